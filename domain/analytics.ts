@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+/** Longest part of the browser's own description that is kept (D24). */
+export const userAgentMax = 256
+
+/** One event of the seed's `app_analytics` (spec §3), as the browser sends it. */
+export const analyticsEvent = z.strictObject({
+  event_type: z.enum(['page_view', 'user_signup', 'user_login']),
+  page_path: z.string().check(z.regex(/^\/[^?#]*$/), z.maxLength(512)),
+  user_agent: z.string().check(z.maxLength(userAgentMax)),
+  session_id: z.string().check(z.regex(/^session_[\w-]{1,64}$/)),
+  metadata: z.strictObject({
+    method: z.optional(z.enum(['email', 'google'])),
+    timestamp: z.optional(z.string().check(z.maxLength(40))),
+    landing: z.optional(z.enum(['a', 'b'])),
+  }),
+})
+
+export type AnalyticsEvent = z.infer<typeof analyticsEvent>

@@ -1,0 +1,18 @@
+import type { Auth } from './auth/auth.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db/open.ts'
+import type { Env } from './env.ts'
+import type { Limiter } from './limits/limiter.ts'
+import type { Log } from './log.ts'
+import type { Outbox } from './mail/outbox.ts'
+
+/** Everything the server needs comes in by the front door, so that a test can hand in its own. */
+export interface AppParts {
+  readonly db: Db
+  readonly env: Env
+  readonly clock: Clock
+  readonly log: Log
+  readonly limiter: Limiter
+  readonly outbox: Outbox
+  readonly auth: Auth
+}

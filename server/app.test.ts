@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appAnalytics } from './analytics/table.ts'
+import { saysWho } from './auth/guards.ts'
+import { user, userRoles } from './auth/table.ts'
+import { onBothDatabases, openHarbour, type Harbour } from './testing/harbour.ts'
+import { eq } from 'drizzle-orm'
+
+onBothDatabases('the server', (engine) => {
+  let harbour: Harbour
+  beforeAll(async () => {
+    harbour = await openHarbour(engine, { env: { OWNER_EMAIL: 'owner@example.com' } })
+  })
+  afterAll(() => harbour.close())
+
+  const event = {
+    event_type: 'page_view',
+    page_path: '/landing',
+    user_agent: 'a browser',
+    session_id: 'session_1795267285878',
+    metadata: { timestamp: '2026-11-21T07:00:00.000Z', landing: 'a' },
+  }
+
+  test('every route of the list says who may come in', () => {
+    const routes = new Map<string, boolean>()
+    for (const { method, path, handler } of harbour.app.routes) {
+      if (method === 'ALL' && !path.startsWith('/dev/')) continue
+      const key = `${method} ${path}`
+      routes.set(key, routes.get(key) === true || saysWho(handler))
+    }
+    expect([...routes.keys()]).toContain('POST /api/analytics')
+    expect([...routes].filter(([, guarded]) => !guarded).map(([key]) => key)).toEqual([])
+  })
+
+  test('healthz and readyz answer; readyz counts the migrations', async () => {
+    expect((await harbour.ask('/healthz')).status).toBe(200)
+    expect((await harbour.ask('/readyz')).status).toBe(200)
+    await harbour.db.execute(sql`alter schema drizzle rename to elsewhere`)
+    const away = await harbour.ask('/readyz')
+    await harbour.db.execute(sql`alter schema elsewhere rename to drizzle`)
+    expect([away.status, away.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
+    expect((await harbour.ask('/healthz')).status).toBe(200)
+  })
+
+  test('an analytics event is stored as the seed names it, without any address of its client', async () => {
+    expect((await harbour.ask('/api/analytics', { body: event })).status).toBe(204)
+    const { rows } = (await harbour.db.execute(
+      sql`select event_type, page_path, user_agent, session_id, metadata from app_analytics limit 1`,
+    )) as unknown as { rows: Record<string, unknown>[] }
+    expect(rows[0]).toEqual(event)
+    const kept = JSON.stringify(await harbour.db.select().from(appAnalytics))
+    expect(kept).not.toContain('127.0.0.1')
+  })
+
+  test('an event that is not one is refused field by field, and Global Privacy Control is honoured', async () => {
+    const bad = await harbour.ask('/api/analytics', { body: { ...event, event_type: 'click', extra: 1 } })
+    expect([bad.status, bad.headers.get('content-type')]).toEqual([400, 'application/problem+json'])
+    expect(bad.body.errors).toContainEqual(expect.objectContaining({ path: 'event_type' }))
+    const query = await harbour.ask('/api/analytics', { body: { ...event, page_path: '/reset-password?token=x' } })
+    expect(query.status).toBe(400)
+    const before = (await harbour.db.select().from(appAnalytics)).length
+    expect((await harbour.ask('/api/analytics', { body: event, headers: { 'sec-gpc': '1' } })).status).toBe(204)
+    expect((await harbour.db.select().from(appAnalytics)).length).toBe(before)
+  })
+
+  test('the admin role: a visitor is asked to sign in, a member is none, a row or the owner’s address makes one', async () => {
+    expect((await harbour.ask('/api/admin/role')).status).toBe(401)
+    await harbour.signUp('member@example.com')
+    const member = await harbour.signedIn('member@example.com')
+    expect((await member('/api/admin/role')).body).toEqual({ admin: false })
+    const [row] = await harbour.db.select().from(user).where(eq(user.email, 'member@example.com'))
+    await harbour.db.insert(userRoles).values({ userId: row?.id ?? '', role: 'admin' })
+    expect((await member('/api/admin/role')).body).toEqual({ admin: true })
+    await harbour.db.delete(userRoles)
+    expect((await member('/api/admin/role')).body).toEqual({ admin: false })
+    await harbour.signUp('owner@example.com')
+    const owner = await harbour.signedIn('owner@example.com')
+    expect((await owner('/api/admin/role')).body).toEqual({ admin: true })
+    await harbour.db.update(user).set({ emailVerified: false }).where(eq(user.email, 'owner@example.com'))
+    expect((await owner('/api/admin/role')).body).toEqual({ admin: false })
+  })
+
+  test('every answer carries the security headers', async () => {
+    for (const path of ['/healthz', '/api/auth/get-session', '/api/nothing', '/dev/mail']) {
+      const { headers } = await harbour.ask(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("script-src 'self'")
+      expect(policy).toContain("style-src 'self'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).not.toBeNull()
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('strict-transport-security')).toBeNull()
+    }
+  })
+
+  test('openapi.json names every route of the API with its errors', async () => {
+    const { body } = await harbour.ask('/api/openapi.json')
+    const paths = body.paths as Record<string, Record<string, { responses: Record<string, unknown> }>>
+    for (const { method, path } of harbour.app.routes) {
+      if (!path.startsWith('/api/') || path.includes('*') || method === 'ALL') continue
+      expect(paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined()
+    }
+    expect(Object.keys(paths['/api/analytics']?.post?.responses ?? {})).toEqual(expect.arrayContaining(['204', '400', '429']))
+    expect(paths['/api/auth/sign-up/email']?.post?.responses).toHaveProperty('422')
+  })
+})

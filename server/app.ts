@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { analyticsRoutes } from './analytics/routes.ts'
+import type { AppParts } from './app-parts.ts'
+import { roleRoutes } from './auth/role-routes.ts'
+import { authRoutes } from './auth/routes.ts'
+import { devRoutes, type DemoIdentity } from './dev/routes.ts'
+import { healthRoutes } from './health.ts'
+import { openApiRoutes } from './openapi.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { notFound, onError, Problem } from './problem.ts'
+import { requestLog } from './request-log.ts'
+import { impliedDemoOnly, originCheck, securityHeaders } from './security.ts'
+
+const largestBody = 64 * 1024
+
+/** The API, chained so that its types reach the browser's client. */
+function api(parts: AppParts) {
+  return new Hono().route('/', authRoutes(parts)).route('/', roleRoutes(parts)).route('/', analyticsRoutes(parts))
+}
+
+export type AppType = ReturnType<typeof api>
+
+export interface CreateAppOptions extends AppParts {
+  /** The folder of the built app; absent where somebody else serves the pages. */
+  readonly clientDir?: string | undefined
+  /** The test identity provider of demo mode. */
+  readonly identity?: DemoIdentity | undefined
+}
+
+/** The whole server as one function of a request; everything it needs is handed in (see AppParts). */
+export function createApp({ clientDir, identity, ...parts }: CreateAppOptions): Hono {
+  const { env, log } = parts
+  const app = new Hono()
+  app.onError(onError(log))
+  app.notFound(notFound)
+  app.use(requestLog(log), securityHeaders(env), impliedDemoOnly(env))
+  app.use(
+    '/api/*',
+    originCheck(env),
+    bodyLimit({
+      maxSize: largestBody,
+      onError: () => {
+        throw new Problem({ status: 413, code: 'TOO_LARGE', detail: 'That is too large: 64 kB is the most.' })
+      },
+    }),
+  )
+  app.route('/', healthRoutes(parts))
+  const routes = api(parts)
+  app.route('/', routes)
+  app.route('/', openApiRoutes(routes))
+  app.route('/', devRoutes(env, identity))
+  if (clientDir !== undefined) app.route('/', pageRoutes(env, clientDir))
+  return app
+}

@@ -1,0 +1,247 @@
+import { count, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { profiles } from '../profile/table.ts'
+import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { session, user, verification } from './table.ts'
+
+const password = 'three blue boats'
+
+onBothDatabases('accounts', (engine) => {
+  let harbour: Harbour
+  beforeAll(async () => {
+    harbour = await openHarbour(engine)
+  })
+  afterAll(() => harbour.close())
+  let people = 0
+  const somebody = () => `maya${(people += 1)}@example.com`
+  const signUp = (email: string, own = password, name = 'Maya') =>
+    harbour.ask('/api/auth/sign-up/email', { body: { name, email, password: own } })
+  const signIn = (email: string, own = password) =>
+    harbour.browser()('/api/auth/sign-in/email', { body: { email, password: own } })
+
+  test('a sign-up keeps the entered name as first_name and full_name and in the profile', async () => {
+    const email = somebody()
+    expect((await signUp(email, password, 'Maya')).status).toBe(200)
+    const [row] = await harbour.db.select().from(user).where(eq(user.email, email))
+    expect(row).toMatchObject({ name: 'Maya', firstName: 'Maya', fullName: 'Maya', emailVerified: false })
+    const [profile] = await harbour.db.select().from(profiles).where(eq(profiles.userId, row?.id ?? ''))
+    expect(profile).toMatchObject({ firstName: 'Maya', displayName: null })
+  })
+
+  test('nobody gets in before the address is confirmed, then the link of the mail opens the door', async () => {
+    const email = somebody()
+    await signUp(email)
+    const before = await signIn(email)
+    expect([before.status, before.body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED'])
+    const mail = await harbour.sink.mailTo(email)
+    expect(mail.link.startsWith(`${harbour.env.baseUrl}/confirm-email?token=`)).toBe(true)
+    expect((await harbour.ask(`/api/auth/verify-email?token=${mail.token}`)).status).toBe(200)
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  test('fetching the page of the link, as mail scanners do, confirms nothing', async () => {
+    const email = somebody()
+    await signUp(email)
+    const { link } = await harbour.sink.mailTo(email)
+    await harbour.ask(new URL(link).pathname + new URL(link).search)
+    expect((await signIn(email)).status).toBe(403)
+  })
+
+  test('the typed code confirms as well, and only once', async () => {
+    const email = somebody()
+    await signUp(email)
+    const { digits } = await harbour.sink.mailTo(email)
+    const confirm = () => harbour.ask('/api/auth/email-otp/verify-email', { body: { email, otp: digits } })
+    expect((await confirm()).status).toBe(200)
+    expect((await confirm()).status).toBe(400)
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  test('after five wrong codes even the right one is refused', async () => {
+    const email = somebody()
+    await signUp(email)
+    const { digits } = await harbour.sink.mailTo(email)
+    const wrong = digits === '000000' ? '111111' : '000000'
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answer = await harbour.ask('/api/auth/email-otp/verify-email', { body: { email, otp: wrong } })
+      expect(answer.status).toBe(400)
+    }
+    const answer = await harbour.ask('/api/auth/email-otp/verify-email', { body: { email, otp: digits } })
+    expect(answer.status).toBe(403)
+    expect((await signIn(email)).status).toBe(403)
+  })
+
+  test('a known address gets the words of the seed', async () => {
+    const email = somebody()
+    await harbour.signUp(email)
+    const again = await signUp(email.toUpperCase())
+    expect([again.status, again.body.detail]).toEqual([422, 'User already registered'])
+  })
+
+  test('a known but unconfirmed address gets its mail again, and the newest password counts', async () => {
+    const email = somebody()
+    await signUp(email, 'an older password')
+    const first = await harbour.sink.mailTo(email)
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect((await signUp(email, 'a newer password', 'Maya Rose')).status).toBe(200)
+    const second = await harbour.sink.mailTo(email, 2)
+    const stale = await harbour.ask(`/api/auth/verify-email?token=${first.token}`)
+    expect([stale.status, stale.body.code]).toEqual([400, 'INVALID_TOKEN'])
+    expect((await harbour.ask(`/api/auth/verify-email?token=${second.token}`)).status).toBe(200)
+    expect((await signIn(email, 'an older password')).status).toBe(401)
+    const fresh = await signIn(email, 'a newer password')
+    expect(fresh.body.user).toMatchObject({ firstName: 'Maya Rose', name: 'Maya Rose' })
+  })
+
+  test('50 sign-ups at once with one address make one user', async () => {
+    const email = somebody()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => signUp(email)))
+    expect(answers.every(({ status }) => status === 200 || status === 422)).toBe(true)
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    const [row] = await harbour.db.select({ users: count() }).from(user).where(eq(user.email, email))
+    expect(row?.users).toBe(1)
+    const { token } = await harbour.sink.mailTo(email)
+    expect(token).not.toBe('')
+    expect(harbour.sink.mails.filter((mail) => mail.to === email).length).toBeLessThanOrEqual(5)
+  }, 60_000)
+
+  test('wrong passwords and unknown addresses are answered alike', async () => {
+    const email = somebody()
+    await harbour.signUp(email)
+    const wrong = await signIn(email, 'not her password')
+    const unknown = await signIn('nobody@example.com', 'not her password')
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).toEqual(unknown.body)
+    expect(wrong.body.detail).toBe('Invalid login credentials')
+  })
+
+  test('passwords have 8 to 128 characters and are none of the common ones', async () => {
+    const code = async (own: string) => (await signUp(somebody(), own)).body.code
+    expect(await code('seven77')).toBe('PASSWORD_TOO_SHORT')
+    expect(await code('x'.repeat(129))).toBe('PASSWORD_TOO_LONG')
+    expect(await code('Password1')).toBe('PASSWORD_TOO_COMMON')
+    expect(await code('football')).toBe('PASSWORD_TOO_COMMON')
+    expect((await signUp(somebody(), 'eight ch')).status).toBe(200)
+    expect((await signUp(somebody(), 'y'.repeat(128))).status).toBe(200)
+  })
+
+  test('a reset ends every session, and the old password with them', async () => {
+    const email = somebody()
+    await harbour.signUp(email)
+    const phone = await harbour.signedIn(email)
+    const laptop = await harbour.signedIn(email)
+    await harbour.ask('/api/auth/request-password-reset', { body: { email } })
+    const mail = await harbour.sink.mailTo(email, 2)
+    expect(mail.link.startsWith(`${harbour.env.baseUrl}/reset-password?token=`)).toBe(true)
+    const reset = { token: mail.token, newPassword: 'four green boats' }
+    expect((await harbour.ask('/api/auth/reset-password', { body: reset })).status).toBe(200)
+    expect((await phone('/api/auth/get-session')).body).toBeNull()
+    expect((await laptop('/api/auth/get-session')).body).toBeNull()
+    expect((await signIn(email)).status).toBe(401)
+    expect((await signIn(email, 'four green boats')).status).toBe(200)
+    expect((await harbour.sink.mailTo(email, 3)).subject).toBe('Your password was changed')
+  })
+
+  test('a reset by code kills the link of the same mail, and the other way round', async () => {
+    const email = somebody()
+    await harbour.signUp(email)
+    await harbour.ask('/api/auth/request-password-reset', { body: { email } })
+    const { digits, token } = await harbour.sink.mailTo(email, 2)
+    const byCode = await harbour.ask('/api/auth/email-otp/reset-password', {
+      body: { email, otp: digits, password: 'four green boats' },
+    })
+    expect(byCode.status).toBe(200)
+    const byLink = await harbour.ask('/api/auth/reset-password', {
+      body: { token, newPassword: 'five white boats' },
+    })
+    expect([byLink.status, byLink.body.code]).toEqual([400, 'INVALID_TOKEN'])
+    expect((await signIn(email, 'four green boats')).status).toBe(200)
+  })
+
+  test('50 uses at once of one reset link are one success', async () => {
+    const email = somebody()
+    await harbour.signUp(email)
+    await harbour.ask('/api/auth/request-password-reset', { body: { email } })
+    const { token } = await harbour.sink.mailTo(email, 2)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        harbour.ask('/api/auth/reset-password', { body: { token, newPassword: `boat number ${index}` } }),
+      ),
+    )
+    const won = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []))
+    expect(won.length).toBe(1)
+    expect((await signIn(email, `boat number ${won[0]}`)).status).toBe(200)
+  }, 60_000)
+
+  test('forgot-password never tells whether an address is known', async () => {
+    const email = somebody()
+    await harbour.signUp(email)
+    const known = await harbour.ask('/api/auth/request-password-reset', { body: { email } })
+    const unknown = await harbour.ask('/api/auth/request-password-reset', { body: { email: 'nobody@example.com' } })
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+  })
+
+  test('a forged Host changes no link', async () => {
+    const email = somebody()
+    await harbour.signUp(email)
+    await harbour.ask('/api/auth/request-password-reset', {
+      body: { email },
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    })
+    const mail = await harbour.sink.mailTo(email, 2)
+    expect(new URL(mail.link).origin).toBe(harbour.env.baseUrl)
+    expect(mail.text).not.toContain('evil.example')
+  })
+
+  test('the session cookie is HttpOnly and Lax, and no answer repeats its token', async () => {
+    const email = somebody()
+    await harbour.signUp(email)
+    const answer = await signIn(email)
+    const cookie = answer.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/HttpOnly/i)
+    expect(cookie).toMatch(/SameSite=Lax/i)
+    const rows = await harbour.db.select({ token: session.token }).from(session)
+    const own = await harbour.signedIn(email)
+    const said = JSON.stringify([answer.body, (await own('/api/auth/get-session')).body])
+    expect(rows.some(({ token }) => said.includes(token))).toBe(false)
+  })
+
+  test('sign-out ends the session on the server', async () => {
+    const email = somebody()
+    await harbour.signUp(email)
+    const ask = await harbour.signedIn(email)
+    expect((await ask('/api/auth/get-session')).body).toMatchObject({ user: { email } })
+    expect((await ask('/api/auth/sign-out', { body: {} })).status).toBe(200)
+    expect((await ask('/api/auth/get-session')).body).toBeNull()
+  })
+
+  test('neither links nor codes lie readable in the database', async () => {
+    const email = somebody()
+    await harbour.signUp(email)
+    await harbour.ask('/api/auth/request-password-reset', { body: { email } })
+    const { token, digits } = await harbour.sink.mailTo(email, 2)
+    const rows = JSON.stringify(await harbour.db.select().from(verification))
+    expect(rows).not.toContain(token)
+    expect(rows).not.toContain(`"${digits}`)
+  })
+
+  test('unknown fields, broken JSON and routes that are not ours are refused', async () => {
+    const extra = await harbour.ask('/api/auth/sign-in/email', { body: { email: 'a@example.com', password, role: 'admin' } })
+    expect([extra.status, extra.headers.get('content-type')]).toEqual([400, 'application/problem+json'])
+    expect((await harbour.ask('/api/auth/sign-in/email', { raw: '{' })).status).toBe(400)
+    expect((await harbour.ask('/api/auth/delete-user', { body: {} })).status).toBe(404)
+    expect((await harbour.ask('/api/auth/sign-in/email-otp', { body: { email: 'a@example.com', otp: '123456' } })).status).toBe(404)
+    expect((await harbour.ask('/api/auth/list-sessions')).status).toBe(404)
+    const large = await harbour.ask('/api/auth/sign-in/email', { raw: JSON.stringify({ email: 'x'.repeat(70_000) }) })
+    expect(large.status).toBe(413)
+  })
+
+  test('no password, token, cookie, code or link was logged', async () => {
+    const said = harbour.lines.join('')
+    expect(said).toContain('mail sent')
+    for (const mail of harbour.sink.mails) {
+      for (const secret of [mail.token, mail.digits]) if (secret !== '') expect(said).not.toContain(secret)
+    }
+    for (const secret of [password, 'harbour.session_token', 'four green boats']) expect(said).not.toContain(secret)
+  })
+})

@@ -1,0 +1,292 @@
+import { drizzleAdapter } from '@better-auth/drizzle-adapter'
+import { betterAuth } from 'better-auth'
+import { APIError, createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api'
+import { emailOTP } from 'better-auth/plugins/email-otp'
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import { and, eq } from 'drizzle-orm'
+import { codeLength, codeMinutes, codeTries, passwordMax, passwordMin } from '../../domain/credentials.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import type { Limit, Limiter } from '../limits/limiter.ts'
+import type { Log } from '../log.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { profiles } from '../profile/table.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { confirmationLetter, passwordChangedLetter, resetLetter } from './letters.ts'
+import { account, session, user, verification } from './table.ts'
+
+export interface AuthParts {
+  readonly db: Db
+  readonly env: Env
+  readonly secret: string
+  readonly outbox: Outbox
+  readonly limiter: Limiter
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Nobody's inbox is flooded through us: beyond this the answer stays the same, the mail is not written. */
+const mailsAnAddress: Limit = { name: 'mail', max: 5, windowS: 3600 }
+
+const dayS = 24 * 3600
+
+/** What a confirmation link says of itself; the library checks its signature afterwards. */
+function readLink(token: unknown): { userId: string; issuedAtS: number } | null {
+  try {
+    const text = Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()
+    const { userId, iat } = JSON.parse(text) as { userId?: unknown; iat?: unknown }
+    return typeof userId === 'string' && typeof iat === 'number' ? { userId, issuedAtS: iat } : null
+  } catch {
+    return null
+  }
+}
+
+const refuse = (code: string, message: string, status: 'BAD_REQUEST' | 'UNPROCESSABLE_ENTITY' = 'BAD_REQUEST') =>
+  new APIError(status, { code, message })
+
+/**
+ * Better Auth, set up as the decisions want it (spec §2 Login to Forgot password, §7; D20, D25, D26).
+ * The library keeps users, sessions and one-time values; what is ours here is when a mail goes out,
+ * which words come back, and that an unconfirmed sign-up never stands in the way of an address's owner.
+ */
+export function createAuth(parts: AuthParts) {
+  const { db, env, outbox, limiter, log } = parts
+
+  const mayMail = async (kind: string, to: string) => (await limiter.count(mailsAnAddress, `${kind}:${to}`)) === 0
+
+  async function ensureProfile(owner: { id: string; name: string }): Promise<void> {
+    await db
+      .insert(profiles)
+      .values({ userId: owner.id, firstName: owner.name, createdAt: parts.clock() })
+      .onConflictDoNothing()
+  }
+
+  async function sendConfirmation(to: string, token: string): Promise<void> {
+    const digits = await auth.api.createVerificationOTP({ body: { email: to, type: 'email-verification' } })
+    const url = `${env.baseUrl}/confirm-email?token=${encodeURIComponent(token)}`
+    await outbox.put(confirmationLetter({ to, url, digits }))
+  }
+
+  /** When the password of an address was last set, in ms: older confirmation links belong to an older sign-up. */
+  async function passwordSetAt(userId: string): Promise<number> {
+    const [row] = await db
+      .select({ at: account.updatedAt })
+      .from(account)
+      .where(and(eq(account.userId, userId), eq(account.providerId, 'credential')))
+    return row?.at.getTime() ?? 0
+  }
+
+  /** An address that Google vouches for no longer needs the unconfirmed sign-up somebody made with it. */
+  async function dropUnconfirmed(email: string): Promise<void> {
+    await db.delete(user).where(and(eq(user.email, email.toLowerCase()), eq(user.emailVerified, false)))
+  }
+
+  const google =
+    env.google === undefined
+      ? []
+      : [
+          genericOAuth({
+            config: [
+              {
+                providerId: 'google',
+                clientId: env.google.clientId,
+                clientSecret: env.google.clientSecret,
+                discoveryUrl: `${env.google.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+                scopes: ['openid', 'email', 'profile'],
+                pkce: true,
+                requireIdTokenVerification: true,
+                mapProfileToUser: async (profile) => {
+                  const email = String(profile.email ?? '')
+                  if (profile.emailVerified === true && email !== '') await dropUnconfirmed(email)
+                  const name = String(profile.given_name ?? profile.name ?? email.split('@')[0] ?? '')
+                  return { name }
+                },
+              },
+            ],
+          }),
+        ]
+
+  const auth = betterAuth({
+    appName: 'Harbour',
+    baseURL: env.impliedDemo
+      ? { allowedHosts: env.origins.map((origin) => new URL(origin).host), fallback: env.baseUrl, protocol: 'auto' }
+      : env.baseUrl,
+    basePath: '/api/auth',
+    secret: parts.secret,
+    trustedOrigins: [...env.origins],
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      transaction: true,
+      schema: { user, session, account, verification },
+    }),
+    // The library's own limiter counts in memory and by headers; ours stands in front (routes.ts).
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (level, message) => {
+        // Discovery is tried again with each sign-in, so a provider that is away at the start is no failure yet.
+        const serious = level === 'error' && !message.startsWith('Discovery') && !message.includes('Provider skipped')
+        log[serious ? 'error' : 'debug']({ from: 'auth' }, message)
+      },
+    },
+    onAPIError: {
+      errorURL: `${env.baseUrl}/login`,
+      // Refusals are answers, not failures; the request log has their status.
+      onError: (error) => {
+        if (!(error instanceof APIError)) log.error({ err: error }, 'auth failed')
+      },
+    },
+    advanced: {
+      cookiePrefix: 'harbour',
+      useSecureCookies: env.baseUrl.startsWith('https:'),
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: () => crypto.randomUUID() },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    session: { expiresIn: 30 * dayS, updateAge: dayS },
+    account: { accountLinking: { enabled: true } },
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', required: false, input: false },
+        fullName: { type: 'string', required: false, input: false },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: passwordMin,
+      maxPasswordLength: passwordMax,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 3600,
+      sendResetPassword: async ({ user: owner, token }) => {
+        const { email: to } = owner
+        if (!(await mayMail('reset', to))) return
+        const digits = await auth.api.createVerificationOTP({ body: { email: to, type: 'forget-password' } })
+        const url = `${env.baseUrl}/reset-password?token=${encodeURIComponent(token)}`
+        await outbox.put(resetLetter({ to, url, digits }))
+      },
+      onPasswordReset: async ({ user: owner }) => {
+        // Whoever could read a reset mail owns the address; and every other reset link of hers dies with this one.
+        await db.update(user).set({ emailVerified: true }).where(eq(user.id, owner.id))
+        await db.delete(verification).where(eq(verification.value, owner.id))
+        const context = await auth.$context
+        await context.internalAdapter.deleteVerificationByIdentifier(`forget-password-otp-${owner.email}`)
+        await outbox.put(passwordChangedLetter(owner.email, `${env.baseUrl}/forgot-password`))
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: false,
+      autoSignInAfterVerification: false,
+      expiresIn: dayS,
+      sendVerificationEmail: async ({ user: owner, token }) => {
+        if (await mayMail('confirm', owner.email)) await sendConfirmation(owner.email, token)
+      },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (draft) => ({ data: { firstName: draft.name, fullName: draft.name, ...draft } }),
+          after: async (owner) => ensureProfile(owner),
+        },
+      },
+      account: {
+        create: {
+          // Google's tokens are of no use to us after the sign-in: what is not kept cannot leak.
+          before: async (draft) => ({ data: { ...draft, accessToken: null, refreshToken: null, idToken: null } }),
+        },
+        update: {
+          before: async (draft) => ({ data: { ...draft, accessToken: null, refreshToken: null, idToken: null } }),
+        },
+      },
+      session: {
+        create: {
+          // Heals an account whose process was killed between its creation and its profile.
+          after: async ({ userId }) => {
+            const [owner] = await db.select({ id: user.id, name: user.name }).from(user).where(eq(user.id, userId))
+            if (owner !== undefined) await ensureProfile(owner)
+          },
+        },
+      },
+    },
+    hooks: {
+      before: createAuthMiddleware(async (ctx) => {
+        const password: unknown = ctx.body?.newPassword ?? ctx.body?.password
+        const chooses = ['/sign-up/email', '/reset-password', '/email-otp/reset-password', '/change-password']
+        if (chooses.includes(ctx.path) && typeof password === 'string') {
+          if (password.length < passwordMin) {
+            throw refuse('PASSWORD_TOO_SHORT', `Your password needs at least ${passwordMin} characters.`)
+          }
+          if (password.length > passwordMax) {
+            throw refuse('PASSWORD_TOO_LONG', `Your password can have at most ${passwordMax} characters.`)
+          }
+          if (isCommonPassword(password)) {
+            throw refuse(
+              'PASSWORD_TOO_COMMON',
+              'That password is one of the first a stranger would try. Three unrelated words make a better one.',
+            )
+          }
+        }
+        if (ctx.path === '/sign-up/email') return signUpAgain(ctx as unknown as SignUpContext)
+        if (ctx.path === '/verify-email') await refuseReplacedLink(ctx.query?.token)
+        return undefined
+      }),
+    },
+    plugins: [
+      emailOTP({
+        otpLength: codeLength,
+        expiresIn: codeMinutes * 60,
+        allowedAttempts: codeTries,
+        storeOTP: 'hashed',
+        disableSignUp: true,
+        // The codes travel in the same mails as the links; see sendConfirmation and sendResetPassword.
+        sendVerificationOTP: async () => {},
+      }),
+      ...google,
+    ],
+  })
+
+  interface SignUpContext {
+    readonly body: { readonly email: string; readonly password: string; readonly name: string }
+    readonly context: Awaited<typeof auth.$context>
+    json(body: unknown): unknown
+  }
+
+  /**
+   * Sign-up with a known address (D26): a confirmed one gets the seed's sentence; an unconfirmed one
+   * gets its mail again, and the newest name and password count, for they are the ones she remembers.
+   */
+  async function signUpAgain(ctx: SignUpContext): Promise<unknown> {
+    const { email, password, name } = ctx.body
+    const found = await ctx.context.internalAdapter.findUserByEmail(email.toLowerCase(), { includeAccounts: true })
+    if (found === null) return undefined
+    if (found.user.emailVerified) throw refuse('USER_ALREADY_EXISTS', 'User already registered', 'UNPROCESSABLE_ENTITY')
+    const answer = () => ctx.json({ token: null, user: { ...found.user, name } })
+    if (!(await mayMail('confirm', found.user.email))) return answer()
+    const hash = await ctx.context.password.hash(password)
+    await ctx.context.internalAdapter.updatePassword(found.user.id, hash)
+    await db.update(user).set({ name, firstName: name, fullName: name }).where(eq(user.id, found.user.id))
+    await db.update(profiles).set({ firstName: name }).where(eq(profiles.userId, found.user.id))
+    const token = await createEmailVerificationToken(ctx.context.secret, found.user.email, undefined, dayS, {
+      userId: found.user.id,
+    })
+    await sendConfirmation(found.user.email, token)
+    return answer()
+  }
+
+  /** A link of an earlier sign-up must not confirm a later one's password. */
+  async function refuseReplacedLink(token: unknown): Promise<void> {
+    const link = readLink(token)
+    if (link === null) return
+    if (link.issuedAtS < Math.floor((await passwordSetAt(link.userId)) / 1000)) {
+      throw refuse('INVALID_TOKEN', 'A newer message has taken the place of this one. Please use the newest.')
+    }
+  }
+
+  return auth
+}
+
+export type Auth = ReturnType<typeof createAuth>

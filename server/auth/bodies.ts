@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { codeLength, emailMax, firstNameMax } from '../../domain/credentials.ts'
+import { ownPath } from '../../domain/redirect.ts'
+
+const email = z.email('Please enter an email address like name@example.com.').max(emailMax)
+/** Length and commonness are judged once, beside the hashing (auth.ts); here only the form. */
+const password = z.string().max(1000)
+const token = z.string().min(1).max(2000)
+const digits = z.string().regex(new RegExp(`^\\d{${codeLength}}$`), `The code has ${codeLength} digits.`)
+/** Where the browser is sent afterwards: a path of our own site and nothing else (D13). */
+const address = z.string().refine((path) => ownPath(path) !== null, 'This must be a path of Harbour itself.')
+const name = z
+  .string()
+  .trim()
+  .min(1, 'Please enter your first name.')
+  .max(firstNameMax, `Please use at most ${firstNameMax} characters.`)
+  .regex(/^[^\p{Cc}<>]*$/u, 'Please use letters only.')
+
+/**
+ * The routes of Better Auth that are open to the outside, with what each may be sent. Whatever the
+ * library offers besides does not exist for the outside: a new version cannot open a door by itself.
+ */
+export const authBodies = {
+  '/sign-up/email': z.strictObject({
+    name,
+    email,
+    password,
+    callbackURL: address.optional(),
+    rememberMe: z.boolean().optional(),
+  }),
+  '/sign-in/email': z.strictObject({
+    email,
+    password,
+    callbackURL: address.optional(),
+    rememberMe: z.boolean().optional(),
+  }),
+  '/sign-in/social': z.strictObject({
+    provider: z.literal('google'),
+    callbackURL: address.optional(),
+    newUserCallbackURL: address.optional(),
+    errorCallbackURL: address.optional(),
+    disableRedirect: z.boolean().optional(),
+  }),
+  '/sign-out': z.strictObject({}),
+  '/send-verification-email': z.strictObject({ email, callbackURL: address.optional() }),
+  '/email-otp/verify-email': z.strictObject({ email, otp: digits }),
+  '/request-password-reset': z.strictObject({ email, redirectTo: address.optional() }),
+  '/reset-password': z.strictObject({ newPassword: password, token }),
+  '/email-otp/reset-password': z.strictObject({ email, otp: digits, password }),
+  '/revoke-sessions': z.strictObject({}),
+  '/revoke-other-sessions': z.strictObject({}),
+} as const
+
+export type AuthPostPath = keyof typeof authBodies
+
+export const isAuthPostPath = (path: string): path is AuthPostPath => Object.hasOwn(authBodies, path)
+
+/** Read-only routes of the library, and the two by which a link or the provider comes back. */
+export const authGetPaths: readonly string[] = ['/get-session', '/verify-email', '/callback/google']

@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createIdentityProvider } from '../dev/identity.ts'
+import { freePort, onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { account, user } from './table.ts'
+
+onBothDatabases('sign-in with Google', (engine) => {
+  let harbour: Harbour
+  let provider: Server
+  beforeAll(async () => {
+    const port = await freePort()
+    const issuer = `http://127.0.0.1:${port}/google`
+    const client = { clientId: 'harbour', clientSecret: 'a secret between the two' }
+    let answer: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined
+    provider = createServer((request, response) => void answer?.(request, response)).listen(port, '127.0.0.1')
+    await once(provider, 'listening')
+    harbour = await openHarbour(engine, {
+      env: { GOOGLE_CLIENT_ID: client.clientId, GOOGLE_CLIENT_SECRET: client.clientSecret, GOOGLE_ISSUER: issuer },
+    })
+    const redirectUris = [`${harbour.env.baseUrl}/api/auth/callback/google`]
+    const identity = createIdentityProvider({ ...client, issuer, redirectUris })
+    answer = (request, response) => identity.handle(request, response)
+  })
+  afterAll(async () => {
+    await harbour.close()
+    provider.closeAllConnections()
+    provider.close()
+  })
+
+  /** Walks through the provider's pages as a browser would, and gives the address it came back to. */
+  async function walk(form: Record<string, string>) {
+    const ask = harbour.browser()
+    const begun = await ask('/api/auth/sign-in/social', {
+      body: {
+        provider: 'google',
+        callbackURL: '/home',
+        newUserCallbackURL: '/home?new',
+        errorCallbackURL: '/login',
+        disableRedirect: true,
+      },
+    })
+    const jar = new Map<string, string>()
+    let url = new URL(String(begun.body.url))
+    let submit: URLSearchParams | undefined
+    for (let hop = 0; hop < 12; hop += 1) {
+      if (url.origin === harbour.env.baseUrl) {
+        const back = await ask(url.pathname + url.search)
+        return { ask, location: new URL(back.headers.get('location') ?? '', harbour.env.baseUrl) }
+      }
+      const response: Response = await fetch(url, {
+        method: submit === undefined ? 'GET' : 'POST',
+        ...(submit === undefined ? {} : { body: submit }),
+        redirect: 'manual',
+        headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      })
+      for (const cookie of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s)
+        jar.set(name, value)
+      }
+      submit = response.status === 200 ? new URLSearchParams(form) : undefined
+      if (response.status !== 200) url = new URL(response.headers.get('location') ?? '', url)
+    }
+    throw new Error('the provider never came back')
+  }
+
+  test('a newcomer gets an account, a profile and a session, and comes back marked as new', async () => {
+    const { ask, location } = await walk({ email: 'gina@example.com', name: 'Gina Green', answer: 'continue' })
+    expect(location.pathname + location.search).toBe('/home?new')
+    const session = await ask('/api/auth/get-session')
+    expect(session.body.user).toMatchObject({ email: 'gina@example.com', emailVerified: true, firstName: 'Gina', fullName: 'Gina' })
+  })
+
+  test('the second time she is known, and no token of the provider is kept', async () => {
+    const { location } = await walk({ email: 'gina@example.com', name: 'Gina Green', answer: 'continue' })
+    expect(location.pathname + location.search).toBe('/home')
+    const rows = await harbour.db.select().from(account).where(eq(account.providerId, 'google'))
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect([row.accessToken, row.refreshToken, row.idToken]).toEqual([null, null, null])
+  })
+
+  test('a confirmed account with the same address is one account with two doors', async () => {
+    await harbour.signUp('both@example.com')
+    const { ask } = await walk({ email: 'both@example.com', name: 'Both', answer: 'continue' })
+    expect((await ask('/api/auth/get-session')).body.user).toMatchObject({ email: 'both@example.com' })
+    const rows = await harbour.db.select().from(user).where(eq(user.email, 'both@example.com'))
+    expect(rows.length).toBe(1)
+    await harbour.signedIn('both@example.com')
+  })
+
+  test('an unconfirmed sign-up by a stranger does not outlive the owner coming through Google', async () => {
+    const stranger = { name: 'X', email: 'victim@example.com', password: 'known to a stranger' }
+    await harbour.ask('/api/auth/sign-up/email', { body: stranger })
+    const { ask } = await walk({ email: 'victim@example.com', name: 'Victoria', answer: 'continue' })
+    expect((await ask('/api/auth/get-session')).body.user).toMatchObject({ firstName: 'Victoria' })
+    const { email, password } = stranger
+    const answer = await harbour.ask('/api/auth/sign-in/email', { body: { email, password } })
+    expect(answer.status).toBe(401)
+  })
+
+  test('an address that the provider does not vouch for opens no existing account', async () => {
+    await harbour.signUp('careful@example.com')
+    const { ask, location } = await walk({ email: 'careful@example.com', verified: 'no', answer: 'continue' })
+    expect(location.pathname).toBe('/login')
+    expect(location.searchParams.get('error')).not.toBeNull()
+    expect((await ask('/api/auth/get-session')).body).toBeNull()
+  })
+
+  test('closing the window at the provider leads back to the login with an error', async () => {
+    const { location } = await walk({ answer: 'cancel' })
+    expect([location.pathname, location.searchParams.get('error')]).toEqual(['/login', 'access_denied'])
+  })
+})

@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context, MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { AppParts } from '../app-parts.ts'
+import type { Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import { Problem } from '../problem.ts'
+import { userRoles } from './table.ts'
+
+declare const passed: unique symbol
+
+/** Somebody signed in. Can be had only by passing `membersOnly`, so a query that asks for one is guarded. */
+export interface Member {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly emailVerified: boolean
+  readonly sessionId: string
+  readonly [passed]: 'member'
+}
+
+/** A member who may do more (spec §6). Can be had only by passing `adminsOnly`. */
+export type Admin = Member & { readonly role: 'admin' }
+
+const guards = new WeakSet<object>()
+
+/** Whether a handler in the route list says who may come in; the test of the route list asks this. */
+export const saysWho = (handler: object): boolean => guards.has(handler)
+
+function guard<T extends object>(handler: T): T {
+  guards.add(handler)
+  return handler
+}
+
+/** Says on purpose that a route is open to all. */
+export const everyone: MiddlewareHandler = guard(createMiddleware((_c, next) => next()))
+
+/** Reads who is asking, by her session cookie; null for a visitor. */
+async function readMember(auth: AppParts['auth'], c: Context): Promise<Member | null> {
+  const found = await auth.api.getSession({ headers: c.req.raw.headers })
+  if (found === null) return null
+  const { id, email, name, emailVerified } = found.user
+  return { id, email, name, emailVerified, sessionId: found.session.id } as Member
+}
+
+/**
+ * D20: a row with role admin, or the owner's address once it is confirmed.
+ * Asked anew for every request, so that a role taken away is gone at once.
+ */
+export async function isAdmin(db: Db, env: Pick<Env, 'ownerEmail'>, member: Member): Promise<boolean> {
+  if (env.ownerEmail !== undefined && member.email.toLowerCase() === env.ownerEmail && member.emailVerified) return true
+  const rows = await db
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, member.id), eq(userRoles.role, 'admin')))
+    .limit(1)
+  return rows.length > 0
+}
+
+const signInNeeded = () => new Problem({ status: 401, code: 'UNAUTHORIZED', detail: 'Please sign in first.' })
+
+/** Lets a signed-in person through and hands her on as `c.var.member`. */
+export const membersOnly = (parts: Pick<AppParts, 'auth'>) =>
+  guard(
+    createMiddleware<{ Variables: { member: Member } }>(async (c, next) => {
+      const member = await readMember(parts.auth, c)
+      if (member === null) throw signInNeeded()
+      c.set('member', member)
+      await next()
+    }),
+  )
+
+/** Lets admins through and hands them on as `c.var.admin`. */
+export const adminsOnly = (parts: Pick<AppParts, 'auth' | 'db' | 'env'>) =>
+  guard(
+    createMiddleware<{ Variables: { admin: Admin } }>(async (c, next) => {
+      const member = await readMember(parts.auth, c)
+      if (member === null) throw signInNeeded()
+      if (!(await isAdmin(parts.db, parts.env, member))) {
+        throw new Problem({
+          status: 403,
+          code: 'FORBIDDEN',
+          detail: "You don't have permission to access this page.",
+        })
+      }
+      c.set('admin', { ...member, role: 'admin' } as Admin)
+      await next()
+    }),
+  )

@@ -1,0 +1,37 @@
+import type { Limit } from '../limits/limiter.ts'
+import type { AuthPostPath } from './bodies.ts'
+
+const minutes = (count: number): number => count * 60
+
+/** Attempts a client may make, whatever account they are about. Many phones share one address: generous. */
+export const clientLimits: Readonly<Record<AuthPostPath, Limit>> = {
+  '/sign-up/email': { name: 'sign-up', max: 300, windowS: minutes(10) },
+  '/sign-in/email': { name: 'sign-in', max: 60, windowS: minutes(10) },
+  '/sign-in/social': { name: 'social', max: 120, windowS: minutes(10) },
+  '/sign-out': { name: 'sign-out', max: 300, windowS: minutes(10) },
+  '/send-verification-email': { name: 'resend', max: 30, windowS: minutes(10) },
+  '/email-otp/verify-email': { name: 'code', max: 60, windowS: minutes(15) },
+  '/request-password-reset': { name: 'reset-ask', max: 30, windowS: minutes(10) },
+  '/reset-password': { name: 'reset', max: 120, windowS: minutes(10) },
+  '/email-otp/reset-password': { name: 'code', max: 60, windowS: minutes(15) },
+  '/revoke-sessions': { name: 'revoke', max: 60, windowS: minutes(10) },
+  '/revoke-other-sessions': { name: 'revoke', max: 60, windowS: minutes(10) },
+}
+
+/** Requests about one account, from wherever they come. */
+export const accountLimits: Partial<Readonly<Record<AuthPostPath, Limit>>> = {
+  '/sign-up/email': { name: 'sign-up-account', max: 100, windowS: minutes(60) },
+  '/send-verification-email': { name: 'resend-account', max: 20, windowS: minutes(60) },
+  '/request-password-reset': { name: 'reset-ask-account', max: 100, windowS: minutes(60) },
+  '/email-otp/verify-email': { name: 'code-account', max: 30, windowS: minutes(60) },
+  '/email-otp/reset-password': { name: 'code-account', max: 30, windowS: minutes(60) },
+}
+
+/**
+ * Wrong passwords. The narrow limit counts one client on one account, so that a stranger's guessing
+ * does not lock the owner out; the wide one stops guessing from many clients at once.
+ */
+export const wrongPasswords = {
+  here: { name: 'wrong-password-here', max: 10, windowS: minutes(15) },
+  anywhere: { name: 'wrong-password', max: 200, windowS: minutes(60) },
+} satisfies Record<string, Limit>

@@ -1,0 +1,137 @@
+import { Hono } from 'hono'
+import { ownPath } from '../../domain/redirect.ts'
+import { everyone } from './guards.ts'
+import type { AppParts } from '../app-parts.ts'
+import { addressBlock, clientAddress } from '../client-address.ts'
+import { Problem, problemResponse } from '../problem.ts'
+import { authBodies, authGetPaths, isAuthPostPath, type AuthPostPath } from './bodies.ts'
+import { accountLimits, clientLimits, wrongPasswords } from './limits.ts'
+
+const base = '/api/auth'
+
+/** The seed's words where the library has others (spec §8). */
+const seedWords: Readonly<Record<string, string>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'Invalid login credentials',
+  EMAIL_NOT_VERIFIED: 'Please confirm your email first.',
+  INVALID_TOKEN: 'This link is no longer valid. Please ask for a new one.',
+  TOKEN_EXPIRED: 'This link has run out. Please ask for a new one.',
+  INVALID_OTP: 'That code is not right, or it has been used. Please check it, or ask for a new one.',
+  OTP_EXPIRED: 'This code has run out. Please ask for a new one.',
+  TOO_MANY_ATTEMPTS: 'This code was tried too often. Please ask for a new one.',
+}
+
+/** Answers carry no session token: the cookie has it, and scripts have no business with it (D25). */
+function withoutTokens(body: unknown): unknown {
+  if (body === null || typeof body !== 'object') return body
+  const { token: _token, session, ...rest } = body as { token?: unknown; session?: Record<string, unknown> }
+  if (session === undefined) return rest
+  const { token: _inner, ipAddress: _address, ...bare } = session
+  return { ...rest, session: bare }
+}
+
+async function translated(response: Response): Promise<Response> {
+  const redirects = response.status >= 300 && response.status < 400
+  if (redirects || !(response.headers.get('content-type') ?? '').includes('json')) return response
+  const body: unknown = await response.json().catch(() => null)
+  const headers = new Headers(response.headers)
+  headers.set('cache-control', 'no-store')
+  if (response.ok) return new Response(JSON.stringify(withoutTokens(body)), { status: response.status, headers })
+  const { code, message } = (body ?? {}) as { code?: string; message?: string }
+  const problem = problemResponse({
+    status: response.status as 400,
+    code: code ?? 'ERROR',
+    detail: seedWords[code ?? ''] ?? message ?? 'That did not work. Please try again.',
+  })
+  for (const cookie of response.headers.getSetCookie()) problem.headers.append('set-cookie', cookie)
+  return problem
+}
+
+/** Clients of the library may send our own addresses whole; what is checked and passed on is the path. */
+function withPaths(json: unknown, origins: readonly string[]): unknown {
+  if (json === null || typeof json !== 'object') return json
+  const own = (value: unknown) => {
+    const origin = typeof value === 'string' ? origins.find((each) => value.startsWith(`${each}/`)) : undefined
+    return origin === undefined ? value : String(value).slice(origin.length)
+  }
+  const entries = Object.entries(json).map(([key, value]) => [key, /URL$|^redirectTo$/.test(key) ? own(value) : value])
+  return Object.fromEntries(entries) as unknown
+}
+
+/** Reads the body by the route's schema; anything else is answered with what is wrong, field by field. */
+async function readBody(path: AuthPostPath, request: Request, origins: readonly string[]): Promise<Record<string, unknown>> {
+  const text = await request.text()
+  let json: unknown = null
+  try {
+    json = text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new Problem({ status: 400, code: 'INVALID_JSON', detail: 'The request is not valid JSON.' })
+  }
+  const parsed = authBodies[path].safeParse(withPaths(json, origins))
+  if (parsed.success) return parsed.data as Record<string, unknown>
+  const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  const email = errors.some((error) => error.path === 'email')
+  throw new Problem({
+    status: 400,
+    code: email ? 'INVALID_EMAIL' : 'INVALID_BODY',
+    detail: errors[0]?.message ?? 'The request is not as it should be.',
+    errors,
+  })
+}
+
+/** Better Auth behind our own door: allow-list, strict bodies, limits, problem details. */
+export function authRoutes({ auth, env, limiter, log }: AppParts) {
+  const forward = (request: Request, body: unknown): Promise<Response> => {
+    const headers = new Headers(request.headers)
+    headers.set('content-type', 'application/json')
+    headers.delete('content-length')
+    return auth.handler(new Request(request.url, { method: 'POST', headers, body: JSON.stringify(body) }))
+  }
+
+  async function signUp(request: Request, body: Record<string, unknown>): Promise<Response> {
+    const response = await forward(request, body)
+    if (response.status !== 422) return response
+    const problem = (await response.clone().json()) as { code?: string }
+    // Two sign-ups with one address at the same instant: the loser looks again and finds the winner.
+    return problem.code?.startsWith('FAILED_TO_CREATE') === true ? forward(request, body) : response
+  }
+
+  async function signIn(request: Request, body: Record<string, unknown>, client: string): Promise<Response> {
+    const email = String(body.email).toLowerCase()
+    await limiter.spend(wrongPasswords.here, `${client} ${email}`)
+    await limiter.spend(wrongPasswords.anywhere, email)
+    const response = await forward(request, body)
+    if (response.status === 401) return response
+    await limiter.refund(wrongPasswords.here, `${client} ${email}`)
+    await limiter.refund(wrongPasswords.anywhere, email)
+    await limiter.refund(clientLimits['/sign-in/email'], client)
+    return response
+  }
+
+  return new Hono()
+    .get(`${base}/*`, everyone, async (c) => {
+      if (!authGetPaths.includes(c.req.path.slice(base.length))) return c.notFound()
+      const back = c.req.query('callbackURL')
+      if (back !== undefined && ownPath(back) === null) {
+        throw new Problem({ status: 400, code: 'INVALID_CALLBACK_URL', detail: 'This must be a path of Harbour itself.' })
+      }
+      return translated(await auth.handler(c.req.raw))
+    })
+    .post(`${base}/*`, everyone, async (c) => {
+      const path = c.req.path.slice(base.length)
+      if (!isAuthPostPath(path)) return c.notFound()
+      const client = addressBlock(clientAddress(c, env))
+      const body = await readBody(path, c.req.raw, env.origins)
+      await limiter.spend(clientLimits[path], client)
+      const limit = accountLimits[path]
+      if (limit !== undefined) await limiter.spend(limit, String(body.email).toLowerCase())
+      const { raw } = c.req
+      const response =
+        path === '/sign-up/email'
+          ? await signUp(raw, body)
+          : path === '/sign-in/email'
+            ? await signIn(raw, body, client)
+            : await forward(raw, body)
+      if (response.status >= 500) log.error({ path, status: response.status }, 'auth failed')
+      return translated(response)
+    })
+}

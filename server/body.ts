@@ -1,0 +1,18 @@
+import { validator } from 'hono-openapi'
+import type { StandardSchemaV1 } from '@standard-schema/spec'
+import { Problem } from './problem.ts'
+
+const pathOf = (issue: StandardSchemaV1.Issue): string =>
+  (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.')
+
+/** A JSON body by its schema; what is wrong with it is answered field by field (RFC 9457). */
+export const jsonBody = <Schema extends StandardSchemaV1>(schema: Schema) =>
+  validator('json', schema, (result) => {
+    if (result.success) return
+    throw new Problem({
+      status: 400,
+      code: 'INVALID_BODY',
+      detail: 'The request is not as it should be.',
+      errors: result.error.map((issue) => ({ path: pathOf(issue), message: issue.message })),
+    })
+  })

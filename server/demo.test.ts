@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest'
+import { EnvError, readEnv } from './env.ts'
+import { openHarbour } from './testing/harbour.ts'
+
+const implied = await openHarbour('pglite', { env: { DEMO: '' } })
+const forbidden = await openHarbour('pglite', { env: { DEMO: '0' } })
+afterAll(async () => {
+  await implied.close()
+  await forbidden.close()
+})
+
+test('an implied demo answers loopback hosts only and refuses what was forwarded', async () => {
+  expect((await implied.ask('/healthz')).status).toBe(200)
+  for (const headers of [{ host: 'harbour.example' }, { host: '192.168.1.2:3000' }, { 'x-forwarded-for': '1.2.3.4' }, { forwarded: 'for=1.2.3.4' }]) {
+    const answer = await implied.ask('/healthz', { headers })
+    expect([headers, answer.status]).toEqual([headers, 403])
+    expect(String(answer.body.text)).toContain('BASE_URL')
+  }
+})
+
+test('outside demo mode there is no mail viewer and no test identity page', async () => {
+  expect((await implied.ask('/dev/mail')).status).toBe(200)
+  for (const path of ['/dev/mail', '/dev/dev.css', '/dev/oidc/.well-known/openid-configuration']) {
+    expect([path, (await forbidden.ask(path)).status]).toEqual([path, 404])
+  }
+})
+
+test.each([
+  [{ PORT: 'many' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ BASE_URL: 'harbour.example' }, 'BASE_URL'],
+  [{ BASE_URL: 'https://harbour.example/app' }, 'BASE_URL'],
+  [{ BASE_URL: 'http://harbour.example' }, 'BASE_URL'],
+  [{ DEMO: 'yes' }, 'DEMO'],
+  [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
+  [{ OWNER_EMAIL: 'owner' }, 'OWNER_EMAIL'],
+  [{ TRUSTED_PROXY: 'everyone' }, 'TRUSTED_PROXY'],
+])('the bad value %j stops the start with one line that names %s', (source, name) => {
+  let said = ''
+  try {
+    readEnv(source)
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvError)
+    said = (error as Error).message
+  }
+  expect(said.startsWith(`${name}:`)).toBe(true)
+  expect(said).not.toContain('\n')
+})
+
+test('the defaults are those of the contract', () => {
+  expect(readEnv({})).toMatchObject({ port: 3000, host: '127.0.0.1', baseUrl: 'http://localhost:3000', demo: true, impliedDemo: true, dataDir: '.data' })
+  expect(readEnv({ BASE_URL: 'https://harbour.example' })).toMatchObject({ host: '0.0.0.0', demo: false, origins: ['https://harbour.example'] })
+  expect(readEnv({ PORT: '' }).port).toBe(3000)
+})

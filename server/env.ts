@@ -1,0 +1,132 @@
+import { BlockList, isIP } from 'node:net'
+import * as z from 'zod'
+
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' })
+const url = (protocols: readonly string[]) =>
+  z.string().refine(
+    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+    `must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  )
+const secret = z.string().min(32, 'must have at least 32 characters')
+
+/** The whole outside configuration, read once; the names and defaults are the contract's. */
+const variables = z.object({
+  PORT: z.coerce
+    .number({ error: 'must be a port number from 0 to 65535' })
+    .int()
+    .min(0, 'must be a port number from 0 to 65535')
+    .max(65535, 'must be a port number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().optional(),
+  BASE_URL: url(['http:', 'https:']).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  AUTH_SECRET: secret.optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().default('Harbour <no-reply@localhost>'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: url(['http:', 'https:']).default('https://accounts.google.com'),
+  OWNER_EMAIL: z.email('must be an e-mail address').optional(),
+  LANDING_VARIANT: z.enum(['a', 'b', 'split'], { error: 'must be a, b or split' }).default('a'),
+  TRUSTED_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  DEMO: flag.optional(),
+})
+
+export interface Env {
+  readonly port: number
+  readonly host: string
+  /** Public address without a trailing slash: the only source for links in mails and redirects. */
+  readonly baseUrl: string
+  /** Every origin from which a browser may change something. */
+  readonly origins: readonly string[]
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly authSecret: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined
+  readonly ownerEmail: string | undefined
+  readonly landingVariant: 'a' | 'b' | 'split'
+  readonly isTrustedProxy: (address: string) => boolean
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Allows the mail viewer and the test identity page. */
+  readonly demo: boolean
+  /** Demo mode nobody asked for: answers loopback hosts only and refuses forwarded requests. */
+  readonly impliedDemo: boolean
+}
+
+export class EnvError extends Error {}
+
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
+
+/** Whether `hostname` (as the URL parser spells it) names this machine itself. */
+export function isLoopback(hostname: string): boolean {
+  return loopbackHosts.includes(hostname) || /^127(\.\d{1,3}){3}$/.test(hostname)
+}
+
+/** `TRUSTED_PROXY` is a list of addresses or CIDR blocks, parted by commas. */
+function proxies(list: string | undefined): (address: string) => boolean {
+  const trusted = new BlockList()
+  for (const entry of (list ?? '').split(',').map((part) => part.trim())) {
+    if (entry === '') continue
+    const [address = '', bits] = entry.split('/')
+    const version = isIP(address)
+    const prefix = Number(bits ?? (version === 6 ? 128 : 32))
+    if (version === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > (version === 6 ? 128 : 32)) {
+      throw new EnvError(`TRUSTED_PROXY: "${entry}" is not an address or a block of addresses`)
+    }
+    trusted.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4')
+  }
+  return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/**
+ * Reads and validates the environment.
+ * @throws EnvError with one line that names the variable.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new EnvError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'is not valid'}`)
+  }
+  const env = parsed.data
+  if ((env.GOOGLE_CLIENT_ID === undefined) !== (env.GOOGLE_CLIENT_SECRET === undefined)) {
+    throw new EnvError('GOOGLE_CLIENT_SECRET: set it together with GOOGLE_CLIENT_ID, or set neither')
+  }
+  const base = new URL(env.BASE_URL ?? `http://localhost:${env.PORT}`)
+  if (base.pathname !== '/' || base.search !== '' || base.hash !== '') {
+    throw new EnvError('BASE_URL: must be an origin without a path, such as https://harbour.example')
+  }
+  const loopback = isLoopback(base.hostname)
+  const demo = env.DEMO === undefined ? loopback : env.DEMO === '1'
+  if (!loopback && base.protocol !== 'https:' && !demo) {
+    throw new EnvError('BASE_URL: must begin with https:// unless it is a loopback address')
+  }
+  const port = base.port === '' ? '' : `:${base.port}`
+  const twins = loopback ? ['localhost', '127.0.0.1'].map((host) => `${base.protocol}//${host}${port}`) : []
+  return {
+    port: env.PORT,
+    host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    baseUrl: base.origin,
+    origins: [...new Set([base.origin, ...twins])],
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    authSecret: env.AUTH_SECRET,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    google:
+      env.GOOGLE_CLIENT_ID !== undefined && env.GOOGLE_CLIENT_SECRET !== undefined
+        ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
+        : undefined,
+    ownerEmail: env.OWNER_EMAIL?.toLowerCase(),
+    landingVariant: env.LANDING_VARIANT,
+    isTrustedProxy: proxies(env.TRUSTED_PROXY),
+    logLevel: env.LOG_LEVEL,
+    demo,
+    impliedDemo: demo && env.DEMO === undefined,
+  }
+}

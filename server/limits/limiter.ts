@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import { Problem } from '../problem.ts'
+import { rateLimits } from './table.ts'
+
+export interface Limit {
+  readonly name: string
+  readonly max: number
+  readonly windowS: number
+}
+
+/**
+ * Counts attempts in the database, so that every instance and every restart sees the same count.
+ * The subject (an address, an account) is kept as a hash only.
+ */
+export function createLimiter(parts: { readonly db: Db; readonly clock: Clock }) {
+  const { db, clock } = parts
+  const keyOf = (limit: Limit, subject: string): string =>
+    `${limit.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 32)}`
+
+  /** Counts one attempt. Gives 0 when it is within the limit, else the seconds to wait. */
+  async function count(limit: Limit, subject: string): Promise<number> {
+    const now = clock()
+    const resetsAt = new Date(now.getTime() + limit.windowS * 1000)
+    const over = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`
+    const [row] = await db
+      .insert(rateLimits)
+      .values({ key: keyOf(limit, subject), count: 1, resetsAt })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+          resetsAt: sql`case when ${over} then ${resetsAt.toISOString()}::timestamptz else ${rateLimits.resetsAt} end`,
+        },
+      })
+      .returning()
+    if (row === undefined || row.count <= limit.max) return 0
+    return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000))
+  }
+
+  return {
+    count,
+    /** Counts one attempt and refuses it with 429 and `Retry-After` (seconds) when it is one too many. */
+    async spend(limit: Limit, subject: string): Promise<void> {
+      const waitS = await count(limit, subject)
+      if (waitS === 0) return
+      throw new Problem({
+        status: 429,
+        code: 'TOO_MANY_REQUESTS',
+        detail: `Too many attempts. Please wait ${waitText(waitS)} and try again.`,
+        headers: { 'retry-after': String(waitS) },
+      })
+    },
+    /** Gives one attempt back: it was a success, and successes are not what the limit is about. */
+    async refund(limit: Limit, subject: string): Promise<void> {
+      await db
+        .update(rateLimits)
+        .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+        .where(eq(rateLimits.key, keyOf(limit, subject)))
+    },
+    /** Forgets counters whose time is over. */
+    async sweep(): Promise<void> {
+      await db.delete(rateLimits).where(lt(rateLimits.resetsAt, clock()))
+    },
+  }
+}
+
+export type Limiter = ReturnType<typeof createLimiter>
+
+function waitText(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}

@@ -1,0 +1,132 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import type { Log } from '../log.ts'
+import { outbox } from './table.ts'
+import type { Deliver } from './transport.ts'
+
+export interface Mail {
+  /** What sort of mail it is, for logs and for limits a kind: 'confirm', 'reset' and so on. */
+  readonly kind: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+const leaseS = 60
+const maxAttempts = 12
+/** Waits of 5 s, 10 s, 20 s and so on up to an hour: about five hours of trying in all. */
+const backOffS = (attempts: number): number => Math.min(3600, 5 * 2 ** (attempts - 1))
+
+/**
+ * The outbox: a request only writes a row; a worker delivers it, again and again until it is out.
+ * At least once: a worker killed between delivery and its note of it sends the same Message-ID again.
+ */
+export function createOutbox(parts: {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly deliver: Deliver
+}) {
+  const { db, clock, log, deliver } = parts
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let stopped = false
+
+  async function claim() {
+    const now = clock()
+    const due = sql`select id from outbox
+      where sent_at is null and failed_at is null and next_attempt_at <= ${now.toISOString()}::timestamptz
+        and (claimed_until is null or claimed_until < ${now.toISOString()}::timestamptz)
+      order by next_attempt_at limit 10 for update skip locked`
+    return db
+      .update(outbox)
+      .set({ claimedUntil: new Date(now.getTime() + leaseS * 1000), attempts: sql`${outbox.attempts} + 1` })
+      .where(sql`${outbox.id} in (${due})`)
+      .returning()
+  }
+
+  async function send(row: typeof outbox.$inferSelect): Promise<void> {
+    try {
+      await deliver({ id: row.id, to: row.recipient, subject: row.subject, text: row.textBody, html: row.htmlBody })
+      await db
+        .update(outbox)
+        .set({ sentAt: clock(), claimedUntil: null, lastError: null, textBody: '', htmlBody: '' })
+        .where(eq(outbox.id, row.id))
+      log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, 'mail sent')
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
+      const givenUp = row.attempts >= maxAttempts
+      await db
+        .update(outbox)
+        .set({
+          claimedUntil: null,
+          lastError: reason,
+          nextAttemptAt: new Date(clock().getTime() + backOffS(row.attempts) * 1000),
+          ...(givenUp ? { failedAt: clock() } : {}),
+        })
+        .where(eq(outbox.id, row.id))
+      log[givenUp ? 'error' : 'warn']({ mail: row.id, kind: row.kind, attempts: row.attempts, reason }, 'mail not sent')
+    }
+  }
+
+  /** Delivers what is due now; gives the number of mails it took. */
+  async function work(): Promise<number> {
+    let taken = 0
+    while (!stopped) {
+      const rows = await claim()
+      if (rows.length === 0) break
+      taken += rows.length
+      await Promise.all(rows.map(send))
+    }
+    return taken
+  }
+
+  function wake(): void {
+    if (stopped || running !== undefined) return
+    running = work()
+      .then(() => undefined)
+      .catch((error: unknown) => log.error({ err: error }, 'outbox worker failed'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+
+  return {
+    /** Puts a mail into the outbox. Resolves once it is safely stored, not once it is delivered. */
+    async put(mail: Mail): Promise<void> {
+      await db
+        .insert(outbox)
+        .values({
+          kind: mail.kind,
+          recipient: mail.to,
+          subject: mail.subject,
+          textBody: mail.text,
+          htmlBody: mail.html,
+          nextAttemptAt: clock(),
+          createdAt: clock(),
+        })
+      // Not now: on the embedded database the caller may still hold its transaction.
+      if (timer !== undefined) setTimeout(wake, 20).unref()
+    },
+    work,
+    start(everyMs = 1000): void {
+      timer = setInterval(wake, everyMs)
+      timer.unref()
+      wake()
+    },
+    async stop(): Promise<void> {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+    /** Forgets mails that went out more than a week ago. */
+    async sweep(): Promise<void> {
+      const weekAgo = new Date(clock().getTime() - 7 * 24 * 3600 * 1000)
+      await db.delete(outbox).where(and(lt(outbox.sentAt, weekAgo), isNull(outbox.failedAt)))
+    },
+  }
+}
+
+export type Outbox = ReturnType<typeof createOutbox>

@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export interface OutgoingMail {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export type Deliver = (mail: OutgoingMail) => Promise<void>
+
+const message = (mail: OutgoingMail, from: string) => ({
+  from,
+  to: mail.to,
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  // The same row always has the same Message-ID, so that a second delivery can be told for one.
+  messageId: `<${mail.id}@harbour>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  // Neither may a template read files or fetch addresses.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** Delivery over SMTP. */
+export function smtpDelivery(url: string, from: string): Deliver & { close(): void } {
+  const transport = createTransport(
+    { url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as never,
+  )
+  const deliver: Deliver = async (mail) => {
+    await transport.sendMail(message(mail, from))
+  }
+  return Object.assign(deliver, { close: () => transport.close() })
+}
+
+/** Without an SMTP server mails are kept as `.eml` files, which the demo's mail viewer shows. */
+export function fileDelivery(dataDir: string, from: string): Deliver & { close(): void } {
+  const folder = join(dataDir, 'mail')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const deliver: Deliver = async (mail) => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const { message: raw } = await transport.sendMail(message(mail, from))
+    const name = join(folder, `${Date.now()}-${mail.id}.eml`)
+    await writeFile(`${name}.part`, raw as Buffer, { mode: 0o600 })
+    await rename(`${name}.part`, name)
+  }
+  return Object.assign(deliver, { close: () => transport.close() })
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serve } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { createAuth } from './auth/auth.ts'
+import { systemClock } from './clock.ts'
+import { DirectoryInUse } from './db/directory-lock.ts'
+import { openEmbedded, openPostgres } from './db/open.ts'
+import type { DemoIdentity } from './dev/routes.ts'
+import { EnvError, readEnv, type Env } from './env.ts'
+import { createLimiter } from './limits/limiter.ts'
+import { createLog } from './log.ts'
+import { createOutbox } from './mail/outbox.ts'
+import { fileDelivery, smtpDelivery } from './mail/transport.ts'
+
+/** The signing secret: from the environment, else made on the first start and kept beside the data. */
+function authSecret(env: Env): string {
+  if (env.authSecret !== undefined) return env.authSecret
+  const file = join(env.dataDir, 'auth-secret')
+  mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** In demo mode without Google: our own provider, and the client settings that lead to it. */
+function demoIdentity(env: Env): { readonly env: Env; readonly identity: DemoIdentity | undefined } {
+  if (!env.demo || env.google !== undefined) return { env, identity: undefined }
+  const google = {
+    clientId: 'harbour-demo',
+    clientSecret: randomBytes(24).toString('hex'),
+    issuer: `${env.baseUrl}/dev/oidc`,
+  }
+  const redirectUris = env.origins.map((origin) => `${origin}/api/auth/callback/google`)
+  // Made when somebody first goes there: it costs a key pair and most visits of a demo never need it.
+  let made: Promise<DemoIdentity> | undefined
+  const identity: DemoIdentity = {
+    handle: async (request, response) => {
+      made ??= import('./dev/identity.ts').then((module) => module.createIdentityProvider({ ...google, redirectUris }))
+      await (await made).handle(request, response)
+    },
+  }
+  return { env: { ...env, google }, identity }
+}
+
+/** Opens everything one server needs and gives the app with the way to close it all again. */
+export async function assemble(given: Env, options: { readonly clientDir?: string } = {}) {
+  const log = createLog(given.logLevel)
+  const clock = systemClock
+  const database = given.databaseUrl === undefined ? await openEmbedded(given.dataDir) : await openPostgres(given.databaseUrl)
+  const { env, identity } = demoIdentity(given)
+  const { db } = database
+  const deliver = env.smtpUrl === undefined ? fileDelivery(env.dataDir, env.mailFrom) : smtpDelivery(env.smtpUrl, env.mailFrom)
+  const outbox = createOutbox({ db, clock, log, deliver })
+  const limiter = createLimiter({ db, clock })
+  const auth = createAuth({ db, env, secret: authSecret(env), outbox, limiter, clock, log })
+  const app = createApp({ db, env, clock, log, outbox, limiter, auth, identity, clientDir: options.clientDir })
+  outbox.start()
+  const sweeper = setInterval(() => {
+    void Promise.all([limiter.sweep(), outbox.sweep()]).catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
+  }, 600_000)
+  sweeper.unref()
+  return {
+    app,
+    log,
+    close: async () => {
+      clearInterval(sweeper)
+      await outbox.stop()
+      deliver.close()
+      await database.close()
+    },
+  }
+}
+
+const drainMs = 8_000
+
+/** Stops taking requests, lets those under way finish (8 s at most), then closes the database. */
+function stopOnSignal(server: Server, assembled: Awaited<ReturnType<typeof assemble>>): void {
+  let stopping = false
+  const stop = (signal: string): void => {
+    if (stopping) return
+    stopping = true
+    assembled.log.info({ signal }, 'stopping')
+    const hardStop = setTimeout(() => server.closeAllConnections(), drainMs)
+    server.close(() => {
+      clearTimeout(hardStop)
+      assembled
+        .close()
+        .then(() => process.exit(0))
+        .catch((error: unknown) => {
+          assembled.log.error({ err: error }, 'close failed')
+          process.exit(1)
+        })
+    })
+    server.closeIdleConnections()
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+/** Reads the environment, opens everything and listens. */
+export async function start(): Promise<void> {
+  const env = readEnv(process.env)
+  const clientDir = join(dirname(fileURLToPath(import.meta.url)), '..', 'client')
+  const assembled = await assemble(env, existsSync(clientDir) ? { clientDir } : {})
+  const server = serve({ fetch: assembled.app.fetch, port: env.port, hostname: env.host }, () => {
+    process.stdout.write(`Harbour is ready at ${env.baseUrl}\n`)
+  }) as Server
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const taken = error.code === 'EADDRINUSE'
+    process.stderr.write(taken ? `PORT: ${env.port} is in use by another program.\n` : `Cannot listen: ${error.message}\n`)
+    void assembled.close().finally(() => process.exit(1))
+  })
+  stopOnSignal(server, assembled)
+}
+
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  start().catch((error: unknown) => {
+    const known = error instanceof EnvError || error instanceof DirectoryInUse
+    process.stderr.write(`${known ? (error as Error).message : String((error as Error).stack ?? error)}\n`)
+    process.exit(1)
+  })
+}

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createHash } from 'node:crypto'
+import type { Env } from '../env.ts'
+
+const brotli = promisify(brotliCompress)
+const gz = promisify(gzip)
+
+interface Document {
+  readonly html: Buffer
+  readonly etag: string
+  encoded(encoding: 'br' | 'gzip'): Promise<Buffer>
+}
+
+export type Landing = 'a' | 'b'
+
+function makeDocument(html: string): Document {
+  const bytes = Buffer.from(html)
+  const made = new Map<string, Promise<Buffer>>()
+  const encode = (encoding: 'br' | 'gzip') =>
+    encoding === 'br' ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : gz(bytes, { level: 9 })
+  return {
+    html: bytes,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    // Compressed once, when first asked for: the pages do not change while the server runs.
+    encoded: (encoding) => {
+      const done = made.get(encoding) ?? encode(encoding)
+      made.set(encoding, done)
+      return done
+    },
+  }
+}
+
+/**
+ * The built pages, with what only the running server knows written into them: its public address, and
+ * onto `<html>` whether Google and the demo are on and which landing page this visitor sees (D4).
+ */
+export function readDocuments(clientDir: string, env: Env) {
+  const folder = join(clientDir, 'pages')
+  const sources = new Map(
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => [name.slice(0, -'.html'.length), readFileSync(join(folder, name), 'utf8')]),
+  )
+  const marks = [
+    ...(env.google !== undefined || env.demo ? ['data-google'] : []),
+    ...(env.demo ? ['data-demo'] : []),
+  ].join(' ')
+  const documents = new Map<string, Document>()
+
+  function document(name: string, landing: Landing): Document | undefined {
+    const key = `${name} ${landing}`
+    const known = documents.get(key)
+    if (known !== undefined) return known
+    const source = sources.get(name)
+    if (source === undefined) return undefined
+    const made = makeDocument(
+      source
+        .replace('<html', marks === '' ? '<html' : `<html ${marks}`)
+        .replace(/(<html[^>]*data-landing=")[ab]/, `$1${landing}`)
+        .replaceAll('%ORIGIN%', env.baseUrl),
+    )
+    documents.set(key, made)
+    return made
+  }
+
+  return {
+    available: sources.size > 0,
+    /** The page of an address, or the empty shell where the page is made in the browser. */
+    find(path: string, landing: Landing): Document | undefined {
+      const name = path === '/' ? 'index' : path.slice(1)
+      if (name === 'landing') return document(`landing-${landing}`, landing)
+      return /^[a-z-]+$/.test(name) && name !== 'shell' && !name.startsWith('landing-')
+        ? (document(name, landing) ?? document('shell', landing))
+        : document('shell', landing)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { join, relative } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { everyone } from '../auth/guards.ts'
+import type { Env } from '../env.ts'
+import { problemResponse } from '../problem.ts'
+import { readDocuments, type Landing } from './documents.ts'
+
+const variantCookie = 'harbour-landing'
+
+/**
+ * Which landing page a visitor sees (D4): what the address asks for, else what she saw before, else what
+ * the operator set. Kept in a cookie only when there is something to keep: a comparison, or `?v=`.
+ */
+function chooseLanding(c: Context, env: Env): Landing {
+  const asked = c.req.query('v')
+  const seen = getCookie(c, variantCookie)
+  const keep = (landing: Landing): Landing => {
+    setCookie(c, variantCookie, landing, {
+      path: '/',
+      maxAge: 90 * 24 * 3600,
+      sameSite: 'Lax',
+      secure: env.baseUrl.startsWith('https:'),
+    })
+    return landing
+  }
+  if (c.req.path === '/landing' && (asked === 'a' || asked === 'b')) return keep(asked)
+  if (seen === 'a' || seen === 'b') return seen
+  if (env.landingVariant !== 'split') return env.landingVariant
+  return keep(Math.random() < 0.5 ? 'a' : 'b')
+}
+
+function preferredEncoding(c: Context): 'br' | 'gzip' | undefined {
+  const accepted = (c.req.header('accept-encoding') ?? '').split(',').map((part) => part.trim().split(';')[0])
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
+}
+
+/** Serves the built app: hashed assets for ever, pages always asked for again, the shell for every screen. */
+export function pageRoutes(env: Env, clientDir: string) {
+  const documents = readDocuments(clientDir, env)
+  const root = relative(process.cwd(), clientDir) || '.'
+  const asset = serveStatic({
+    root,
+    precompressed: true,
+    onFound: (path, c) => {
+      const forever = path.startsWith(join(root, 'assets'))
+      c.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+
+  return (
+    new Hono()
+      .get('/assets/*', everyone, asset)
+      // A missing asset is a missing asset: the shell in its place would be run as a script.
+      .get('/assets/*', everyone, () => problemResponse({ status: 404, detail: 'There is no such file.' }))
+      .get('/pages/*', everyone, (c) => c.notFound())
+      .get('*', everyone, asset)
+      .get('*', everyone, async (c) => {
+        const { path } = c.req
+        if (path.startsWith('/api/') || /\.[a-z0-9]+$/i.test(path)) return c.notFound()
+        const document = documents.find(path, chooseLanding(c, env))
+        if (document === undefined) return c.notFound()
+        c.header('cache-control', 'no-cache')
+        c.header('vary', 'Accept-Encoding, Cookie')
+        c.header('etag', document.etag)
+        if (c.req.header('if-none-match')?.includes(document.etag)) return c.body(null, 304)
+        c.header('content-type', 'text/html; charset=utf-8')
+        const encoding = preferredEncoding(c)
+        if (encoding === undefined) return c.body(new Uint8Array(document.html))
+        c.header('content-encoding', encoding)
+        return c.body(new Uint8Array(await document.encoded(encoding)))
+      })
+  )
+}

@@ -1,0 +1,76 @@
+import type { MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { isLoopback, type Env } from './env.ts'
+import { Problem } from './problem.ts'
+
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "media-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Headers on every answer. HSTS only where there is TLS in front: on a loopback address it would lock a developer out. */
+export function securityHeaders(env: Env): MiddlewareHandler {
+  const hsts = env.baseUrl.startsWith('https:') && !isLoopback(new URL(env.baseUrl).hostname)
+  return createMiddleware(async (c, next) => {
+    await next()
+    const { headers } = c.res
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
+    headers.set('x-content-type-options', 'nosniff')
+    headers.set('x-frame-options', 'DENY')
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    headers.set('cross-origin-opener-policy', 'same-origin')
+    headers.set('cross-origin-resource-policy', 'same-origin')
+    headers.set(
+      'permissions-policy',
+      'camera=(), microphone=(), payment=(), usb=(), browsing-topics=(), geolocation=(self)',
+    )
+    if (hsts) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
+}
+
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+
+/**
+ * Demo mode that nobody asked for must not become a public site by accident: it answers this machine
+ * only, and nothing that came through a proxy.
+ */
+export function impliedDemoOnly(env: Env): MiddlewareHandler {
+  return createMiddleware(async (c, next) => {
+    if (!env.impliedDemo) return next()
+    const host = c.req.header('host') ?? new URL(c.req.url).host
+    const hostname = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
+    if (isLoopback(hostname) && !forwarding.some((name) => c.req.header(name) !== undefined)) return next()
+    return c.text('Harbour runs in demo mode for this machine only. Set BASE_URL to its public address.\n', 403)
+  })
+}
+
+const reading = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * Every change must come from our own pages. Browsers always say where a change comes from; a program
+ * without `Origin` is let through only if it carries no cookie that could be somebody else's session.
+ */
+export function originCheck(env: Env, exempt: readonly string[] = []): MiddlewareHandler {
+  return createMiddleware(async (c, next) => {
+    if (reading.includes(c.req.method) || exempt.includes(c.req.path)) return next()
+    const origin = c.req.header('origin')
+    const site = c.req.header('sec-fetch-site')
+    const ours =
+      origin === undefined
+        ? site === 'same-origin' || (site === undefined && c.req.header('cookie') === undefined)
+        : env.origins.includes(origin)
+    if (ours) return next()
+    throw new Problem({ status: 403, code: 'FOREIGN_ORIGIN', detail: 'This request did not come from Harbour itself.' })
+  })
+}

@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request as nodeRequest, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { PGlite } from '@electric-sql/pglite'
+import { describe, inject } from 'vitest'
+import { newDatabase } from '../../scripts/postgres.ts'
+import { createApp } from '../app.ts'
+import { createAuth } from '../auth/auth.ts'
+import { openPglite, openPostgres } from '../db/open.ts'
+import { readEnv } from '../env.ts'
+import { createLimiter } from '../limits/limiter.ts'
+import { createLog } from '../log.ts'
+import { createOutbox } from '../mail/outbox.ts'
+import { smtpDelivery } from '../mail/transport.ts'
+import { startMailSink } from './mail-sink.ts'
+
+export type Engine = 'pglite' | 'postgres'
+
+const engines: readonly Engine[] = inject('postgresUrl') === '' ? ['pglite'] : ['pglite', 'postgres']
+
+/** Runs the same tests on the embedded database and on PostgreSQL, where one is installed. */
+export function onBothDatabases(name: string, tests: (engine: Engine) => void): void {
+  describe.each(engines)(`${name} (%s)`, (engine) => tests(engine))
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Record<string, unknown> & { code?: string; detail?: string }
+}
+
+export interface Ask {
+  readonly method?: string
+  readonly body?: unknown
+  /** Sent as it is, instead of `body` as JSON. */
+  readonly raw?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** The loopback address to come from: 127.0.0.2 is somebody else than 127.0.0.1. */
+  readonly from?: string
+}
+
+/**
+ * Harbour itself, on a real database, with a real SMTP server behind its outbox, listening on a port.
+ * The only thing a test may hand in is configuration and the clock.
+ */
+export async function openHarbour(
+  engine: Engine,
+  options: { readonly env?: Readonly<Record<string, string>>; readonly now?: () => Date } = {},
+) {
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'harbour-test-'))
+  const sink = await startMailSink()
+  const database =
+    engine === 'pglite'
+      ? await openPglite(new PGlite())
+      : await openPostgres(await newDatabase(inject('postgresUrl'), `t_${process.pid}_${port}`))
+  const lines: string[] = []
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) })
+  const env = readEnv({ PORT: String(port), DATA_DIR: dataDir, SMTP_URL: sink.url, DEMO: '1', ...options.env })
+  const clock = options.now ?? (() => new Date())
+  const { db } = database
+  const deliver = smtpDelivery(sink.url, env.mailFrom)
+  const limiter = createLimiter({ db, clock })
+  const outbox = createOutbox({ db, clock, log, deliver })
+  const auth = createAuth({ db, env, secret: 'a secret of the tests, thirty-two long', outbox, limiter, clock, log })
+  const app = createApp({ db, env, clock, log, limiter, outbox, auth })
+  outbox.start(50)
+  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }) as Server
+  await once(server, 'listening')
+
+  /** One browser: it keeps its cookies and says where it comes from. */
+  function browser() {
+    const cookies = new Map<string, string>()
+    return async function ask(path: string, { method, body, raw, headers, from }: Ask = {}): Promise<Answer> {
+      const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+      const request = nodeRequest({
+        host: '127.0.0.1',
+        port,
+        path,
+        method: method ?? (payload === undefined ? 'GET' : 'POST'),
+        agent: false,
+        ...(from === undefined ? {} : { localAddress: from }),
+        headers: {
+          origin: env.baseUrl,
+          ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(cookies.size === 0 ? {} : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+          ...headers,
+        },
+      })
+      request.end(payload)
+      const [response] = (await once(request, 'response')) as [import('node:http').IncomingMessage]
+      let text = ''
+      for await (const chunk of response) text += String(chunk)
+      for (const cookie of response.headers['set-cookie'] ?? []) {
+        const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s)
+        if (/max-age=0/i.test(cookie)) cookies.delete(name)
+        else cookies.set(name, value)
+      }
+      const answered = new Headers()
+      for (const [name, value] of Object.entries(response.headers)) answered.set(name, String(value))
+      const json = (answered.get('content-type') ?? '').includes('json') && text !== ''
+      return {
+        status: response.statusCode ?? 0,
+        headers: answered,
+        body: (json ? JSON.parse(text) : { text }) as Answer['body'],
+      }
+    }
+  }
+
+  const visitor = browser()
+  return {
+    engine,
+    app,
+    auth,
+    db,
+    env,
+    limiter,
+    outbox,
+    sink,
+    lines,
+    port,
+    browser,
+    ask: visitor,
+    /** Signs somebody up and confirms her address, by the link of the mail that came. */
+    async signUp(email: string, password = 'three blue boats', name = 'Maya'): Promise<void> {
+      const answer = await visitor('/api/auth/sign-up/email', { body: { name, email, password } })
+      if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+      const { token } = await sink.mailTo(email)
+      await visitor(`/api/auth/verify-email?token=${token}`)
+    },
+    /** A browser in which that person is signed in. */
+    async signedIn(email: string, password = 'three blue boats') {
+      const ask = browser()
+      const answer = await ask('/api/auth/sign-in/email', { body: { email, password } })
+      if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+      return ask
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await outbox.stop()
+      deliver.close()
+      await database.close()
+      await sink.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Harbour = Awaited<ReturnType<typeof openHarbour>>

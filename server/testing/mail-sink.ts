@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface Received {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly messageId: string
+  /** The first link of the text, and the token it carries. */
+  readonly link: string
+  readonly token: string
+  /** The six digits, where the mail has them. */
+  readonly digits: string
+}
+
+/** A real SMTP server on a free port that keeps what it is given. `refuse` makes it answer 451. */
+export async function startMailSink(port = 0) {
+  const mails: Received[] = []
+  let refusing = false
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    async onData(stream, _session, callback) {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      if (refusing) return callback(Object.assign(new Error('try again later'), { responseCode: 451 }))
+      const mail = await PostalMime.parse(Buffer.concat(chunks))
+      const text = mail.text ?? ''
+      const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+      mails.push({
+        to: mail.to?.[0]?.address ?? '',
+        subject: mail.subject ?? '',
+        text,
+        messageId: mail.messageId ?? '',
+        link,
+        token: link === '' ? '' : (new URL(link).searchParams.get('token') ?? ''),
+        digits: /\b\d{6}\b/.exec(text)?.[0] ?? '',
+      })
+      return callback()
+    },
+  })
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port: taken } = server.server.address() as AddressInfo
+
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    port: taken,
+    mails,
+    refuse: (on: boolean): void => {
+      refusing = on
+    },
+    /** The `count`-th mail to an address, as soon as it is there (10 s at most). */
+    async mailTo(to: string, count = 1): Promise<Received> {
+      for (let tries = 0; tries < 500; tries += 1) {
+        const found = mails.filter((mail) => mail.to === to)[count - 1]
+        if (found !== undefined) return found
+        await wait(20)
+      }
+      throw new Error(`no mail number ${count} to ${to} arrived`)
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+export type MailSink = Awaited<ReturnType<typeof startMailSink>>
