@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appAnalytics } from './analytics/table.ts'
 import { saysWho } from './auth/guards.ts'
 import { user, userRoles } from './auth/table.ts'
+import { rowsOf } from './db/open.ts'
 import { onBothDatabases, openHarbour, type Harbour } from './testing/harbour.ts'
-import { eq } from 'drizzle-orm'
 
 onBothDatabases('the server', (engine) => {
   let harbour: Harbour
@@ -44,9 +44,10 @@ onBothDatabases('the server', (engine) => {
 
   test('an analytics event is stored as the seed names it, without any address of its client', async () => {
     expect((await harbour.ask('/api/analytics', { body: event })).status).toBe(204)
-    const { rows } = (await harbour.db.execute(
+    const rows = await rowsOf<typeof event>(
+      harbour.db,
       sql`select event_type, page_path, user_agent, session_id, metadata from app_analytics limit 1`,
-    )) as unknown as { rows: Record<string, unknown>[] }
+    )
     expect(rows[0]).toEqual(event)
     const kept = JSON.stringify(await harbour.db.select().from(appAnalytics))
     expect(kept).not.toContain('127.0.0.1')
@@ -102,7 +103,9 @@ onBothDatabases('the server', (engine) => {
       if (!path.startsWith('/api/') || path.includes('*') || method === 'ALL') continue
       expect(paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined()
     }
-    expect(Object.keys(paths['/api/analytics']?.post?.responses ?? {})).toEqual(expect.arrayContaining(['204', '400', '429']))
+    expect(Object.keys(paths['/api/analytics']?.post?.responses ?? {})).toEqual(
+      expect.arrayContaining(['204', '400', '429']),
+    )
     expect(paths['/api/auth/sign-up/email']?.post?.responses).toHaveProperty('422')
   })
 })

@@ -3,10 +3,12 @@ import * as z from 'zod'
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' })
 const url = (protocols: readonly string[]) =>
-  z.string().refine(
-    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-    `must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  )
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
 const secret = z.string().min(32, 'must have at least 32 characters')
 
 /** The whole outside configuration, read once; the names and defaults are the contract's. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { AppParts } from './app-parts.ts'
 import { everyone } from './auth/guards.ts'
+import { rowsOf } from './db/open.ts'
 import { countApplied, knownMigrations } from './db/migrate.ts'
 import { problemResponse } from './problem.ts'
 
@@ -11,7 +12,7 @@ export function healthRoutes({ db, log }: Pick<AppParts, 'db' | 'log'>) {
     .get('/healthz', everyone, (c) => c.json({ status: 'alive' }))
     .get('/readyz', everyone, async (c) => {
       try {
-        const { rows } = (await db.execute(sql.raw(countApplied))) as unknown as { rows: { applied: number }[] }
+        const rows = await rowsOf<{ applied: number }>(db, sql.raw(countApplied))
         if (Number(rows[0]?.applied) >= knownMigrations) return c.json({ status: 'ready' })
       } catch (error) {
         log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'not ready')

@@ -7,7 +7,17 @@ export type Log = Logger
  * callers log names and counts, and this list is the second wall.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
-  const secrets = ['password', 'newPassword', 'token', 'otp', 'code', 'cookie', 'authorization', 'secret', 'message_text']
+  const secrets = [
+    'password',
+    'newPassword',
+    'token',
+    'otp',
+    'code',
+    'cookie',
+    'authorization',
+    'secret',
+    'message_text',
+  ]
   return pino(
     {
       level,

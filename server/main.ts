@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from
 import type { Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inspect } from 'node:util'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
@@ -53,17 +54,21 @@ function demoIdentity(env: Env): { readonly env: Env; readonly identity: DemoIde
 export async function assemble(given: Env, options: { readonly clientDir?: string } = {}) {
   const log = createLog(given.logLevel)
   const clock = systemClock
-  const database = given.databaseUrl === undefined ? await openEmbedded(given.dataDir) : await openPostgres(given.databaseUrl)
+  const database =
+    given.databaseUrl === undefined ? await openEmbedded(given.dataDir) : await openPostgres(given.databaseUrl)
   const { env, identity } = demoIdentity(given)
   const { db } = database
-  const deliver = env.smtpUrl === undefined ? fileDelivery(env.dataDir, env.mailFrom) : smtpDelivery(env.smtpUrl, env.mailFrom)
+  const deliver =
+    env.smtpUrl === undefined ? fileDelivery(env.dataDir, env.mailFrom) : smtpDelivery(env.smtpUrl, env.mailFrom)
   const outbox = createOutbox({ db, clock, log, deliver })
   const limiter = createLimiter({ db, clock })
   const auth = createAuth({ db, env, secret: authSecret(env), outbox, limiter, clock, log })
   const app = createApp({ db, env, clock, log, outbox, limiter, auth, identity, clientDir: options.clientDir })
   outbox.start()
   const sweeper = setInterval(() => {
-    void Promise.all([limiter.sweep(), outbox.sweep()]).catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
+    void Promise.all([limiter.sweep(), outbox.sweep()]).catch((error: unknown) =>
+      log.error({ err: error }, 'sweep failed'),
+    )
   }, 600_000)
   sweeper.unref()
   return {
@@ -78,27 +83,31 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
   }
 }
 
+/** Connections that knocked before the signal are still let in: closing at once would cut them off unheard. */
+const lastCallMs = 300
 const drainMs = 8_000
 
 /** Stops taking requests, lets those under way finish (8 s at most), then closes the database. */
 function stopOnSignal(server: Server, assembled: Awaited<ReturnType<typeof assemble>>): void {
   let stopping = false
+  const finish = async (): Promise<void> => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    const hardStop = setTimeout(() => server.closeAllConnections(), drainMs)
+    await closed
+    clearTimeout(hardStop)
+    try {
+      await assembled.close()
+      process.exit(0)
+    } catch (error) {
+      assembled.log.error({ err: error }, 'close failed')
+      process.exit(1)
+    }
+  }
   const stop = (signal: string): void => {
     if (stopping) return
     stopping = true
     assembled.log.info({ signal }, 'stopping')
-    const hardStop = setTimeout(() => server.closeAllConnections(), drainMs)
-    server.close(() => {
-      clearTimeout(hardStop)
-      assembled
-        .close()
-        .then(() => process.exit(0))
-        .catch((error: unknown) => {
-          assembled.log.error({ err: error }, 'close failed')
-          process.exit(1)
-        })
-    })
-    server.closeIdleConnections()
+    setTimeout(() => void finish(), lastCallMs)
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
@@ -109,21 +118,27 @@ export async function start(): Promise<void> {
   const env = readEnv(process.env)
   const clientDir = join(dirname(fileURLToPath(import.meta.url)), '..', 'client')
   const assembled = await assemble(env, existsSync(clientDir) ? { clientDir } : {})
+  const giveUp = async (): Promise<void> => {
+    await assembled.close()
+    process.exit(1)
+  }
   const server = serve({ fetch: assembled.app.fetch, port: env.port, hostname: env.host }, () => {
     process.stdout.write(`Harbour is ready at ${env.baseUrl}\n`)
   }) as Server
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE'
-    process.stderr.write(taken ? `PORT: ${env.port} is in use by another program.\n` : `Cannot listen: ${error.message}\n`)
-    void assembled.close().finally(() => process.exit(1))
+    process.stderr.write(
+      taken ? `PORT: ${env.port} is in use by another program.\n` : `Cannot listen: ${error.message}\n`,
+    )
+    void giveUp()
   })
   stopOnSignal(server, assembled)
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   start().catch((error: unknown) => {
-    const known = error instanceof EnvError || error instanceof DirectoryInUse
-    process.stderr.write(`${known ? (error as Error).message : String((error as Error).stack ?? error)}\n`)
+    const said = error instanceof EnvError || error instanceof DirectoryInUse ? error.message : inspect(error)
+    process.stderr.write(`${said}\n`)
     process.exit(1)
   })
 }

@@ -1,6 +1,5 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Log } from './log.ts'
 
 const titles: Readonly<Record<number, string>> = {
@@ -19,7 +18,7 @@ const titles: Readonly<Record<number, string>> = {
 }
 
 export interface ProblemDetails {
-  readonly status: ContentfulStatusCode
+  readonly status: number
   /** A sentence for a person. */
   readonly detail: string
   /** A stable word for a program. */

@@ -35,7 +35,9 @@ onBothDatabases('keeping strangers out', (engine) => {
 
   test('signing in correctly is never throttled, however often', async () => {
     await harbour.signUp('often@example.com')
-    for (let index = 0; index < 15; index += 1) await harbour.signedIn('often@example.com')
+    const signIn = () =>
+      harbour.browser()('/api/auth/sign-in/email', { body: { email: 'often@example.com', password } })
+    for (let index = 0; index < 15; index += 1) expect((await signIn()).status).toBe(200)
   })
 
   test('nobody’s inbox is flooded: five mails of a kind an hour, and the answer never tells', async () => {
@@ -48,13 +50,20 @@ onBothDatabases('keeping strangers out', (engine) => {
       expect(answer.status).toBe(200)
     }
     await new Promise((resolve) => setTimeout(resolve, 500))
-    const resets = harbour.sink.mails.filter((mail) => mail.to === 'calm@example.com' && mail.subject.includes('new password'))
+    const resets = harbour.sink.mails.filter(
+      (mail) => mail.to === 'calm@example.com' && mail.subject.includes('new password'),
+    )
     expect(resets.length).toBe(5)
   })
 
   test('a change from another site is refused, whatever it asks for', async () => {
     const ask = await harbour.signedIn('often@example.com')
-    for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example', `${harbour.env.baseUrl}.evil`]) {
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'http://localhost.evil.example',
+      `${harbour.env.baseUrl}.evil`,
+    ]) {
       const answer = await ask('/api/auth/sign-out', { body: {}, headers: { origin } })
       expect([origin, answer.status, answer.body.code]).toEqual([origin, 403, 'FOREIGN_ORIGIN'])
     }
@@ -72,7 +81,16 @@ onBothDatabases('keeping strangers out', (engine) => {
   })
 
   test('none of 200 hostile redirect targets makes the sign-in leave the site', async () => {
-    const roots = ['//evil', '/\\evil', '\\\\evil', 'javascript:alert(1)', 'data:text/html,x', 'https://evil.example', '///evil', '/%5cevil']
+    const roots = [
+      '//evil',
+      '/\\evil',
+      '\\\\evil',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://evil.example',
+      '///evil',
+      '/%5cevil',
+    ]
     const dresses = [
       (target: string) => target,
       (target: string) => ` ${target}`,
@@ -91,7 +109,10 @@ onBothDatabases('keeping strangers out', (engine) => {
     const targets = roots.flatMap((root) => dresses.map((dress) => dress(root)))
     const journeys = [
       ['/api/auth/sign-in/email', (target: string) => ({ email: 'often@example.com', password, callbackURL: target })],
-      ['/api/auth/sign-in/social', (target: string) => ({ provider: 'google', callbackURL: '/', errorCallbackURL: target })],
+      [
+        '/api/auth/sign-in/social',
+        (target: string) => ({ provider: 'google', callbackURL: '/', errorCallbackURL: target }),
+      ],
     ] as const
     expect(targets.length * journeys.length).toBeGreaterThanOrEqual(200)
     for (const [path, body] of journeys) {

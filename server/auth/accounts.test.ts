@@ -24,7 +24,10 @@ onBothDatabases('accounts', (engine) => {
     expect((await signUp(email, password, 'Maya')).status).toBe(200)
     const [row] = await harbour.db.select().from(user).where(eq(user.email, email))
     expect(row).toMatchObject({ name: 'Maya', firstName: 'Maya', fullName: 'Maya', emailVerified: false })
-    const [profile] = await harbour.db.select().from(profiles).where(eq(profiles.userId, row?.id ?? ''))
+    const [profile] = await harbour.db
+      .select()
+      .from(profiles)
+      .where(eq(profiles.userId, row?.id ?? ''))
     expect(profile).toMatchObject({ firstName: 'Maya', displayName: null })
   })
 
@@ -226,11 +229,15 @@ onBothDatabases('accounts', (engine) => {
   })
 
   test('unknown fields, broken JSON and routes that are not ours are refused', async () => {
-    const extra = await harbour.ask('/api/auth/sign-in/email', { body: { email: 'a@example.com', password, role: 'admin' } })
+    const extra = await harbour.ask('/api/auth/sign-in/email', {
+      body: { email: 'a@example.com', password, role: 'admin' },
+    })
     expect([extra.status, extra.headers.get('content-type')]).toEqual([400, 'application/problem+json'])
     expect((await harbour.ask('/api/auth/sign-in/email', { raw: '{' })).status).toBe(400)
     expect((await harbour.ask('/api/auth/delete-user', { body: {} })).status).toBe(404)
-    expect((await harbour.ask('/api/auth/sign-in/email-otp', { body: { email: 'a@example.com', otp: '123456' } })).status).toBe(404)
+    expect(
+      (await harbour.ask('/api/auth/sign-in/email-otp', { body: { email: 'a@example.com', otp: '123456' } })).status,
+    ).toBe(404)
     expect((await harbour.ask('/api/auth/list-sessions')).status).toBe(404)
     const large = await harbour.ask('/api/auth/sign-in/email', { raw: JSON.stringify({ email: 'x'.repeat(70_000) }) })
     expect(large.status).toBe(413)
@@ -239,9 +246,9 @@ onBothDatabases('accounts', (engine) => {
   test('no password, token, cookie, code or link was logged', async () => {
     const said = harbour.lines.join('')
     expect(said).toContain('mail sent')
-    for (const mail of harbour.sink.mails) {
-      for (const secret of [mail.token, mail.digits]) if (secret !== '') expect(said).not.toContain(secret)
-    }
-    for (const secret of [password, 'harbour.session_token', 'four green boats']) expect(said).not.toContain(secret)
+    const mailed = harbour.sink.mails.flatMap((mail) => [mail.token, mail.digits]).filter((secret) => secret !== '')
+    expect(mailed.length).toBeGreaterThan(10)
+    const secrets = [...mailed, password, 'harbour.session_token', 'four green boats']
+    expect(secrets.filter((secret) => said.includes(secret))).toEqual([])
   })
 })

@@ -65,7 +65,7 @@ export function createAuth(parts: AuthParts) {
   async function sendConfirmation(to: string, token: string): Promise<void> {
     const digits = await auth.api.createVerificationOTP({ body: { email: to, type: 'email-verification' } })
     const url = `${env.baseUrl}/confirm-email?token=${encodeURIComponent(token)}`
-    await outbox.put(confirmationLetter({ to, url, digits }))
+    await outbox.put(await confirmationLetter({ to, url, digits }))
   }
 
   /** When the password of an address was last set, in ms: older confirmation links belong to an older sign-up. */
@@ -97,10 +97,11 @@ export function createAuth(parts: AuthParts) {
                 pkce: true,
                 requireIdTokenVerification: true,
                 mapProfileToUser: async (profile) => {
-                  const email = String(profile.email ?? '')
-                  if (profile.emailVerified === true && email !== '') await dropUnconfirmed(email)
-                  const name = String(profile.given_name ?? profile.name ?? email.split('@')[0] ?? '')
-                  return { name }
+                  const { email, name, given_name: first } = profile as Record<string, unknown>
+                  const address = typeof email === 'string' ? email : ''
+                  if (profile.emailVerified && address !== '') await dropUnconfirmed(address)
+                  const called = [first, name, address.split('@')[0]].find((each) => typeof each === 'string')
+                  return { name: called ?? '' }
                 },
               },
             ],
@@ -166,7 +167,7 @@ export function createAuth(parts: AuthParts) {
         if (!(await mayMail('reset', to))) return
         const digits = await auth.api.createVerificationOTP({ body: { email: to, type: 'forget-password' } })
         const url = `${env.baseUrl}/reset-password?token=${encodeURIComponent(token)}`
-        await outbox.put(resetLetter({ to, url, digits }))
+        await outbox.put(await resetLetter({ to, url, digits }))
       },
       onPasswordReset: async ({ user: owner }) => {
         // Whoever could read a reset mail owns the address; and every other reset link of hers dies with this one.
@@ -174,7 +175,7 @@ export function createAuth(parts: AuthParts) {
         await db.delete(verification).where(eq(verification.value, owner.id))
         const context = await auth.$context
         await context.internalAdapter.deleteVerificationByIdentifier(`forget-password-otp-${owner.email}`)
-        await outbox.put(passwordChangedLetter(owner.email, `${env.baseUrl}/forgot-password`))
+        await outbox.put(await passwordChangedLetter(owner.email, `${env.baseUrl}/forgot-password`))
       },
     },
     emailVerification: {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,15 +13,13 @@ onBothDatabases('sign-in with Google', (engine) => {
     const port = await freePort()
     const issuer = `http://127.0.0.1:${port}/google`
     const client = { clientId: 'harbour', clientSecret: 'a secret between the two' }
-    let answer: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined
-    provider = createServer((request, response) => void answer?.(request, response)).listen(port, '127.0.0.1')
-    await once(provider, 'listening')
     harbour = await openHarbour(engine, {
       env: { GOOGLE_CLIENT_ID: client.clientId, GOOGLE_CLIENT_SECRET: client.clientSecret, GOOGLE_ISSUER: issuer },
     })
     const redirectUris = [`${harbour.env.baseUrl}/api/auth/callback/google`]
     const identity = createIdentityProvider({ ...client, issuer, redirectUris })
-    answer = (request, response) => identity.handle(request, response)
+    provider = createServer((request, response) => void identity.handle(request, response)).listen(port, '127.0.0.1')
+    await once(provider, 'listening')
   })
   afterAll(async () => {
     await harbour.close()
@@ -69,7 +67,12 @@ onBothDatabases('sign-in with Google', (engine) => {
     const { ask, location } = await walk({ email: 'gina@example.com', name: 'Gina Green', answer: 'continue' })
     expect(location.pathname + location.search).toBe('/home?new')
     const session = await ask('/api/auth/get-session')
-    expect(session.body.user).toMatchObject({ email: 'gina@example.com', emailVerified: true, firstName: 'Gina', fullName: 'Gina' })
+    expect(session.body.user).toMatchObject({
+      email: 'gina@example.com',
+      emailVerified: true,
+      firstName: 'Gina',
+      fullName: 'Gina',
+    })
   })
 
   test('the second time she is known, and no token of the provider is kept', async () => {

@@ -1,3 +1,4 @@
+import { product } from '../../content/open/product.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { writeLetter } from '../mail/letter.ts'
 
@@ -13,51 +14,53 @@ const typedCode = (digits: string) => ({ label: 'Or type this code in the app. I
  * Asks a new address to confirm itself (D26). The entered name is left out on purpose: anybody can
  * type somebody else's address into the sign-up form, and the words would be theirs.
  */
-export function confirmationLetter({ to, url, digits }: Proof): Mail {
+export async function confirmationLetter({ to, url, digits }: Proof): Promise<Mail> {
   return {
     kind: 'confirm',
     to,
-    ...writeLetter({
+    ...(await writeLetter({
       subject: 'Please confirm your email',
       greeting: 'Hello,',
-      paragraphs: ['Thank you for joining Harbour. One tap and your account is ready.'],
+      paragraphs: [`Thank you for joining ${product.name}. One tap and your account is ready.`],
       button: { label: 'Confirm my email', url },
       code: typedCode(digits),
-      closing: ['The button works for a day. If you did not sign up, you can ignore this message and nothing will happen.'],
-    }),
+      closing: [
+        'The button works for a day. If you did not sign up, you can ignore this message and nothing will happen.',
+      ],
+    })),
   }
 }
 
 /** Lets her choose a new password (spec §2 Forgot password, D26). */
-export function resetLetter({ to, url, digits }: Proof): Mail {
+export async function resetLetter({ to, url, digits }: Proof): Promise<Mail> {
   return {
     kind: 'reset',
     to,
-    ...writeLetter({
+    ...(await writeLetter({
       subject: 'Choose a new password',
       greeting: 'Hello,',
-      paragraphs: ['Somebody, hopefully you, asked for a new password for your Harbour account.'],
+      paragraphs: [`Somebody, hopefully you, asked for a new password for your ${product.name} account.`],
       button: { label: 'Choose a new password', url },
       code: typedCode(digits),
       closing: ['The button works for one hour, and once. If it was not you, leave it: your password stays as it is.'],
-    }),
+    })),
   }
 }
 
 /** Tells her after the fact, so that a change that was not hers is noticed. */
-export function passwordChangedLetter(to: string, forgotUrl: string): Mail {
+export async function passwordChangedLetter(to: string, forgotUrl: string): Promise<Mail> {
   return {
     kind: 'password-changed',
     to,
-    ...writeLetter({
+    ...(await writeLetter({
       subject: 'Your password was changed',
       greeting: 'Hello,',
       paragraphs: [
-        'The password of your Harbour account was changed just now, and every device was signed out.',
+        `The password of your ${product.name} account was changed just now, and every device was signed out.`,
         'If this was you, there is nothing to do.',
       ],
       button: { label: 'It was not me', url: forgotUrl },
       closing: ['The button takes you to the page where you can choose a new password again.'],
-    }),
+    })),
   }
 }

@@ -38,7 +38,7 @@ async function translated(response: Response): Promise<Response> {
   if (response.ok) return new Response(JSON.stringify(withoutTokens(body)), { status: response.status, headers })
   const { code, message } = (body ?? {}) as { code?: string; message?: string }
   const problem = problemResponse({
-    status: response.status as 400,
+    status: response.status,
     code: code ?? 'ERROR',
     detail: seedWords[code ?? ''] ?? message ?? 'That did not work. Please try again.',
   })
@@ -58,7 +58,11 @@ function withPaths(json: unknown, origins: readonly string[]): unknown {
 }
 
 /** Reads the body by the route's schema; anything else is answered with what is wrong, field by field. */
-async function readBody(path: AuthPostPath, request: Request, origins: readonly string[]): Promise<Record<string, unknown>> {
+async function readBody(
+  path: AuthPostPath,
+  request: Request,
+  origins: readonly string[],
+): Promise<Record<string, unknown>> {
   const text = await request.text()
   let json: unknown = null
   try {
@@ -67,7 +71,7 @@ async function readBody(path: AuthPostPath, request: Request, origins: readonly 
     throw new Problem({ status: 400, code: 'INVALID_JSON', detail: 'The request is not valid JSON.' })
   }
   const parsed = authBodies[path].safeParse(withPaths(json, origins))
-  if (parsed.success) return parsed.data as Record<string, unknown>
+  if (parsed.success) return parsed.data
   const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
   const email = errors.some((error) => error.path === 'email')
   throw new Problem({
@@ -112,7 +116,11 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
       if (!authGetPaths.includes(c.req.path.slice(base.length))) return c.notFound()
       const back = c.req.query('callbackURL')
       if (back !== undefined && ownPath(back) === null) {
-        throw new Problem({ status: 400, code: 'INVALID_CALLBACK_URL', detail: 'This must be a path of Harbour itself.' })
+        throw new Problem({
+          status: 400,
+          code: 'INVALID_CALLBACK_URL',
+          detail: 'This must be a path of Harbour itself.',
+        })
       }
       return translated(await auth.handler(c.req.raw))
     })

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
@@ -10,6 +11,12 @@ import { lockDirectory } from './directory-lock.ts'
 
 /** Either database behind one type: the embedded PGlite or a PostgreSQL server. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/** Rows of a hand-written query; both drivers give them in the same place, under types that have nothing in common. */
+export async function rowsOf<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {
+  const result: unknown = await db.execute(query)
+  return (result as { rows: Row[] }).rows
+}
 
 export interface OpenDatabase {
   readonly db: Db

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { html } from 'hono/html'
-import Provider, { type Adapter, type AdapterPayload, type Interaction } from 'oidc-provider'
+import { Provider, type Adapter, type AdapterPayload, type Interaction } from 'oidc-provider'
 import { devPage } from './page.ts'
 
 export interface IdentityOptions {
@@ -63,7 +63,7 @@ export function createIdentityProvider(options: IdentityOptions) {
         response_types: ['code'],
       },
     ],
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'demo' }] } as never,
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'demo' }] },
     cookies: { keys: [randomBytes(24).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name'] },
     adapter: Memory,
@@ -118,14 +118,17 @@ export function createIdentityProvider(options: IdentityOptions) {
     await provider.interactionDetails(request, response)
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(
-      devPage(
+      await devPage(
         'Test identity',
         html`<p class="note">
-            This is not Google. It is a test identity page of this demo: type any name and address, no password is asked.
+            This is not Google. It is a test identity page of this demo: type any name and address, no password is
+            asked.
           </p>
           <form method="post">
             <label>Name <input name="name" autocomplete="off" value="Maya" /></label>
-            <label>Email <input name="email" type="email" autocomplete="off" required value="maya@example.com" /></label>
+            <label
+              >Email <input name="email" type="email" autocomplete="off" required value="maya@example.com"
+            /></label>
             <button name="answer" value="continue">Continue</button>
             <button name="answer" value="cancel" formnovalidate>Cancel</button>
           </form>`,

@@ -3,24 +3,26 @@ import { html } from 'hono/html'
 type Html = ReturnType<typeof html>
 
 /** The plain frame of the demo's own pages. They carry a mark, so that nobody takes them for the product. */
-export function devPage(title: string, body: Html): string {
-  return String(html`<!doctype html>
-<html lang="en-GB">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>${title} (demo)</title>
-    <link rel="stylesheet" href="/dev/dev.css" />
-  </head>
-  <body>
-    <main>
-      <p class="mark">Demo</p>
-      <h1>${title}</h1>
-      ${body}
-    </main>
-  </body>
-</html>`)
+export async function devPage(title: string, body: Html): Promise<string> {
+  const page = await html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} (demo)</title>
+        <link rel="stylesheet" href="/dev/dev.css" />
+      </head>
+      <body>
+        <main>
+          <p class="mark">Demo</p>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`
+  // The tag gives a String object, which Node's response does not take.
+  return page.toString()
 }
 
 export const devStyles = `

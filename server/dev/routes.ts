@@ -41,7 +41,7 @@ export function devRoutes(env: Env, identity: DemoIdentity | undefined) {
     const mails = env.smtpUrl === undefined ? await readMails(env.dataDir) : []
     c.header('cache-control', 'no-store')
     return c.html(
-      devPage(
+      await devPage(
         'Mail',
         html`<p class="note">
             ${
@@ -51,11 +51,12 @@ export function devRoutes(env: Env, identity: DemoIdentity | undefined) {
             }
           </p>
           ${mails.map(
-            (mail) => html`<article>
-              <h2>${mail.subject}</h2>
-              <p>To ${mail.to?.map((to) => to.address).join(', ')}, ${mail.date}</p>
-              <p>${linked(mail.text ?? '')}</p>
-            </article>`,
+            (mail) =>
+              html`<article>
+                <h2>${mail.subject}</h2>
+                <p>To ${mail.to?.map((to) => to.address).join(', ')}, ${mail.date}</p>
+                <p>${linked(mail.text ?? '')}</p>
+              </article>`,
           )}
           ${mails.length === 0 && env.smtpUrl === undefined ? html`<p>No mail yet.</p>` : ''}`,
       ),

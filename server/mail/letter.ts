@@ -11,7 +11,7 @@ export interface Letter {
 }
 
 /** Sets one letter as plain text and as HTML that needs no picture, script or font from anywhere. */
-export function writeLetter(letter: Letter): { subject: string; text: string; html: string } {
+export async function writeLetter(letter: Letter): Promise<{ subject: string; text: string; html: string }> {
   const { subject, greeting, paragraphs, button, code, closing } = letter
   const text = [
     greeting,
@@ -23,27 +23,37 @@ export function writeLetter(letter: Letter): { subject: string; text: string; ht
   ].join('\n\n')
   const paragraph = (words: string) => html`<p style="margin:0 0 16px">${words}</p>`
   const body = html`<!doctype html>
-<html lang="en-GB">
-  <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>${subject}</title></head>
-  <body style="margin:0;background:#fbf7f1;color:#1f2a37;font:16px/1.5 Figtree,system-ui,sans-serif">
-    <div style="max-width:520px;margin:0 auto;padding:32px 20px">
-      <p style="margin:0 0 24px;font:24px/1.2 Fraunces,Georgia,serif;color:#1f6f6b">${product.name}</p>
-      ${paragraph(greeting)} ${paragraphs.map(paragraph)}
-      ${
-        button === undefined
-          ? ''
-          : html`<p style="margin:24px 0"><a href="${button.url}" style="display:inline-block;padding:14px 28px;border-radius:26px;background:#1f6f6b;color:#ffffff;font-weight:600;text-decoration:none">${button.label}</a></p>`
-      }
-      ${
-        code === undefined
-          ? ''
-          : html`<p style="margin:0 0 8px">${code.label}:</p>
-      <p style="margin:0 0 24px;font-size:30px;letter-spacing:0.2em;font-weight:600">${code.digits}</p>`
-      }
-      ${closing.map(paragraph)}
-      <p style="margin:24px 0 0;color:#616b74;font-size:13px">${product.name}. ${product.tagline}.</p>
-    </div>
-  </body>
-</html>`
-  return { subject, text, html: String(body) }
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${subject}</title>
+      </head>
+      <body style="margin:0;background:#fbf7f1;color:#1f2a37;font:16px/1.5 Figtree,system-ui,sans-serif">
+        <div style="max-width:520px;margin:0 auto;padding:32px 20px">
+          <p style="margin:0 0 24px;font:24px/1.2 Fraunces,Georgia,serif;color:#1f6f6b">${product.name}</p>
+          ${paragraph(greeting)} ${paragraphs.map(paragraph)}
+          ${
+            button === undefined
+              ? ''
+              : html`<p style="margin:24px 0">
+                  <a
+                    href="${button.url}"
+                    style="display:inline-block;padding:14px 28px;border-radius:26px;background:#1f6f6b;color:#ffffff;font-weight:600;text-decoration:none"
+                    >${button.label}</a
+                  >
+                </p>`
+          }
+          ${
+            code === undefined
+              ? ''
+              : html`<p style="margin:0 0 8px">${code.label}:</p>
+                  <p style="margin:0 0 24px;font-size:30px;letter-spacing:0.2em;font-weight:600">${code.digits}</p>`
+          }
+          ${closing.map(paragraph)}
+          <p style="margin:24px 0 0;color:#616b74;font-size:13px">${product.name}. ${product.tagline}.</p>
+        </div>
+      </body>
+    </html>`
+  return { subject, text, html: (await body).toString() }
 }

@@ -15,7 +15,13 @@ onBothDatabases('the outbox', (engine) => {
   })
   afterAll(() => harbour.close())
 
-  const mail = (to: string) => ({ kind: 'test', to, subject: 'Hello', text: 'A secret link', html: '<p>A secret link</p>' })
+  const mail = (to: string) => ({
+    kind: 'test',
+    to,
+    subject: 'Hello',
+    text: 'A secret link',
+    html: '<p>A secret link</p>',
+  })
   const worker = (url: string) => {
     const deliver = smtpDelivery(url, 'Harbour <no-reply@example.com>')
     const { db } = harbour
@@ -73,7 +79,10 @@ onBothDatabases('the outbox', (engine) => {
     const box = worker(harbour.sink.url)
     await box.put(mail('d@example.com'))
     const until = new Date(now.getTime() + 60_000)
-    await harbour.db.update(outbox).set({ claimedUntil: until, attempts: 1 }).where(eq(outbox.recipient, 'd@example.com'))
+    await harbour.db
+      .update(outbox)
+      .set({ claimedUntil: until, attempts: 1 })
+      .where(eq(outbox.recipient, 'd@example.com'))
     expect(await box.work()).toBe(0)
     now = new Date(until.getTime() + 1)
     expect(await box.work()).toBe(1)

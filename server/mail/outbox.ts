@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { eq, lt, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Log } from '../log.ts'
@@ -64,7 +64,7 @@ export function createOutbox(parts: {
           claimedUntil: null,
           lastError: reason,
           nextAttemptAt: new Date(clock().getTime() + backOffS(row.attempts) * 1000),
-          ...(givenUp ? { failedAt: clock() } : {}),
+          ...(givenUp ? { failedAt: clock(), textBody: '', htmlBody: '' } : {}),
         })
         .where(eq(outbox.id, row.id))
       log[givenUp ? 'error' : 'warn']({ mail: row.id, kind: row.kind, attempts: row.attempts, reason }, 'mail not sent')
@@ -96,17 +96,15 @@ export function createOutbox(parts: {
   return {
     /** Puts a mail into the outbox. Resolves once it is safely stored, not once it is delivered. */
     async put(mail: Mail): Promise<void> {
-      await db
-        .insert(outbox)
-        .values({
-          kind: mail.kind,
-          recipient: mail.to,
-          subject: mail.subject,
-          textBody: mail.text,
-          htmlBody: mail.html,
-          nextAttemptAt: clock(),
-          createdAt: clock(),
-        })
+      await db.insert(outbox).values({
+        kind: mail.kind,
+        recipient: mail.to,
+        subject: mail.subject,
+        textBody: mail.text,
+        htmlBody: mail.html,
+        nextAttemptAt: clock(),
+        createdAt: clock(),
+      })
       // Not now: on the embedded database the caller may still hold its transaction.
       if (timer !== undefined) setTimeout(wake, 20).unref()
     },
@@ -121,10 +119,10 @@ export function createOutbox(parts: {
       clearInterval(timer)
       await running
     },
-    /** Forgets mails that went out more than a week ago. */
+    /** Forgets mails that went out, or were given up, more than a week ago. */
     async sweep(): Promise<void> {
       const weekAgo = new Date(clock().getTime() - 7 * 24 * 3600 * 1000)
-      await db.delete(outbox).where(and(lt(outbox.sentAt, weekAgo), isNull(outbox.failedAt)))
+      await db.delete(outbox).where(or(lt(outbox.sentAt, weekAgo), lt(outbox.failedAt, weekAgo)))
     },
   }
 }

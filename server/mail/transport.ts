@@ -29,9 +29,14 @@ const message = (mail: OutgoingMail, from: string) => ({
 
 /** Delivery over SMTP. */
 export function smtpDelivery(url: string, from: string): Deliver & { close(): void } {
-  const transport = createTransport(
-    { url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as never,
-  )
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  } as never)
   const deliver: Deliver = async (mail) => {
     await transport.sendMail(message(mail, from))
   }

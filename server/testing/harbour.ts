@@ -1,12 +1,11 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request as nodeRequest, type Server } from 'node:http'
+import { request as nodeRequest, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { PGlite } from '@electric-sql/pglite'
 import { describe, inject } from 'vitest'
 import { newDatabase } from '../../scripts/postgres.ts'
 import { createApp } from '../app.ts'
@@ -18,6 +17,7 @@ import { createLog } from '../log.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { smtpDelivery } from '../mail/transport.ts'
 import { startMailSink } from './mail-sink.ts'
+import { freshPglite } from './template.ts'
 
 export type Engine = 'pglite' | 'postgres'
 
@@ -25,7 +25,9 @@ const engines: readonly Engine[] = inject('postgresUrl') === '' ? ['pglite'] : [
 
 /** Runs the same tests on the embedded database and on PostgreSQL, where one is installed. */
 export function onBothDatabases(name: string, tests: (engine: Engine) => void): void {
-  describe.each(engines)(`${name} (%s)`, (engine) => tests(engine))
+  describe.each(engines)(`${name} (%s)`, (engine) => {
+    tests(engine)
+  })
 }
 
 export async function freePort(): Promise<number> {
@@ -66,7 +68,7 @@ export async function openHarbour(
   const sink = await startMailSink()
   const database =
     engine === 'pglite'
-      ? await openPglite(new PGlite())
+      ? await openPglite(await freshPglite())
       : await openPostgres(await newDatabase(inject('postgresUrl'), `t_${process.pid}_${port}`))
   const lines: string[] = []
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
@@ -102,7 +104,7 @@ export async function openHarbour(
         },
       })
       request.end(payload)
-      const [response] = (await once(request, 'response')) as [import('node:http').IncomingMessage]
+      const [response] = (await once(request, 'response')) as [IncomingMessage]
       let text = ''
       for await (const chunk of response) text += String(chunk)
       for (const cookie of response.headers['set-cookie'] ?? []) {

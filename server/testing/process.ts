@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = dirname(dirname(import.meta.dirname))
+
+export interface Running {
+  readonly url: string
+  readonly child: ChildProcess
+  readonly output: string[]
+}
+
+/** Starts the server as a process of its own; resolves when it says that it is ready. */
+export async function startProcess(env: Readonly<Record<string, string>>): Promise<Running> {
+  const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  createInterface({ input: child.stderr }).on('line', (line) => output.push(line))
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      output.push(line)
+      const ready = /^Harbour is ready at (\S+)$/.exec(line)
+      if (ready?.[1] !== undefined) resolve(ready[1])
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output.join('\n')}`)))
+  })
+  return { url, child, output }
+}
+
+/** Sends a signal and waits for the end; gives the exit code and how long it took, in ms. */
+export async function endProcess(
+  { child }: Running,
+  signal: NodeJS.Signals,
+): Promise<{ code: number | null; ms: number }> {
+  const began = performance.now()
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  return { code: child.exitCode, ms: performance.now() - began }
+}

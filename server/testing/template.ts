@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { migrateOverPglite } from '../db/migrate.ts'
+
+const root = dirname(dirname(import.meta.dirname))
+const migrations = join(root, 'server', 'db', 'migrations')
+const cache = join(root, 'node_modules', '.cache', 'harbour')
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')))
+  for (const name of readdirSync(migrations).toSorted()) {
+    if (name.endsWith('.sql')) hash.update(readFileSync(join(migrations, name)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** An empty, migrated database in memory: from a dump, because making one anew takes ten times as long. */
+export async function freshPglite(): Promise<PGlite> {
+  const file = join(cache, `empty-${fingerprint()}.tar`)
+  if (!existsSync(file)) {
+    const made = new PGlite()
+    await migrateOverPglite(made)
+    const dump = await made.dumpDataDir('none')
+    await made.close()
+    mkdirSync(cache, { recursive: true })
+    writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
+    renameSync(`${file}.${process.pid}`, file)
+  }
+  return new PGlite({ loadDataDir: new Blob([readFileSync(file)]) })
+}
