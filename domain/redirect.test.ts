@@ -146,7 +146,28 @@ test.each([
   expect(safeNext(raw)).toBe('/')
 })
 
-const parts = ['/', '\\', '//', '.', '..', '%2f', '%5c', '%2e', '\t', '\n', '@', ':', '?', '#', 'evil.example', 'https:', 'javascript:', '／', 'a', ' ']
+const parts = [
+  '/',
+  '\\',
+  '//',
+  '.',
+  '..',
+  '%2f',
+  '%5c',
+  '%2e',
+  '\t',
+  '\n',
+  '@',
+  ':',
+  '?',
+  '#',
+  'evil.example',
+  'https:',
+  'javascript:',
+  '／',
+  'a',
+  ' ',
+]
 
 test('whatever is put together, the browser stays where it is', () => {
   fc.assert(

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { ApiError, isUnreachable, readRetryAfter, toApiError } from './api.ts'
+
+test('problem details keep their code and speak their detail', () => {
+  const body = { type: 'urn:harbour:problem:x', title: 'Bad request', status: 400, detail: 'A sentence.', code: 'X' }
+  expect(toApiError(400, body)).toMatchObject({ status: 400, code: 'X', message: 'A sentence.', retryAfterS: null })
+})
+
+test.each([null, undefined, '', 'text', 5, [], {}, { detail: 7, message: '' }])(
+  '%j becomes a plain sentence',
+  (body) => {
+    expect(toApiError(502, body)).toMatchObject({
+      code: '502',
+      message: expect.stringMatching(/^Something went wrong/),
+    })
+  },
+)
+
+test.each([
+  ['40', 40],
+  ['Sat, 21 Nov 2026 09:02:00 GMT', 120],
+  ['Sat, 21 Nov 2026 08:00:00 GMT', 1],
+  ['0', 1],
+  ['soon', null],
+])('Retry-After: %s is %s seconds', (said, seconds) => {
+  const headers = new Headers({ 'retry-after': said, date: 'Sat, 21 Nov 2026 09:00:00 GMT' })
+  expect(readRetryAfter(headers)).toBe(seconds)
+})
+
+test('without the header there is nothing to wait for', () => {
+  expect(readRetryAfter(new Headers())).toBeNull()
+})
+
+test('only a real answer says something about who she is', () => {
+  expect(isUnreachable(new ApiError(401, 'X', 'x'))).toBe(false)
+  expect(isUnreachable(new ApiError(422, 'X', 'x'))).toBe(false)
+  for (const status of [0, 429, 500, 503]) expect(isUnreachable(new ApiError(status, 'X', 'x'))).toBe(true)
+  expect(isUnreachable(new TypeError('x'))).toBe(true)
+})

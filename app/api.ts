@@ -1,0 +1,94 @@
+/** Why a call failed, in one shape for every route: problem details, auth errors, no network, no answer. */
+export class ApiError extends Error {
+  /** The HTTP status; 0 when there was no answer. */
+  readonly status: number
+  /** A word for programs: the server's own, or OFFLINE, TIMEOUT, UNREADABLE. */
+  readonly code: string
+  /** How long the server asks her to wait, in seconds. */
+  readonly retryAfterS: number | null
+
+  constructor(status: number, code: string, message: string, retryAfterS: number | null = null) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.retryAfterS = retryAfterS
+  }
+}
+
+const timeoutMs = 15_000
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Reads `Retry-After` in either of its forms, a date by the server's own clock; null when there is none. */
+export function readRetryAfter(headers: Headers): number | null {
+  const said = headers.get('retry-after')
+  if (said === null) return null
+  const seconds = Number(said)
+  const wait = Number.isNaN(seconds) ? (Date.parse(said) - Date.parse(headers.get('date') ?? '')) / 1000 : seconds
+  return Number.isFinite(wait) ? Math.max(1, Math.ceil(wait)) : null
+}
+
+/** What the server said, as an error; never an error itself, whatever the body is. */
+export function toApiError(status: number, body: unknown, retryAfter: number | null = null): ApiError {
+  const said = isRecord(body) ? body : {}
+  const code = text(said.code) ?? String(status)
+  const message = text(said.detail) ?? text(said.message) ?? 'Something went wrong on our side. Please try again.'
+  return new ApiError(status, code, message, retryAfter)
+}
+
+function noAnswer(error: unknown): ApiError {
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return new ApiError(0, 'TIMEOUT', 'The harbour is slow to answer. Please try again in a moment.')
+  }
+  return new ApiError(0, 'OFFLINE', 'You seem to be offline. Please try again when you’re connected.')
+}
+
+/** A failure of the way rather than an answer: it says nothing about who she is. */
+export function isUnreachable(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429
+}
+
+/**
+ * One call to our own server: JSON in and out, cookies of this origin, 15 seconds at most. Rejects with an
+ * `ApiError` and nothing else. `null` is what an empty answer gives.
+ */
+export async function request(path: string, init: { method?: 'GET' | 'POST'; body?: unknown } = {}): Promise<unknown> {
+  const { body } = init
+  let response: Response
+  let answer: string
+  try {
+    response = await fetch(path, {
+      method: init.method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    answer = await response.text()
+  } catch (error) {
+    throw noAnswer(error)
+  }
+  const json = parsed(answer)
+  if (!response.ok) throw toApiError(response.status, json, readRetryAfter(response.headers))
+  if (json === undefined)
+    throw new ApiError(response.status, 'UNREADABLE', 'That answer made no sense. Please try again.')
+  return json
+}
+
+/** `undefined` for what is not JSON: a proxy's or a hotel network's page, say. */
+function parsed(answer: string): unknown {
+  if (answer === '') return null
+  try {
+    return JSON.parse(answer)
+  } catch {
+    return undefined
+  }
+}

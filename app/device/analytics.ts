@@ -1,0 +1,65 @@
+import type { AnalyticsEvent } from '../../domain/analytics.ts'
+import { analyticsEvent, sessionId, type EventMetadata, type EventType } from './analytics-event.ts'
+import { now } from './clock.ts'
+import { guarded, isBoolean } from './guarded.ts'
+import { kept } from './kept.ts'
+import { logError } from './log.ts'
+import { isOnline } from './online.ts'
+import { pageConfig } from './page-config.ts'
+
+/** She does not want to be counted (D24); offered in Account and on /privacy. */
+export const analyticsOptOut = kept('harbour:analytics-opt-out', guarded(isBoolean), false)
+
+/** Milliseconds between a sign-up or a log-in and its event (spec §9). */
+const afterSuccessMs = 100
+
+/** The browser asks every site not to count her. */
+export function globalPrivacyControl(): boolean {
+  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
+}
+
+/**
+ * Sends one event, unless she opted out or is offline. It never waits, never throws and never touches what she
+ * is doing; a failure is only logged, as 'Analytics error' (spec §7, §8).
+ */
+export function track(type: EventType, metadata: EventMetadata = {}, path = location.pathname): void {
+  if (globalPrivacyControl() || analyticsOptOut.read() || !isOnline()) return
+  const { landing } = pageConfig()
+  const shown = type === 'user_signup' || path === '/landing' ? { landing } : {}
+  void send(() => {
+    const around = { path, userAgent: navigator.userAgent, sessionId: sessionId(sessionStorage, now().getTime()) }
+    return analyticsEvent(type, { ...metadata, ...shown }, around)
+  })
+}
+
+let viewed: string | undefined
+
+/** page_view, once a page however often it is asked for: a still page is counted before the app wakes (main.ts). */
+export function trackView(path = location.pathname): void {
+  if (viewed === path) return
+  viewed = path
+  track('page_view', {}, path)
+}
+
+/** user_signup or user_login, a moment after it succeeded, so that going on comes first (spec §7). */
+export function trackSuccess(
+  type: 'user_signup' | 'user_login',
+  method: 'email' | 'google',
+  path = location.pathname,
+): void {
+  setTimeout(() => track(type, { method, timestamp: now().toISOString() }, path), afterSuccessMs)
+}
+
+async function send(event: () => AnalyticsEvent): Promise<void> {
+  try {
+    const response = await fetch('/api/analytics', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(event()),
+      keepalive: true,
+    })
+    if (!response.ok) throw new Error(`The server answered ${response.status}`)
+  } catch (error) {
+    logError('Analytics error', error)
+  }
+}

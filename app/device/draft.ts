@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { readText } from './kept-text.ts'
+import { ownerKey } from './personal-keys.ts'
+
+const stored = z.object({ owner: z.nullable(z.string()), text: z.string() })
+
+/**
+ * Text being typed, kept in session storage so that a reload loses nothing. It belongs to the account that owns
+ * the device's data: somebody else never gets to see it. Where storage is blocked it lives as long as the page.
+ */
+export function useDraft(name: string): [string, (text: string) => void] {
+  const key = `harbour:draft:${name}`
+  const [text, setText] = useState(() => readDraft(key))
+  function change(next: string) {
+    setText(next)
+    writeDraft(key, next)
+  }
+  return [text, change]
+}
+
+function readDraft(key: string): string {
+  try {
+    const draft = stored.parse(JSON.parse(window.sessionStorage.getItem(key) ?? ''))
+    return draft.owner === readText(ownerKey) ? draft.text : ''
+  } catch {
+    return ''
+  }
+}
+
+function writeDraft(key: string, text: string): void {
+  try {
+    if (text === '') window.sessionStorage.removeItem(key)
+    else window.sessionStorage.setItem(key, JSON.stringify({ owner: readText(ownerKey), text }))
+  } catch {
+    // The text is still in the field; only a reload would lose it.
+  }
+}

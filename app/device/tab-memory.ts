@@ -1,0 +1,18 @@
+/**
+ * What lives as long as this tab (session storage). Where it is blocked there is nothing in it and nothing is kept;
+ * no call throws.
+ */
+export const tabMemory = {
+  read: (key: string): string | null => attempt((storage) => storage.getItem(key)),
+  write: (key: string, text: string): void => void attempt((storage) => storage.setItem(key, text)),
+  remove: (key: string): void => void attempt((storage) => storage.removeItem(key)),
+  clear: (): void => void attempt((storage) => storage.clear()),
+}
+
+function attempt<T>(act: (storage: Storage) => T): T | null {
+  try {
+    return act(window.sessionStorage)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,34 @@
+import { LogOut } from 'lucide-react'
+import { useAuth } from '../../member/auth.tsx'
+import { useSignOut } from '../../member/sign-out.ts'
+import { paths } from '../../paths.ts'
+import { Screen } from '../../shell/screen.tsx'
+import { Button } from '../../ui/button.tsx'
+import { AppearanceCard } from './appearance-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { SharedDeviceCard } from './shared-device-card.tsx'
+
+/** /account: who she is, how Harbour looks on this device, and the way out (spec §2). */
+export function AccountScreen() {
+  const { user } = useAuth()
+  const { busy, signOut } = useSignOut()
+  return (
+    <Screen title="YOUR ACCOUNT" subtitle="Yours to arrange" back={paths.home}>
+      <div className="grid gap-4">
+        {user ? <ProfileCard member={user} /> : null}
+        <AppearanceCard />
+        <SharedDeviceCard />
+        <Button
+          variant="outline"
+          full
+          busy={busy}
+          busyLabel="Signing out"
+          icon={<LogOut aria-hidden className="size-5" strokeWidth={1.75} />}
+          onClick={() => void signOut()}
+        >
+          Sign Out
+        </Button>
+      </div>
+    </Screen>
+  )
+}

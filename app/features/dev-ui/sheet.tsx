@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** One headed group of specimens. */
+export function Sheet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 gap-4">
+      <h2 className="type-header text-ink2">{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+/** A specimen with its name below. */
+export function Specimen({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 content-start justify-items-center gap-1 text-center">
+      {children}
+      <p className="type-caption text-ink2">{name}</p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { ChevronDown, LifeBuoy } from 'lucide-react'
+import { Link } from 'react-router'
+import { helpNow } from '../../../content/open/help-now.ts'
+import { product } from '../../../content/open/product.ts'
+import { paths } from '../../paths.ts'
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline'
+
+/** The foot of the public pages: the numbers for a bad moment, and the small print. */
+export function EntryFooter() {
+  return (
+    <footer className="border-t bg-surface">
+      <div className="mx-auto max-w-[70rem] px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] @4xl:px-10">
+        <details className="group">
+          <summary className="flex min-h-11 list-none items-center gap-3 rounded-field font-semibold [&::-webkit-details-marker]:hidden">
+            <LifeBuoy aria-hidden className="size-5 text-primary" strokeWidth={1.75} />
+            {helpNow.title}
+            <ChevronDown
+              aria-hidden
+              className="size-5 text-ink3 transition duration-200 group-open:rotate-180"
+              strokeWidth={1.75}
+            />
+          </summary>
+          <p className="mt-1 text-ink2">{helpNow.intro}</p>
+          <ul className="mt-3 mb-4 grid gap-2 @4xl:grid-cols-3">
+            {helpNow.lines.map((line) => (
+              <li key={line.name}>
+                <a href={line.href} className="block h-full rounded-field bg-sunk px-4 py-3 hover:bg-track">
+                  <span className="block font-semibold">{line.name}</span>
+                  <span className="block font-semibold text-primary">
+                    {line.action} {line.number}
+                  </span>
+                  <span className="block type-small text-ink2">{line.line}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <div className="mt-2 flex flex-wrap items-center gap-x-6">
+          <nav aria-label="Small print" className="flex gap-6">
+            <Link to={paths.terms} className={link}>
+              Terms
+            </Link>
+            <Link to={paths.privacy} className={link}>
+              Privacy
+            </Link>
+          </nav>
+          <p className="ml-auto type-small text-ink3">
+            {product.name}, {product.city.name}
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

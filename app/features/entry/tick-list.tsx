@@ -1,0 +1,17 @@
+import { Check } from 'lucide-react'
+
+/** What there is to gain, a tick before each. */
+export function TickList(props: { items: readonly string[] }) {
+  return (
+    <ul className="grid gap-4">
+      {props.items.map((item) => (
+        <li key={item} className="flex items-center gap-4">
+          <span className="grid size-7 shrink-0 place-items-center rounded-full bg-primary-tint text-primary-ink">
+            <Check aria-hidden className="size-4" strokeWidth={2} />
+          </span>
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { welcome } from '../../../content/open/landing.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EntryPage } from './entry-page.tsx'
+import { Hero } from './hero.tsx'
+
+/** /welcome: the brand and the two ways in; the log-in page's back button leads here. */
+export function WelcomeScreen() {
+  return (
+    <EntryPage>
+      <Hero headline={welcome.headline} tagline={welcome.tagline}>
+        <ButtonLink to={paths.signUp} full>
+          {welcome.signUp}
+        </ButtonLink>
+        <ButtonLink to={paths.login} variant="outline" full>
+          {welcome.logIn}
+        </ButtonLink>
+      </Hero>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,17 @@
+import { product } from '../../../content/open/product.ts'
+import { dayWords } from '../../../domain/day-words.ts'
+import { localDay } from '../../../domain/day.ts'
+import { useNow } from '../../device/clock.ts'
+import { Screen } from '../../shell/screen.tsx'
+import { Explore } from './explore.tsx'
+import { Greeting } from './greeting.tsx'
+
+/** /home: hello in the harbour's light of the hour, then the ways on (spec §2). */
+export function HomeScreen() {
+  const today = localDay(useNow('day'))
+  return (
+    <Screen title={product.name} subtitle={dayWords(today)} hero={<Greeting />}>
+      <Explore />
+    </Screen>
+  )
+}

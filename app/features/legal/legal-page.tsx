@@ -1,0 +1,67 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { updated, type LegalSection } from '../../../content/open/legal.ts'
+import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/button.tsx'
+
+/** One legal text: where it came from and back, its sections, and room for a switch beneath a section. */
+export function LegalPage(props: {
+  title: string
+  subtitle: string
+  intro: string
+  sections: readonly LegalSection[]
+  /** What stands at the end of the section with this id. */
+  after?: { id: string; node: ReactNode }
+}) {
+  const navigate = useNavigate()
+  const arrivedHere = useLocation().key === 'default'
+
+  return (
+    <div className="mx-auto min-h-svh max-w-[45rem] bg-paper px-5 pt-[max(0.75rem,env(safe-area-inset-top))] pb-16">
+      <header className="-ml-2.5 flex items-center gap-2 py-3">
+        <IconButton label="Back" onClick={() => void (arrivedHere ? navigate(paths.landing) : navigate(-1))}>
+          <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
+        </IconButton>
+        <div>
+          <h1 className="type-header">{props.title}</h1>
+          <p className="type-small text-ink2">{props.subtitle}</p>
+        </div>
+      </header>
+      <main>
+        <p className="mt-4 type-h3 text-pretty">{props.intro}</p>
+        {props.sections.map((section) => (
+          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`} className="mt-8">
+            <h2 id={`${section.id}-heading`} className="type-h3">
+              {section.heading}
+            </h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-2 text-pretty text-ink2">
+                {paragraph}
+              </p>
+            ))}
+            {section.points && (
+              <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-ink2 marker:text-ink3">
+                {section.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+            {section.links?.map((link) => (
+              <p key={link.href}>
+                <a
+                  href={link.href}
+                  className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+                >
+                  {link.label}
+                </a>
+              </p>
+            ))}
+            {props.after?.id === section.id && props.after.node}
+          </section>
+        ))}
+        <p className="mt-10 type-small text-ink3">Last changed on {updated}.</p>
+      </main>
+    </div>
+  )
+}

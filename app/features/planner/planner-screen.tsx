@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { type CalendarView, type LocalDay, localDay, rangeOf } from '../../../domain/day.ts'
+import { dayWords } from '../../../domain/day-words.ts'
+import { countByDay } from '../../../domain/tasks.ts'
+import { useNow } from '../../device/clock.ts'
+import { useKept } from '../../device/kept.ts'
+import { paths } from '../../paths.ts'
+import { Screen } from '../../shell/screen.tsx'
+import { Calendar } from './calendar.tsx'
+import { Composer } from './composer.tsx'
+import { QuoteCard } from './quote-card.tsx'
+import { tasks as keptTasks } from './storage.ts'
+import { TaskList } from './task-list.tsx'
+import { TipCard } from './tip-card.tsx'
+
+/** The daily planner (spec §2 Planner). Everything on it works without a network. */
+export function PlannerScreen() {
+  const today = localDay(useNow('day'))
+  const tasks = useKept(keptTasks)
+  const [view, setView] = useState<CalendarView>('week')
+  // Null follows today, past midnight too.
+  const [chosen, setChosen] = useState<LocalDay | null>(null)
+  const selected = chosen ?? today
+
+  return (
+    <Screen title="PLANNER" subtitle={dayWords(today)} back={paths.home}>
+      <div className="flex flex-col gap-6">
+        <QuoteCard today={today} />
+        <Calendar
+          view={view}
+          selected={selected}
+          today={today}
+          counts={countByDay(tasks)}
+          onView={setView}
+          onSelect={(day) => setChosen(day === today ? null : day)}
+        />
+        <Composer date={selected} today={today} />
+        <TaskList tasks={tasks} range={rangeOf(view, selected)} today={today} />
+        <TipCard />
+      </div>
+    </Screen>
+  )
+}

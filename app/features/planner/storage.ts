@@ -1,0 +1,65 @@
+import type { LocalDay } from '../../../domain/day.ts'
+import {
+  add,
+  type AddRule,
+  isBlank,
+  type Removed,
+  remove,
+  rename,
+  restore,
+  setCompleted,
+  storedTask,
+  withDistinctIds,
+} from '../../../domain/tasks.ts'
+import { now } from '../../device/clock.ts'
+import { keptList } from '../../device/kept.ts'
+
+/** Why a change did not happen: by the rules, or by the browser's storage. */
+export type Refusal = 'blank' | 'limit' | 'full' | 'blocked'
+
+/** All her tasks, on this device only (spec §3, key `tasks`). */
+export const tasks = keptList('tasks', storedTask, withDistinctIds)
+
+/** Null when it was added. `mayAdd` sees the tasks as they are stored at this moment. */
+export function addTask(title: string, date: LocalDay, mayAdd?: AddRule): Refusal | null {
+  let refused: Refusal | null = null
+  const entry = { title, date, now: now().getTime() }
+  const made = new Set<string>()
+  const written = tasks.update((current) => {
+    // Run a second time, it must not add a second one.
+    if (current.some((task) => made.has(`${task.id} ${task.title}`))) return current
+    const added = add(current, entry, mayAdd)
+    refused = added.ok ? null : added.reason
+    if (!added.ok) return current
+    made.add(`${added.task.id} ${title}`)
+    return added.tasks
+  })
+  return written.ok ? refused : written.reason
+}
+
+/** Null when the title is the new one. */
+export function renameTask(id: number, title: string): Refusal | null {
+  if (isBlank(title)) return 'blank'
+  const written = tasks.update((current) => rename(current, id, title))
+  return written.ok ? null : written.reason
+}
+
+/** A failure is told by whoever listens to storage trouble; the tick then stays as it was. */
+export function completeTask(id: number, completed: boolean): void {
+  tasks.update((current) => setCompleted(current, id, completed))
+}
+
+/** What Undo needs; null when nothing was deleted. */
+export function deleteTask(id: number): Removed | null {
+  let removed: Removed | null = null
+  const written = tasks.update((current) => {
+    const without = remove(current, id)
+    removed = without?.removed ?? null
+    return without?.tasks ?? current
+  })
+  return written.ok ? removed : null
+}
+
+export function undoDelete(removed: Removed): void {
+  tasks.update((current) => restore(current, removed))
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type Refusal, renameTask } from './storage.ts'
+import { editErrors } from './words.ts'
+
+interface TaskEditProps {
+  id: number
+  title: string
+  onDone(): void
+}
+
+/** Takes the row's place while its title is edited. Enter saves, Esc cancels; what is refused stays in the field. */
+export function TaskEdit({ id, title, onDone }: TaskEditProps) {
+  const [text, setText] = useState(title)
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const field = input.current
+    field?.focus()
+    field?.setSelectionRange(field.value.length, field.value.length)
+  }, [])
+
+  function save(event: SubmitEvent) {
+    event.preventDefault()
+    const refusal = renameTask(id, text)
+    setRefused(refusal)
+    if (refusal === null) onDone()
+    else input.current?.focus()
+  }
+
+  function cancelByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onDone()
+  }
+
+  return (
+    <form onSubmit={save} noValidate className="bg-primary-tint/50 p-3">
+      <TextField
+        ref={input}
+        label={`Edit ${title}`}
+        hideLabel
+        autoComplete="off"
+        enterKeyHint="done"
+        value={text}
+        onKeyDown={cancelByKey}
+        onChange={(event) => {
+          setText(event.target.value)
+          setRefused(null)
+        }}
+        error={refused === null ? undefined : editErrors[refused]}
+      />
+      <div className="mt-2.5 flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" size="small" className="text-ink2!" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" size="small">
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { useDeferredValue, useState } from 'react'
+import { type DayRange, type LocalDay } from '../../../domain/day.ts'
+import {
+  filterTasks,
+  sortByDay,
+  sortByTitle,
+  type Task,
+  type TaskFilter,
+  tasksInRange,
+  type TitleOrder,
+} from '../../../domain/tasks.ts'
+import { Spot } from '../../ui/art/spots.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
+import { FilterChips, ToggleChip } from '../../ui/segmented.tsx'
+import { headingId } from './row-focus.ts'
+import { SortButton } from './sort-button.tsx'
+import { TaskRow } from './task-row.tsx'
+import { emptyWords, rowDate } from './words.ts'
+
+interface TaskListProps {
+  tasks: readonly Task[]
+  /** What the calendar shows. */
+  range: DayRange
+  today: LocalDay
+}
+
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'incomplete', label: 'Incomplete' },
+] as const
+
+/** The tasks of the calendar's period, or with Show All those of every date (decision D15). */
+export function TaskList({ tasks, range, today }: TaskListProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const [filter, setFilter] = useState<TaskFilter>('all')
+  const [order, setOrder] = useState<TitleOrder | null>(null)
+
+  // The chip answers at once, however long the list is that it brings.
+  const everyDate = useDeferredValue(showsAll)
+  const inView = everyDate ? tasks : tasksInRange(tasks, range)
+  const shown = filterTasks(inView, filter)
+  const ordered = order === null ? sortByDay(shown) : sortByTitle(shown, order)
+  const showsDates = everyDate || range.from !== range.to
+  const empty = emptyWords[inView.length === 0 ? 'all' : filter]
+
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="flex flex-wrap items-center gap-2 pb-3">
+        <h2 id={headingId} tabIndex={-1} className="type-h2 mr-auto outline-none">
+          Tasks
+        </h2>
+        <SortButton order={order} onChange={setOrder} />
+        <ToggleChip pressed={showsAll} onChange={setShowsAll}>
+          Show All
+        </ToggleChip>
+      </div>
+      <FilterChips label="Filter tasks" options={filters} value={filter} onChange={setFilter} />
+      {ordered.length === 0 ? (
+        <EmptyState headingLevel={3} spot={<Spot name="sail" />} title={empty.title} text={empty.text} />
+      ) : (
+        <Card className="mt-3 overflow-hidden p-0">
+          <ul>
+            {ordered.map((task) => (
+              <TaskRow
+                key={task.id}
+                task={task}
+                date={showsDates ? rowDate(task.date, today) : null}
+                oneOfMany={ordered.length > 60}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  )
+}

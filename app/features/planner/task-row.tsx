@@ -1,0 +1,93 @@
+import { Clock, Pencil, Trash2 } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { Task } from '../../../domain/tasks.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { TickCircle } from '../../ui/checkbox.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { toast } from '../../ui/toast.tsx'
+import { focusRow, keepFocusNear } from './row-focus.ts'
+import { completeTask, deleteTask, undoDelete } from './storage.ts'
+import { TaskEdit } from './task-edit.tsx'
+
+interface TaskRowProps {
+  task: Task
+  /** Its day, where the list holds more than one. */
+  date: string | null
+  /** One of very many: the browser may skip it while it is out of sight. */
+  oneOfMany: boolean
+}
+
+/** One task: tick, title, the fixed '15 min' badge (spec §2 Planner), edit and delete. */
+export function TaskRow({ task, date, oneOfMany }: TaskRowProps) {
+  const [editing, setEditing] = useState(false)
+  const wasEditing = useRef(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const row = useRef<HTMLLIElement>(null)
+
+  useEffect(() => {
+    if (wasEditing.current && !editing) editButton.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
+
+  function complete(completed: boolean) {
+    if (row.current) keepFocusNear(row.current, 'tick')
+    completeTask(task.id, completed)
+  }
+
+  return (
+    <li
+      ref={row}
+      data-task={task.id}
+      className={classNames(
+        'border-t border-line first:border-t-0',
+        oneOfMany && '[contain-intrinsic-size:auto_69px] [content-visibility:auto]',
+      )}
+    >
+      {editing ? (
+        <TaskEdit id={task.id} title={task.title} onDone={() => setEditing(false)} />
+      ) : (
+        <div className="flex items-center gap-1 py-2.5 pr-2 pl-1.5">
+          <TickCircle label={task.title} checked={task.completed} onChange={complete} />
+          <div className="min-w-0 flex-1 wrap-anywhere">
+            <p className={classNames('type-body text-base', task.completed && 'text-ink3 line-through')}>
+              {task.title}
+            </p>
+            <p className="type-caption flex flex-wrap items-center gap-x-1.5 text-ink2">
+              <Clock aria-hidden className="size-3.5" strokeWidth={1.75} />
+              <span className="mr-2">15 min</span>
+              {date}
+            </p>
+          </div>
+          <IconButton ref={editButton} label={`Edit ${task.title}`} onClick={() => setEditing(true)}>
+            <Pencil aria-hidden className="size-4.5" strokeWidth={1.75} />
+          </IconButton>
+          <IconButton
+            data-part="delete"
+            label={`Delete ${task.title}`}
+            onClick={(event) => deleteWithUndo(event, task)}
+          >
+            <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function deleteWithUndo(event: MouseEvent, task: Task): void {
+  keepFocusNear(event.currentTarget, 'delete')
+  const removed = deleteTask(task.id)
+  if (!removed) return
+  toast({
+    title: 'Task deleted',
+    description: task.title,
+    durationMs: 8000,
+    action: {
+      label: 'Undo',
+      onClick() {
+        undoDelete(removed)
+        focusRow(task.id, 'delete')
+      },
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { type LocalDay } from '../../../domain/day.ts'
+import { dayWords, shortDayWords } from '../../../domain/day-words.ts'
+import type { TaskFilter } from '../../../domain/tasks.ts'
+import type { Refusal } from './storage.ts'
+
+const kept = 'Your words are still here.'
+
+/** What stands under the field when a new task was refused. */
+export const addErrors: Record<Refusal, string> = {
+  blank: 'Write a word or two first.',
+  limit: `That is as many open tasks as fit. ${kept}`,
+  full: `There is no room left on this device to save it. ${kept}`,
+  blocked: `This browser does not let Harbour save here. ${kept}`,
+}
+
+/** The same for a title being edited. */
+export const editErrors: Record<Refusal, string> = { ...addErrors, blank: 'A task needs a word or two.' }
+
+/** Shown when nothing is there, or nothing that the filter lets through. */
+export const emptyWords: Record<TaskFilter, { title: string; text: string }> = {
+  all: { title: 'A clear horizon', text: 'No tasks yet. Add one small thing, or enjoy the view.' },
+  completed: { title: 'Nothing ticked off yet', text: 'That is fine. Done things gather here.' },
+  incomplete: { title: 'All done here', text: 'Nothing is waiting. Put the kettle on.' },
+}
+
+export function taskCount(count: number): string {
+  return count === 1 ? '1 task' : `${count} tasks`
+}
+
+/** A day of the calendar as it is read out: 'Saturday 21 November, today, 2 tasks'. */
+export function dayName(day: LocalDay, today: LocalDay, count: number): string {
+  return [dayWords(day, today), day === today && 'today', count > 0 && taskCount(count)].filter(Boolean).join(', ')
+}
+
+/** What the day view says instead of dots. */
+export function daySummary(count: number): string {
+  return count === 0 ? 'Nothing planned' : taskCount(count)
+}
+
+/** Where the next task will go. */
+export function destination(day: LocalDay, today: LocalDay): string {
+  return day === today ? 'Goes on today.' : `Goes on ${dayWords(day, today)}.`
+}
+
+export function rowDate(day: LocalDay, today: LocalDay): string {
+  return day === today ? 'Today' : shortDayWords(day, today)
+}

@@ -1,0 +1,51 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useOnline } from '../../device/online.ts'
+import { HarbourScene } from '../../ui/art/scene.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback.tsx'
+
+interface AuthFrameProps {
+  back: string
+  /** The harbour above the form. */
+  scene?: boolean
+  children: ReactNode
+}
+
+/** One narrow column with a way back: log in, sign up, and what to do about a forgotten password. */
+export function AuthFrame({ back, scene = false, children }: AuthFrameProps) {
+  const navigate = useNavigate()
+  const online = useOnline()
+  return (
+    <main className="mx-auto flex min-h-svh w-full flex-col bg-paper pb-10 rail:max-w-[28rem] rail:pt-8">
+      <div className={scene ? 'relative isolate mb-3 h-58 overflow-hidden rail:mx-5 rail:rounded-sheet' : ''}>
+        {scene ? <HarbourScene height="short" className="absolute inset-0 -z-10" /> : null}
+        <IconButton
+          label="Back"
+          tone={scene ? 'surface' : 'plain'}
+          onClick={() => void navigate(back)}
+          className={`mt-[calc(env(safe-area-inset-top)+1rem)] ${scene ? 'ml-4' : 'ml-1'}`}
+        >
+          <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
+        </IconButton>
+      </div>
+      <div className="mx-auto flex w-full max-w-[26.5rem] flex-1 flex-col px-5">
+        {children}
+        <div role="status" className={online ? undefined : 'mt-5'}>
+          {online ? null : <Notice>You’re offline. What you’ve typed stays here until you’re connected again.</Notice>}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** The screen's heading and the line below it. */
+export function FrameTitle({ title, text }: { title: string; text?: ReactNode }) {
+  return (
+    <div className="mb-6">
+      <h1 className="type-h1">{title}</h1>
+      {text === undefined ? null : <p className="mt-1.5 text-ink2">{text}</p>}
+    </div>
+  )
+}

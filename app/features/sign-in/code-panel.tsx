@@ -1,0 +1,97 @@
+import { useState, type SubmitEvent } from 'react'
+import { confirmByCode, sendConfirmation } from '../../member/auth-api.ts'
+import { errorMessage } from '../../member/auth-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CodeField } from '../../ui/text-field.tsx'
+import { confirmationSent } from './confirmation-sent.tsx'
+import { DemoMailNote } from './demo-mail-note.tsx'
+import { toastFailure } from './failure.ts'
+
+interface CodePanelProps {
+  /** From the log-in form above; may still be blank. */
+  email: string
+  onConfirmed(): void
+}
+
+/** The 6-digit code of the confirmation mail, typed where she logs in (D26): links open outside an installed app. */
+export function CodePanel({ email, onConfirmed }: CodePanelProps) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState<'confirm' | 'resend'>()
+  const address = email.trim()
+  const ready = address !== '' && /^\d{6}$/.test(code)
+
+  async function confirm(event: SubmitEvent) {
+    event.preventDefault()
+    setBusy('confirm')
+    setError(undefined)
+    try {
+      await confirmByCode(address, code)
+      onConfirmed()
+    } catch (failure) {
+      setError(errorMessage(failure))
+    }
+    setBusy(undefined)
+  }
+
+  async function resend() {
+    setBusy('resend')
+    try {
+      await sendConfirmation(address)
+      confirmationSent()
+    } catch (failure) {
+      toastFailure('That could not be sent', failure)
+    }
+    setBusy(undefined)
+  }
+
+  return (
+    <Card as="section" aria-labelledby="confirm-title" className="mt-6 p-5">
+      <h2 id="confirm-title" className="type-h3">
+        Please confirm your email
+      </h2>
+      <p className="mt-1 mb-4 text-ink2 wrap-anywhere">
+        {address === ''
+          ? 'Type your email above, and the code from our message here.'
+          : `Click the link in our message to ${address}, or type its 6-digit code here.`}
+      </p>
+      <form onSubmit={(event) => void confirm(event)} noValidate>
+        <CodeField
+          label="6-digit code"
+          name="code"
+          value={code}
+          error={error}
+          onChange={(event) => {
+            setCode(event.target.value.replace(/\D/g, ''))
+            setError(undefined)
+          }}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          full
+          className="mt-4"
+          disabled={!ready}
+          busy={busy === 'confirm'}
+          busyLabel="Checking"
+        >
+          Confirm
+        </Button>
+      </form>
+      <Button
+        variant="quiet"
+        size="small"
+        full
+        className="mt-2"
+        disabled={address === ''}
+        busy={busy === 'resend'}
+        busyLabel="Sending"
+        onClick={() => void resend()}
+      >
+        Send the email again
+      </Button>
+      <DemoMailNote />
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useHydrated } from '../../device/hydrated.ts'
+import { confirmByLink } from '../../member/auth-api.ts'
+import { errorMessage, hasCode } from '../../member/auth-errors.ts'
+import { paths } from '../../paths.ts'
+import { Spot } from '../../ui/art/spots.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { saveDraft } from './draft.ts'
+import { LinkOver } from './link-over.tsx'
+
+/** /confirm-email?token=...: one tap confirms. Not the visit itself, since mail scanners visit too (D26). */
+export function ConfirmEmailScreen() {
+  const [search] = useSearchParams()
+  const hydrated = useHydrated()
+  const [phase, setPhase] = useState<'asking' | 'busy' | 'confirmed' | 'over'>('asking')
+  const token = search.get('token') ?? ''
+
+  async function confirm() {
+    setPhase('busy')
+    try {
+      await confirmByLink(token)
+      saveDraft({ waiting: false })
+      setPhase('confirmed')
+    } catch (error) {
+      if (hasCode(error, 'INVALID_TOKEN', 'TOKEN_EXPIRED', 'USER_NOT_FOUND')) setPhase('over')
+      else {
+        toast({ title: 'That did not work', description: errorMessage(error), tone: 'danger' })
+        setPhase('asking')
+      }
+    }
+  }
+
+  if (phase === 'over' || (hydrated && token === '')) {
+    return (
+      <AuthFrame back={paths.login}>
+        <LinkOver
+          text="It was used already, or a newer message has taken its place. Just log in: if your email still needs confirming, we’ll help you there."
+          to={paths.login}
+          label="Log In"
+        />
+      </AuthFrame>
+    )
+  }
+
+  return (
+    <AuthFrame back={paths.login}>
+      <div className="my-auto text-center">
+        {phase === 'confirmed' ? (
+          <Confirmed />
+        ) : (
+          <>
+            <Spot name="bottle" className="mx-auto mb-6 size-32" />
+            <h1 className="type-h1">Confirm your email</h1>
+            <p className="mt-2 mb-7 text-ink2">One tap, and the harbour is yours.</p>
+            <Button full busy={phase === 'busy'} busyLabel="Confirming" onClick={() => void confirm()}>
+              Confirm My Email
+            </Button>
+          </>
+        )}
+      </div>
+    </AuthFrame>
+  )
+}
+
+function Confirmed() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <Spot name="sail" className="mx-auto mb-6 size-32" />
+      <h1 ref={heading} tabIndex={-1} className="type-h1 outline-none">
+        Your email is confirmed
+      </h1>
+      <p className="mt-2 mb-7 text-ink2">All set. Log in whenever you’re ready.</p>
+      <ButtonLink to={paths.login} full>
+        Log In
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { isRecord } from '../../device/guarded.ts'
+import { tabMemory } from '../../device/tab-memory.ts'
+
+/** What she typed on the way in. `waiting`: a confirmation mail is on its way to `email`. Never a password. */
+export interface SignUpDraft {
+  readonly name: string
+  readonly email: string
+  readonly waiting: boolean
+}
+
+const key = 'harbour:sign-up-draft'
+
+const empty: SignUpDraft = { name: '', email: '', waiting: false }
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The draft of this tab; empty when there is none. Closing the tab or signing out ends it. */
+export function readDraft(): SignUpDraft {
+  try {
+    const kept: unknown = JSON.parse(tabMemory.read(key) ?? 'null')
+    if (!isRecord(kept)) return empty
+    const { name, email, waiting } = kept
+    return { name: text(name), email: text(email), waiting: waiting === true }
+  } catch {
+    return empty
+  }
+}
+
+export function saveDraft(change: Partial<SignUpDraft>): void {
+  tabMemory.write(key, JSON.stringify({ ...readDraft(), ...change }))
+}
+
+export function clearDraft(): void {
+  tabMemory.remove(key)
+}
+
+let password = ''
+
+/**
+ * The password typed at sign-up, in memory only and for one taking: with it the right code on /login signs her in
+ * at once. A reload forgets it.
+ */
+export function handOver(typed: string): void {
+  password = typed
+}
+
+export function handedOver(): string {
+  return password
+}

@@ -1,0 +1,15 @@
+import { ApiError } from '../../api.ts'
+
+export interface FieldErrors {
+  name?: string | undefined
+  email?: string | undefined
+  password?: string | undefined
+}
+
+/** The server's sentence, beside the field it is about; nothing for a failure that is about no field. */
+export function fieldErrors(error: unknown): FieldErrors {
+  if (!(error instanceof ApiError)) return {}
+  if (error.code === 'INVALID_EMAIL') return { email: error.message }
+  if (/^PASSWORD_|^INVALID_PASSWORD$/.test(error.code)) return { password: error.message }
+  return {}
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { requestReset } from '../../member/auth-api.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AuthFrame, FrameTitle } from './auth-frame.tsx'
+import { readDraft } from './draft.ts'
+import { toastFailure } from './failure.ts'
+import { fieldErrors } from './field-errors.ts'
+import { ResetSent } from './reset-sent.tsx'
+import { typedBefore } from './typed-before.ts'
+
+/** /forgot-password (spec §2): asks for the address, then shows the sent view, for unknown addresses alike (D26). */
+export function ForgotPasswordScreen() {
+  const form = useRef<HTMLFormElement>(null)
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+  const [phase, setPhase] = useState<'form' | 'sending' | 'sent'>('form')
+
+  useEffect(() => setEmail(typedBefore(form.current, 'email') || readDraft().email), [])
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setPhase('sending')
+    try {
+      await requestReset(email.trim())
+      setPhase('sent')
+    } catch (failure) {
+      setError(fieldErrors(failure).email)
+      toastFailure('Reset failed', failure)
+      setPhase('form')
+    }
+  }
+
+  return (
+    <AuthFrame back={paths.login}>
+      {phase === 'sent' ? (
+        <ResetSent email={email.trim()} />
+      ) : (
+        <>
+          <FrameTitle
+            title="Forgot your password?"
+            text="It happens. Tell us your email, and we’ll send you a way back in."
+          />
+          <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              value={email}
+              error={error}
+              onChange={(event) => {
+                setEmail(event.target.value)
+                setError(undefined)
+              }}
+            />
+            <Button type="submit" full disabled={email.trim() === ''} busy={phase === 'sending'} busyLabel="Sending">
+              Send Reset Link
+            </Button>
+          </form>
+        </>
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useAuth } from '../../member/auth.tsx'
+import { providerMessage } from '../../member/auth-errors.ts'
+import { takeLeaving } from '../../member/google-return.ts'
+import { GoogleIcon } from '../../ui/art/icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { toastFailure } from './failure.ts'
+import { useNext, withNext } from './next.ts'
+
+interface GoogleProps {
+  /** This screen's own address: a failure comes back to it. */
+  from: string
+  /** The title of the toast then (spec §8). */
+  failed: 'Login failed' | 'Sign up failed'
+  /** 'or log in with email' */
+  or: string
+}
+
+/** 'Continue with Google' and the line that leads on to the fields; unseen where Google is not set up. */
+export function Google({ from, failed, or }: GoogleProps) {
+  const auth = useAuth()
+  const next = useNext()
+  const [busy, setBusy] = useState(false)
+  useProviderError(failed)
+
+  // The browser's back button brings the page as it was left: busy.
+  useEffect(() => {
+    const idle = () => setBusy(false)
+    addEventListener('pageshow', idle)
+    return () => removeEventListener('pageshow', idle)
+  }, [])
+
+  async function go() {
+    setBusy(true)
+    try {
+      await auth.continueWithGoogle({ next, from: withNext(from, next) })
+    } catch (error) {
+      setBusy(false)
+      toastFailure(failed, error)
+    }
+  }
+
+  return (
+    <div className="google-only">
+      <Button
+        variant="outline"
+        full
+        busy={busy}
+        busyLabel="Opening Google"
+        icon={<GoogleIcon className="size-5.5" />}
+        onClick={() => void go()}
+      >
+        Continue with Google
+      </Button>
+      <div className="my-4 flex items-center gap-4 text-ink2">
+        <span className="h-px flex-1 bg-line" />
+        {or}
+        <span className="h-px flex-1 bg-line" />
+      </div>
+    </div>
+  )
+}
+
+/** She came back from Google with an error in the address: says so once, and takes it out. */
+function useProviderError(failed: string) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const params = new URLSearchParams(search)
+    const code = params.get('error')
+    if (code === null) return
+    const description = providerMessage(code, params.get('error_description'), takeLeaving())
+    toast({ title: failed, description, tone: 'danger' })
+    params.delete('error')
+    params.delete('error_description')
+    void navigate({ pathname, search: params.toString() }, { replace: true })
+  }, [failed, navigate, pathname, search])
+}

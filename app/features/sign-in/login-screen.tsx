@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Link } from 'react-router'
+import { useAuth } from '../../member/auth.tsx'
+import { hasCode } from '../../member/auth-errors.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { AuthFrame, FrameTitle } from './auth-frame.tsx'
+import { CodePanel } from './code-panel.tsx'
+import { clearDraft, handedOver, handOver, readDraft, saveDraft } from './draft.ts'
+import { toastFailure } from './failure.ts'
+import { Google } from './google.tsx'
+import { useNext, withNext } from './next.ts'
+import { typedBefore } from './typed-before.ts'
+
+/** /login (spec §2, §5, §8). Where she goes on success is VisitorsOnly's. */
+export function LoginScreen() {
+  const auth = useAuth()
+  const next = useNext()
+  const form = useRef<HTMLFormElement>(null)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [confirming, setConfirming] = useState(false)
+  const ready = email.trim() !== '' && password.trim() !== ''
+
+  useEffect(() => {
+    const draft = readDraft()
+    setEmail(typedBefore(form.current, 'email') || draft.email)
+    setPassword(typedBefore(form.current, 'password') || handedOver())
+    setConfirming(draft.waiting)
+    handOver('')
+  }, [])
+
+  async function logIn() {
+    setBusy(true)
+    try {
+      await auth.signIn(email.trim(), password)
+      clearDraft()
+      toast({ title: 'Welcome back!', description: 'Great to see you again.', tone: 'success' })
+    } catch (error) {
+      if (hasCode(error, 'EMAIL_NOT_VERIFIED')) setConfirming(true)
+      toastFailure('Login failed', error)
+    }
+    setBusy(false)
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    void logIn()
+  }
+
+  function confirmed() {
+    setConfirming(false)
+    saveDraft({ waiting: false })
+    if (password !== '') void logIn()
+    else {
+      toast({ title: 'Email confirmed', description: 'Log in, and in you come.', tone: 'success' })
+      form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+    }
+  }
+
+  return (
+    <AuthFrame back={paths.welcome} scene>
+      <FrameTitle title="Welcome back" text="Come in, the kettle’s on." />
+      <Google from={paths.login} failed="Login failed" or="or log in with email" />
+      <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          placeholder="Your password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          labelAside={
+            <Link
+              to={paths.forgotPassword}
+              onClick={() => saveDraft({ email: email.trim() })}
+              className="type-small -my-3 py-3 font-semibold text-primary hover:underline"
+            >
+              Forgot Password?
+            </Link>
+          }
+        />
+        <Button type="submit" full disabled={!ready} busy={busy} busyLabel="Logging in">
+          Log In
+        </Button>
+      </form>
+      {confirming ? (
+        <CodePanel email={email} onConfirmed={confirmed} />
+      ) : (
+        <Button variant="quiet" size="small" full className="mt-3" onClick={() => setConfirming(true)}>
+          I have a confirmation code
+        </Button>
+      )}
+      <p className="mt-2 text-center text-ink2">
+        New here?{' '}
+        <Link
+          to={withNext(paths.signUp, next)}
+          className="inline-block py-3 font-semibold text-primary hover:underline"
+        >
+          Sign up
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState, type SubmitEvent, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { passwordMax, passwordMin } from '../../../domain/credentials.ts'
+import { useAuth } from '../../member/auth.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { toastFailure } from './failure.ts'
+import { fieldErrors } from './field-errors.ts'
+
+interface NewPasswordFormProps {
+  /** Sets it on the server; rejects with an ApiError. */
+  save(password: string): Promise<void>
+  /** Hears of a failure besides the toast. */
+  onFailure?: (error: unknown) => void
+  variant?: 'primary' | 'secondary'
+  /** Whether what stands in `children` is filled in. */
+  ready?: boolean
+  /** A field above the password: the code. */
+  children?: ReactNode
+}
+
+/** A new password, by link or by code; afterwards she logs in with it (spec §2 Forgot password, §8). */
+export function NewPasswordForm({
+  save,
+  onFailure,
+  variant = 'primary',
+  ready = true,
+  children,
+}: NewPasswordFormProps) {
+  const auth = useAuth()
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const longEnough = password.length >= passwordMin
+  const tooLong = password.length > passwordMax ? `At most ${passwordMax} characters` : undefined
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await save(password)
+      toast({ title: 'Password changed', description: 'Log in with your new password.', tone: 'success' })
+      // Every session ended with the old password, also one of this browser.
+      await auth.refresh()
+      void navigate(paths.login, { replace: true })
+    } catch (failure) {
+      setError(fieldErrors(failure).password)
+      toastFailure('Reset failed', failure)
+      onFailure?.(failure)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      {children}
+      <PasswordField
+        label="New password"
+        name="new-password"
+        autoComplete="new-password"
+        helper={`At least ${passwordMin} characters`}
+        met={longEnough}
+        value={password}
+        error={tooLong ?? error}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          setError(undefined)
+        }}
+      />
+      <Button
+        type="submit"
+        variant={variant}
+        full
+        disabled={!ready || !longEnough || tooLong !== undefined}
+        busy={busy}
+        busyLabel="Saving"
+      >
+        Save New Password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,147 @@
+import { Lock } from 'lucide-react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { product } from '../../../content/open/product.ts'
+import { firstNameMax, passwordMax, passwordMin } from '../../../domain/credentials.ts'
+import { useAuth } from '../../member/auth.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { AuthFrame, FrameTitle } from './auth-frame.tsx'
+import { confirmationSent } from './confirmation-sent.tsx'
+import { DemoMailNote } from './demo-mail-note.tsx'
+import { handOver, readDraft, saveDraft } from './draft.ts'
+import { toastFailure } from './failure.ts'
+import { fieldErrors, type FieldErrors } from './field-errors.ts'
+import { Google } from './google.tsx'
+import { useNext, withNext } from './next.ts'
+import { typedBefore } from './typed-before.ts'
+
+/** Milliseconds between the account and the way to /login (spec §9). */
+const toLoginMs = 2000
+
+/** /signup (spec §2, §5, §8). */
+export function SignUpScreen() {
+  const auth = useAuth()
+  const next = useNext()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [phase, setPhase] = useState<'form' | 'sending' | 'sent'>('form')
+  const longEnough = password.length >= passwordMin
+  const tooLong = password.length > passwordMax ? `At most ${passwordMax} characters` : undefined
+  const ready = name.trim() !== '' && email.trim() !== '' && longEnough && tooLong === undefined && agreed
+
+  useEffect(() => {
+    const draft = readDraft()
+    setName(typedBefore(form.current, 'name') || draft.name)
+    setEmail(typedBefore(form.current, 'email') || draft.email)
+    setPassword(typedBefore(form.current, 'password'))
+  }, [])
+
+  useEffect(() => {
+    if (phase !== 'sent') return
+    const timer = setTimeout(() => void navigate(withNext(paths.login, next)), toLoginMs)
+    return () => clearTimeout(timer)
+  }, [phase, next, navigate])
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setPhase('sending')
+    setErrors({})
+    try {
+      await auth.signUp(name.trim(), email.trim(), password)
+      saveDraft({ name: '', email: email.trim(), waiting: true })
+      handOver(password)
+      confirmationSent()
+      setPhase('sent')
+    } catch (error) {
+      setErrors(fieldErrors(error))
+      toastFailure('Sign up failed', error)
+      setPhase('form')
+    }
+  }
+
+  function change(set: (value: string) => void, field: keyof FieldErrors) {
+    return (event: { target: { value: string } }) => {
+      set(event.target.value)
+      setErrors({ ...errors, [field]: undefined })
+      if (field !== 'password') saveDraft({ [field]: event.target.value })
+    }
+  }
+
+  return (
+    <AuthFrame back={paths.welcome}>
+      <FrameTitle title={`Join ${product.name}`} text="Your first seven days are free." />
+      <Google from={paths.signUp} failed="Sign up failed" or="or sign up with email" />
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <TextField
+          label="First name"
+          name="name"
+          autoComplete="given-name"
+          maxLength={firstNameMax}
+          value={name}
+          error={errors.name}
+          onChange={change(setName, 'name')}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          helper="We never share your email."
+          helperIcon={<Lock aria-hidden strokeWidth={1.75} />}
+          value={email}
+          error={errors.email}
+          onChange={change(setEmail, 'email')}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          helper={`At least ${passwordMin} characters`}
+          met={longEnough}
+          value={password}
+          error={tooLong ?? errors.password}
+          onChange={change(setPassword, 'password')}
+        />
+        <Checkbox checked={agreed} onChange={setAgreed}>
+          I agree to the <NewTabLink to={paths.terms}>Terms</NewTabLink> and{' '}
+          <NewTabLink to={paths.privacy}>Privacy Policy</NewTabLink>
+        </Checkbox>
+        <Button
+          type="submit"
+          full
+          disabled={!ready}
+          busy={phase !== 'form'}
+          busyLabel={phase === 'sent' ? 'Almost there' : 'Creating your account'}
+        >
+          Create My Account
+        </Button>
+      </form>
+      {phase === 'sent' ? <DemoMailNote /> : null}
+      <p className="mt-3 text-center text-ink2">
+        Already have an account?{' '}
+        <Link to={withNext(paths.login, next)} className="inline-block py-3 font-semibold text-primary hover:underline">
+          Log in
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}
+
+/** Opens beside the form, so that nothing typed is lost, the password included. */
+function NewTabLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank" className="font-semibold text-primary underline underline-offset-4">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </Link>
+  )
+}

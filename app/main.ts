@@ -1,0 +1,53 @@
+import './ui/tokens.css'
+import './document.css'
+
+const reloadMark = 'harbour:reloaded-for'
+
+/**
+ * A page that was open during an update may ask for a chunk that is gone: one reload brings the new page. A
+ * second failure on the same address is a real one, and the error fallback is shown.
+ */
+window.addEventListener('vite:preloadError', (event) => {
+  try {
+    if (sessionStorage.getItem(reloadMark) === location.href) return
+    sessionStorage.setItem(reloadMark, location.href)
+  } catch {
+    return
+  }
+  event.preventDefault()
+  location.reload()
+})
+
+const root = document.getElementById('root')
+
+async function start(): Promise<void> {
+  if (root) await (await import('./start.tsx')).start(root)
+}
+
+/** Calls once, as soon as she reaches for something that can be pressed. */
+function whenSheReachesForSomething(wake: () => void): void {
+  const gestures = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown']
+  const look = ({ target }: Event): void => {
+    if (!(target instanceof Element) || target.closest('a, button, summary') === null) return
+    for (const gesture of gestures) removeEventListener(gesture, look)
+    wake()
+  }
+  for (const gesture of gestures) addEventListener(gesture, look, { passive: true })
+}
+
+async function countView(): Promise<void> {
+  const { trackView } = await import('./device/analytics.ts')
+  trackView()
+}
+
+/**
+ * A still page is words and links: it works as it was prerendered, so a visitor's phone need not load the app to
+ * read it. It comes when she reaches for something, and at once for somebody this device remembers (boot.ts).
+ */
+const still = root?.dataset.prerendered === 'still' && document.documentElement.dataset.known === undefined
+if (still) {
+  whenSheReachesForSomething(() => void start())
+  void countView()
+} else {
+  void start()
+}

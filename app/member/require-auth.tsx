@@ -1,0 +1,14 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+import { useAuth } from './auth.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** The door to a member's screens: a visitor is asked to log in and comes back to where she was going (D13). */
+export function RequireAuth() {
+  const { user, loading, leaving } = useAuth()
+  const { pathname, search, hash } = useLocation()
+  if (user) return <Outlet />
+  if (loading || leaving) return <Waiting />
+  const next = new URLSearchParams({ next: pathname + search + hash })
+  return <Navigate to={`${paths.login}?${next.toString()}`} replace />
+}

@@ -1,0 +1,150 @@
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
+import { product } from '../content/open/product.ts'
+import { pageConfig } from './device/page-config.ts'
+import { EntryScreen } from './features/entry/entry-screen.tsx'
+import { SplashScreen } from './features/entry/splash-screen.tsx'
+import { paths } from './paths.ts'
+
+/** Who may open a screen: anybody, visitors only (a member is sent on), or members only (D13). */
+export type Door = 'open' | 'visitors' | 'members'
+
+export interface Route {
+  readonly path: string
+  readonly door: Door
+  /** The document's title, and the description of the prerendered page. */
+  readonly title: string
+  readonly description: string
+  /** The screen, in a chunk of its own wherever it is not needed at once. */
+  load(): Promise<ComponentType>
+  /** The screen when it is here already: part of the first chunk, or loaded before. */
+  loaded?: ComponentType
+}
+
+const { name, city, tagline } = product
+
+/** The page's title with the product's name, unless the page names it already. */
+const titled = (title: string): string => (title.includes(name) ? title : `${title} · ${name}`)
+
+function route(
+  door: Door,
+  path: string,
+  title: string,
+  description: string,
+  load: () => Promise<ComponentType>,
+): Route {
+  return { door, path, title: titled(title), description, load }
+}
+
+/** Every part in every state, for those who build Harbour; without demo mode there is no such page. */
+const devUi = async (): Promise<ComponentType> =>
+  pageConfig().demo ? (await import('./features/dev-ui/dev-ui-screen.tsx')).DevUiScreen : notFoundScreen()
+
+const notFoundScreen = async (): Promise<ComponentType> =>
+  (await import('./features/entry/not-found-screen.tsx')).NotFoundScreen
+
+async function landingScreen(): Promise<ComponentType> {
+  const { LandingScreen } = await import('./features/entry/landing-screen.tsx')
+  return () => <LandingScreen variant={pageConfig().landing} />
+}
+
+const landingDescription = `A calm place to plan the day and look after yourself, made for mums in ${city.name}.`
+
+/** The route table (spec §2), for the browser and for the prerender alike. The last one takes every other address. */
+export const routes: readonly Route[] = [
+  { ...route('open', paths.entry, name, `${tagline}.`, async () => EntryScreen), loaded: EntryScreen },
+  { ...route('open', paths.splash, name, `${tagline}.`, async () => SplashScreen), loaded: SplashScreen },
+  route('open', paths.landing, `${name}: ${tagline}`, landingDescription, landingScreen),
+  route(
+    'open',
+    paths.welcome,
+    'Welcome',
+    `Sign up for ${name}, or log in.`,
+    async () => (await import('./features/entry/welcome-screen.tsx')).WelcomeScreen,
+  ),
+  route(
+    'open',
+    paths.terms,
+    'Terms',
+    `The terms of using ${name}, in plain words.`,
+    async () => (await import('./features/legal/terms-screen.tsx')).TermsScreen,
+  ),
+  route(
+    'open',
+    paths.privacy,
+    'Privacy',
+    `What ${name} keeps about you, where, for how long, and how to have it erased.`,
+    async () => (await import('./features/legal/privacy-screen.tsx')).PrivacyScreen,
+  ),
+  route(
+    'open',
+    paths.forgotPassword,
+    'Forgot password',
+    `Get a link and a code by email to choose a new ${name} password.`,
+    async () => (await import('./features/sign-in/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  ),
+  route(
+    'open',
+    paths.resetPassword,
+    'New password',
+    `Choose a new password for your ${name} account.`,
+    async () => (await import('./features/sign-in/reset-password-screen.tsx')).ResetPasswordScreen,
+  ),
+  route(
+    'open',
+    paths.confirmEmail,
+    'Confirm your email',
+    `Confirm the email address of your ${name} account.`,
+    async () => (await import('./features/sign-in/confirm-email-screen.tsx')).ConfirmEmailScreen,
+  ),
+  route(
+    'visitors',
+    paths.login,
+    'Log in',
+    `Log in to ${name} and pick up where you left off.`,
+    async () => (await import('./features/sign-in/login-screen.tsx')).LoginScreen,
+  ),
+  route(
+    'visitors',
+    paths.signUp,
+    `Join ${name}`,
+    `Create your ${name} account.`,
+    async () => (await import('./features/sign-in/sign-up-screen.tsx')).SignUpScreen,
+  ),
+  route(
+    'members',
+    paths.home,
+    'Home',
+    'Your day at a glance.',
+    async () => (await import('./features/home/home-screen.tsx')).HomeScreen,
+  ),
+  route(
+    'members',
+    paths.planner,
+    'Planner',
+    'Your tasks by day, week and month.',
+    async () => (await import('./features/planner/planner-screen.tsx')).PlannerScreen,
+  ),
+  route(
+    'members',
+    paths.account,
+    'Your account',
+    `Your profile and how ${name} looks.`,
+    async () => (await import('./features/account/account-screen.tsx')).AccountScreen,
+  ),
+  route('open', paths.devUi, 'Parts', `The parts ${name} is made of.`, devUi),
+  route('open', '*', 'Page not found', 'There is no page at this address.', notFoundScreen),
+]
+
+/** The route of an address; every address has one. */
+export function routeOf(pathname: string): Route {
+  const found = routes.find(({ path }) => matchPath(path, pathname) !== null)
+  if (found === undefined) throw new Error(`no route takes ${pathname}`)
+  return found
+}
+
+/** Loads the screen of an address beforehand, so that it can be rendered at once. */
+export async function loadRoute(pathname: string): Promise<void> {
+  const wanted = routeOf(pathname)
+  wanted.loaded ??= await wanted.load()
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { trackView } from '../device/analytics.ts'
+import { followAppearance } from '../device/appearance.ts'
+import { onStorageTrouble } from '../device/kept.ts'
+import { rememberedKey } from '../member/remembered.ts'
+import { dismissToast, toast } from '../ui/toast.tsx'
+
+/** Keeps light and dark in step with the choice, the hour and the system. */
+export function useAppearance() {
+  useEffect(() => followAppearance(), [])
+}
+
+/** page_view on every navigation (spec §7, D24). */
+export function usePageViews() {
+  const { pathname } = useLocation()
+  useEffect(() => trackView(pathname), [pathname])
+}
+
+/** The document's title. */
+export function usePageTitle(title: string) {
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+/** After a navigation a new page begins at its top, or at the part its address names; going back is the browser's. */
+export function useScrollToTop() {
+  const { pathname, hash } = useLocation()
+  const navigation = useNavigationType()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (navigation === NavigationType.Pop) return
+    const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (part === null) window.scrollTo(0, 0)
+    else part.scrollIntoView()
+  }, [pathname, hash, navigation])
+}
+
+/** After a navigation the focus goes to the new page's heading, which reads it out. */
+export function useFocusOnHeading() {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const main = document.querySelector('main')
+    if (main?.contains(document.activeElement)) return
+    const heading = document.querySelector<HTMLElement>('h1') ?? main
+    heading?.setAttribute('tabindex', '-1')
+    // Read out, not ringed: it is where she is, nothing to press.
+    heading?.classList.add('outline-none')
+    heading?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/** Tells her at once when something of hers could not be read or saved on this device. */
+export function useStorageTroubleToasts() {
+  useEffect(() => {
+    let last: string | undefined
+    return onStorageTrouble(({ kind, key }) => {
+      // Her name tag is no work of hers: without it she only needs the network to be known.
+      if (key === rememberedKey) return
+      if (last !== undefined) dismissToast(last)
+      last = toast(kind === 'unwritable' ? unwritable : unreadable)
+    })
+  }, [])
+}
+
+const unwritable = {
+  title: 'That could not be saved',
+  description:
+    'This browser’s storage is full or switched off. What you see is still here; please free some space and try again.',
+  tone: 'danger',
+  durationMs: 10_000,
+} as const
+
+const unreadable = {
+  title: 'Some saved data could not be read',
+  description: 'We have put it aside rather than throw it away. Everything else works as before.',
+  tone: 'danger',
+  durationMs: 10_000,
+} as const

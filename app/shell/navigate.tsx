@@ -1,0 +1,176 @@
+import { LifeBuoy, LogIn, LogOut, UserRoundPlus, X } from 'lucide-react'
+import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { helpNow } from '../../content/open/help-now.ts'
+import { product } from '../../content/open/product.ts'
+import { useAuth } from '../member/auth.tsx'
+import { useSignOut } from '../member/sign-out.ts'
+import { paths } from '../paths.ts'
+import { Mark } from '../ui/art/mark.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { Lantern } from '../ui/chip.tsx'
+import { HelpNowDialog } from './help-now-dialog.tsx'
+import { isCurrent, places } from './places.ts'
+
+interface NavigateMenuProps {
+  open: boolean
+  onClose(): void
+  /** Which of the two buttons it drops from. */
+  from: 'header' | 'rail'
+}
+
+/** The dropdown 'Navigate' (spec §2): every screen that exists, Help now (D32), and Logout last. */
+export function NavigateMenu({ open, onClose, from }: NavigateMenuProps) {
+  const [helping, setHelping] = useState(false)
+  function help() {
+    onClose()
+    setHelping(true)
+  }
+  return (
+    <>
+      {open ? <OpenMenu onClose={onClose} onHelp={help} from={from} /> : null}
+      <HelpNowDialog open={helping} onClose={() => setHelping(false)} />
+    </>
+  )
+}
+
+function OpenMenu({ onClose, onHelp, from }: Omit<NavigateMenuProps, 'open'> & { onHelp(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { pathname } = useLocation()
+  const { user } = useAuth()
+  const { busy, signOut } = useSignOut()
+
+  // A modal dialog: Esc closes it, the page behind is inert, and focus returns to the button by itself. A layout
+  // effect, so that it is closed before it is taken away.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element) dropFrom(document.activeElement, element)
+    element?.showModal()
+    element?.addEventListener('keydown', moveByKeys)
+    const rows = rowsOf(element)
+    const start = rows.find((row) => row.getAttribute('aria-current')) ?? rows[0]
+    start?.focus({ preventScroll: true })
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Navigate"
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-transparent text-ink outline-none backdrop:bg-scrim"
+    >
+      <div
+        data-from={from}
+        className="relative flex h-full flex-col items-end gap-2 pt-(--menu-top) pr-(--menu-right) pb-3 pl-3 data-[from=rail]:items-start data-[from=rail]:pt-5 data-[from=rail]:pr-5 data-[from=rail]:pl-60"
+      >
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={onClose}
+          className="absolute inset-0 cursor-default"
+        />
+        <IconButton label="Close" tone="surface" onClick={onClose} className="relative">
+          <X aria-hidden className="size-5.5" strokeWidth={1.75} />
+        </IconButton>
+        <nav
+          aria-label="All screens"
+          className="relative -mr-2 min-h-0 w-full max-w-[17rem] shrink overflow-y-auto overscroll-contain rounded-sheet border border-line bg-raised px-2 py-3 shadow-soft"
+        >
+          <div className="flex items-center gap-3.5 px-3 pb-3">
+            <Mark className="size-9" />
+            <div>
+              <p className="type-header">Navigate</p>
+              <p className="font-display text-[1.1875rem]/6">{product.name}</p>
+            </div>
+          </div>
+          <ul className="mx-1 border-t border-line pt-2">
+            {places.map((place) => (
+              <li key={place.path}>
+                <Row
+                  to={place.path}
+                  current={isCurrent(place, pathname)}
+                  icon={<place.icon {...rowIcon} />}
+                  onClick={onClose}
+                >
+                  <span className="flex-1">{place.navigateLabel}</span>
+                  {place.premium ? <Lantern /> : null}
+                </Row>
+              </li>
+            ))}
+          </ul>
+          <ul className="mx-1 mt-2 border-t border-line pt-2">
+            <li>
+              <button type="button" data-row onClick={onHelp} className={rowLook}>
+                <LifeBuoy {...rowIcon} />
+                {helpNow.title}
+              </button>
+            </li>
+            {user ? (
+              <li>
+                <button type="button" data-row aria-disabled={busy} onClick={() => void signOut()} className={rowLook}>
+                  <LogOut {...rowIcon} />
+                  Logout
+                </button>
+              </li>
+            ) : (
+              <>
+                <li>
+                  <Row to={paths.login} icon={<LogIn {...rowIcon} />} onClick={onClose}>
+                    Log in
+                  </Row>
+                </li>
+                <li>
+                  <Row to={paths.signUp} icon={<UserRoundPlus {...rowIcon} />} onClick={onClose}>
+                    Sign up
+                  </Row>
+                </li>
+              </>
+            )}
+          </ul>
+        </nav>
+      </div>
+    </dialog>
+  )
+}
+
+const rowIcon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
+
+const rowLook =
+  'flex min-h-[46px] w-full items-center gap-3.5 rounded-field px-2.5 text-left hover:bg-track aria-[current=page]:bg-primary-tint aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink aria-disabled:text-ink3'
+
+type RowProps = { to: string; current?: boolean; icon: ReactNode } & Pick<ComponentProps<'a'>, 'onClick' | 'children'>
+
+function Row({ to, current = false, icon, onClick, children }: RowProps) {
+  return (
+    <Link to={to} data-row aria-current={current ? 'page' : undefined} onClick={onClick} className={rowLook}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+/** Puts the close button where the menu button is, wherever the page is scrolled to. */
+function dropFrom(opener: Element | null, dialog: HTMLElement) {
+  const place = opener?.getBoundingClientRect()
+  const top = Math.max(8, place?.top ?? 8)
+  const right = place ? document.documentElement.clientWidth - place.right : 20
+  dialog.style.setProperty('--menu-top', `${top}px`)
+  dialog.style.setProperty('--menu-right', `${right}px`)
+}
+
+function rowsOf(dialog: HTMLElement | null): HTMLElement[] {
+  return [...(dialog?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+}
+
+/** Up and Down walk round the rows, Home and End go to the first and the last. */
+function moveByKeys(this: HTMLElement, event: KeyboardEvent) {
+  const rows = rowsOf(this)
+  const at = rows.findIndex((row) => row === document.activeElement)
+  const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }
+  const target = targets[event.key]
+  if (target === undefined) return
+  event.preventDefault()
+  rows.at(target === rows.length ? 0 : target)?.focus()
+}

@@ -1,0 +1,17 @@
+import { CloudOff } from 'lucide-react'
+import { useOnline } from '../device/online.ts'
+import { Notice } from '../ui/feedback.tsx'
+
+/** Says that the network is gone and what still works, for as long as it is. */
+export function OfflineStrip() {
+  const online = useOnline()
+  return (
+    <div role="status" className={online ? undefined : 'mb-5'}>
+      {online ? null : (
+        <Notice tone="sky" icon={<CloudOff aria-hidden className="size-5" strokeWidth={1.75} />}>
+          <strong className="font-semibold">You’re offline.</strong> Your planner still works.
+        </Notice>
+      )}
+    </div>
+  )
+}

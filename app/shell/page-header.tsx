@@ -1,0 +1,57 @@
+import { ChevronLeft, Menu } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { IconButton } from '../ui/button.tsx'
+import { NavigateMenu } from './navigate.tsx'
+
+interface PageHeaderProps {
+  title: string
+  subtitle?: string | undefined
+  back?: string | undefined
+  /** The hero below brings the h1. */
+  over?: boolean
+}
+
+/** Whether going back stays in the app; the router counts its own entries of the history. */
+function cameFromHere(): boolean {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
+}
+
+/** Back, capital title over subtitle, and the menu button that opens Navigate (spec §2). */
+export function PageHeader({ title, subtitle, back, over = false }: PageHeaderProps) {
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const Title = over ? 'p' : 'h1'
+
+  function goBack() {
+    if (back !== 'history') void navigate(back ?? paths.home)
+    else if (cameFromHere()) void navigate(-1)
+    else void navigate(paths.home)
+  }
+
+  return (
+    <header className="flex items-center gap-2 px-5 pt-[calc(env(safe-area-inset-top)+1rem)] pb-4">
+      {back === undefined ? null : (
+        <IconButton label="Back" onClick={goBack} className="-ml-3">
+          <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
+        </IconButton>
+      )}
+      <div className="min-w-0 flex-1">
+        <Title className="type-header wrap-break-word">{title}</Title>
+        {subtitle === undefined ? null : <p className="type-small text-ink2">{subtitle}</p>}
+      </div>
+      <IconButton
+        label="Navigate"
+        tone="surface"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Menu aria-hidden className="size-5.5" strokeWidth={1.75} />
+      </IconButton>
+      <NavigateMenu open={open} onClose={() => setOpen(false)} from="header" />
+    </header>
+  )
+}

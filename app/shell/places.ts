@@ -1,0 +1,50 @@
+import { CalendarDays, House, UserRound } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { paths } from '../paths.ts'
+
+export interface Place {
+  readonly path: string
+  /** The name in the Navigate dropdown (spec §2). */
+  readonly navigateLabel: string
+  /** The name in the tab bar, for the five that have a tab. */
+  readonly tabLabel?: string
+  readonly icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean; strokeWidth?: number }>
+  /** Carries the lantern (spec §6). */
+  readonly premium?: boolean
+}
+
+/**
+ * The main screens in the order of the spec's dropdown. A screen adds itself with one line here and one in
+ * `routes.tsx`; the tab bar, the left rail and Navigate follow.
+ */
+export const places: readonly Place[] = [
+  { path: paths.home, navigateLabel: 'Home', tabLabel: 'Home', icon: House },
+  { path: paths.planner, navigateLabel: 'Daily Planner', tabLabel: 'Planner', icon: CalendarDays },
+  { path: paths.account, navigateLabel: 'Account', tabLabel: 'Account', icon: UserRound },
+]
+
+/** The tabs in the bar's order (spec §2), those whose screens exist. */
+const tabOrder = ['Home', 'Planner', 'Tips', 'Wellness', 'Account']
+
+export const tabs = tabOrder.flatMap((label) => places.find((place) => place.tabLabel === label) ?? [])
+
+/** Whether `place` is where she is; Home stands for '/' too (D3). */
+export function isCurrent(place: Place, pathname: string): boolean {
+  if (place.path === paths.home && pathname === paths.entry) return true
+  return pathname === place.path || pathname.startsWith(`${place.path}/`)
+}
+
+/** Without the bar: the spec's four (§2), and the pages that fill the screen or end elsewhere. */
+const bare: readonly string[] = [
+  paths.welcome,
+  paths.signUp,
+  paths.login,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.confirmEmail,
+  paths.splash,
+]
+
+export function showsTabs(pathname: string): boolean {
+  return !bare.includes(pathname.replace(/(.)\/+$/, '$1'))
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { AuthProvider, useAuth } from '../member/auth.tsx'
+import { Toaster } from '../ui/toast.tsx'
+import {
+  useAppearance,
+  useFocusOnHeading,
+  usePageViews,
+  useScrollToTop,
+  useStorageTroubleToasts,
+} from './housekeeping.ts'
+import { showsTabs } from './places.ts'
+import { SkipLink } from './skip-link.tsx'
+
+/** Only members see it, so that a visitor's first page does not carry it. */
+const TabBar = lazy(async () => ({ default: (await import('./tab-bar.tsx')).TabBar }))
+
+/** What every page stands in: the member, the tabs or the rail, the toasts. */
+export function Root() {
+  return (
+    <AuthProvider>
+      <Shell />
+      <Toaster />
+    </AuthProvider>
+  )
+}
+
+function Shell() {
+  const { user } = useAuth()
+  const { pathname } = useLocation()
+  const tabs = user !== null && showsTabs(pathname)
+  useAppearance()
+  useScrollToTop()
+  useFocusOnHeading()
+  usePageViews()
+  useStorageTroubleToasts()
+
+  return (
+    <>
+      {tabs ? (
+        <>
+          <SkipLink />
+          <Suspense>
+            <TabBar />
+          </Suspense>
+        </>
+      ) : null}
+      <div className={tabs ? 'pb-[calc(62px+env(safe-area-inset-bottom))] rail:pb-0 rail:pl-58' : undefined}>
+        <Outlet />
+      </div>
+    </>
+  )
+}

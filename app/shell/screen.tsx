@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { OfflineStrip } from './offline-strip.tsx'
+import { PageHeader } from './page-header.tsx'
+
+interface ScreenProps {
+  /** Shown in capitals; the page's h1 unless there is a `hero`. */
+  title: string
+  subtitle?: string | undefined
+  /** An address, or 'history' for where she came from. */
+  back?: string | undefined
+  /**
+   * Stands below the header on one ground: it brings the page's h1, and its scene fills the ground behind both
+   * (`absolute inset-0 -z-10`).
+   */
+  hero?: ReactNode
+  children: ReactNode
+}
+
+/** A main screen: page header (spec §2), and one column of at most 720 px in the main landmark. */
+export function Screen({ title, subtitle, back, hero, children }: ScreenProps) {
+  return (
+    <div className="mx-auto w-full max-w-[calc(720px+2.5rem)] pb-10 rail:pt-5">
+      {hero === undefined ? (
+        <PageHeader title={title} subtitle={subtitle} back={back} />
+      ) : (
+        <div className="relative isolate mb-5 overflow-hidden rail:mx-5 rail:rounded-sheet">
+          <PageHeader title={title} subtitle={subtitle} back={back} over />
+          {hero}
+        </div>
+      )}
+      <main className="px-5">
+        <OfflineStrip />
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { X } from 'lucide-react'
+import {
+  Component,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
+import { IconButton } from './button.tsx'
+
+type DialogProps = {
+  open: boolean
+  onClose(): void
+  title: string
+  children: ReactNode
+  actions?: ReactNode
+}
+
+/**
+ * A native modal dialog: a sheet on phones, centred and at most 520 px wide from the rail on.
+ * Esc, the scrim and the close button all call `onClose`; nothing closes until `open` turns false.
+ * Focus starts at the element marked `data-autofocus`, otherwise at the title, and goes back to
+ * where it was. Nothing is in the document while it is closed.
+ */
+export function Dialog(props: DialogProps) {
+  const { open } = props
+  const [present, setPresent] = useState(open)
+  if (open && !present) setPresent(true)
+  if (!present) return null
+  return <OpenDialog {...props} onGone={() => setPresent(false)} />
+}
+
+function OpenDialog(props: DialogProps & { onGone(): void }) {
+  const { open, onClose, title, children, actions } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pressedScrim = useRef(false)
+  const titleId = useId()
+
+  // A layout effect, so that a dialog torn out while open is closed, and focus returned, first.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current
+    first?.focus({ preventScroll: true })
+    return () => element.close()
+  }, [open])
+
+  function cancel(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+
+  /** Browsers close by themselves on a second Esc; and the contents go once the motion is over. */
+  async function closed(event: SyntheticEvent<HTMLDialogElement>) {
+    const element = event.currentTarget
+    if (event.target !== element) return
+    if (open) onClose()
+    await Promise.allSettled(element.getAnimations().map((motion) => motion.finished))
+    if (!element.open) props.onGone()
+  }
+
+  function press(event: PointerEvent<HTMLDialogElement>) {
+    pressedScrim.current = event.target === event.currentTarget
+  }
+
+  function click(event: MouseEvent<HTMLDialogElement>) {
+    if (pressedScrim.current && event.target === event.currentTarget) onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="sheet"
+      onCancel={cancel}
+      onClose={closed}
+      onPointerDown={press}
+      onClick={click}
+    >
+      <Held live={open}>
+        <div className="flex max-h-[inherit] flex-col">
+          <div aria-hidden="true" className="mx-auto mt-2.5 h-1 w-9 rounded-full bg-field/50 rail:hidden" />
+          <div className="flex items-start justify-between gap-3 pt-3 pr-3 pl-5 rail:pt-5 rail:pr-4 rail:pl-6">
+            <h2 id={titleId} ref={heading} tabIndex={-1} className="type-h2 min-w-0 pt-1.5 outline-none">
+              {title}
+            </h2>
+            <IconButton label="Close" tone="surface" onClick={onClose}>
+              <X aria-hidden="true" size={20} strokeWidth={1.75} />
+            </IconButton>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5 rail:px-6 rail:pb-6">
+            {children}
+          </div>
+          {actions ? (
+            <div className="flex flex-wrap gap-3 px-5 pb-5 *:min-w-fit *:grow *:basis-32 rail:px-6 rail:pb-6">
+              {actions}
+            </div>
+          ) : null}
+        </div>
+      </Held>
+    </dialog>
+  )
+}
+
+/** Keeps its last contents while the dialog fades, though its owner may already have emptied them. */
+class Held extends Component<{ live: boolean; children: ReactNode }> {
+  override shouldComponentUpdate(next: { live: boolean }) {
+    return next.live
+  }
+
+  override render() {
+    return this.props.children
+  }
+}

@@ -1,0 +1,87 @@
+import { CircleAlert, CloudAlert, Info, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { tintBackground, tintText } from './tint.ts'
+
+export { Spinner } from './spinner.tsx'
+
+type EmptyStateProps = {
+  spot: ReactNode
+  title: string
+  text: string
+  action?: ReactNode
+  headingLevel?: 2 | 3 | undefined
+}
+
+/** Nothing here yet: one picture, one line, one way on. */
+export function EmptyState({ spot, title, text, action, headingLevel = 2 }: EmptyStateProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <div className="flex flex-col items-center px-4 py-6 text-center">
+      <div className="mb-4 grid size-26 place-items-center [&>svg]:size-full">{spot}</div>
+      <Heading className="type-h3">{title}</Heading>
+      <p className="type-body mt-1 max-w-[17rem] text-balance text-ink2">{text}</p>
+      {action ? <div className="mt-5">{action}</div> : null}
+    </div>
+  )
+}
+
+type InlineErrorProps = {
+  title: string
+  text: string
+  onRetry?: (() => void) | undefined
+  retryLabel?: string | undefined
+}
+
+/** Something inside a card failed: quiet, announced, with a way out. */
+export function InlineError({ title, text, onRetry, retryLabel = 'Try again' }: InlineErrorProps) {
+  return (
+    <div role="alert" className="flex items-start gap-3.5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-danger-tint text-danger-ink">
+        <CloudAlert aria-hidden="true" size={20} strokeWidth={1.75} />
+      </span>
+      <div className="min-w-0">
+        <p className="type-title">{title}</p>
+        <p className="type-small text-ink2">{text}</p>
+        {onRetry ? (
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-3"
+            icon={<RotateCw aria-hidden="true" size={18} strokeWidth={1.75} />}
+            onClick={onRetry}
+          >
+            {retryLabel}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+type NoticeProps = {
+  icon?: ReactNode
+  tone?: 'sky' | 'sun' | 'primary' | 'danger' | undefined
+  children: ReactNode
+  role?: 'status' | 'alert' | undefined
+}
+
+/** A tinted strip with a word of information beside the content it is about. */
+export function Notice({ icon, tone = 'sky', children, role }: NoticeProps) {
+  const OwnIcon = tone === 'danger' ? CircleAlert : Info
+  return (
+    <div
+      role={role}
+      className={classNames('type-small flex items-start gap-3 rounded-card p-4', tintBackground[tone], tintText[tone])}
+    >
+      <span className="shrink-0 [&>svg]:size-5">{icon ?? <OwnIcon aria-hidden="true" strokeWidth={1.75} />}</span>
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  )
+}
+
+/** A pale block in the place of what is still loading; its size comes in by `className`. */
+export function Skeleton({ className }: { className?: string | undefined }) {
+  return <div aria-hidden="true" className={classNames('skeleton', className)} />
+}

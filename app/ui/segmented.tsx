@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type Option<T extends string> = { value: T; label: string; icon?: ReactNode }
+
+type ChoiceProps<T extends string> = {
+  label: string
+  options: readonly Option<T>[]
+  value: NoInfer<T>
+  onChange(value: NoInfer<T>): void
+}
+
+/** One of a few views side by side. Native radios underneath: Tab enters, arrows choose. */
+export function Segmented<T extends string>(props: ChoiceProps<T>) {
+  return <Choice {...props} groupClassName="flex rounded-full bg-sunk p-1" optionClassName="segment flex-1 px-2" />
+}
+
+/** One filter of several as chips that wrap; the chosen one is filled with ink. */
+export function FilterChips<T extends string>(props: ChoiceProps<T>) {
+  return <Choice {...props} groupClassName="flex flex-wrap gap-2" optionClassName="filter-chip" />
+}
+
+type Looks = { groupClassName: string; optionClassName: string }
+
+function Choice<T extends string>(props: ChoiceProps<T> & Looks) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={props.label} className={props.groupClassName}>
+      {props.options.map((option) => (
+        <label key={option.value} className={classNames('relative', props.optionClassName)}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === props.value}
+            onChange={() => props.onChange(option.value)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+          />
+          {option.icon}
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+type ToggleChipProps = {
+  pressed: boolean
+  onChange(pressed: boolean): void
+  icon?: ReactNode
+  children: ReactNode
+}
+
+/** A chip that is on or off by itself. */
+export function ToggleChip({ pressed, onChange, icon, children }: ToggleChipProps) {
+  return (
+    <button type="button" aria-pressed={pressed} onClick={() => onChange(!pressed)} className="filter-chip">
+      {icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { classNames } from './class-names.ts'
+
+/**
+ * A ring with a gap. With a label it is a status of its own; without one it is decoration,
+ * for the words beside it already say what is going on.
+ */
+export function Spinner({ label, className }: { label?: string; className?: string }) {
+  const ring = (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      fill="none"
+      className={classNames('mx-px size-4.5 shrink-0 animate-spinner', className)}
+    >
+      <circle
+        cx="10"
+        cy="10"
+        r="8"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeDasharray="38 13"
+      />
+    </svg>
+  )
+  if (label === undefined) return ring
+  return (
+    <span role="status" className="inline-flex">
+      {ring}
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+/** The seven quiet washes a card, chip or notice may wear. */
+export type Tint = 'primary' | 'accent' | 'sage' | 'blush' | 'sky' | 'sun' | 'danger'
+
+export const tintBackground: Record<Tint, string> = {
+  primary: 'bg-primary-tint',
+  accent: 'bg-accent-tint',
+  sage: 'bg-sage-tint',
+  blush: 'bg-blush-tint',
+  sky: 'bg-sky-tint',
+  sun: 'bg-sun-tint',
+  danger: 'bg-danger-tint',
+}
+
+/** The text colour that stays readable (AA) on the wash of the same name. */
+export const tintText: Record<Tint, string> = {
+  primary: 'text-primary-ink',
+  accent: 'text-accent-ink',
+  sage: 'text-sage-ink',
+  blush: 'text-blush-ink',
+  sky: 'text-sky-ink',
+  sun: 'text-sun-ink',
+  danger: 'text-danger-ink',
+}

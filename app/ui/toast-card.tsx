@@ -1,0 +1,72 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { classNames } from './class-names.ts'
+import type { Toast } from './toast-store.ts'
+
+type ToastCardProps = { toast: Toast; onDismiss(): void }
+
+const icons = { default: Info, success: CircleCheck, danger: CircleAlert }
+const iconColours = { default: 'text-accent-ink', success: 'text-success', danger: 'text-danger-ink' }
+
+/** One toast: icon, title, text, perhaps an action, and a way to close it. Esc inside closes it. */
+export function ToastCard({ toast, onDismiss }: ToastCardProps) {
+  const { title, description, tone = 'default', icon, action, leaving } = toast
+  const danger = tone === 'danger'
+  const Icon = icons[tone]
+  return (
+    <div
+      role={danger ? 'alert' : 'status'}
+      aria-atomic="true"
+      data-leaving={leaving ? '' : undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // Kept from a dialog underneath, which would close as well.
+        event.preventDefault()
+        onDismiss()
+      }}
+      className={classNames(
+        'toast',
+        danger ? 'border-danger/40 bg-danger-tint text-danger-ink' : 'border-line bg-raised text-ink',
+      )}
+    >
+      <span className={classNames('mt-3.5 shrink-0 [&>svg]:size-5.5', iconColours[tone])}>
+        {icon ?? <Icon aria-hidden="true" strokeWidth={1.75} />}
+      </span>
+      <div className="min-w-0 flex-1 py-3.5">
+        <p className="type-title">{title}</p>
+        {description ? (
+          <p className={classNames('type-small mt-0.5', danger ? 'text-danger-ink' : 'text-ink2')}>{description}</p>
+        ) : null}
+      </div>
+      <div className="mt-0.75 flex shrink-0">
+        {action ? (
+          <button
+            type="button"
+            className={classNames(
+              toastButton,
+              'type-title px-3',
+              danger ? 'hover:bg-current/10' : 'text-primary hover:bg-primary-tint',
+            )}
+            onClick={() => {
+              action.onClick()
+              onDismiss()
+            }}
+          >
+            {action.label}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          aria-label="Close notification"
+          className={classNames(toastButton, 'grid w-11 place-items-center hover:bg-current/10')}
+          onClick={onDismiss}
+        >
+          <X aria-hidden="true" size={20} strokeWidth={1.75} />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+// Focus is drawn inside: outside, it would fall on the neighbour or the toast's edge.
+const toastButton =
+  'h-11 min-w-11 rounded-full outline-current transition-colors duration-120 focus-visible:-outline-offset-4'

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+
+export type ToastOptions = {
+  title: string
+  description?: string | undefined
+  tone?: 'default' | 'success' | 'danger' | undefined
+  icon?: ReactNode
+  /** How long it stays, in milliseconds; default 5000, `Infinity` until dismissed. */
+  durationMs?: number | undefined
+  action?: { label: string; onClick(): void } | undefined
+}
+
+export type Toast = ToastOptions & { id: string; leaving: boolean }
+
+/** Why the clocks stand still: someone is reading (pointer, focus) or nobody can (tab hidden). */
+export type PauseReason = 'pointer' | 'focus' | 'hidden'
+
+const STANDARD_MS = 5000
+const MOST_AT_ONCE = 3
+/** The length of the way out; `.toast` in overlays.css moves as long. */
+export const LEAVING_MS = 240
+
+type Clock = { leftMs: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
+
+/** The toasts on show and their clocks, apart from any drawing. Times are in milliseconds. */
+export function createToastStore() {
+  let toasts: readonly Toast[] = []
+  let count = 0
+  const clocks = new Map<string, Clock>()
+  const reasons = new Set<PauseReason>()
+  const listeners = new Set<() => void>()
+
+  function set(next: readonly Toast[]) {
+    toasts = next
+    for (const listener of listeners) listener()
+  }
+
+  function start(id: string, clock: Clock) {
+    if (clock.leftMs === Infinity) return
+    clock.startedAt = performance.now()
+    clock.timer = setTimeout(() => dismiss(id), clock.leftMs)
+  }
+
+  function stop(clock: Clock) {
+    if (clock.timer === undefined) return
+    clearTimeout(clock.timer)
+    clock.timer = undefined
+    clock.leftMs -= performance.now() - clock.startedAt
+  }
+
+  function add(options: ToastOptions): string {
+    const id = `toast-${++count}`
+    const staying = toasts.filter((toast) => !toast.leaving)
+    for (const oldest of staying.slice(0, -(MOST_AT_ONCE - 1))) dismiss(oldest.id)
+    set([...toasts, { ...options, id, leaving: false }])
+    const clock = { leftMs: options.durationMs ?? STANDARD_MS, startedAt: 0, timer: undefined }
+    clocks.set(id, clock)
+    if (reasons.size === 0) start(id, clock)
+    return id
+  }
+
+  function dismiss(id: string) {
+    const clock = clocks.get(id)
+    if (!clock) return
+    stop(clock)
+    clocks.delete(id)
+    set(toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)))
+    setTimeout(() => remove(id), LEAVING_MS)
+  }
+
+  function remove(id: string) {
+    set(toasts.filter((toast) => toast.id !== id))
+    if (toasts.length > 0) return
+    // A toast that goes from under the pointer or with the focus may take the leave event with it.
+    resume('pointer')
+    resume('focus')
+  }
+
+  function pause(reason: PauseReason) {
+    if (reasons.size === 0) for (const clock of clocks.values()) stop(clock)
+    reasons.add(reason)
+  }
+
+  function resume(reason: PauseReason) {
+    if (!reasons.delete(reason) || reasons.size > 0) return
+    for (const [id, clock] of clocks) start(id, clock)
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+
+  return { add, dismiss, pause, resume, subscribe, read: () => toasts }
+}

@@ -1,0 +1,15 @@
+/** How Home says hello: before 12:00, before 18:00, and after (spec §2). */
+export const greetings = {
+  morning: {
+    hello: 'Good morning',
+    message: 'The day can start gently. One small thing is enough.',
+  },
+  afternoon: {
+    hello: 'Good afternoon',
+    message: 'Halfway across. Have a sip of water before the next thing.',
+  },
+  evening: {
+    hello: 'Good evening',
+    message: 'You did enough today. Time to drop anchor.',
+  },
+} as const

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { isAppearance, themeAt, themeColour } from './appearance.ts'
+
+function at(time: string): Date {
+  return new Date(`2026-11-21T${time}:00`)
+}
+
+test.each([
+  ['05:59', 'night'],
+  ['06:00', 'day'],
+  ['12:00', 'day'],
+  ['17:59', 'day'],
+  ['18:00', 'night'],
+  ['23:59', 'night'],
+  ['00:00', 'night'],
+])('Auto at %s is %s', (time, theme) => {
+  expect(themeAt('auto', at(time), false)).toBe(theme)
+})
+
+test('Auto follows a dark system at noon, but no light system at night', () => {
+  expect(themeAt('auto', at('12:00'), true)).toBe('night')
+  expect(themeAt('auto', at('23:00'), false)).toBe('night')
+})
+
+test.each(['05:00', '12:00', '23:00'])('Light and Dark hold at %s whatever the system says', (time) => {
+  expect(themeAt('light', at(time), true)).toBe('day')
+  expect(themeAt('dark', at(time), false)).toBe('night')
+})
+
+test('only the three choices are an appearance', () => {
+  expect(['auto', 'light', 'dark'].every(isAppearance)).toBe(true)
+  expect([null, undefined, '', 'Dark', 'night', 3, {}, ['dark']].some(isAppearance)).toBe(false)
+})
+
+test("the browser's bars have the colour of the paper", async () => {
+  const tokens = await readFile(new URL('../app/ui/tokens.css', import.meta.url), 'utf8')
+  const papers = [...tokens.matchAll(/--paper: (#[0-9a-f]{6});/g)].map((match) => match[1])
+  expect(papers).toEqual([themeColour.day, themeColour.night])
+})

@@ -1,0 +1,102 @@
+export type Daypart = 'morning' | 'afternoon' | 'evening'
+
+/** A calendar day without time or zone, written 'YYYY-MM-DD', so that days compare as text. */
+export type LocalDay = `${number}-${number}-${number}`
+
+export type CalendarView = 'day' | 'week' | 'month'
+
+/** Both ends belong to the range. */
+export interface DayRange {
+  readonly from: LocalDay
+  readonly to: LocalDay
+}
+
+const msPerDay = 86_400_000
+
+/** Morning before 12:00, afternoon before 18:00, otherwise evening, by the device's clock (spec §9). */
+export function daypartAt(date: Date): Daypart {
+  const hour = date.getHours()
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}
+
+/** The day that the device's own clock shows at this instant. Expects a valid date. */
+export function localDay(date: Date): LocalDay {
+  return written(date.getFullYear(), date.getMonth() + 1, date.getDate())
+}
+
+/** Whether the text is a day that exists: '2026-02-29' is not. */
+export function isLocalDay(text: string): text is LocalDay {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const ms = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
+}
+
+export function addDays(day: LocalDay, days: number): LocalDay {
+  return dayOf(utcOf(day) + days * msPerDay)
+}
+
+/** The same day of another month, or that month's last day: 31 January and one month is 28 or 29 February. */
+export function addMonths(day: LocalDay, months: number): LocalDay {
+  const { year, month, date } = partsOf(day)
+  const firstOfMonth = new Date(Date.UTC(year, month - 1 + months, 1))
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return written(firstOfMonth.getUTCFullYear(), firstOfMonth.getUTCMonth() + 1, Math.min(date, lastDate))
+}
+
+/** The Monday of the day's week. */
+export function startOfWeek(day: LocalDay): LocalDay {
+  return addDays(day, -((new Date(utcOf(day)).getUTCDay() + 6) % 7))
+}
+
+/** The seven days of the day's week, Monday first. */
+export function weekOf(day: LocalDay): LocalDay[] {
+  const monday = startOfWeek(day)
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+}
+
+/** The whole weeks that hold the day's month, with the days of its neighbours that fall into them. */
+export function monthGrid(day: LocalDay): LocalDay[][] {
+  const { from, to } = rangeOf('month', day)
+  const weeks: LocalDay[][] = []
+  for (let monday = startOfWeek(from); monday <= to; monday = addDays(monday, 7)) weeks.push(weekOf(monday))
+  return weeks
+}
+
+/** The day, week or month around the day (decision D15). */
+export function rangeOf(view: CalendarView, day: LocalDay): DayRange {
+  if (view === 'day') return { from: day, to: day }
+  if (view === 'week') return { from: startOfWeek(day), to: addDays(startOfWeek(day), 6) }
+  const { year, month } = partsOf(day)
+  const from = written(year, month, 1)
+  return { from, to: addDays(addMonths(from, 1), -1) }
+}
+
+/** One page forward or back: 1 day, 7 days or 1 month (spec §2 Planner). */
+export function step(view: CalendarView, day: LocalDay, direction: 1 | -1): LocalDay {
+  if (view === 'month') return addMonths(day, direction)
+  return addDays(day, direction * (view === 'week' ? 7 : 1))
+}
+
+/** Year, month from 1 and date. */
+export function partsOf(day: LocalDay): { year: number; month: number; date: number } {
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), date: Number(day.slice(8, 10)) }
+}
+
+/** Midnight UTC of that day in milliseconds. In UTC every day has 24 hours, so a clock change cannot shift a day. */
+export function utcOf(day: LocalDay): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+function dayOf(utc: number): LocalDay {
+  const date = new Date(utc)
+  return written(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
+}
+
+function written(year: number, month: number, date: number): LocalDay {
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}` as LocalDay
+}
+
+function pad(value: number, length: number): string {
+  return String(value).padStart(length, '0')
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  add,
+  countByDay,
+  dotsFor,
+  filterTasks,
+  type Removed,
+  remove,
+  rename,
+  restore,
+  setCompleted,
+  sortByDay,
+  sortByTitle,
+  storedTask,
+  type Task,
+  tasksInRange,
+  withDistinctIds,
+} from './tasks.ts'
+
+const date = '2026-11-21'
+const task = (id: number, title = `Task ${id}`, more: Partial<Task> = {}): Task => ({
+  id,
+  title,
+  completed: false,
+  date,
+  ...more,
+})
+
+const anyTitle = fc.string({ minLength: 1 }).filter((title) => title.trim() !== '')
+/** A list as the planner makes it: each task younger than the one before. */
+const anyTasks = fc
+  .uniqueArray(fc.record({ id: fc.nat(), title: anyTitle, completed: fc.boolean() }), { selector: ({ id }) => id })
+  .map((tasks) => tasks.toSorted((a, b) => a.id - b.id).map((entry): Task => ({ ...entry, date })))
+
+describe('reading what is stored', () => {
+  it('takes the shape of the specification', () => {
+    expect(storedTask.parse(task(1, ' Bath '))).toEqual(task(1, ' Bath '))
+  })
+
+  it('gives a task without a usable date the day of its id', () => {
+    const id = new Date(2026, 10, 3, 12).getTime()
+    for (const wrong of [undefined, null, 7, '', '2026-02-31', {}]) {
+      expect(storedTask.parse({ id, title: 'Bath', completed: true, date: wrong }).date).toBe('2026-11-03')
+    }
+    expect(storedTask.parse({ id, title: 'Bath', completed: true }).date).toBe('2026-11-03')
+    expect(storedTask.parse({ id: 1e300, title: 'Bath', completed: true }).date).toMatch(/^19(69|70)-/)
+  })
+
+  it('takes the day out of a whole instant', () => {
+    const instant = new Date(2026, 4, 6, 15).toISOString()
+    expect(storedTask.parse({ id: 1, title: 'Bath', completed: true, date: instant }).date).toBe('2026-05-06')
+  })
+
+  it('refuses what is not a task, and keeps fields it does not know', () => {
+    for (const wrong of [null, 7, [], {}, { id: '1', title: 'x', completed: false }, { id: 1, title: 'x' }]) {
+      expect(storedTask.safeParse(wrong).success).toBe(false)
+    }
+    expect(storedTask.parse({ ...task(1), colour: 'sage' })).toMatchObject({ colour: 'sage' })
+  })
+
+  it('tells apart tasks that share an id', () => {
+    const told = withDistinctIds([task(5, 'a'), task(6, 'b'), task(5, 'c'), task(1e300, 'd'), task(1e300, 'e')])
+    expect(told.map(({ id, title }) => `${title}${id}`)).toEqual(['a5', 'b6', 'c7', 'd1e+300', 'e0'])
+  })
+})
+
+describe('adding', () => {
+  it('keeps the title as typed and never repeats an id', () => {
+    fc.assert(
+      fc.property(anyTasks, anyTitle, fc.nat(), (tasks, title, now) => {
+        const added = add(tasks, { title, date, now })
+        if (!added.ok) throw new Error('refused')
+        expect(added.tasks).toEqual([...tasks, added.task])
+        expect(added.task).toEqual({ id: added.task.id, title, completed: false, date })
+        expect(new Set(added.tasks.map(({ id }) => id)).size).toBe(tasks.length + 1)
+      }),
+    )
+  })
+
+  it('takes two in the same millisecond', () => {
+    const first = add([], { title: 'a', date, now: 5 })
+    const second = add(first.ok ? first.tasks : [], { title: 'b', date, now: 5 })
+    expect(second.ok && second.tasks.map(({ id }) => id)).toEqual([5, 6])
+  })
+
+  it('refuses a blank title, and whatever the rule refuses', () => {
+    expect(add([], { title: ' \n\t', date, now: 5 })).toEqual({ ok: false, reason: 'blank' })
+    const full = () => false
+    expect(add([], { title: 'Bath', date, now: 5 }, full)).toEqual({ ok: false, reason: 'limit' })
+    expect(add([], { title: ' ', date, now: 5 }, full)).toEqual({ ok: false, reason: 'blank' })
+  })
+})
+
+describe('changing', () => {
+  it('ticks one task off and opens it again', () => {
+    const tasks = [task(1), task(2)]
+    expect(setCompleted(tasks, 2, true).map(({ completed }) => completed)).toEqual([false, true])
+    expect(setCompleted(setCompleted(tasks, 2, true), 2, false)).toEqual(tasks)
+  })
+
+  it('hands back the very same list when nothing changes', () => {
+    const tasks = [task(1), task(2)]
+    expect(setCompleted(tasks, 2, false)).toBe(tasks)
+    expect(setCompleted(tasks, 9, true)).toBe(tasks)
+    expect(rename(tasks, 1, 'Task 1')).toBe(tasks)
+    expect(rename(tasks, 9, 'Nap')).toBe(tasks)
+  })
+
+  it('renames one task, but not to a blank', () => {
+    expect(rename([task(1), task(2)], 2, ' Nap ').map(({ title }) => title)).toEqual(['Task 1', ' Nap '])
+    expect(rename([task(1)], 1, ' \n')).toEqual([task(1)])
+  })
+
+  it('brings removed tasks back to their places, in whatever order', () => {
+    fc.assert(
+      fc.property(anyTasks, fc.infiniteStream(fc.nat()), fc.infiniteStream(fc.nat()), (tasks, out, back) => {
+        const pick = <T>(from: T[], stream: fc.Stream<number>) =>
+          from.splice((stream.next().value ?? 0) % from.length, 1)[0] as T
+        let left: readonly Task[] = tasks
+        const removed: Removed[] = []
+        const ids = tasks.map(({ id }) => id)
+        while (ids.length > tasks.length / 3) {
+          const taken = remove(left, pick(ids, out))
+          if (!taken) throw new Error('not found')
+          left = taken.tasks
+          removed.push(taken.removed)
+        }
+        while (removed.length > 0) left = restore(left, pick(removed, back))
+        expect(left).toEqual(tasks)
+      }),
+    )
+  })
+
+  it('brings a task back once, also into a changed list', () => {
+    const taken = remove([task(1), task(2), task(3)], 2)
+    if (!taken) throw new Error('not found')
+    const later = [task(3), task(9)]
+    expect(restore(later, taken.removed).map(({ id }) => id)).toEqual([2, 3, 9])
+    expect(restore([task(1), task(2)], taken.removed)).toEqual([task(1), task(2)])
+    expect(remove([task(1)], 7)).toBeNull()
+  })
+})
+
+describe('what is shown', () => {
+  it('sorts by title without regard to capitals, equal titles in their order both ways', () => {
+    const tasks = [task(1, 'bath'), task(2, 'Apple'), task(3, ' BATH'), task(4, 'cot')]
+    expect(sortByTitle(tasks, 'ascending').map(({ id }) => id)).toEqual([2, 1, 3, 4])
+    expect(sortByTitle(tasks, 'descending').map(({ id }) => id)).toEqual([4, 1, 3, 2])
+  })
+
+  it('orders by day and otherwise leaves the order alone', () => {
+    const tasks = [task(1, 'a', { date: '2026-11-22' }), task(2), task(3)]
+    expect(sortByDay(tasks).map(({ id }) => id)).toEqual([2, 3, 1])
+  })
+
+  it('splits into completed and incomplete', () => {
+    const tasks = [task(1), task(2, 'b', { completed: true })]
+    expect(filterTasks(tasks, 'all')).toEqual(tasks)
+    expect(filterTasks(tasks, 'completed').map(({ id }) => id)).toEqual([2])
+    expect(filterTasks(tasks, 'incomplete').map(({ id }) => id)).toEqual([1])
+  })
+
+  it('takes both ends of a range and counts three dots at most', () => {
+    const tasks = ['2026-11-15', '2026-11-16', '2026-11-22', '2026-11-22', '2026-11-23'].map((day, id) =>
+      task(id, 'x', { date: day as Task['date'] }),
+    )
+    expect(tasksInRange(tasks, { from: '2026-11-16', to: '2026-11-22' }).map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(countByDay(tasks).get('2026-11-22')).toBe(2)
+    expect(countByDay(tasks).get('2026-11-21')).toBeUndefined()
+    expect([0, 1, 3, 9].map(dotsFor)).toEqual([0, 1, 3, 3])
+  })
+})

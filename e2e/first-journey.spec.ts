@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { chooseFromMenu, expect, test, toastOf } from './harbour.ts'
+import { call, somebody, type Person } from './people.ts'
+import { plannerOf } from './planner-page.ts'
+
+const confirmationText = 'Please check your email and click the confirmation link to activate your account.'
+
+const journeys = [
+  { size: 'on a phone', viewport: { width: 390, height: 844 }, proof: 'link' },
+  { size: 'on a desktop', viewport: { width: 1280, height: 800 }, proof: 'code' },
+] as const
+
+for (const { size, viewport, proof } of journeys) {
+  test.describe(size, () => {
+    test.use({ viewport })
+
+    test(`she signs up, confirms by ${proof}, logs in, plans her day and logs out`, async ({ page, harbour, guard }) => {
+      const maya = somebody()
+      await page.clock.install()
+
+      await test.step('landing leads to sign-up', async () => {
+        await page.goto('/landing')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your AI Parenting Companion')
+        await page.getByRole('link', { name: 'Start Your Journey' }).click()
+        await expect(page).toHaveURL('/signup')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Harbour')
+      })
+      await test.step('the button waits for every answer', () => fillSignUp(page, maya))
+      await test.step('the toast stays 6 seconds, the way to /login takes 2', () => sendSignUp(page))
+
+      const mail = await harbour.sink.mailTo(maya.email)
+      expect(mail.subject).toBe('Please confirm your email')
+      await test.step(`the ${proof} of the mail confirms`, async () => {
+        if (proof === 'link') {
+          guard.expect(/status of 403/)
+          await confirmByLink(page, mail.link, async () => {
+            const { email, password } = maya
+            return (await call(harbour, '/api/auth/sign-in/email', { email, password })).status
+          })
+          await logIn(page, maya)
+        } else {
+          await expect(page.getByRole('heading', { name: 'Please confirm your email' })).toBeVisible()
+          await page.getByLabel('6-digit code').fill(mail.digits)
+          await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+        }
+        await expect(toastOf(page, 'Welcome back!', 'Great to see you again.')).toBeVisible()
+      })
+
+      await test.step('Home greets her by name', async () => {
+        await expect(page).toHaveURL('/home')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Maya$/)
+        await page.getByRole('link', { name: 'Plan my day' }).click()
+        await expect(page).toHaveURL('/planner')
+      })
+      await test.step('she plans', () => planADay(page))
+      await test.step('everything is there after a reload, and a second tab follows', () => inTwoTabs(page))
+
+      await test.step('log out ends on the landing page, in both tabs', async () => {
+        await page.clock.pauseAt(Date.now() + 120_000)
+        await chooseFromMenu(page, 'Logout')
+        await expect(toastOf(page, 'Signed out successfully', 'You have been logged out of your account')).toBeVisible()
+        await expect(page).toHaveURL('/splash')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour')
+        await page.clock.runFor(1_900)
+        await expect(page).toHaveURL('/splash')
+        await page.clock.runFor(200)
+        for (const tab of page.context().pages()) await expect(tab).toHaveURL('/landing')
+      })
+    })
+  })
+}
+
+test('the terms and the privacy policy open beside the form, so that nothing typed is lost', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('First name').fill('Maya')
+  for (const [name, address] of [
+    ['Terms', '/terms'],
+    ['Privacy Policy', '/privacy'],
+  ] as const) {
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name }).click()
+    await expect(await opened).toHaveURL(address)
+  }
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await expect(page.getByLabel('First name')).toHaveValue('Maya')
+})
+
+test('the password can be looked at, on both screens', async ({ page }) => {
+  for (const address of ['/signup', '/login']) {
+    await page.goto(address)
+    const field = page.getByLabel('Password', { exact: true })
+    await field.fill('three blue boats')
+    await expect(field).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(field).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(field).toHaveAttribute('type', 'password')
+  }
+})
+
+/** Fills the form in, field by field, with a look at the button after each (spec §5). */
+async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
+  const button = page.getByRole('button', { name: 'Create My Account' })
+  const hint = page.getByText('At least 8 characters')
+  const firstName = page.getByLabel('First name')
+  const isGreen = async () => {
+    const colour = await hint.evaluate((element) => getComputedStyle(element).color)
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+    return green > red && green > blue
+  }
+  await expect(button).toBeDisabled()
+  await firstName.fill(name)
+  await expect(button).toBeDisabled()
+  await page.getByLabel('Email').fill(email)
+  await expect(button).toBeDisabled()
+  await page.getByRole('checkbox').check()
+  await page.getByLabel('Password', { exact: true }).fill(password.slice(0, 7))
+  await expect(button).toBeDisabled()
+  expect(await isGreen(), 'hint after 7 characters').toBe(false)
+  await page.getByLabel('Password', { exact: true }).fill(password.slice(0, 8))
+  await expect(button).toBeEnabled()
+  await expect.poll(isGreen, 'hint after 8 characters').toBe(true)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox').uncheck()
+  await expect(button).toBeDisabled()
+  await page.getByRole('checkbox').check()
+  await firstName.fill('   ')
+  await expect(button).toBeDisabled()
+  await firstName.fill(name)
+  await page.getByLabel('Email').fill('  ')
+  await expect(button).toBeDisabled()
+  await page.getByLabel('Email').fill(email)
+  await expect(button).toBeEnabled()
+  await expect(page.getByText('We never share your email.')).toBeVisible()
+}
+
+/** With the clock standing still, so that the seed's times can be told to a tenth of a second (spec §9). */
+async function sendSignUp(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Create My Account' }).click()
+  // A toast under the pointer waits for as long as it is being read.
+  await page.mouse.move(2, 2)
+  const toast = toastOf(page, 'Confirmation Email Sent!', confirmationText)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1_900)
+  await expect(page).toHaveURL('/signup')
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL('/login')
+  await page.clock.runFor(3_700)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(600)
+  await expect(toast).toBeHidden()
+  await page.clock.resume()
+}
+
+/** `signIn` tells whether she can sign in already: looking at the page must not confirm, since scanners look too. */
+async function confirmByLink(page: Page, link: string, signIn: () => Promise<number>): Promise<void> {
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email')
+  expect(await signIn()).toBe(403)
+  await page.getByRole('button', { name: 'Confirm My Email' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email is confirmed')
+  await page.getByRole('link', { name: 'Log In' }).click()
+  await expect(page).toHaveURL('/login')
+}
+
+async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  const button = page.getByRole('button', { name: 'Log In' })
+  await page.getByLabel('Email').fill(email)
+  await expect(button).toBeDisabled()
+  await page.getByLabel('Password', { exact: true }).fill('   ')
+  await expect(button).toBeDisabled()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button.click()
+}
+
+async function planADay(page: Page): Promise<void> {
+  const planner = plannerOf(page)
+  await planner.add('Ring the health visitor')
+  await planner.add('Buy nappies')
+  await planner.add('Walk to the docks')
+  await expect(planner.rows).toHaveCount(3)
+  await expect(planner.list.getByText('15 min')).toHaveCount(3)
+
+  await planner.edit('Buy nappies').click()
+  await page.getByRole('textbox', { name: 'Edit Buy nappies' }).fill('Buy nappies and milk')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await planner.tick('Ring the health visitor').check()
+
+  await planner.sort.click()
+  await expect.poll(planner.titles).toEqual(['Buy nappies and milk', 'Ring the health visitor', 'Walk to the docks'])
+  await planner.sort.click()
+  await expect.poll(planner.titles).toEqual(['Walk to the docks', 'Ring the health visitor', 'Buy nappies and milk'])
+
+  await planner.filter('Completed').check()
+  await expect.poll(planner.titles).toEqual(['Ring the health visitor'])
+  await planner.filter('Incomplete').check()
+  await expect.poll(planner.titles).toEqual(['Walk to the docks', 'Buy nappies and milk'])
+  await planner.filter('All').check()
+
+  await planner.remove('Walk to the docks').click()
+  await expect(planner.rows).toHaveCount(2)
+  await toastOf(page, 'Task deleted', 'Walk to the docks').getByRole('button', { name: 'Undo' }).click()
+  await expect(planner.tick('Walk to the docks')).toBeVisible()
+}
+
+async function inTwoTabs(page: Page): Promise<void> {
+  const planner = plannerOf(page)
+  const all = ['Ring the health visitor', 'Buy nappies and milk', 'Walk to the docks']
+  await page.reload()
+  await expect.poll(planner.titles).toEqual(all)
+  await expect(planner.tick('Ring the health visitor')).toBeChecked()
+
+  const tab = await page.context().newPage()
+  await tab.goto('/planner')
+  const second = plannerOf(tab)
+  await expect.poll(second.titles).toEqual(all)
+  await planner.tick('Buy nappies and milk').check()
+  await expect(second.tick('Buy nappies and milk')).toBeChecked()
+  await second.add('Water the basil')
+  await expect(planner.tick('Water the basil')).toBeVisible()
+}

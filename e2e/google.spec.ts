@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Page } from '@playwright/test'
+import { createIdentityProvider } from '../server/dev/identity.ts'
+import { devStyles } from '../server/dev/page.ts'
+import { expect, test as plain, toastOf } from './harbour.ts'
+import { newPerson } from './people.ts'
+import { freePort } from './server.ts'
+
+interface Google {
+  readonly harbourPort: number
+  readonly issuer: string
+}
+
+const client = { clientId: 'harbour', clientSecret: 'a secret between the two of them' }
+
+/** Harbour with a real OpenID provider of its own in Google's place. */
+const test = plain.extend<object, { google: Google }>({
+  google: [
+    async ({ browserName: _ }, use) => {
+      const [port, harbourPort] = [await freePort(), await freePort()]
+      const issuer = `http://127.0.0.1:${port}/google`
+      const redirectUris = [`http://localhost:${harbourPort}/api/auth/callback/google`]
+      const provider = createIdentityProvider({ ...client, issuer, redirectUris })
+      const server = createServer((request, response) => {
+        if (request.url === '/dev/dev.css') response.setHeader('content-type', 'text/css').end(devStyles)
+        else if (request.url === '/favicon.ico') response.writeHead(204).end()
+        else void provider.handle(request, response)
+      })
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+      await use({ harbourPort, issuer })
+      server.closeAllConnections()
+      server.close()
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    async ({ google }, use) => {
+      await use({
+        PORT: String(google.harbourPort),
+        GOOGLE_CLIENT_ID: client.clientId,
+        GOOGLE_CLIENT_SECRET: client.clientSecret,
+        GOOGLE_ISSUER: google.issuer,
+      })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Says at the provider who she is, and comes back. */
+async function answer(page: Page, name: string, email: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Test identity' })).toBeVisible()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('a newcomer joins with Google and is at Home at once', async ({ page, google }) => {
+  await page.goto('/signup')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page).toHaveURL((url) => url.href.startsWith(`${google.issuer}/interaction/`))
+  await answer(page, 'Gina Green', 'gina@example.com')
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Gina$/)
+})
+
+test('a member logs in with Google, is welcomed, and comes back to where she was going', async ({ page, harbour }) => {
+  const { email } = await newPerson(harbour, 'Olive')
+  await page.goto('/planner')
+  await expect(page).toHaveURL('/login?next=%2Fplanner')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await answer(page, 'Olive', email)
+  await expect(toastOf(page, 'Welcome back!', 'Great to see you again.')).toBeVisible()
+  await expect(page).toHaveURL('/planner')
+})
+
+for (const [address, title] of [
+  ['/login', 'Login failed'],
+  ['/signup', 'Sign up failed'],
+] as const) {
+  test(`closing Google's page leads back to ${address} with '${title}'`, async ({ page }) => {
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(toastOf(page, title, 'Google sign-in was cancelled. Nothing has changed.')).toBeVisible()
+    await expect(page).toHaveURL(address)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
+    await expect(toastOf(page, title)).toHaveCount(0)
+  })
+}
+
+test('an error that somebody wrote into the address is not repeated to her', async ({ page }) => {
+  await page.goto('/login?error=oops&error_description=Please+ring+0900+123')
+  await expect(toastOf(page, 'Login failed', 'Google sign-in did not finish. Please try again.')).toBeVisible()
+  await expect(page.getByText('0900')).toHaveCount(0)
+})
+
+plain('without Google the demo has a plainly marked test identity page of its own', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page).toHaveURL(/\/dev\/oidc\//)
+  await expect(page.getByText('This is not Google.')).toBeVisible()
+  await answer(page, 'Dora', 'dora@example.com')
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Dora$/)
+})

@@ -1,0 +1,122 @@
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import { createConsoleGuard, type ConsoleGuard } from './console-guard.ts'
+import { enter, newPerson, type Person } from './people.ts'
+import { startServer, type Server, type Settings } from './server.ts'
+
+export { expect }
+
+interface TestParts {
+  /** Fails the test on console errors; see `expect` for those that belong to it. */
+  guard: ConsoleGuard
+  /** Another browser, guarded like the test's own; closed with the test. */
+  newDevice(options?: BrowserContextOptions): Promise<BrowserContext>
+  /** A member, signed in on the test's own page. */
+  maya: Person
+}
+
+interface WorkerParts {
+  /** The server's environment variables; a file sets its own by `test.use`. */
+  settings: Settings
+  /** The built server with its mail sink: one for a file, or for the files that want the same settings. */
+  harbour: Server
+}
+
+export const test = base.extend<TestParts, WorkerParts>({
+  settings: [{}, { scope: 'worker', option: true }],
+
+  harbour: [
+    async ({ settings }, use) => {
+      const server = await startServer(settings)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ harbour }, use) => use(harbour.url),
+
+  guard: [
+    async ({ browserName: _ }, use) => {
+      const guard = createConsoleGuard()
+      await use(guard)
+      expect(guard.unexpected(), 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, guard }, use) => {
+    guard.watch(context)
+    await use(context)
+  },
+
+  newDevice: async ({ browser, guard }, use) => {
+    const open: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await device(browser, guard, options)
+      open.push(context)
+      return context
+    })
+    await Promise.all(open.map((context) => context.close()))
+  },
+
+  maya: async ({ context, harbour }, use) => {
+    const maya = await newPerson(harbour)
+    await enter(context, harbour, maya)
+    await use(maya)
+  },
+})
+
+async function device(browser: Browser, guard: ConsoleGuard, options?: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  guard.watch(context)
+  return context
+}
+
+/** The toast with this very title and, where there is one, this very text. */
+export function toastOf(page: Page, title: string, description?: string): Locator {
+  const exactly = (text: string) => page.getByText(text, { exact: true })
+  const toast = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('status')
+    .or(page.getByRole('region', { name: 'Notifications' }).getByRole('alert'))
+    .filter({ has: exactly(title) })
+  return description === undefined ? toast : toast.filter({ has: exactly(description) })
+}
+
+/** Closes every toast, for what lies beneath. */
+export async function closeToasts(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Close notification' })
+  while ((await close.count()) > 0) {
+    const before = await close.count()
+    await close.first().click()
+    await expect.poll(() => close.count()).toBeLessThan(before)
+  }
+}
+
+/** What local storage holds under a key. */
+export function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key)
+}
+
+/** Puts texts into local storage before Harbour runs there for the first time. */
+export async function store(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto('/healthz')
+  await page.evaluate((all) => {
+    for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text)
+  }, texts)
+}
+
+/** Goes to the page of the menu 'Navigate', or signs out with 'Logout'. */
+export async function chooseFromMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
+  const menu = page.getByRole('navigation', { name: 'All screens' })
+  await menu.getByRole(entry === 'Logout' ? 'button' : 'link', { name: entry }).click()
+}

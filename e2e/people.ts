@@ -1,0 +1,58 @@
+import type { BrowserContext } from '@playwright/test'
+import type { Server } from './server.ts'
+
+export interface Person {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+let count = 0
+
+/** Somebody with an address of her own, whom the server does not know yet. */
+export function somebody(name = 'Maya'): Person {
+  count += 1
+  return { name, email: `${name.toLowerCase()}-${process.pid}-${count}@example.com`, password: 'three blue boats' }
+}
+
+/** One call to the API as our own pages make it. Gives the response, whatever its status. */
+export async function call(server: Server, path: string, body?: unknown, cookie = ''): Promise<Response> {
+  return fetch(server.url + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { origin: server.url, 'content-type': 'application/json', ...(cookie === '' ? {} : { cookie }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+async function insist(response: Promise<Response>): Promise<Response> {
+  const answer = await response
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`)
+  return answer
+}
+
+/** Signs somebody up through the API and confirms her address with the token of the mail that came. */
+export async function newPerson(server: Server, name?: string): Promise<Person> {
+  const person = somebody(name)
+  await insist(call(server, '/api/auth/sign-up/email', person))
+  const { token } = await server.sink.mailTo(person.email)
+  await insist(call(server, `/api/auth/verify-email?token=${encodeURIComponent(token)}`))
+  return person
+}
+
+/** A new session of hers, as the header `cookie` wants it. */
+export async function newSession(server: Server, { email, password }: Person): Promise<string> {
+  const answer = await insist(call(server, '/api/auth/sign-in/email', { email, password }))
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  return cookies.join('; ')
+}
+
+/** Signs her in on this device, without the log-in page. */
+export async function enter(context: BrowserContext, server: Server, person: Person): Promise<void> {
+  const session = await newSession(server, person)
+  await context.addCookies(
+    session.split('; ').map((cookie) => {
+      const [name = '', value = ''] = cookie.split(/=(.*)/s)
+      return { name, value, url: server.url, httpOnly: true, sameSite: 'Lax' as const }
+    }),
+  )
+}

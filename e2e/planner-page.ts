@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test'
+
+export interface StoredTask {
+  readonly id: number
+  readonly title: string
+  readonly completed: boolean
+  readonly date: string
+}
+
+/** The planner as she sees it: its parts by their names. */
+export function plannerOf(page: Page) {
+  const list = page.getByRole('region', { name: 'Tasks', exact: true })
+  const rows = list.getByRole('listitem')
+  return {
+    field: page.getByRole('textbox', { name: 'Add a new task' }),
+    addButton: page.getByRole('button', { name: 'Add task' }),
+    list,
+    rows,
+    /** The titles from top to bottom, as they are written in the page. */
+    titles: (): Promise<string[]> =>
+      rows.getByRole('checkbox').evaluateAll((ticks) => ticks.map((tick) => tick.getAttribute('aria-label') ?? '')),
+    tick: (title: string): Locator => rows.getByRole('checkbox', { name: title, exact: true }),
+    edit: (title: string): Locator => rows.getByRole('button', { name: `Edit ${title}`, exact: true }),
+    remove: (title: string): Locator => rows.getByRole('button', { name: `Delete ${title}`, exact: true }),
+    filter: (name: string): Locator => list.getByRole('radio', { name, exact: true }),
+    sort: list.getByRole('button', { name: /^Sort/ }),
+    showAll: list.getByRole('button', { name: 'Show All' }),
+    view: (name: 'Day' | 'Week' | 'Month'): Locator => page.getByRole('radio', { name, exact: true }),
+    period: page.getByRole('region', { name: 'Calendar' }).getByRole('heading', { level: 2 }),
+    grid: page.getByRole('grid'),
+    /** A day of the grid by the beginning of its spoken name, such as 'Wednesday 18 November'. */
+    day: (name: string): Locator => page.getByRole('grid').getByRole('button', { name: new RegExp(`^${name}\\b`) }),
+    async add(title: string): Promise<void> {
+      await this.field.fill(title)
+      await this.field.press('Enter')
+    },
+  }
+}
+
+/** Tasks in the stored form, one a minute, all on one day unless they say otherwise. */
+export function tasksOf(day: string, titles: readonly string[], completed: readonly string[] = []): StoredTask[] {
+  const first = Date.parse(`${day}T08:00:00Z`)
+  return titles.map((title, index) => ({
+    id: first + index * 60_000,
+    title,
+    completed: completed.includes(title),
+    date: day,
+  }))
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { startMailSink } from '../server/testing/mail-sink.ts'
+
+const root = dirname(import.meta.dirname)
+
+export type Settings = Readonly<Record<string, string>>
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/**
+ * The built server as a process of its own, on a free port, with a database of its own and a real SMTP server
+ * behind it. Rejects with what it printed when it does not start.
+ */
+export async function startServer(settings: Settings = {}) {
+  const sink = await startMailSink()
+  const dataDir = mkdtempSync(join(tmpdir(), 'harbour-e2e-'))
+  const child = spawn(process.execPath, [join('dist', 'server', 'main.js')], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      DEMO: '1',
+      HOST: '127.0.0.1',
+      PORT: settings['PORT'] ?? String(await freePort()),
+      DATA_DIR: dataDir,
+      SMTP_URL: sink.url,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  const ended = once(child, 'exit')
+  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line))
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line)
+      const ready = /^Harbour is ready at (\S+)$/.exec(line)?.[1]
+      if (ready !== undefined) resolve(ready)
+    })
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${lines.join('\n')}`)))
+  })
+
+  return {
+    url,
+    sink,
+    /** What the server has printed so far. */
+    lines,
+    async stop(): Promise<void> {
+      if (child.exitCode === null) child.kill('SIGTERM')
+      await ended
+      await sink.close()
+      rmSync(dataDir, { recursive: true, force: true })
+      if (child.exitCode !== 0) throw new Error(`The server ended with ${child.exitCode}:\n${lines.join('\n')}`)
+    },
+  }
+}
+
+export type Server = Awaited<ReturnType<typeof startServer>>

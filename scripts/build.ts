@@ -1,0 +1,28 @@
+/** Builds everything that `npm start` serves into `dist/`; `--if-stale` does nothing when it is there already. */
+import { renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createBuilder } from 'vite'
+import { compressAssets } from './compress.ts'
+import { prerenderPages } from './prerender.ts'
+import { builtAlready, fingerprint, markBuilt } from './start/freshness.mjs'
+import { timed } from './timed.ts'
+
+const root = dirname(import.meta.dirname)
+
+if (!(process.argv.includes('--if-stale') && builtAlready(root))) await build()
+
+async function build(): Promise<void> {
+  process.env['NODE_ENV'] = 'production'
+  const print = fingerprint(root)
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  await timed('bundles', async () => {
+    const builder = await createBuilder({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+    await builder.buildApp()
+  })
+  // What only the build reads does not belong among the files that are served.
+  renameSync(join(root, 'dist/client/.vite/manifest.json'), join(root, 'dist/manifest.json'))
+  rmSync(join(root, 'dist/client/.vite'), { recursive: true })
+  await timed('pages', () => prerenderPages(root))
+  await timed('compression', () => compressAssets(join(root, 'dist/client')))
+  markBuilt(root, print)
+}

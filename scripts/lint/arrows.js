@@ -1,0 +1,102 @@
+import { dirname, relative, resolve, sep } from 'node:path'
+import { isTest, objection, roomOf } from './rooms.js'
+
+/** Packages that pure rooms may use. */
+const packages = { domain: ['zod/mini'], 'content:open': [], 'content:premium': [] }
+
+/** @param {{ filename: string, cwd: string }} context */
+function pathOf({ filename, cwd }) {
+  return relative(cwd, filename).split(sep).join('/')
+}
+
+/** Every import goes one way through the rooms (see rooms.js). */
+const arrows = {
+  meta: { type: 'problem', docs: { description: 'imports go one way through the rooms of the house' } },
+  create(context) {
+    const from = pathOf(context)
+    const room = roomOf(from)
+    if (!room || isTest(from)) return {}
+    const check = (node, source, typeOnly) => {
+      const specifier = source?.value
+      if (typeof specifier !== 'string') return
+      const message = specifier.startsWith('.')
+        ? objection(from, pathOf({ filename: resolve(dirname(context.filename), specifier), cwd: context.cwd }), typeOnly)
+        : packageObjection(room.name, specifier)
+      if (message) context.report({ node, message })
+    }
+    return {
+      ImportDeclaration: (node) => check(node, node.source, onlyTypes(node)),
+      ExportNamedDeclaration: (node) => check(node, node.source, node.exportKind === 'type'),
+      ExportAllDeclaration: (node) => check(node, node.source, node.exportKind === 'type'),
+      ImportExpression: (node) => check(node, node.source, false),
+      TSImportType: (node) => check(node, node.source ?? node.argument?.literal ?? node.argument, true),
+    }
+  },
+}
+
+function onlyTypes(node) {
+  const each = node.specifiers ?? []
+  return node.importKind === 'type' || (each.length > 0 && each.every((specifier) => specifier.importKind === 'type'))
+}
+
+function packageObjection(room, specifier) {
+  const allowed = packages[room]
+  if (!allowed || allowed.includes(specifier)) return undefined
+  return `${room} imports no packages${allowed.length > 0 ? ` but ${allowed.join(', ')}` : ''}: it is pure`
+}
+
+/** Browser globals that may be missing, full, blocked or faked: one room knows how to fall back. */
+const deviceGlobals = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'Notification', 'AudioContext']
+const deviceNavigator = ['geolocation', 'wakeLock', 'serviceWorker', 'onLine', 'vibrate', 'clipboard', 'share', 'permissions']
+
+/** Before the first paint, and before any module, there is no room to ask. */
+const exempt = ['app/boot.ts', 'app/main.ts']
+
+/** Clock, storage and sensors are app/device's; and nobody's in domain. */
+const deviceOnly = {
+  meta: { type: 'problem', docs: { description: 'only app/device touches clock, storage and the device' } },
+  create(context) {
+    const path = pathOf(context)
+    const room = roomOf(path)?.name ?? ''
+    const bound = room === 'domain' || room.startsWith('content:') || (room.startsWith('app:') && room !== 'app:device')
+    if (!bound || isTest(path) || exempt.includes(path)) return {}
+    const where = room.startsWith('app:') ? 'ask app/device' : 'take it as an argument'
+    const report = (node, what) => context.report({ node, message: `${what} is not for ${room}: ${where}` })
+    const isGlobal = (node) => {
+      for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper) {
+        const variable = scope.set.get(node.name)
+        if (variable) return variable.defs.length === 0
+      }
+      return true
+    }
+    return {
+      NewExpression(node) {
+        if (node.callee.name === 'Date' && node.arguments.length === 0) report(node, 'new Date()')
+      },
+      MemberExpression(node) {
+        const object = node.object.name
+        const property = node.computed ? node.property.value : node.property.name
+        if (object === 'Date' && property === 'now') report(node, 'Date.now()')
+        if (object === 'Math' && property === 'random' && !room.startsWith('app:')) report(node, 'Math.random()')
+        if (object === 'navigator' && deviceNavigator.includes(property)) report(node, `navigator.${property}`)
+        if (['window', 'globalThis', 'self'].includes(object) && deviceGlobals.includes(property)) {
+          report(node, `${object}.${property}`)
+        }
+      },
+      Identifier(node) {
+        if (!deviceGlobals.includes(node.name) || !isReference(node) || !isGlobal(node)) return
+        report(node, node.name)
+      },
+    }
+  },
+}
+
+/** Not a property's name, a key, or a type. */
+function isReference({ parent, name }) {
+  if (!parent) return true
+  if (parent.type === 'MemberExpression') return parent.computed || parent.object.name === name
+  if (parent.type === 'Property') return parent.computed || parent.value.name === name
+  return !parent.type.startsWith('TS') && !parent.type.startsWith('Import') && !parent.type.startsWith('JSX')
+}
+
+export default { meta: { name: 'harbour' }, rules: { arrows, 'device-only': deviceOnly } }

@@ -1,0 +1,89 @@
+/**
+ * The rooms of the house and which of them each may import from. A file's room follows from its path alone, so
+ * that a new feature or a new area of the server is covered when its folder is made (docs/decisions/0004).
+ */
+
+/** Folders of `server/` that every area may use: the floor below the areas. */
+const serverFloor = ['auth', 'db', 'mail', 'limits']
+
+/** Files of `server/` itself that stand above the areas; every other file there may be used by all of them. */
+const serverTopFiles = ['main', 'app']
+
+/** @type {Record<string, readonly string[]>} */
+const mayImport = {
+  'app:main': ['app:main', 'app:routes', 'app:shell', 'app:member', 'app:device', 'app:ui', 'app:paths', 'app:api'],
+  'app:boot': ['app:device', 'domain', 'content:open'],
+  'app:routes': ['app:feature', 'app:shell', 'app:member', 'app:device', 'app:ui', 'app:paths', 'app:api', 'domain', 'content:open'],
+  'app:feature': ['app:shell', 'app:member', 'app:device', 'app:ui', 'app:paths', 'app:api', 'domain', 'content:open'],
+  'app:shell': ['app:member', 'app:device', 'app:ui', 'app:paths', 'app:api', 'domain', 'content:open'],
+  'app:member': ['app:device', 'app:ui', 'app:paths', 'app:api', 'domain', 'content:open'],
+  'app:device': ['app:paths', 'app:api', 'domain', 'content:open'],
+  'app:ui': [],
+  'app:paths': ['domain', 'content:open'],
+  'app:api': ['app:paths', 'domain', 'content:open'],
+  domain: [],
+  'content:open': ['domain'],
+  'content:premium': ['domain', 'content:open'],
+  worker: ['app:paths', 'domain', 'content:open'],
+  'server:top': ['server:top', 'server:open', 'server:area', 'server:floor', 'server:table', 'domain', 'content:open', 'content:premium'],
+  'server:area': ['server:open', 'server:floor', 'server:table', 'domain', 'content:open', 'content:premium'],
+  'server:floor': ['server:open', 'server:floor', 'server:table', 'domain', 'content:open'],
+  'server:open': ['server:open', 'server:floor', 'server:table', 'domain', 'content:open'],
+  // One schema: a table may refer to another area's, and holds nothing but columns.
+  'server:table': ['server:table', 'domain'],
+}
+
+/**
+ * @typedef {{ name: string, unit: string }} Room `unit` tells two features, or two areas, apart
+ * @param {string} path relative to the project, with forward slashes
+ * @returns {Room | undefined} nothing for files outside the house (scripts, e2e, bench, configuration)
+ */
+export function roomOf(path) {
+  const [top = '', second = '', third = ''] = path.split('/')
+  const file = second.replace(/\.[a-z]+$/, '')
+  if (top === 'domain' || top === 'worker') return { name: top, unit: top }
+  if (top === 'content') return { name: second === 'premium' ? 'content:premium' : 'content:open', unit: second }
+  if (top === 'app') {
+    if (second === 'features') return { name: 'app:feature', unit: third }
+    if (['shell', 'member', 'device', 'ui'].includes(second)) return { name: `app:${second}`, unit: second }
+    if (['routes', 'paths', 'api', 'boot'].includes(file)) return { name: `app:${file}`, unit: file }
+    return { name: 'app:main', unit: file }
+  }
+  if (top === 'server') {
+    if (third === '') return { name: serverTopFiles.includes(file) ? 'server:top' : 'server:open', unit: file }
+    if (third === 'table.ts') return { name: 'server:table', unit: second }
+    return { name: serverFloor.includes(second) ? 'server:floor' : 'server:area', unit: second }
+  }
+  return undefined
+}
+
+/**
+ * Why a file may not import another one; nothing when it may. Types cross where values must not: the app takes
+ * the API's types from the server, and nothing else.
+ *
+ * @param {string} from @param {string} to both relative to the project, with forward slashes
+ * @param {boolean} typeOnly
+ * @returns {string | undefined}
+ */
+export function objection(from, to, typeOnly) {
+  const source = roomOf(from)
+  const target = roomOf(to)
+  if (!source || isTest(from)) return undefined
+  if (!target) return `${source.name} may not import ${to}, which is no part of the product`
+  if (isTest(to)) return 'what runs in the product may not import a test'
+  if (source.name === target.name && source.unit === target.unit) return undefined
+  if (source.name === 'app:feature' && target.name === 'app:feature') {
+    return `features/${source.unit} may not import features/${target.unit}: what two features need moves down a floor`
+  }
+  if (target.name === 'app:feature' && source.name !== 'app:routes') return 'only app/routes.tsx imports features'
+  if (typeOnly && target.name.startsWith('server:') && source.name === 'app:api') return undefined
+  // The parts that the front door hands in are described where they are made.
+  if (typeOnly && source.name.startsWith('server:') && target.name.startsWith('server:')) return undefined
+  if (mayImport[source.name]?.includes(target.name)) return undefined
+  return `${source.name} may not import ${target.name} (${to})`
+}
+
+/** @param {string} path */
+export function isTest(path) {
+  return /\.(test|spec)\.[jt]sx?$/.test(path) || /(^|\/)(testing|test-[a-z-]+)(\/|\.|$)/.test(path)
+}

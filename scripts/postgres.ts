@@ -1,0 +1,116 @@
+import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { findPostgres } from './find-postgres.ts'
+
+export interface ThrowAwayPostgres {
+  /** Connects as the superuser to the database `postgres`. */
+  readonly url: string
+  /** Makes an empty database and gives its URL. */
+  newDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a real PostgreSQL in a temporary directory on a free port, durable as in production. Throws when no
+ * PostgreSQL is installed or it does not come up within 30 s.
+ */
+export async function startPostgres(): Promise<ThrowAwayPostgres> {
+  const bin = findPostgres()
+  if (!bin) throw new Error('No PostgreSQL is installed here.')
+  const user = unprivileged()
+  const home = mkdtempSync(join(tmpdir(), 'harbour-postgres-'))
+  if (user) chownSync(home, user.uid, user.gid)
+  const options: SpawnOptions = { ...user, cwd: home, env: { ...process.env, LC_ALL: 'C' } }
+  const data = join(home, 'data')
+
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'],
+    { ...options, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)}`)
+
+  const port = await freePort()
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'timezone=UTC']
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: 'ignore' },
+  )
+  // A test run that is killed must not leave the database behind.
+  const kill = (): void => void server.kill('SIGQUIT')
+  process.on('exit', kill)
+
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await untilItAnswers(url, () => server.exitCode !== null)
+  let databases = 0
+  return {
+    url,
+    newDatabase: () => newDatabase(url, `harbour_${process.pid}_${(databases += 1)}`),
+    stop: async () => {
+      process.off('exit', kill)
+      if (server.exitCode === null) {
+        server.kill('SIGINT')
+        await once(server, 'exit')
+      }
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Makes an empty database on the server of `url` and gives its URL. */
+export async function newDatabase(url: string, name: string): Promise<string> {
+  await query(url, `create database "${name}"`)
+  const made = new URL(url)
+  made.pathname = `/${name}`
+  return made.href
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+async function untilItAnswers(url: string, dead: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (dead()) throw new Error('PostgreSQL ended while starting.')
+    try {
+      return await query(url, 'select 1')
+    } catch {
+      await wait(100)
+    }
+  }
+  throw new Error('PostgreSQL did not come up within 30 s.')
+}
+
+/** PostgreSQL refuses to run as root: then it gets its own user, or nobody. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    const ids = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }))
+    const [uid, gid] = ids.map((answer) => (answer.status === 0 ? Number(answer.stdout) : NaN))
+    if (uid && gid) return { uid, gid }
+  }
+  throw new Error('PostgreSQL cannot run as root, and there is no other user to run it.')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,149 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Manifest } from 'vite'
+import type { Page, render as Render } from '../app/prerender.tsx'
+import { paths } from '../app/paths.ts'
+import { product } from '../content/open/product.ts'
+import { entry, filesOf, readManifest } from './manifest.ts'
+
+interface PublicPage {
+  /** File name in `dist/client/pages/`. */
+  readonly file: string
+  readonly path: string
+  /** The landing page it shows (decision D4). */
+  readonly landing: 'a' | 'b'
+  /** Words and links only: works without the app, which comes when it is wanted (app/main.ts). */
+  readonly still?: true
+}
+
+/** What every page loads that is not still, and what a still one does. */
+const app = 'app/start.tsx'
+const counting = 'app/device/analytics.ts'
+
+export const pages: readonly PublicPage[] = [
+  { file: 'index', path: paths.entry, landing: 'a' },
+  { file: 'splash', path: paths.splash, landing: 'a' },
+  { file: 'landing-a', path: paths.landing, landing: 'a', still: true },
+  { file: 'landing-b', path: paths.landing, landing: 'b', still: true },
+  { file: 'welcome', path: paths.welcome, landing: 'a', still: true },
+  { file: 'login', path: paths.login, landing: 'a' },
+  { file: 'signup', path: paths.signUp, landing: 'a' },
+  { file: 'forgot-password', path: paths.forgotPassword, landing: 'a' },
+  { file: 'reset-password', path: paths.resetPassword, landing: 'a' },
+  { file: 'confirm-email', path: paths.confirmEmail, landing: 'a' },
+  { file: 'terms', path: paths.terms, landing: 'a' },
+  { file: 'privacy', path: paths.privacy, landing: 'a' },
+]
+
+/** Stands in the built pages for the public address, which only the running server knows. */
+const origin = '%ORIGIN%'
+
+/** Pages that search engines need not list: steps of a journey rather than places to arrive at. */
+const unlisted = new Set<string>([paths.splash, paths.forgotPassword, paths.resetPassword, paths.confirmEmail])
+
+/**
+ * Renders the public pages and the empty shell for all others into `dist/client/pages/`, and writes which
+ * sources each page loads to `dist/pages.json`. Throws when a page would need an inline script or style.
+ */
+export async function prerenderPages(root: string): Promise<void> {
+  const client = join(root, 'dist/client')
+  const manifest = readManifest(root)
+  const template = frame(readFileSync(join(client, 'index.html'), 'utf8'), bootScript(client), fonts(manifest))
+  const { render } = (await import(pathToFileURL(join(root, 'dist/prerender/prerender.js')).href)) as {
+    render: typeof Render
+  }
+  mkdirSync(join(client, 'pages'), { recursive: true })
+  const write = (file: string, html: string): void => writeFileSync(join(client, 'pages', `${file}.html`), html)
+
+  const needed: Record<string, string[]> = {}
+  for (const { file, path, landing, still } of pages) {
+    const page = await render(path, { landing })
+    insistOnNothingInline(path, page.html)
+    const sources = still ? [counting] : [app, ...page.modules]
+    needed[file] = sources
+    const alive = still ? 'still' : 'alive'
+    write(file, fill(template, headOf(path, page), partsOf(manifest, sources), { ...page, alive }, landing))
+  }
+  write('shell', fill(template, titleOf(product.name, product.tagline), partsOf(manifest, [app]), undefined, 'a'))
+  writeFileSync(join(root, 'dist/pages.json'), JSON.stringify(needed, null, 2))
+  rmSync(join(client, 'index.html'))
+}
+
+/** The built index.html with what is the same on every page: the boot script before all else, and the fonts. */
+function frame(html: string, boot: string, fontFiles: string[]): string {
+  const preloads = fontFiles.map(
+    (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`,
+  )
+  return html.replace('<!--boot-->', [`<script src="/${boot}"></script>`, ...preloads].join('\n    '))
+}
+
+function fill(
+  template: string,
+  head: string,
+  parts: string[],
+  body: { html: string; alive: 'still' | 'alive' } | undefined,
+  landing: string,
+): string {
+  const filled = template
+    .replace('<!--head-->', () => head)
+    .replace('  </head>', () => [...parts.map((part) => `    ${part}`), '  </head>'].join('\n'))
+    .replace('<html ', `<html data-landing="${landing}" `)
+  if (body === undefined) return filled.replace('<!--page-->', '')
+  const opening = `<div id="root" data-prerendered="${body.alive}">`
+  return filled.replace('<div id="root"><!--page-->', () => opening + body.html)
+}
+
+function headOf(path: string, page: Page): string {
+  const address = `${origin}${path}`
+  return [
+    titleOf(page.title, page.description),
+    ...(unlisted.has(path) ? ['<meta name="robots" content="noindex" />'] : []),
+    `<link rel="canonical" href="${address}" />`,
+    '<meta property="og:type" content="website" />',
+    `<meta property="og:site_name" content="${escape(product.name)}" />`,
+    `<meta property="og:title" content="${escape(page.title)}" />`,
+    `<meta property="og:description" content="${escape(page.description)}" />`,
+    `<meta property="og:url" content="${address}" />`,
+    '<meta property="og:locale" content="en_GB" />',
+  ].join('\n    ')
+}
+
+/** What the page's lazy parts need beyond the entry, fetched at once instead of one after the other. */
+function partsOf(manifest: Manifest, sources: readonly string[]): string[] {
+  const first = filesOf(manifest, [entry])
+  const lazy = filesOf(manifest, sources)
+  return [
+    ...missing(lazy.styles, first.styles).map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    ...missing(lazy.scripts, first.scripts).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ]
+}
+
+function missing(wanted: Set<string>, present: Set<string>): string[] {
+  return [...wanted].filter((file) => !present.has(file))
+}
+
+function titleOf(title: string, description: string): string {
+  return `<title>${escape(title)}</title>\n    <meta name="description" content="${escape(description)}" />`
+}
+
+function bootScript(client: string): string {
+  const file = readdirSync(join(client, 'assets')).find((name) => /^boot-.*\.js$/.test(name))
+  if (!file) throw new Error('The boot script is missing from dist/client/assets.')
+  return `assets/${file}`
+}
+
+/** The upright fonts of both families; the italic comes when a quote is on screen. */
+function fonts(manifest: Manifest): string[] {
+  return [...filesOf(manifest, [entry]).assets].filter((file) => file.endsWith('.woff2') && !file.includes('italic'))
+}
+
+/** The Content-Security-Policy would block it, and the page would differ from what was meant. */
+function insistOnNothingInline(path: string, html: string): void {
+  const found = /<script|<style|\sstyle="|\son[a-z]+="/.exec(html)
+  if (found) throw new Error(`${path} cannot be prerendered: ${html.slice(found.index, found.index + 120)}`)
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

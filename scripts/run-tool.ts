@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { dirname } from 'node:path'
+
+const root = dirname(import.meta.dirname)
+
+/**
+ * Runs a JavaScript program with this very Node in the project's folder and resolves to its exit code. Output
+ * goes straight through; SIGTERM and SIGINT of ours end it too.
+ */
+export function runTool(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
+    const end = (signal: NodeJS.Signals): void => void child.kill(signal)
+    process.on('SIGTERM', end).on('SIGINT', end)
+    child.on('error', reject)
+    child.on('exit', (code) => {
+      process.off('SIGTERM', end).off('SIGINT', end)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+/** The command-line programs we use, as files: no shell, so that spaces in paths are no matter. */
+export const tools = {
+  build: 'scripts/build.ts',
+  drizzle: 'node_modules/drizzle-kit/bin.cjs',
+  format: 'node_modules/oxfmt/bin/oxfmt',
+  lint: 'node_modules/oxlint/bin/oxlint',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  types: 'node_modules/typescript/bin/tsc',
+  unit: 'node_modules/vitest/vitest.mjs',
+  weigh: 'scripts/weigh.ts',
+} as const

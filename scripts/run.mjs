@@ -1,0 +1,102 @@
+/**
+ * The one-command start: `npm start`, `npm test` and every other script of package.json come through here.
+ *
+ * It runs on whatever Node the caller has (>= 20.19) and therefore is plain JavaScript without dependencies:
+ * it finds a Node new enough for Harbour, installs what the lock file asks for, builds what is stale, and then
+ * hands over to the task. Each step is skipped when nothing changed (docs/decisions/0002).
+ */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { installDependencies, installedAlready } from './start/dependencies.mjs'
+import { builtAlready } from './start/freshness.mjs'
+import { underLock } from './start/lock.mjs'
+import { chooseNode } from './start/runtime.mjs'
+
+const root = dirname(import.meta.dirname)
+const parent = process.ppid
+const [task = 'start', ...extra] = process.argv.slice(2)
+
+const tasks = {
+  start: ['dist/server/main.js'],
+  build: ['scripts/build.ts'],
+  dev: ['scripts/dev.ts'],
+  test: ['scripts/test.ts'],
+  check: ['scripts/check.ts'],
+  format: ['node_modules/oxfmt/bin/oxfmt'],
+  faults: ['scripts/faults.ts'],
+  fonts: ['scripts/fonts.ts'],
+  lighthouse: ['scripts/lighthouse.ts'],
+  migration: ['scripts/migration.ts'],
+}
+
+const script = tasks[task]
+if (!script) fail(`There is no task '${task}'. There are: ${Object.keys(tasks).join(', ')}.`)
+
+process.chdir(root)
+try {
+  await main()
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error))
+}
+
+async function main() {
+  const node = await chooseNode(root)
+  const env = environmentFor(node)
+  if (!installedAlready(root)) {
+    await underLock(root, async () => installedAlready(root) || (await installDependencies(root, node, env)))
+  }
+  if (task === 'start' && !builtAlready(root)) {
+    await underLock(root, async () => {
+      if (builtAlready(root)) return
+      console.log('Building Harbour (once; the next start is quick) ...')
+      const code = await hand(node, ['scripts/build.ts'], env)
+      if (code !== 0) process.exit(code)
+    })
+  }
+  if (task === 'start') env.NODE_ENV = 'production'
+  process.exit(await hand(node, [...script, ...extra], env))
+}
+
+/** The caller's environment with the chosen Node and the project's own tools first on PATH. */
+function environmentFor(node) {
+  const env = { ...process.env, NODE: node, npm_node_execpath: node }
+  const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+  env[name] = [dirname(node), join(root, 'node_modules', '.bin'), env[name]].filter(Boolean).join(delimiter)
+  return env
+}
+
+/**
+ * Runs a script to its end with our stdin, stdout and stderr; resolves to its exit code (128 + n when signal n
+ * ended it). SIGINT and SIGTERM are passed on once; on a terminal Ctrl-C reaches the script by itself. A signal
+ * sent to npm reaches only the shell between npm and us: then we notice that our parent is gone.
+ */
+function hand(node, args, env) {
+  if (!existsSync(args[0])) fail(`${args[0]} is missing.`)
+  return new Promise((resolve) => {
+    const child = spawn(node, args, { stdio: 'inherit', env })
+    const passed = new Set()
+    const forward = (signal) => {
+      if (passed.has(signal) || (signal === 'SIGINT' && process.stdin.isTTY)) return
+      passed.add(signal)
+      child.kill(signal)
+    }
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    for (const signal of signals) process.on(signal, forward)
+    const watch = setInterval(() => {
+      if (process.env.npm_lifecycle_event && process.ppid !== parent) forward('SIGTERM')
+    }, 200)
+    child.on('error', (error) => fail(`Could not start ${node}: ${error.message}`))
+    child.on('exit', (code, signal) => {
+      clearInterval(watch)
+      for (const each of signals) process.off(each, forward)
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0))
+    })
+  })
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

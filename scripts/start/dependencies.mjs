@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runNpm } from './npm.mjs'
+
+/** Whether `node_modules` holds exactly what the lock file asks for on this platform. */
+export function installedAlready(root) {
+  const modules = join(root, 'node_modules')
+  const stamp = join(modules, '.harbour-installed')
+  const wanted = wantedStamp(root)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
+  if (!sameAsLock(root, modules)) return false
+  writeFileSync(stamp, wanted)
+  return true
+}
+
+/**
+ * `npm ci`, run by the chosen Node; install scripts never run. When it fails, once more by `npm install`, which
+ * asks the registry anew and puts up with a lock file that misses another platform's optional packages.
+ * Throws when both fail.
+ */
+export async function installDependencies(root, node, env) {
+  console.log('Installing dependencies (once; again only when package-lock.json changes) ...')
+  rmSync(join(root, 'node_modules', '.harbour-installed'), { force: true })
+  // NODE_ENV=production in the caller's shell must not leave out the build tools.
+  const always = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']
+  const run = (...args) => runNpm(node, [...args, ...always], { cwd: root, env })
+  if ((await run('ci', '--loglevel=error')) !== 0) {
+    console.log('`npm ci` did not succeed; trying `npm install` with the same lock file ...')
+    if ((await run('install', '--no-save', '--prefer-online')) !== 0) {
+      throw new Error('The dependencies could not be installed; npm says why above. Is the network there?')
+    }
+  }
+  writeFileSync(join(root, 'node_modules', '.harbour-installed'), wantedStamp(root))
+}
+
+function wantedStamp(root) {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  return `${process.platform}-${process.arch} ${lock}\n`
+}
+
+/**
+ * Somebody who ran `npm install` by hand needs no second one: npm leaves a copy of the lock, written last, in
+ * `node_modules`. It must name the same versions; only optional packages (other platforms) may be missing.
+ */
+function sameAsLock(root, modules) {
+  const copy = join(modules, '.package-lock.json')
+  if (!existsSync(copy)) return false
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const present = JSON.parse(readFileSync(copy, 'utf8')).packages
+  const complete = Object.entries(wanted).every(
+    ([path, entry]) =>
+      path === '' || (present[path] ? present[path].version === entry.version : Boolean(entry.optional || entry.devOptional || entry.peer)),
+  )
+  return complete && Object.keys(present).every((path) => wanted[path])
+}

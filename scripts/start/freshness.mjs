@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Everything that the build reads. Tests beside the code count too: telling them apart is not worth a wrong guess. */
+const inputs = [
+  'app',
+  'content',
+  'domain',
+  'public',
+  'server',
+  'worker',
+  'scripts/build.ts',
+  'scripts/prerender.ts',
+  'scripts/compress.ts',
+  'scripts/manifest.ts',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
+const stamp = 'dist/.built'
+
+/** Whether `dist/` was built from exactly the files that are here now: by content, since clones change dates. */
+export function builtAlready(root) {
+  const path = join(root, stamp)
+  return existsSync(path) && readFileSync(path, 'utf8') === fingerprint(root)
+}
+
+/** Marks `dist/` as built from the files whose fingerprint was taken before the build. */
+export function markBuilt(root, print) {
+  writeFileSync(join(root, stamp), print)
+}
+
+/** One hash over the names and contents of all inputs, in a fixed order. */
+export function fingerprint(root) {
+  const hash = createHash('sha256')
+  for (const path of inputs.flatMap((input) => filesUnder(root, input))) {
+    hash.update(`\0${path}\0`).update(readFileSync(join(root, path)))
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(root, path) {
+  if (!existsSync(join(root, path))) return []
+  if (/\.[a-z]+$/.test(path)) return [path]
+  return readdirSync(join(root, path), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort()
+}

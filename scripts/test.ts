@@ -1,0 +1,32 @@
+/** Everything: types, lint, format, unit, API and database tests, the build, its weight, and the browser tests. */
+import { dirname } from 'node:path'
+import { findBrowser, installPackage } from './find-browser.ts'
+import { findPostgres } from './find-postgres.ts'
+import { runTool, tools } from './run-tool.ts'
+import { underLock } from './start/lock.mjs'
+import { checks, runSteps, type Step } from './steps.ts'
+
+const root = dirname(import.meta.dirname)
+
+const parts: Step = {
+  name: 'browser and PostgreSQL',
+  run: async () => {
+    const postgres = findPostgres() ?? (installPackage('postgresql') ? findPostgres() : undefined)
+    if (postgres) process.env['HARBOUR_PG_BIN'] = postgres
+    console.log(postgres ? `PostgreSQL: ${postgres}` : 'PostgreSQL: none; the PostgreSQL suite will be SKIPPED.')
+    process.env['CHROMIUM'] = findBrowser()
+    console.log(`Chromium: ${process.env['CHROMIUM']}`)
+    return 0
+  },
+}
+
+process.exit(
+  await runSteps([
+    ...checks,
+    parts,
+    { name: 'unit, API and database tests', run: () => runTool(tools.unit, ['run']) },
+    { name: 'build', run: () => underLock(root, () => runTool(tools.build, ['--if-stale'])) },
+    { name: 'weight', run: () => runTool(tools.weigh, []) },
+    { name: 'browser tests', run: () => runTool(tools.playwright, ['test', '--pass-with-no-tests']) },
+  ]),
+)

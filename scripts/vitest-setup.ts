@@ -1,0 +1,22 @@
+import type { TestProject } from 'vitest/node'
+import { findPostgres } from './find-postgres.ts'
+import { startPostgres } from './postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A throw-away PostgreSQL for the whole run; empty where none is installed. */
+    postgresUrl: string
+  }
+}
+
+/** Starts what all test files share; what it gives back ends it again. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (!findPostgres()) {
+    console.warn('PostgreSQL is not installed: its suite is SKIPPED (the same tests run on the embedded database).')
+    project.provide('postgresUrl', '')
+    return undefined
+  }
+  const postgres = await startPostgres()
+  project.provide('postgresUrl', postgres.url)
+  return () => postgres.stop()
+}

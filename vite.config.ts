@@ -1,0 +1,98 @@
+import { relative } from 'node:path'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const root = import.meta.dirname
+
+/** Loaded by Node as they are: WebAssembly, worker threads, or files found beside their own source. */
+const external = ['@electric-sql/pglite', 'oidc-provider', 'pg-native', 'pino']
+
+/**
+ * Prerendering must name the chunks a page needs. Every dynamic import of the app leaves a note when it runs,
+ * so that lazy routes and lazy parts count alike, however `routes.tsx` spells them.
+ */
+const notesDynamicImports: Plugin = {
+  name: 'harbour:notes-dynamic-imports',
+  applyToEnvironment: (environment) => environment.name === 'prerender',
+  transform: {
+    order: 'pre',
+    filter: { id: /\/app\/.*\.tsx?$/, code: 'import(' },
+    async handler(code, id) {
+      const found = [...code.matchAll(/\bimport\(\s*(['"])(\.[^'"]+)\1\s*\)/g)]
+      let noted = code
+      for (const [whole, , path = ''] of found) {
+        const target = await this.resolve(path, id)
+        if (!target) continue
+        const name = JSON.stringify(relative(root, target.id))
+        noted = noted.replace(whole, `(globalThis.harbourImported?.add(${name}), ${whole})`)
+      }
+      return { code: noted, map: null }
+    },
+  },
+}
+
+/**
+ * One configuration for everything that is built: the pages (`client`), the script that runs before the first
+ * paint (`boot`), the server, and the renderer of the public pages (docs/decisions/0003).
+ */
+export default defineConfig({
+  root,
+  publicDir: 'public',
+  // Pages come from our own server, or from scripts/prerender.ts.
+  appType: 'custom',
+  plugins: [react({ compiler: true }), tailwind(), notesDynamicImports],
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    sourcemap: false,
+  },
+  environments: {
+    client: {
+      build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'index.html' } },
+    },
+    boot: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'app/boot.ts',
+          output: { format: 'iife', entryFileNames: 'assets/boot-[hash].js' },
+        },
+      },
+    },
+    server: {
+      consumer: 'server',
+      resolve: { noExternal: true, external },
+      build: {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        target: 'node24',
+        minify: false,
+        rolldownOptions: { input: 'server/main.ts', output: { entryFileNames: 'main.js' } },
+      },
+    },
+    prerender: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/prerender',
+        copyPublicDir: false,
+        target: 'node24',
+        minify: false,
+        rolldownOptions: { input: 'app/prerender.tsx', output: { entryFileNames: 'prerender.js' } },
+      },
+    },
+  },
+  builder: {
+    async buildApp({ build, environments }) {
+      for (const name of ['client', 'boot', 'server', 'prerender']) {
+        const environment = environments[name]
+        if (environment) await build(environment)
+      }
+    },
+  },
+})
