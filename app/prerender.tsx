@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './app.tsx'
 import { prerenderFor } from './device/page-config.ts'
-import { routeOf } from './routes.tsx'
+import { routeOf, routes } from './routes.tsx'
 
 declare global {
   /** Source files whose dynamic import ran since the set was made (see vite.config.ts). */
@@ -18,6 +18,9 @@ export interface Page {
   /** Source files of the lazy chunks that this page needs. */
   readonly modules: string[]
 }
+
+/** Every address that has a screen: whatever else is asked for is answered with 404. */
+export const knownPaths: readonly string[] = routes.map(({ path }) => path).filter((path) => path !== '*')
 
 /** Renders one public page for the build. Throws when any part of it cannot be rendered. */
 export async function render(path: string, config: { landing: 'a' | 'b' }): Promise<Page> {

@@ -43,7 +43,6 @@ const hostile = [
   '/\n/evil.example',
   '\t//evil.example',
   ' //evil.example',
-  '/ /evil.example',
   'http://evil.example',
   'https://evil.example',
   'https:evil.example',

@@ -108,7 +108,7 @@ export function stored(page: Page, key: string): Promise<string | null> {
 
 /** Puts texts into local storage before Harbour runs there for the first time. */
 export async function store(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
-  await page.goto('/healthz')
+  await page.goto('/favicon.svg')
   await page.evaluate((all) => {
     for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text)
   }, texts)

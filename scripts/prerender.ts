@@ -50,8 +50,9 @@ export async function prerenderPages(root: string): Promise<void> {
   const client = join(root, 'dist/client')
   const manifest = readManifest(root)
   const template = frame(readFileSync(join(client, 'index.html'), 'utf8'), bootScript(client), fonts(manifest))
-  const { render } = (await import(pathToFileURL(join(root, 'dist/prerender/prerender.js')).href)) as {
+  const { render, knownPaths } = (await import(pathToFileURL(join(root, 'dist/prerender/prerender.js')).href)) as {
     render: typeof Render
+    knownPaths: readonly string[]
   }
   mkdirSync(join(client, 'pages'), { recursive: true })
   const write = (file: string, html: string): void => writeFileSync(join(client, 'pages', `${file}.html`), html)
@@ -67,6 +68,7 @@ export async function prerenderPages(root: string): Promise<void> {
   }
   write('shell', fill(template, titleOf(product.name, product.tagline), partsOf(manifest, [app]), undefined, 'a'))
   writeFileSync(join(root, 'dist/pages.json'), JSON.stringify(needed, null, 2))
+  writeFileSync(join(client, 'pages', 'known.json'), JSON.stringify(knownPaths))
   rmSync(join(client, 'index.html'))
 }
 

@@ -39,21 +39,32 @@ export function useScrollToTop() {
   }, [pathname, hash, navigation])
 }
 
-/** After a navigation the focus goes to the new page's heading, which reads it out. */
+/** After a navigation the focus goes to the new page's heading, which reads it out; it may have to be waited for. */
 export function useFocusOnHeading() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    const main = document.querySelector('main')
-    if (main?.contains(document.activeElement)) return
-    const heading = document.querySelector<HTMLElement>('h1') ?? main
-    heading?.setAttribute('tabindex', '-1')
-    // Read out, not ringed: it is where she is, nothing to press.
-    heading?.classList.add('outline-none')
-    heading?.focus({ preventScroll: true })
+    if (focusHeading()) return
+    const arrival = new MutationObserver(() => {
+      if (focusHeading()) arrival.disconnect()
+    })
+    arrival.observe(document.body, { childList: true, subtree: true })
+    return () => arrival.disconnect()
   }, [pathname])
+}
+
+/** False while there is no heading yet. Whoever has begun to do something on the page is left in peace. */
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('h1')
+  if (!heading) return false
+  if (document.querySelector('main')?.contains(document.activeElement)) return true
+  heading.setAttribute('tabindex', '-1')
+  // Read out, not ringed: it is where she is, nothing to press.
+  heading.classList.add('outline-none')
+  heading.focus({ preventScroll: true })
+  return true
 }
 
 /** Tells her at once when something of hers could not be read or saved on this device. */

@@ -48,12 +48,14 @@ export function readDocuments(clientDir: string, env: Env) {
     ...(env.google !== undefined || env.demo ? ['data-google'] : []),
     ...(env.demo ? ['data-demo'] : []),
   ].join(' ')
+  const list = join(folder, 'known.json')
+  const known = new Set(existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [])
   const documents = new Map<string, Document>()
 
   function document(name: string, landing: Landing): Document | undefined {
     const key = `${name} ${landing}`
-    const known = documents.get(key)
-    if (known !== undefined) return known
+    const before = documents.get(key)
+    if (before !== undefined) return before
     const source = sources.get(name)
     if (source === undefined) return undefined
     const made = makeDocument(
@@ -67,7 +69,8 @@ export function readDocuments(clientDir: string, env: Env) {
   }
 
   return {
-    available: sources.size > 0,
+    /** Whether the app has a screen at this address. */
+    has: (path: string): boolean => known.has(path.replace(/(.)\/+$/, '$1')) && (env.demo || !path.startsWith('/dev/')),
     /** The page of an address, or the empty shell where the page is made in the browser. */
     find(path: string, landing: Landing): Document | undefined {
       const name = path === '/' ? 'index' : path.slice(1)

@@ -1,7 +1,8 @@
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
 import { everyone } from '../auth/guards.ts'
 import type { Env } from '../env.ts'
 import { problemResponse } from '../problem.ts'
@@ -40,22 +41,20 @@ function preferredEncoding(c: Context): 'br' | 'gzip' | undefined {
 export function pageRoutes(env: Env, clientDir: string) {
   const documents = readDocuments(clientDir, env)
   const root = relative(process.cwd(), clientDir) || '.'
-  const asset = serveStatic({
-    root,
-    precompressed: true,
-    onFound: (path, c) => {
-      const forever = path.startsWith(join(root, 'assets'))
-      c.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
-  })
+  const asset = serveStatic({ root, precompressed: true })
+  const keptFor = (words: string) =>
+    createMiddleware(async (c, next) => {
+      await next()
+      if (c.res.ok && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', words)
+    })
 
   return (
     new Hono()
-      .get('/assets/*', everyone, asset)
+      .get('/assets/*', everyone, keptFor('public, max-age=31536000, immutable'), asset)
       // A missing asset is a missing asset: the shell in its place would be run as a script.
       .get('/assets/*', everyone, () => problemResponse({ status: 404, detail: 'There is no such file.' }))
       .get('/pages/*', everyone, (c) => c.notFound())
-      .get('*', everyone, asset)
+      .get('*', everyone, keptFor('public, max-age=3600'), asset)
       .get('*', everyone, async (c) => {
         const { path } = c.req
         if (path.startsWith('/api/') || /\.[a-z0-9]+$/i.test(path)) return c.notFound()
@@ -64,8 +63,10 @@ export function pageRoutes(env: Env, clientDir: string) {
         c.header('cache-control', 'no-cache')
         c.header('vary', 'Accept-Encoding, Cookie')
         c.header('etag', document.etag)
-        if (c.req.header('if-none-match')?.includes(document.etag)) return c.body(null, 304)
+        if (documents.has(path) && c.req.header('if-none-match')?.includes(document.etag)) return c.body(null, 304)
         c.header('content-type', 'text/html; charset=utf-8')
+        // The app shows its own 404; the status says the same to whoever does not look at pictures.
+        if (!documents.has(path)) c.status(404)
         const encoding = preferredEncoding(c)
         if (encoding === undefined) return c.body(new Uint8Array(document.html))
         c.header('content-encoding', encoding)

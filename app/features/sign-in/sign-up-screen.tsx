@@ -77,7 +77,7 @@ export function SignUpScreen() {
 
   return (
     <AuthFrame back={paths.welcome}>
-      <FrameTitle title={`Join ${product.name}`} text="Your first seven days are free." />
+      <FrameTitle title={`Join ${product.name}`} text="It takes a minute. Then put your feet up." />
       <Google from={paths.signUp} failed="Sign up failed" or="or sign up with email" />
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <TextField

@@ -1,0 +1,304 @@
+import type { Page } from '@playwright/test'
+import { expect, store, stored, test, toastOf } from './harbour.ts'
+import { plannerOf, tasksOf, type StoredTask } from './planner-page.ts'
+
+/** A Wednesday morning in Bristol, unless a test says otherwise. */
+const wednesday = '2026-11-18T10:00:00Z'
+
+async function open(page: Page, tasks: readonly StoredTask[] = [], time = wednesday) {
+  await page.clock.install({ time })
+  await store(page, tasks.length === 0 ? {} : { tasks: JSON.stringify(tasks) })
+  await page.goto('/planner')
+  const planner = plannerOf(page)
+  await expect(planner.period).toBeVisible()
+  return planner
+}
+
+async function storedTasks(page: Page): Promise<StoredTask[]> {
+  return JSON.parse((await stored(page, 'tasks')) ?? '[]') as StoredTask[]
+}
+
+test.beforeEach(({ maya }) => {
+  expect(maya.name).toBe('Maya')
+})
+
+test('the page has its parts: header, quote, calendar, field, list, tip', async ({ page }) => {
+  const planner = await open(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PLANNER')
+  await expect(page.getByText('Wednesday 18 November', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^“.+”$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Planner tip' })).toBeVisible()
+  await expect(planner.list.getByRole('heading', { name: 'A clear horizon' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('previous and next move one day, seven days, one month', async ({ page }) => {
+  const planner = await open(page)
+  await expect(planner.period).toHaveText('16 – 22 November')
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(planner.period).toHaveText('23 – 29 November')
+  await expect(planner.day('Wednesday 25 November')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Previous week' }).click()
+  await page.getByRole('button', { name: 'Previous week' }).click()
+  await expect(planner.period).toHaveText('9 – 15 November')
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(planner.period).toHaveText('16 – 22 November')
+
+  await planner.view('Day').check()
+  await expect(planner.period).toHaveText('Wednesday 18 November')
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expect(planner.period).toHaveText('Thursday 19 November')
+  await page.getByRole('button', { name: 'Previous day' }).click()
+  await page.getByRole('button', { name: 'Previous day' }).click()
+  await expect(planner.period).toHaveText('Tuesday 17 November')
+  await page.getByRole('button', { name: 'Today' }).click()
+
+  await planner.view('Month').check()
+  await expect(planner.period).toHaveText('November 2026')
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(planner.period).toHaveText('December 2026')
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(planner.period).toHaveText('January 2027')
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await expect(planner.day('Friday 18 December')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('Monday comes first, today is marked, and each day has a dot a task, three at most', async ({ page }) => {
+  const tasks = [
+    ...tasksOf('2026-11-18', ['One']),
+    ...tasksOf('2026-11-19', ['Two', 'Three']),
+    ...tasksOf('2026-11-21', ['Four', 'Five', 'Six', 'Seven', 'Eight']),
+  ]
+  const planner = await open(page, tasks)
+  for (const view of ['Week', 'Month'] as const) {
+    await planner.view(view).check()
+    await expect(planner.grid.getByRole('columnheader')).toHaveText(['M', 'T', 'W', 'T', 'F', 'S', 'S'])
+    await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName('Wednesday 18 November, today, 1 task')
+    const dots = (name: string) => planner.day(name).locator('span span')
+    await expect(dots('Tuesday 17 November')).toHaveCount(0)
+    await expect(dots('Wednesday 18 November')).toHaveCount(1)
+    await expect(dots('Thursday 19 November')).toHaveCount(2)
+    await expect(dots('Saturday 21 November')).toHaveCount(3)
+    await expect(planner.day('Saturday 21 November')).toHaveAccessibleName('Saturday 21 November, 5 tasks')
+  }
+  await expect(planner.grid.getByRole('row').nth(1).getByRole('button').first()).toHaveAccessibleName(
+    'Monday 26 October',
+  )
+})
+
+test('the arrow keys walk through the days, with one stop for the Tab key', async ({ page }) => {
+  const planner = await open(page)
+  await planner.view('Month').check()
+  const walk = [
+    ['ArrowRight', 'Thursday 19 November'],
+    ['ArrowDown', 'Thursday 26 November'],
+    ['ArrowLeft', 'Wednesday 25 November'],
+    ['ArrowUp', 'Wednesday 18 November'],
+    ['Home', 'Monday 16 November'],
+    ['End', 'Sunday 22 November'],
+    ['ArrowRight', 'Monday 23 November'],
+    ['PageDown', 'Wednesday 23 December'],
+    ['PageUp', 'Monday 23 November'],
+    ['PageUp', 'Friday 23 October'],
+  ] as const
+  await planner.day('Wednesday 18 November').focus()
+  for (const [key, day] of walk) {
+    await page.keyboard.press(key)
+    await expect(planner.day(day)).toBeFocused()
+    await expect(planner.day(day)).toHaveAttribute('aria-pressed', 'true')
+    await expect(planner.grid.locator('button[tabindex="0"]')).toHaveCount(1)
+  }
+  await planner.view('Week').check()
+  await planner.day('Friday 23 October').focus()
+  await page.keyboard.press('PageDown')
+  await expect(planner.day('Friday 30 October')).toBeFocused()
+})
+
+test('the views are chosen with the arrow keys too', async ({ page }) => {
+  const planner = await open(page)
+  await planner.view('Week').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(planner.view('Month')).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(planner.view('Day')).toBeChecked()
+})
+
+test('a task goes on the selected day; the list shows the period, Show All every date', async ({ page }) => {
+  const planner = await open(page)
+  await planner.add('Today’s')
+  await expect(page.getByText('Goes on today.')).toBeVisible()
+  await planner.day('Friday 20 November').click()
+  await expect(page.getByText('Goes on Friday 20 November.')).toBeVisible()
+  await planner.add('Friday’s')
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await planner.add('Next week’s')
+  await expect.poll(planner.titles).toEqual(['Next week’s'])
+  await planner.showAll.click()
+  await expect.poll(planner.titles).toEqual(['Today’s', 'Friday’s', 'Next week’s'])
+  await expect(planner.rows.nth(1)).toContainText('Fri 20 Nov')
+  await planner.showAll.click()
+  await planner.view('Day').check()
+  await page.getByRole('button', { name: 'Today', exact: true }).click()
+  await expect.poll(planner.titles).toEqual(['Today’s'])
+  expect((await storedTasks(page)).map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-20', '2026-11-27'])
+})
+
+test('three chips filter, and an empty filter has words of its own', async ({ page }) => {
+  const planner = await open(page, tasksOf('2026-11-18', ['Open', 'Done'], ['Done']))
+  await expect.poll(planner.titles).toEqual(['Open', 'Done'])
+  await planner.filter('Incomplete').check()
+  await expect.poll(planner.titles).toEqual(['Open'])
+  await planner.tick('Open').check()
+  await expect(planner.list.getByRole('heading', { name: 'All done here' })).toBeVisible()
+  await planner.filter('Completed').check()
+  await planner.tick('Open').uncheck()
+  await planner.tick('Done').uncheck()
+  await expect(planner.list.getByRole('heading', { name: 'Nothing ticked off yet' })).toBeVisible()
+})
+
+test('sorting goes by title without regard to capitals, first up, then down', async ({ page }) => {
+  const planner = await open(page, tasksOf('2026-11-18', ['banana', 'Apple', 'cherry', 'apple pie']))
+  await planner.sort.click()
+  await expect.poll(planner.titles).toEqual(['Apple', 'apple pie', 'banana', 'cherry'])
+  await expect(planner.sort).toHaveAccessibleName('Sort, now by title, A to Z')
+  await planner.sort.click()
+  await expect.poll(planner.titles).toEqual(['cherry', 'banana', 'apple pie', 'Apple'])
+})
+
+test('a title is kept as it was typed; a blank one is refused with an error in place of the help', async ({ page }) => {
+  const planner = await open(page)
+  await planner.add('  with room around it  ')
+  expect((await storedTasks(page))[0]?.title).toBe('  with room around it  ')
+
+  await planner.field.fill('   ')
+  await planner.addButton.click()
+  await expect(planner.field).toHaveAccessibleDescription('Write a word or two first.')
+  await expect(planner.field).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Goes on today.')).toBeHidden()
+  await expect(planner.rows).toHaveCount(1)
+  await planner.field.fill('x')
+  await expect(planner.field).toHaveAccessibleDescription('Goes on today.')
+
+  await planner.rows.getByRole('button', { name: /^Edit/ }).click()
+  const edit = page.getByRole('textbox', { name: /^Edit/ })
+  await edit.fill('  ')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(edit).toHaveAccessibleDescription('A task needs a word or two.')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect((await storedTasks(page))[0]?.title).toBe('  with room around it  ')
+})
+
+test('what a title is made of is shown, never run', async ({ page }) => {
+  const planner = await open(page)
+  const title = '<img src=x onerror=alert(1)> & "quotes" 👩‍👧 ' + 'long'.repeat(60)
+  page.on('dialog', () => {
+    throw new Error('The title was run')
+  })
+  await planner.add(title)
+  await expect(planner.rows.getByText(title)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('the focus stays with what she is doing: edit, save, cancel, delete, undo', async ({ page }) => {
+  const planner = await open(page, tasksOf('2026-11-18', ['One', 'Two', 'Three']))
+  await planner.edit('Two').click()
+  await expect(page.getByRole('textbox', { name: 'Edit Two' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(planner.edit('Two')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Edit Two' }).fill('Two and a half')
+  await page.keyboard.press('Enter')
+  await expect(planner.edit('Two and a half')).toBeFocused()
+
+  await planner.remove('Two and a half').press('Enter')
+  await expect(planner.remove('Three')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(planner.remove('One')).toBeFocused()
+  await toastOf(page, 'Task deleted', 'Two and a half').getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect.poll(planner.titles).toEqual(['One', 'Two and a half'])
+  await toastOf(page, 'Task deleted', 'Three').getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect.poll(planner.titles).toEqual(['One', 'Two and a half', 'Three'])
+  await expect(planner.remove('Three')).toBeFocused()
+
+  for (const title of ['One', 'Two and a half', 'Three']) await planner.remove(title).press('Enter')
+  await expect(planner.list.getByRole('heading', { name: 'Tasks' })).toBeFocused()
+})
+
+test('adding leaves the field ready for the next, and says what was added', async ({ page }) => {
+  const planner = await open(page)
+  await planner.add('One')
+  await expect(planner.field).toBeFocused()
+  await expect(planner.field).toHaveValue('')
+  await expect(page.getByText('Added: One', { exact: true })).toBeAttached()
+})
+
+for (const [name, time, week, days] of [
+  ['the clocks go forward', '2026-03-28T12:00:00Z', '23 – 29 March', ['Sunday 29 March', 'Monday 30 March']],
+  ['the clocks go back', '2026-10-24T12:00:00Z', '19 – 25 October', ['Sunday 25 October', 'Monday 26 October']],
+] as const) {
+  test(`no day is lost or doubled in the night when ${name}`, async ({ page }) => {
+    const planner = await open(page, [], time)
+    await expect(planner.period).toHaveText(week)
+    await planner.grid.locator('[aria-current=date]').focus()
+    for (const day of days) {
+      await page.keyboard.press('ArrowRight')
+      await expect(planner.day(day)).toBeFocused()
+    }
+    await page.keyboard.press('ArrowLeft')
+    await expect(planner.day(days[0])).toBeFocused()
+    await planner.add('On the short or the long day')
+    expect((await storedTasks(page))[0]?.date).toBe(days[0] === 'Sunday 29 March' ? '2026-03-29' : '2026-10-25')
+    await planner.view('Month').check()
+    const names = await planner.grid.getByRole('button').evaluateAll((all) => all.map((day) => day.ariaLabel))
+    expect(new Set(names).size).toBe(names.length)
+  })
+}
+
+test('at midnight today moves on by itself, in summer time as well', async ({ page }) => {
+  // 23:58 in Bristol, which is an hour ahead of UTC in June.
+  const planner = await open(page, [], '2026-06-10T22:58:00Z')
+  await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName('Wednesday 10 June, today')
+  await page.clock.runFor(3 * 60_000)
+  await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName('Thursday 11 June, today')
+  await planner.add('After midnight')
+  expect((await storedTasks(page))[0]?.date).toBe('2026-06-11')
+})
+
+test('a thousand tasks remain usable', async ({ page }) => {
+  const titles = Array.from({ length: 1000 }, (_, index) => `Task ${String(index).padStart(4, '0')}`)
+  const planner = await open(page, tasksOf('2026-11-18', titles))
+  await expect(planner.rows).toHaveCount(1000)
+  const costly = {
+    add: () => planner.add('One more'),
+    tick: () => planner.tick('Task 0003').check(),
+    sort: () => planner.sort.click(),
+    filter: () => planner.filter('Incomplete').check(),
+    delete: () => planner.remove('Task 0005').click(),
+  }
+  for (const [name, act] of Object.entries(costly)) {
+    // The longest that the page's own thread was busy with it, in milliseconds.
+    const busy = await longestTask(page, act)
+    expect(busy, name).toBeLessThan(1_500)
+  }
+  expect(await storedTasks(page)).toHaveLength(1000)
+  await expect(planner.rows).toHaveCount(999)
+})
+
+async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const lengths: number[] = []
+    Object.assign(window, { taskLengths: lengths })
+    new PerformanceObserver((list) => lengths.push(...list.getEntries().map((entry) => entry.duration))).observe({
+      type: 'longtask',
+    })
+  })
+  await act()
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const { taskLengths } = window as unknown as { taskLengths: number[] }
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(Math.max(0, ...taskLengths))))
+      }),
+  )
+}

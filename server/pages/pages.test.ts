@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEnv } from '../env.ts'
+import { pageRoutes } from './routes.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'harbour-pages-'))
+  mkdirSync(join(folder, 'pages'))
+  mkdirSync(join(folder, 'assets'))
+  const page = (words: string) =>
+    `<!doctype html><html data-landing="a" lang="en-GB"><link href="%ORIGIN%/x">${words}</html>`
+  for (const name of ['index', 'landing-a', 'landing-b', 'login', 'shell']) {
+    writeFileSync(join(folder, 'pages', `${name}.html`), page(`page ${name}`))
+  }
+  writeFileSync(join(folder, 'pages', 'known.json'), JSON.stringify(['/', '/landing', '/login', '/home', '/dev/ui']))
+  writeFileSync(join(folder, 'assets', 'app-1.js'), 'let app')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function get(path: string, given: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const app = pageRoutes(
+    readEnv({ BASE_URL: 'https://harbour.example', ...given }),
+    join(relative(process.cwd(), folder)),
+  )
+  const response = await app.request(path, { headers })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+test('a public page is its prerendered file, any other screen the empty shell', async () => {
+  expect((await get('/login')).text).toContain('page login')
+  expect((await get('/')).text).toContain('page index')
+  expect((await get('/home')).text).toContain('page shell')
+})
+
+test('an address without a screen is answered with 404 and the app, which says so', async () => {
+  const { status, text } = await get('/nowhere')
+  expect([status, text.includes('page shell')]).toEqual([404, true])
+  expect((await get('/home')).status).toBe(200)
+  expect((await get('/dev/ui')).status).toBe(404)
+  expect((await get('/dev/ui', { DEMO: '1' })).status).toBe(200)
+})
+
+test('a missing asset is 404 and never the shell; a present one is kept for ever', async () => {
+  const missing = await get('/assets/gone-2.js')
+  expect([missing.status, missing.text.includes('page shell')]).toEqual([404, false])
+  const present = await get('/assets/app-1.js')
+  expect(present.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await get('/favicon.svg')).headers.get('cache-control')).not.toContain('immutable')
+})
+
+test('pages are always asked for again, and answered with 304 when nothing changed', async () => {
+  const first = await get('/login')
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+  const again = await get('/login', {}, { 'if-none-match': first.headers.get('etag') ?? '' })
+  expect([again.status, again.text]).toEqual([304, ''])
+})
+
+test('what only the running server knows is written into the page', async () => {
+  const bare = (await get('/login')).text
+  expect(bare).toContain('href="https://harbour.example/x"')
+  expect(bare).not.toContain('data-google')
+  expect(bare).not.toContain('data-demo')
+  expect((await get('/login', { DEMO: '1' })).text).toMatch(/<html data-google data-demo /)
+})
+
+test('reading A is the default, and ?v=b shows B and sticks', async () => {
+  const plain = await get('/landing')
+  expect([plain.text.includes('page landing-a'), plain.headers.get('set-cookie')]).toEqual([true, null])
+  const asked = await get('/landing?v=b')
+  expect(asked.text).toContain('page landing-b')
+  expect(asked.text).toContain('data-landing="b"')
+  const cookie = asked.headers.get('set-cookie') ?? ''
+  expect(cookie).toContain('harbour-landing=b')
+  const back = await get('/landing', {}, { cookie: 'harbour-landing=b' })
+  expect(back.text).toContain('page landing-b')
+  expect((await get('/login', {}, { cookie: 'harbour-landing=b' })).text).toContain('data-landing="b"')
+})
+
+test('the operator can set B, or a split in which each visitor keeps what she saw', async () => {
+  expect((await get('/landing', { LANDING_VARIANT: 'b' })).text).toContain('page landing-b')
+  const seen = new Set<string>()
+  for (let visitor = 0; visitor < 60; visitor += 1) {
+    const { text, headers } = await get('/landing', { LANDING_VARIANT: 'split' })
+    const shown = text.includes('page landing-b') ? 'b' : 'a'
+    expect(headers.get('set-cookie')).toContain(`harbour-landing=${shown}`)
+    seen.add(shown)
+  }
+  expect(seen).toEqual(new Set(['a', 'b']))
+})
+
+test('pages go compressed to whoever takes it', async () => {
+  expect((await get('/login', {}, { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')).toBe('br')
+  expect((await get('/login', {}, { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
+  expect((await get('/login')).headers.get('content-encoding')).toBeNull()
+})
