@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { Outlet, Route, Routes } from 'react-router'
 import { RequireAuth } from './member/require-auth.tsx'
 import { VisitorsOnly } from './member/visitors-only.tsx'
@@ -26,7 +26,7 @@ export function App() {
 const behind = (door: Door): ReactNode[] =>
   routes
     .filter((route) => route.door === door)
-    .map((route) => <Route key={route.path} path={route.path} element={<Page route={route} />} />)
+    .map((route) => <Route key={route.path} path={route.path} element={<Page key={route.path} route={route} />} />)
 
 /** One screen with its title. An error in it leaves the shell around it standing. */
 function Page({ route }: { route: Place }) {
@@ -40,10 +40,19 @@ function Page({ route }: { route: Place }) {
   )
 }
 
+/** Made once a route: a screen that cannot be loaded must fail once, not be asked for again with every try. */
+const waitedFor = new Map<Place, ComponentType>()
+
+function lazyScreen(route: Place): ComponentType {
+  const known = waitedFor.get(route)
+  if (known !== undefined) return known
+  const made = lazy(async () => ({ default: (route.loaded ??= await route.load()) }))
+  waitedFor.set(route, made)
+  return made
+}
+
 /** A screen that is here already renders at once, so that hydration meets the very tree that was prerendered. */
 function Screen({ route }: { route: Place }) {
-  const [Chosen] = useState(
-    () => route.loaded ?? lazy(async () => ({ default: (route.loaded ??= await route.load()) })),
-  )
+  const [Chosen] = useState(() => route.loaded ?? lazyScreen(route))
   return <Chosen />
 }

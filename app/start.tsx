@@ -16,6 +16,8 @@ export async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
-  if (prerendered) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  // What a boundary catches it logs itself; React would log it a second time.
+  const options = { onCaughtError: () => {} }
+  if (prerendered) hydrateRoot(root, app, options)
+  else createRoot(root, options).render(app)
 }

@@ -6,7 +6,7 @@
  * hands over to the task. Each step is skipped when nothing changed (docs/decisions/0002).
  */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { installDependencies, installedAlready } from './start/dependencies.mjs'
@@ -15,7 +15,7 @@ import { underLock } from './start/lock.mjs'
 import { chooseNode } from './start/runtime.mjs'
 
 const root = dirname(import.meta.dirname)
-const parent = process.ppid
+const started = lineage()
 const [task = 'start', ...extra] = process.argv.slice(2)
 
 const tasks = {
@@ -70,7 +70,7 @@ function environmentFor(node) {
 /**
  * Runs a script to its end with our stdin, stdout and stderr; resolves to its exit code (128 + n when signal n
  * ended it). SIGINT and SIGTERM are passed on once; on a terminal Ctrl-C reaches the script by itself. A signal
- * sent to npm reaches only the shell between npm and us: then we notice that our parent is gone.
+ * sent to npm reaches only the shell between npm and us: then we notice that one of the two is gone.
  */
 function hand(node, args, env) {
   if (!existsSync(args[0])) fail(`${args[0]} is missing.`)
@@ -85,7 +85,7 @@ function hand(node, args, env) {
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, forward)
     const watch = setInterval(() => {
-      if (process.env.npm_lifecycle_event && process.ppid !== parent) forward('SIGTERM')
+      if (process.env.npm_lifecycle_event && lineage() !== started) forward('SIGTERM')
     }, 200)
     child.on('error', (error) => fail(`Could not start ${node}: ${error.message}`))
     child.on('exit', (code, signal) => {
@@ -94,6 +94,16 @@ function hand(node, args, env) {
       resolve(code ?? 128 + (constants.signals[signal] ?? 0))
     })
   })
+}
+
+/** Who started us, and where the system tells, who started that: the shell, and npm. */
+function lineage() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[2]}`
+  } catch {
+    return String(process.ppid)
+  }
 }
 
 function fail(message) {

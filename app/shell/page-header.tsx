@@ -2,6 +2,7 @@ import { ChevronLeft, Menu } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
+import { Mark } from '../ui/art/mark.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { NavigateMenu } from './navigate.tsx'
 
@@ -38,9 +39,12 @@ export function PageHeader({ title, subtitle, back, over = false }: PageHeaderPr
           <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
         </IconButton>
       )}
+      {over ? <Mark wave={false} className="w-9 rail:hidden" /> : null}
       <div className="min-w-0 flex-1">
         <Title className="type-header wrap-break-word">{title}</Title>
-        {subtitle === undefined ? null : <p className="type-small text-ink2">{subtitle}</p>}
+        {subtitle === undefined ? null : (
+          <p className={`type-small ${over ? 'art-on-sky' : 'text-ink2'}`}>{subtitle}</p>
+        )}
       </div>
       <IconButton
         label="Navigate"
