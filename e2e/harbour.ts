@@ -18,7 +18,7 @@ interface TestParts {
   guard: ConsoleGuard
   /** Another browser, guarded like the test's own; closed with the test. */
   newDevice(options?: BrowserContextOptions): Promise<BrowserContext>
-  /** A member, signed in on the test's own page. */
+  /** A member, signed in on the test's own page; the account is the worker's, the session the test's. */
   maya: Person
 }
 
@@ -27,6 +27,7 @@ interface WorkerParts {
   settings: Settings
   /** The built server with its mail sink: one for a file, or for the files that want the same settings. */
   harbour: Server
+  account: Person
 }
 
 export const test = base.extend<TestParts, WorkerParts>({
@@ -67,10 +68,11 @@ export const test = base.extend<TestParts, WorkerParts>({
     await Promise.all(open.map((context) => context.close()))
   },
 
-  maya: async ({ context, harbour }, use) => {
-    const maya = await newPerson(harbour)
-    await enter(context, harbour, maya)
-    await use(maya)
+  account: [async ({ harbour }, use) => use(await newPerson(harbour)), { scope: 'worker' }],
+
+  maya: async ({ context, harbour, account }, use) => {
+    await enter(context, harbour, account)
+    await use(account)
   },
 })
 
@@ -106,10 +108,14 @@ export function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
 }
 
-/** Puts texts into local storage before Harbour runs there for the first time. */
+/** Makes these texts all that local storage holds, before Harbour runs, from an empty page of its origin. */
 export async function store(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
-  await page.goto('/favicon.svg')
+  await page.route('**/empty', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
+  )
+  await page.goto('/empty')
   await page.evaluate((all) => {
+    localStorage.clear()
     for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text)
   }, texts)
 }

@@ -1,4 +1,4 @@
-/** Builds everything that `npm start` serves into `dist/`; `--if-stale` does nothing when it is there already. */
+/** Builds everything that `npm start` serves into `dist/`; nothing when it is there already, unless `--force`. */
 import { renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createBuilder } from 'vite'
@@ -9,7 +9,8 @@ import { timed } from './timed.ts'
 
 const root = dirname(import.meta.dirname)
 
-if (!(process.argv.includes('--if-stale') && builtAlready(root))) await build()
+if (process.argv.includes('--force') || !builtAlready(root)) await build()
+else console.log('dist/ is up to date.')
 
 async function build(): Promise<void> {
   process.env['NODE_ENV'] = 'production'

@@ -8,7 +8,7 @@ const root = dirname(import.meta.dirname)
 
 process.exit(
   await runSteps([
-    { name: 'build', run: () => underLock(root, () => runTool(tools.build, ['--if-stale'])) },
+    { name: 'build', run: () => underLock(root, () => runTool(tools.build, [])) },
     {
       name: 'faults',
       run: () => runTool(tools.unit, ['run', 'faults', '--reporter', 'verbose'], { HARBOUR_FAULTS: 'full' }),

@@ -23,7 +23,8 @@ export function findBrowser(): string {
   // Never --with-deps: it would change the system without being asked.
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 })
   const fetched = playwrightsOwn() ?? (installPackage('chromium') ? onPath(names) : undefined)
-  if (!fetched) throw new Error('No Chromium could be found or fetched. Please install one and set CHROMIUM to its path.')
+  if (!fetched)
+    throw new Error('No Chromium could be found or fetched. Please install one and set CHROMIUM to its path.')
   return fetched
 }
 

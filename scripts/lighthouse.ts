@@ -13,7 +13,7 @@ import { underLock } from './start/lock.mjs'
 const promised = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
 const root = dirname(import.meta.dirname)
-if ((await underLock(root, () => runTool(tools.build, ['--if-stale']))) !== 0) process.exit(1)
+if ((await underLock(root, () => runTool(tools.build, []))) !== 0) process.exit(1)
 
 const port = await freePort()
 const data = mkdtempSync(join(tmpdir(), 'harbour-lighthouse-'))

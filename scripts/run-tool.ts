@@ -7,7 +7,11 @@ const root = dirname(import.meta.dirname)
  * Runs a JavaScript program with this very Node in the project's folder and resolves to its exit code. Output
  * goes straight through; SIGTERM and SIGINT of ours end it too.
  */
-export function runTool(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
+export function runTool(
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: root,

@@ -56,7 +56,8 @@ async function main() {
     })
   }
   if (task === 'start') env.NODE_ENV = 'production'
-  process.exit(await hand(node, [...script, ...extra], env))
+  const run = () => hand(node, [...script, ...extra], env)
+  process.exit(task === 'build' ? await underLock(root, run) : await run())
 }
 
 /** The caller's environment with the chosen Node and the project's own tools first on PATH. */

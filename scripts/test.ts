@@ -25,7 +25,7 @@ process.exit(
     ...checks,
     parts,
     { name: 'unit, API and database tests', run: () => runTool(tools.unit, ['run']) },
-    { name: 'build', run: () => underLock(root, () => runTool(tools.build, ['--if-stale'])) },
+    { name: 'build', run: () => underLock(root, () => runTool(tools.build, [])) },
     { name: 'weight', run: () => runTool(tools.weigh, []) },
     { name: 'browser tests', run: () => runTool(tools.playwright, ['test', '--pass-with-no-tests']) },
   ]),

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
+import { product } from '../content/open/product.ts'
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' })
 const url = (protocols: readonly string[]) =>
@@ -11,21 +12,18 @@ const url = (protocols: readonly string[]) =>
     )
 const secret = z.string().min(32, 'must have at least 32 characters')
 
+const portWords = 'must be a port number from 1 to 65535'
+
 /** The whole outside configuration, read once; the names and defaults are the contract's. */
 const variables = z.object({
-  PORT: z.coerce
-    .number({ error: 'must be a port number from 0 to 65535' })
-    .int()
-    .min(0, 'must be a port number from 0 to 65535')
-    .max(65535, 'must be a port number from 0 to 65535')
-    .default(3000),
+  PORT: z.coerce.number({ error: portWords }).int().min(1, portWords).max(65535, portWords).default(3000),
   HOST: z.string().optional(),
   BASE_URL: url(['http:', 'https:']).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   AUTH_SECRET: secret.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.string().default('Harbour <no-reply@localhost>'),
+  MAIL_FROM: z.string().default(`${product.name} <no-reply@localhost>`),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url(['http:', 'https:']).default('https://accounts.google.com'),
@@ -109,7 +107,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new EnvError('BASE_URL: must begin with https:// unless it is a loopback address')
   }
   const port = base.port === '' ? '' : `:${base.port}`
-  const twins = loopback ? ['localhost', '127.0.0.1'].map((host) => `${base.protocol}//${host}${port}`) : []
+  const twins = loopback ? loopbackHosts.map((host) => `${base.protocol}//${host}${port}`) : []
   return {
     port: env.PORT,
     host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),

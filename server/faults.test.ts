@@ -121,5 +121,5 @@ test('a bad variable stops the start with one line that names it', async () => {
     () => 'started',
     (error: Error) => error.message,
   )
-  expect(said).toMatch(/ended with 1: PORT: must be a port number from 0 to 65535$/)
+  expect(said).toMatch(/ended with 1: PORT: must be a port number from 1 to 65535$/)
 })

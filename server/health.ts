@@ -15,7 +15,7 @@ export function healthRoutes({ db, log }: Pick<AppParts, 'db' | 'log'>) {
         const rows = await rowsOf<{ applied: number }>(db, sql.raw(countApplied))
         if (Number(rows[0]?.applied) >= knownMigrations) return c.json({ status: 'ready' })
       } catch (error) {
-        log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'not ready')
+        log.warn({ err: error }, 'not ready')
       }
       return problemResponse({
         status: 503,

@@ -3,6 +3,31 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 export type Log = Logger
 
 /**
+ * What may be said of an error. A failed query carries its values (mail texts, links, codes) in its message, its
+ * stack and its parameters, and the database repeats them in `detail`: only the kind of failure and its place pass.
+ */
+export function describeError(error: unknown): {
+  readonly kind: string
+  readonly reason: string
+  readonly at: string[]
+} {
+  if (!(error instanceof Error)) return { kind: typeof error, reason: 'not an error', at: [] }
+  const cause: unknown = error.cause
+  const innermost = cause instanceof Error ? cause : error
+  const code = (innermost as { code?: unknown }).code
+  const isQuery = 'query' in error || 'params' in error
+  return {
+    kind: innermost.name,
+    reason: typeof code === 'string' ? code : isQuery ? 'query failed' : innermost.message.slice(0, 200),
+    at: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 6)
+      .map((line) => line.trim()),
+  }
+}
+
+/**
  * One JSON line an event. Nothing that opens a door or was written in confidence may pass:
  * callers log names and counts, and this list is the second wall.
  */
@@ -23,6 +48,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       level,
       base: { app: 'harbour' },
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
     },
     destination ?? pino.destination({ dest: 1, sync: true }),

@@ -5,8 +5,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { serve } from '@hono/node-server'
+import { product } from '../content/open/product.ts'
 import { createApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
+import { sweepAccounts } from './auth/sweep.ts'
 import { systemClock } from './clock.ts'
 import { DirectoryInUse } from './db/directory-lock.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
@@ -61,12 +63,13 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
   const deliver =
     env.smtpUrl === undefined ? fileDelivery(env.dataDir, env.mailFrom) : smtpDelivery(env.smtpUrl, env.mailFrom)
   const outbox = createOutbox({ db, clock, log, deliver })
-  const limiter = createLimiter({ db, clock })
-  const auth = createAuth({ db, env, secret: authSecret(env), outbox, limiter, clock, log })
+  const secret = authSecret(env)
+  const limiter = createLimiter({ db, clock, secret })
+  const auth = createAuth({ db, env, secret, outbox, limiter, clock, log })
   const app = createApp({ db, env, clock, log, outbox, limiter, auth, identity, clientDir: options.clientDir })
   outbox.start()
   const sweeper = setInterval(() => {
-    void Promise.all([limiter.sweep(), outbox.sweep()]).catch((error: unknown) =>
+    void Promise.all([limiter.sweep(), outbox.sweep(), sweepAccounts(db, clock())]).catch((error: unknown) =>
       log.error({ err: error }, 'sweep failed'),
     )
   }, 600_000)
@@ -123,7 +126,10 @@ export async function start(): Promise<void> {
     process.exit(1)
   }
   const server = serve({ fetch: assembled.app.fetch, port: env.port, hostname: env.host }, () => {
-    process.stdout.write(`Harbour is ready at ${env.baseUrl}\n`)
+    if (env.smtpUrl === undefined && !env.demo) {
+      assembled.log.warn('SMTP_URL is not set: mails are kept in DATA_DIR/mail and reach nobody')
+    }
+    process.stdout.write(`${product.name} is ready at ${env.baseUrl}\n`)
   }) as Server
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE'

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
 import * as z from 'zod'
+import { product } from '../content/open/product.ts'
 import { authBodies, authGetPaths } from './auth/bodies.ts'
 import { everyone } from './auth/guards.ts'
 import { problemSchema } from './describe.ts'
@@ -49,7 +50,7 @@ export function openApiRoutes(api: Pick<Hono, 'routes'>) {
   let made: Promise<unknown> | undefined
   const make = async () => {
     const specs = await generateSpecs(api as Hono, {
-      documentation: { info: { title: 'Harbour', version: '1', description: 'The API behind the Harbour app.' } },
+      documentation: { info: { title: product.name, version: '1', description: `The API behind ${product.name}.` } },
     })
     return {
       ...specs,

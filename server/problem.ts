@@ -56,6 +56,14 @@ export function problemResponse(details: ProblemDetails): Response {
 export const notFound: NotFoundHandler = (c) =>
   problemResponse({ status: 404, detail: `There is nothing at ${new URL(c.req.url).pathname}.` })
 
+/** The database does not answer, refuses connections, is shutting down, or has none to spare. */
+function isDatabaseAway(error: Error): boolean {
+  const inner = error.cause instanceof Error ? error.cause : error
+  const code = String((inner as { code?: unknown }).code ?? '')
+  const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300']
+  return away.includes(code) || inner.message.includes('timeout exceeded when trying to connect')
+}
+
 /** Turns whatever was thrown into an answer; only what nobody foresaw is logged as an error. */
 export function onError(log: Log): ErrorHandler {
   return (error: Error, c: Context) => {
@@ -64,6 +72,13 @@ export function onError(log: Log): ErrorHandler {
       return problemResponse({ status: error.status, detail: error.message || (titles[error.status] ?? 'Error') })
     }
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
+    if (isDatabaseAway(error)) {
+      return problemResponse({
+        status: 503,
+        detail: 'We cannot reach our notes just now. Please try again in a moment.',
+        headers: { 'retry-after': '5' },
+      })
+    }
     return problemResponse({ status: 500, detail: 'Something went wrong on our side. Please try again in a moment.' })
   }
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { product } from '../content/open/product.ts'
 import { isLoopback, type Env } from './env.ts'
 import { Problem } from './problem.ts'
 
@@ -51,7 +52,7 @@ export function impliedDemoOnly(env: Env): MiddlewareHandler {
     const host = c.req.header('host') ?? new URL(c.req.url).host
     const hostname = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
     if (isLoopback(hostname) && !forwarding.some((name) => c.req.header(name) !== undefined)) return next()
-    return c.text('Harbour runs in demo mode for this machine only. Set BASE_URL to its public address.\n', 403)
+    return c.text(`${product.name} runs in demo mode for this machine only. Set BASE_URL to its public address.\n`, 403)
   })
 }
 
@@ -71,6 +72,6 @@ export function originCheck(env: Env, exempt: readonly string[] = []): Middlewar
         ? site === 'same-origin' || (site === undefined && c.req.header('cookie') === undefined)
         : env.origins.includes(origin)
     if (ours) return next()
-    throw new Problem({ status: 403, code: 'FOREIGN_ORIGIN', detail: 'This request did not come from Harbour itself.' })
+    throw new Problem({ status: 403, code: 'FOREIGN_ORIGIN', detail: 'This request did not come from our own pages.' })
   })
 }

@@ -5,10 +5,15 @@ import { guarded, isBoolean } from './guarded.ts'
 import { kept } from './kept.ts'
 import { logError } from './log.ts'
 import { isOnline } from './online.ts'
+import { paths } from '../paths.ts'
 import { pageConfig } from './page-config.ts'
+import { tabMemory } from './tab-memory.ts'
 
-/** She does not want to be counted (D24); offered in Account and on /privacy. */
+/** She does not want to be counted (D24); offered on /privacy. */
 export const analyticsOptOut = kept('harbour:analytics-opt-out', guarded(isBoolean), false)
+
+/** This tab has shown the landing page: only then does a sign-up speak for one of its readings (D4). */
+const landingSeen = 'harbour:landing-seen'
 
 /** Milliseconds between a sign-up or a log-in and its event (spec §9). */
 const afterSuccessMs = 100
@@ -25,7 +30,8 @@ export function globalPrivacyControl(): boolean {
 export function track(type: EventType, metadata: EventMetadata = {}, path = location.pathname): void {
   if (globalPrivacyControl() || analyticsOptOut.read() || !isOnline()) return
   const { landing } = pageConfig()
-  const shown = type === 'user_signup' || path === '/landing' ? { landing } : {}
+  const sawLanding = path === paths.landing || (type === 'user_signup' && tabMemory.read(landingSeen) !== null)
+  const shown = sawLanding ? { landing } : {}
   void send(() => {
     const around = { path, userAgent: navigator.userAgent, sessionId: sessionId(sessionStorage, now().getTime()) }
     return analyticsEvent(type, { ...metadata, ...shown }, around)
@@ -38,6 +44,7 @@ let viewed: string | undefined
 export function trackView(path = location.pathname): void {
   if (viewed === path) return
   viewed = path
+  if (path === paths.landing) tabMemory.write(landingSeen, 'yes')
   track('page_view', {}, path)
 }
 

@@ -1,4 +1,4 @@
-export type TabMessage = 'signed-in' | 'signed-out'
+export type TabMessage = 'session-changed' | 'signed-out'
 
 const name = 'harbour:tabs'
 
@@ -11,7 +11,7 @@ function channel(): BroadcastChannel {
 }
 
 function isTabMessage(data: unknown): data is TabMessage {
-  return data === 'signed-in' || data === 'signed-out'
+  return data === 'session-changed' || data === 'signed-out'
 }
 
 /** Tells the other tabs of this browser. Where there is no BroadcastChannel, a storage event carries the word. */

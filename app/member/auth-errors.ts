@@ -1,20 +1,8 @@
 import { ApiError } from '../api.ts'
 
-/** How long that is, the way one would say it. */
-function inWords(seconds: number): string {
-  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  const minutes = Math.ceil(seconds / 60)
-  if (minutes < 90) return `${minutes} minutes`
-  return `${Math.ceil(minutes / 60)} hours`
-}
-
 /** The sentence for a failed call: the seed's where it has one (spec §8), otherwise the server's own. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.'
-  if (error.status === 429) {
-    const wait = error.retryAfterS === null ? 'a few minutes' : inWords(error.retryAfterS)
-    return `That was a few tries in a row. Please wait ${wait}, then try again.`
-  }
   if (error.message === 'Invalid login credentials') return 'Invalid email or password. Please try again.'
   if (error.message === 'User already registered') {
     return 'An account with this email already exists. Try logging in instead.'
@@ -38,5 +26,5 @@ const providerSentences: Readonly<Record<string, string>> = {
  */
 export function providerMessage(code: string, description: string | null, wentToGoogle: boolean): string {
   const said = wentToGoogle ? description?.trim().slice(0, 200) : undefined
-  return providerSentences[code] ?? (said || 'Google sign-in did not finish. Please try again.')
+  return said || (providerSentences[code] ?? 'Google sign-in did not finish. Please try again.')
 }

@@ -53,10 +53,10 @@ const actions = {
     await authApi.signInWithEmail(email, password)
     if (!(await store.refresh())) throw new ApiError(0, 'OFFLINE', 'The connection was lost. Please try again.')
     if (store.read().user === null) {
-      throw new ApiError(0, 'NO_COOKIE', 'Your browser did not keep the sign-in. Please allow cookies for Harbour.')
+      throw new ApiError(0, 'NO_COOKIE', 'Your browser did not keep the sign-in. Please allow cookies for this site.')
     }
     trackSuccess('user_login', 'email', from)
-    tellOtherTabs('signed-in')
+    tellOtherTabs('session-changed')
   },
 
   async signUp(firstName, email, password) {
@@ -151,7 +151,7 @@ function useGoogleReturn(loading: boolean, isMember: boolean) {
     returned.current = null
     if (!isMember) return
     trackSuccess(kind === 'new' ? 'user_signup' : 'user_login', 'google')
-    tellOtherTabs('signed-in')
+    tellOtherTabs('session-changed')
     if (kind === 'known') toast({ title: 'Welcome back!', description: 'Great to see you again.', tone: 'success' })
   }, [loading, isMember])
 }

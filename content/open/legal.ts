@@ -142,7 +142,7 @@ export const privacy = {
       heading: 'What stays on your device',
       paragraphs: [
         'Your planner lives in this browser’s own storage. It is never sent to our server, so we cannot read it, and nor can anybody who asks us for it.',
-        'Your settings stay here too, such as light or dark. While you are signed in, so do your name and email address, so that the app opens without a network.',
+        'Your settings stay here too, such as light or dark. While you are signed in, so do your name and email address, so that the app need not wait for the network to greet you.',
         'If another person signs in on the same device, your things are put aside and come back when you do. Anybody who can open this browser’s storage can read what is in it, so lock a device that you share.',
       ],
     },
@@ -181,6 +181,7 @@ export const privacy = {
       id: 'email',
       heading: 'Emails',
       paragraphs: [
+        'A sign-up that nobody confirms is erased after a week.',
         'We write to you to confirm your address, to let you choose a new password, and to tell you when it was changed. Nothing else.',
         'A message waits in a queue until it is sent. Its words are then erased, and a week later the note that it was sent. It travels by the mail service of whoever runs this site.',
       ],

@@ -20,7 +20,11 @@ const arrows = {
       const specifier = source?.value
       if (typeof specifier !== 'string') return
       const message = specifier.startsWith('.')
-        ? objection(from, pathOf({ filename: resolve(dirname(context.filename), specifier), cwd: context.cwd }), typeOnly)
+        ? objection(
+            from,
+            pathOf({ filename: resolve(dirname(context.filename), specifier), cwd: context.cwd }),
+            typeOnly,
+          )
         : packageObjection(room.name, specifier)
       if (message) context.report({ node, message })
     }
@@ -47,7 +51,16 @@ function packageObjection(room, specifier) {
 
 /** Browser globals that may be missing, full, blocked or faked: one room knows how to fall back. */
 const deviceGlobals = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'Notification', 'AudioContext']
-const deviceNavigator = ['geolocation', 'wakeLock', 'serviceWorker', 'onLine', 'vibrate', 'clipboard', 'share', 'permissions']
+const deviceNavigator = [
+  'geolocation',
+  'wakeLock',
+  'serviceWorker',
+  'onLine',
+  'vibrate',
+  'clipboard',
+  'share',
+  'permissions',
+]
 
 /** Before the first paint, and before any module, there is no room to ask. */
 const exempt = ['app/boot.ts', 'app/main.ts']

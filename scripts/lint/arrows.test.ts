@@ -8,39 +8,116 @@ const root = dirname(dirname(import.meta.dirname))
 
 /** Each file imports what its line says; those with a reason must be refused for it. */
 const planted: readonly { file: string; code: string; refusedFor?: string }[] = [
-  { file: 'app/features/planner/a.ts', code: `import '../meals/b.ts'`, refusedFor: 'features/planner may not import features/meals' },
-  { file: 'app/features/unheard-of/a.ts', code: `export * from '../planner/b.ts'`, refusedFor: 'features/unheard-of may not import features/planner' },
-  { file: 'app/features/lazy/a.ts', code: `export const b = () => import('../planner/b.ts')`, refusedFor: 'features/lazy may not' },
+  {
+    file: 'app/features/planner/a.ts',
+    code: `import '../meals/b.ts'`,
+    refusedFor: 'features/planner may not import features/meals',
+  },
+  {
+    file: 'app/features/unheard-of/a.ts',
+    code: `export * from '../planner/b.ts'`,
+    refusedFor: 'features/unheard-of may not import features/planner',
+  },
+  {
+    file: 'app/features/lazy/a.ts',
+    code: `export const b = () => import('../planner/b.ts')`,
+    refusedFor: 'features/lazy may not',
+  },
   { file: 'domain/upwards.ts', code: `import '../app/paths.ts'`, refusedFor: 'domain may not import app:paths' },
   { file: 'domain/package.ts', code: `import 'react'`, refusedFor: 'domain imports no packages but zod/mini' },
   { file: 'domain/clock.ts', code: `export const now = () => Date.now()`, refusedFor: 'Date.now() is not for domain' },
-  { file: 'domain/chance.ts', code: `export const dice = () => Math.random()`, refusedFor: 'Math.random() is not for domain' },
-  { file: 'app/ui/knowing.ts', code: `import '../../content/open/product.ts'`, refusedFor: 'app:ui may not import content:open' },
+  {
+    file: 'domain/chance.ts',
+    code: `export const dice = () => Math.random()`,
+    refusedFor: 'Math.random() is not for domain',
+  },
+  {
+    file: 'app/ui/knowing.ts',
+    code: `import '../../content/open/product.ts'`,
+    refusedFor: 'app:ui may not import content:open',
+  },
   { file: 'app/ui/device.ts', code: `import '../device/clock.ts'`, refusedFor: 'app:ui may not import app:device' },
-  { file: 'app/shell/upwards.ts', code: `import '../features/home/home-screen.tsx'`, refusedFor: 'only app/routes.tsx imports features' },
-  { file: 'app/member/upwards.ts', code: `import '../shell/screen.tsx'`, refusedFor: 'app:member may not import app:shell' },
-  { file: 'app/device/upwards.ts', code: `import '../member/auth.tsx'`, refusedFor: 'app:device may not import app:member' },
-  { file: 'app/features/home/premium.ts', code: `import '../../../content/premium/tips.ts'`, refusedFor: 'app:feature may not import content:premium' },
-  { file: 'app/features/home/server.ts', code: `import '../../../server/env.ts'`, refusedFor: 'app:feature may not import server:open' },
-  { file: 'app/api.ts', code: `import { app } from '../server/app.ts'\nexport const a = app`, refusedFor: 'app:api may not import server:top' },
-  { file: 'app/shell/storage.ts', code: `export const a = () => localStorage.getItem('a')`, refusedFor: 'localStorage is not for app:shell' },
-  { file: 'app/shell/window.ts', code: `export const a = () => window.sessionStorage`, refusedFor: 'window.sessionStorage is not for app:shell' },
-  { file: 'app/features/home/today.ts', code: `export const a = () => new Date()`, refusedFor: 'new Date() is not for app:feature' },
-  { file: 'server/profile/routes.ts', code: `import '../analytics/routes.ts'`, refusedFor: 'server:area may not import server:area' },
-  { file: 'server/auth/upwards.ts', code: `import '../profile/routes.ts'`, refusedFor: 'server:floor may not import server:area' },
+  {
+    file: 'app/shell/upwards.ts',
+    code: `import '../features/home/home-screen.tsx'`,
+    refusedFor: 'only app/routes.tsx imports features',
+  },
+  {
+    file: 'app/member/upwards.ts',
+    code: `import '../shell/screen.tsx'`,
+    refusedFor: 'app:member may not import app:shell',
+  },
+  {
+    file: 'app/device/upwards.ts',
+    code: `import '../member/auth.tsx'`,
+    refusedFor: 'app:device may not import app:member',
+  },
+  {
+    file: 'app/features/home/premium.ts',
+    code: `import '../../../content/premium/tips.ts'`,
+    refusedFor: 'app:feature may not import content:premium',
+  },
+  {
+    file: 'app/features/home/server.ts',
+    code: `import '../../../server/env.ts'`,
+    refusedFor: 'app:feature may not import server:open',
+  },
+  {
+    file: 'app/api.ts',
+    code: `import { app } from '../server/app.ts'\nexport const a = app`,
+    refusedFor: 'app:api may not import server:top',
+  },
+  {
+    file: 'app/shell/storage.ts',
+    code: `export const a = () => localStorage.getItem('a')`,
+    refusedFor: 'localStorage is not for app:shell',
+  },
+  {
+    file: 'app/shell/window.ts',
+    code: `export const a = () => window.sessionStorage`,
+    refusedFor: 'window.sessionStorage is not for app:shell',
+  },
+  {
+    file: 'app/features/home/today.ts',
+    code: `export const a = () => new Date()`,
+    refusedFor: 'new Date() is not for app:feature',
+  },
+  {
+    file: 'server/profile/routes.ts',
+    code: `import '../analytics/routes.ts'`,
+    refusedFor: 'server:area may not import server:area',
+  },
+  {
+    file: 'server/auth/upwards.ts',
+    code: `import '../profile/routes.ts'`,
+    refusedFor: 'server:floor may not import server:area',
+  },
   { file: 'server/db/above.ts', code: `import '../app.ts'`, refusedFor: 'server:floor may not import server:top' },
-  { file: 'server/profile/screen.ts', code: `import '../../app/paths.ts'`, refusedFor: 'server:area may not import app:paths' },
+  {
+    file: 'server/profile/screen.ts',
+    code: `import '../../app/paths.ts'`,
+    refusedFor: 'server:area may not import app:paths',
+  },
   { file: 'app/features/home/imports-a-test.ts', code: `import './a.test.ts'`, refusedFor: 'may not import a test' },
 
   { file: 'app/routes.tsx', code: `export const a = () => import('./features/home/home-screen.tsx')` },
-  { file: 'app/features/home/good.ts', code: `import './a/b.ts'\nimport '../../shell/screen.tsx'\nimport '../../../domain/day.ts'` },
+  {
+    file: 'app/features/home/good.ts',
+    code: `import './a/b.ts'\nimport '../../shell/screen.tsx'\nimport '../../../domain/day.ts'`,
+  },
   { file: 'app/device/clock.ts', code: `export const now = () => new Date()\nexport const a = localStorage` },
-  { file: 'app/shell/own.ts', code: `export const a = (caches: { day: Date }) => ({ caches: caches.day, at: new Date(0) })` },
+  {
+    file: 'app/shell/own.ts',
+    code: `export const a = (caches: { day: Date }) => ({ caches: caches.day, at: new Date(0) })`,
+  },
   { file: 'domain/good.ts', code: `import { string } from 'zod/mini'\nexport const a = string()` },
   { file: 'app/paths.ts', code: `export const paths = {}` },
   { file: 'app/api-types.ts', code: `export const a = 1` },
   { file: 'server/app.ts', code: `import './profile/routes.ts'\nexport const app = 1` },
-  { file: 'server/profile/good.ts', code: `import '../auth/session.ts'\nimport '../problem.ts'\nimport '../analytics/table.ts'` },
+  {
+    file: 'server/profile/good.ts',
+    code: `import '../auth/session.ts'\nimport '../problem.ts'\nimport '../analytics/table.ts'`,
+  },
 ]
 
 describe('the arrows between the rooms', () => {

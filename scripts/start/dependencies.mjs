@@ -35,7 +35,9 @@ export async function installDependencies(root, node, env) {
 }
 
 function wantedStamp(root) {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   return `${process.platform}-${process.arch} ${lock}\n`
 }
 
@@ -50,7 +52,10 @@ function sameAsLock(root, modules) {
   const present = JSON.parse(readFileSync(copy, 'utf8')).packages
   const complete = Object.entries(wanted).every(
     ([path, entry]) =>
-      path === '' || (present[path] ? present[path].version === entry.version : Boolean(entry.optional || entry.devOptional || entry.peer)),
+      path === '' ||
+      (present[path]
+        ? present[path].version === entry.version
+        : Boolean(entry.optional || entry.devOptional || entry.peer)),
   )
   return complete && Object.keys(present).every((path) => wanted[path])
 }

@@ -26,7 +26,9 @@ function findNpm() {
     join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
     ...(process.env.PATH ?? '').split(delimiter).flatMap((place) => {
       const link = join(place, 'npm')
-      return place && existsSync(link) ? [realpathSync(link), join(place, 'node_modules', 'npm', 'bin', 'npm-cli.js')] : []
+      return place && existsSync(link)
+        ? [realpathSync(link), join(place, 'node_modules', 'npm', 'bin', 'npm-cli.js')]
+        : []
     }),
   ]
   const found = candidates.find((path) => basename(path) === 'npm-cli.js' && existsSync(path))

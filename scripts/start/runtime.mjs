@@ -42,12 +42,23 @@ export async function chooseNode(root) {
 
 /** Installs beside its place and moves it in only when it runs, so that a half download never counts. */
 async function fetchNode(root, name, home, advice) {
-  console.log(`Node ${process.versions.node} is older than Harbour needs: fetching Node ${version} into .runtime/ (45 MB, once) ...`)
+  console.log(
+    `Node ${process.versions.node} is older than Harbour needs: fetching Node ${version} into .runtime/ (45 MB, once) ...`,
+  )
   const parcel = join(root, '.runtime', `parcel-${process.pid}`)
   try {
     mkdirSync(parcel, { recursive: true })
     writeFileSync(join(parcel, 'package.json'), '{ "private": true }\n')
-    const args = ['install', '--prefix', parcel, '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', `${name}@${version}`]
+    const args = [
+      'install',
+      '--prefix',
+      parcel,
+      '--no-package-lock',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      `${name}@${version}`,
+    ]
     const quiet = ['--loglevel', 'error']
     const installed =
       (await runNpm(process.execPath, [...args, ...quiet], { cwd: parcel })) === 0 ||
@@ -55,7 +66,8 @@ async function fetchNode(root, name, home, advice) {
     if (!installed) throw new Error(`Node ${version} could not be fetched. ${advice}`)
     const fresh = join(parcel, 'node_modules', name)
     const answer = spawnSync(join(fresh, 'bin', binary), ['--version'], { encoding: 'utf8' })
-    if (answer.stdout?.trim() !== `v${version}`) throw new Error(`The Node that was fetched does not run here. ${advice}`)
+    if (answer.stdout?.trim() !== `v${version}`)
+      throw new Error(`The Node that was fetched does not run here. ${advice}`)
     rmSync(home, { recursive: true, force: true })
     renameSync(fresh, home)
   } finally {

@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profiles } from '../profile/table.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { sweepAccounts } from './sweep.ts'
 import { session, user, verification } from './table.ts'
 
 const password = 'three blue boats'
@@ -85,7 +86,6 @@ onBothDatabases('accounts', (engine) => {
     const email = somebody()
     await signUp(email, 'an older password')
     const first = await harbour.sink.mailTo(email)
-    await new Promise((resolve) => setTimeout(resolve, 1100))
     expect((await signUp(email, 'a newer password', 'Maya Rose')).status).toBe(200)
     const second = await harbour.sink.mailTo(email, 2)
     const stale = await harbour.ask(`/api/auth/verify-email?token=${first.token}`)
@@ -94,6 +94,42 @@ onBothDatabases('accounts', (engine) => {
     expect((await signIn(email, 'an older password')).status).toBe(401)
     const fresh = await signIn(email, 'a newer password')
     expect(fresh.body.user).toMatchObject({ firstName: 'Maya Rose', name: 'Maya Rose' })
+  })
+
+  test('whoever signs up again with an unconfirmed address learns nothing of who did before', async () => {
+    const email = somebody()
+    await signUp(email, 'the first password', 'Secret Name')
+    const [row] = await harbour.db.select().from(user).where(eq(user.email, email))
+    const again = JSON.stringify((await signUp(email, 'another password', 'Other')).body)
+    expect(again).toContain('Other')
+    expect(again).not.toContain('Secret Name')
+    expect(again).not.toContain(row?.id)
+  })
+
+  test('a stranger who uses up the mails of an address cannot make its owner confirm a password of hers', async () => {
+    const email = somebody()
+    for (let index = 0; index < 5; index += 1) await signUp(email, `a stranger’s password ${index}`)
+    const hers = await signUp(email, 'the owner’s own password')
+    expect([hers.status, hers.body.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(Number(hers.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await signUp(email, 'a stranger’s password 4')).status).toBe(200)
+    expect(harbour.sink.mails.filter((mail) => mail.to === email).length).toBeLessThanOrEqual(5)
+  })
+
+  test('what is over is swept: expired sessions, and sign-ups nobody confirmed within a week', async () => {
+    const [left, kept] = [somebody(), somebody()]
+    await signUp(left)
+    await harbour.signUp(kept)
+    const ask = await harbour.signedIn(kept)
+    const inSixDays = new Date(Date.now() + 6 * 24 * 3600_000)
+    await sweepAccounts(harbour.db, inSixDays)
+    const emails = async () => (await harbour.db.select({ email: user.email }).from(user)).map((row) => row.email)
+    expect(await emails()).toEqual(expect.arrayContaining([left, kept]))
+    expect((await ask('/api/auth/get-session')).body).not.toBeNull()
+    await sweepAccounts(harbour.db, new Date(Date.now() + 40 * 24 * 3600_000))
+    expect(await emails()).toContain(kept)
+    expect(await emails()).not.toContain(left)
+    expect((await ask('/api/auth/get-session')).body).toBeNull()
   })
 
   test('50 sign-ups at once with one address make one user', async () => {

@@ -3,12 +3,15 @@ import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api'
 import { emailOTP } from 'better-auth/plugins/email-otp'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { product } from '../../content/open/product.ts'
 import { codeLength, codeMinutes, codeTries, passwordMax, passwordMin } from '../../domain/credentials.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
-import type { Limit, Limiter } from '../limits/limiter.ts'
+import { tooManyAttempts, type Limit, type Limiter } from '../limits/limiter.ts'
+import { wrongPasswords } from './limits.ts'
 import type { Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { profiles } from '../profile/table.ts'
@@ -32,11 +35,10 @@ const mailsAnAddress: Limit = { name: 'mail', max: 5, windowS: 3600 }
 const dayS = 24 * 3600
 
 /** What a confirmation link says of itself; the library checks its signature afterwards. */
-function readLink(token: unknown): { userId: string; issuedAtS: number } | null {
+function readLink(token: unknown): { userId: unknown; password: unknown } | null {
   try {
     const text = Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()
-    const { userId, iat } = JSON.parse(text) as { userId?: unknown; iat?: unknown }
-    return typeof userId === 'string' && typeof iat === 'number' ? { userId, issuedAtS: iat } : null
+    return JSON.parse(text) as { userId: unknown; password: unknown }
   } catch {
     return null
   }
@@ -62,19 +64,24 @@ export function createAuth(parts: AuthParts) {
       .onConflictDoNothing()
   }
 
-  async function sendConfirmation(to: string, token: string): Promise<void> {
+  /** Tells one password from the next without telling anything about either; '' where there is none. */
+  async function passwordMark(userId: string): Promise<string> {
+    const [row] = await db
+      .select({ hash: account.password })
+      .from(account)
+      .where(and(eq(account.userId, userId), eq(account.providerId, 'credential')))
+    const hash = row?.hash ?? ''
+    return hash === '' ? '' : createHash('sha256').update(hash).digest('base64url').slice(0, 22)
+  }
+
+  /** The link confirms the address together with the password it was made for: a later sign-up's is another one. */
+  async function sendConfirmation(to: string, userId: string): Promise<void> {
+    const { secret } = await auth.$context
+    const password = await passwordMark(userId)
+    const token = await createEmailVerificationToken(secret, to, undefined, dayS, { userId, password })
     const digits = await auth.api.createVerificationOTP({ body: { email: to, type: 'email-verification' } })
     const url = `${env.baseUrl}/confirm-email?token=${encodeURIComponent(token)}`
     await outbox.put(await confirmationLetter({ to, url, digits }))
-  }
-
-  /** When the password of an address was last set, in ms: older confirmation links belong to an older sign-up. */
-  async function passwordSetAt(userId: string): Promise<number> {
-    const [row] = await db
-      .select({ at: account.updatedAt })
-      .from(account)
-      .where(and(eq(account.userId, userId), eq(account.providerId, 'credential')))
-    return row?.at.getTime() ?? 0
   }
 
   /** An address that Google vouches for no longer needs the unconfirmed sign-up somebody made with it. */
@@ -109,7 +116,7 @@ export function createAuth(parts: AuthParts) {
         ]
 
   const auth = betterAuth({
-    appName: 'Harbour',
+    appName: product.name,
     baseURL: env.impliedDemo
       ? { allowedHosts: env.origins.map((origin) => new URL(origin).host), fallback: env.baseUrl, protocol: 'auto' }
       : env.baseUrl,
@@ -134,10 +141,8 @@ export function createAuth(parts: AuthParts) {
     },
     onAPIError: {
       errorURL: `${env.baseUrl}/login`,
-      // Refusals are answers, not failures; the request log has their status.
-      onError: (error) => {
-        if (!(error instanceof APIError)) log.error({ err: error }, 'auth failed')
-      },
+      // What nobody foresaw goes on to our own error handler; the library would print it whole, values and all.
+      throw: true,
     },
     advanced: {
       cookiePrefix: 'harbour',
@@ -175,6 +180,7 @@ export function createAuth(parts: AuthParts) {
         await db.delete(verification).where(eq(verification.value, owner.id))
         const context = await auth.$context
         await context.internalAdapter.deleteVerificationByIdentifier(`forget-password-otp-${owner.email}`)
+        await limiter.clear(wrongPasswords.anywhere, owner.email)
         await outbox.put(await passwordChangedLetter(owner.email, `${env.baseUrl}/forgot-password`))
       },
     },
@@ -183,8 +189,8 @@ export function createAuth(parts: AuthParts) {
       sendOnSignIn: false,
       autoSignInAfterVerification: false,
       expiresIn: dayS,
-      sendVerificationEmail: async ({ user: owner, token }) => {
-        if (await mayMail('confirm', owner.email)) await sendConfirmation(owner.email, token)
+      sendVerificationEmail: async ({ user: owner }) => {
+        if (await mayMail('confirm', owner.email)) await sendConfirmation(owner.email, owner.id)
       },
     },
     databaseHooks: {
@@ -259,30 +265,36 @@ export function createAuth(parts: AuthParts) {
   /**
    * Sign-up with a known address (D26): a confirmed one gets the seed's sentence; an unconfirmed one
    * gets its mail again, and the newest name and password count, for they are the ones she remembers.
+   * The answer holds what was entered and nothing of what was there before.
    */
   async function signUpAgain(ctx: SignUpContext): Promise<unknown> {
     const { email, password, name } = ctx.body
     const found = await ctx.context.internalAdapter.findUserByEmail(email.toLowerCase(), { includeAccounts: true })
     if (found === null) return undefined
     if (found.user.emailVerified) throw refuse('USER_ALREADY_EXISTS', 'User already registered', 'UNPROCESSABLE_ENTITY')
-    const answer = () => ctx.json({ token: null, user: { ...found.user, name } })
-    if (!(await mayMail('confirm', found.user.email))) return answer()
-    const hash = await ctx.context.password.hash(password)
-    await ctx.context.internalAdapter.updatePassword(found.user.id, hash)
-    await db.update(user).set({ name, firstName: name, fullName: name }).where(eq(user.id, found.user.id))
-    await db.update(profiles).set({ firstName: name }).where(eq(profiles.userId, found.user.id))
-    const token = await createEmailVerificationToken(ctx.context.secret, found.user.email, undefined, dayS, {
-      userId: found.user.id,
-    })
-    await sendConfirmation(found.user.email, token)
-    return answer()
+    const { id, email: to } = found.user
+    const waitS = await limiter.count(mailsAnAddress, `confirm:${to}`)
+    const before = found.accounts.find((each) => each.providerId === 'credential')?.password
+    const same = before ? await ctx.context.password.verify({ hash: before, password }) : false
+    // The same password again is a second tap of the same person; another one without a mail would be a trap.
+    if (waitS > 0 && !same) {
+      const { detail: message, headers } = tooManyAttempts(waitS).details
+      throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', message }, headers)
+    }
+    if (!same) await ctx.context.internalAdapter.updatePassword(id, await ctx.context.password.hash(password))
+    const now = parts.clock()
+    await db.update(user).set({ name, firstName: name, fullName: name, updatedAt: now }).where(eq(user.id, id))
+    await db.update(profiles).set({ firstName: name }).where(eq(profiles.userId, id))
+    if (waitS === 0) await sendConfirmation(to, id)
+    const entered = { name, firstName: name, fullName: name, email: to, emailVerified: false, image: null }
+    return ctx.json({ token: null, user: { ...entered, id: crypto.randomUUID(), createdAt: now, updatedAt: now } })
   }
 
   /** A link of an earlier sign-up must not confirm a later one's password. */
   async function refuseReplacedLink(token: unknown): Promise<void> {
     const link = readLink(token)
-    if (link === null) return
-    if (link.issuedAtS < Math.floor((await passwordSetAt(link.userId)) / 1000)) {
+    if (typeof link?.userId !== 'string') return
+    if (link.password !== (await passwordMark(link.userId))) {
       throw refuse('INVALID_TOKEN', 'A newer message has taken the place of this one. Please use the newest.')
     }
   }

@@ -7,8 +7,9 @@ const email = z.email('Please enter an email address like name@example.com.').ma
 const password = z.string().max(1000)
 const token = z.string().min(1).max(2000)
 const digits = z.string().regex(new RegExp(`^\\d{${codeLength}}$`), `The code has ${codeLength} digits.`)
+export const ourPathOnly = 'This must be a path of our own site.'
 /** Where the browser is sent afterwards: a path of our own site and nothing else (D13). */
-const address = z.string().refine((path) => ownPath(path) !== null, 'This must be a path of Harbour itself.')
+const address = z.string().refine((path) => ownPath(path) !== null, ourPathOnly)
 const name = z
   .string()
   .trim()

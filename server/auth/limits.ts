@@ -29,9 +29,12 @@ export const accountLimits: Partial<Readonly<Record<AuthPostPath, Limit>>> = {
 
 /**
  * Wrong passwords. The narrow limit counts one client on one account, so that a stranger's guessing
- * does not lock the owner out; the wide one stops guessing from many clients at once.
+ * does not lock the owner out; the wide one stops guessing from many clients at once, passes over clients from
+ * which she signed in before, and a reset lifts it.
  */
 export const wrongPasswords = {
   here: { name: 'wrong-password-here', max: 10, windowS: minutes(15) },
   anywhere: { name: 'wrong-password', max: 200, windowS: minutes(60) },
+  /** Not a limit but a memory: from here this account was entered rightly, so the wide limit does not count. */
+  knownHere: { name: 'known-here', max: Number.MAX_SAFE_INTEGER, windowS: minutes(60 * 24 * 90) },
 } satisfies Record<string, Limit>

@@ -4,7 +4,7 @@ import { everyone } from './guards.ts'
 import type { AppParts } from '../app-parts.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { Problem, problemResponse } from '../problem.ts'
-import { authBodies, authGetPaths, isAuthPostPath, type AuthPostPath } from './bodies.ts'
+import { authBodies, authGetPaths, ourPathOnly, isAuthPostPath, type AuthPostPath } from './bodies.ts'
 import { accountLimits, clientLimits, wrongPasswords } from './limits.ts'
 
 const base = '/api/auth'
@@ -37,8 +37,10 @@ async function translated(response: Response): Promise<Response> {
   headers.set('cache-control', 'no-store')
   if (response.ok) return new Response(JSON.stringify(withoutTokens(body)), { status: response.status, headers })
   const { code, message } = (body ?? {}) as { code?: string; message?: string }
+  const wait = response.headers.get('retry-after')
   const problem = problemResponse({
     status: response.status,
+    ...(wait === null ? {} : { headers: { 'retry-after': wait } }),
     code: code ?? 'ERROR',
     detail: seedWords[code ?? ''] ?? message ?? 'That did not work. Please try again.',
   })
@@ -102,11 +104,13 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
   async function signIn(request: Request, body: Record<string, unknown>, client: string): Promise<Response> {
     const email = String(body.email).toLowerCase()
     await limiter.spend(wrongPasswords.here, `${client} ${email}`)
-    await limiter.spend(wrongPasswords.anywhere, email)
+    const known = await limiter.has(wrongPasswords.knownHere, `${client} ${email}`)
+    if (!known) await limiter.spend(wrongPasswords.anywhere, email)
     const response = await forward(request, body)
     if (response.status === 401) return response
+    if (response.ok) await limiter.count(wrongPasswords.knownHere, `${client} ${email}`)
     await limiter.refund(wrongPasswords.here, `${client} ${email}`)
-    await limiter.refund(wrongPasswords.anywhere, email)
+    if (!known) await limiter.refund(wrongPasswords.anywhere, email)
     await limiter.refund(clientLimits['/sign-in/email'], client)
     return response
   }
@@ -119,7 +123,7 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
         throw new Problem({
           status: 400,
           code: 'INVALID_CALLBACK_URL',
-          detail: 'This must be a path of Harbour itself.',
+          detail: ourPathOnly,
         })
       }
       return translated(await auth.handler(c.req.raw))

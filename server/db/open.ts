@@ -26,7 +26,7 @@ export interface OpenDatabase {
 
 /** Opens PostgreSQL by its URL and brings its schema up to date. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000 })
+  const pool = new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 })
   // A dropped idle connection must not end the process: the pool replaces it.
   pool.on('error', () => {})
   try {

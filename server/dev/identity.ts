@@ -92,8 +92,11 @@ export function createIdentityProvider(options: IdentityOptions) {
 
   async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
     let text = ''
-    for await (const chunk of request) text += String(chunk)
-    return new URLSearchParams(text.slice(0, 4096))
+    for await (const chunk of request) {
+      text += String(chunk)
+      if (text.length > 4096) throw new Error('the form is too large')
+    }
+    return new URLSearchParams(text)
   }
 
   async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -64,6 +64,7 @@ export function devRoutes(env: Env, identity: DemoIdentity | undefined) {
   })
   if (identity !== undefined) {
     app.all('/dev/oidc/*', everyone, async (c) => {
+      if (c.req.method === 'HEAD') return c.body(null)
       const { incoming, outgoing } = c.env as { incoming: IncomingMessage; outgoing: ServerResponse }
       outgoing.setHeader(
         'content-security-policy',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
@@ -13,12 +13,12 @@ export interface Limit {
 
 /**
  * Counts attempts in the database, so that every instance and every restart sees the same count.
- * The subject (an address, an account) is kept as a hash only.
+ * The subject (an address, an account) is kept under a keyed hash only: without the secret nobody can guess it back.
  */
-export function createLimiter(parts: { readonly db: Db; readonly clock: Clock }) {
-  const { db, clock } = parts
+export function createLimiter(parts: { readonly db: Db; readonly clock: Clock; readonly secret: string }) {
+  const { db, clock, secret } = parts
   const keyOf = (limit: Limit, subject: string): string =>
-    `${limit.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 32)}`
+    `${limit.name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 32)}`
 
   /** Counts one attempt. Gives 0 when it is within the limit, else the seconds to wait. */
   async function count(limit: Limit, subject: string): Promise<number> {
@@ -46,12 +46,7 @@ export function createLimiter(parts: { readonly db: Db; readonly clock: Clock })
     async spend(limit: Limit, subject: string): Promise<void> {
       const waitS = await count(limit, subject)
       if (waitS === 0) return
-      throw new Problem({
-        status: 429,
-        code: 'TOO_MANY_REQUESTS',
-        detail: `Too many attempts. Please wait ${waitText(waitS)} and try again.`,
-        headers: { 'retry-after': String(waitS) },
-      })
+      throw tooManyAttempts(waitS)
     },
     /** Gives one attempt back: it was a success, and successes are not what the limit is about. */
     async refund(limit: Limit, subject: string): Promise<void> {
@@ -59,6 +54,18 @@ export function createLimiter(parts: { readonly db: Db; readonly clock: Clock })
         .update(rateLimits)
         .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
         .where(eq(rateLimits.key, keyOf(limit, subject)))
+    },
+    /** Whether something was counted under this name and its time is not over. */
+    async has(limit: Limit, subject: string): Promise<boolean> {
+      const [row] = await db
+        .select({ resetsAt: rateLimits.resetsAt })
+        .from(rateLimits)
+        .where(eq(rateLimits.key, keyOf(limit, subject)))
+      return row !== undefined && row.resetsAt > clock()
+    },
+    /** Starts counting from nought again. */
+    async clear(limit: Limit, subject: string): Promise<void> {
+      await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)))
     },
     /** Forgets counters whose time is over. */
     async sweep(): Promise<void> {
@@ -73,4 +80,14 @@ function waitText(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
+/** The refusal of one attempt too many; `waitS` seconds later the next one counts again. */
+export function tooManyAttempts(waitS: number): Problem {
+  return new Problem({
+    status: 429,
+    code: 'TOO_MANY_REQUESTS',
+    detail: `Too many attempts. Please wait ${waitText(waitS)} and try again.`,
+    headers: { 'retry-after': String(waitS) },
+  })
 }

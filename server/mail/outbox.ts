@@ -1,7 +1,7 @@
 import { eq, lt, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
-import type { Log } from '../log.ts'
+import { describeError, type Log } from '../log.ts'
 import { outbox } from './table.ts'
 import type { Deliver } from './transport.ts'
 
@@ -15,8 +15,8 @@ export interface Mail {
 }
 
 const leaseS = 60
-const maxAttempts = 12
-/** Waits of 5 s, 10 s, 20 s and so on up to an hour: about five hours of trying in all. */
+const maxAttempts = 30
+/** Waits of 5 s, 10 s, 20 s and so on up to an hour: about twenty hours of trying in all. */
 const backOffS = (attempts: number): number => Math.min(3600, 5 * 2 ** (attempts - 1))
 
 /**
@@ -56,7 +56,7 @@ export function createOutbox(parts: {
         .where(eq(outbox.id, row.id))
       log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, 'mail sent')
     } catch (error) {
-      const reason = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
+      const { reason } = describeError(error)
       const givenUp = row.attempts >= maxAttempts
       await db
         .update(outbox)

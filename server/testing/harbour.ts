@@ -76,9 +76,10 @@ export async function openHarbour(
   const clock = options.now ?? (() => new Date())
   const { db } = database
   const deliver = smtpDelivery(sink.url, env.mailFrom)
-  const limiter = createLimiter({ db, clock })
+  const secret = 'a secret of the tests, thirty-two long'
+  const limiter = createLimiter({ db, clock, secret })
   const outbox = createOutbox({ db, clock, log, deliver })
-  const auth = createAuth({ db, env, secret: 'a secret of the tests, thirty-two long', outbox, limiter, clock, log })
+  const auth = createAuth({ db, env, secret, outbox, limiter, clock, log })
   const app = createApp({ db, env, clock, log, limiter, outbox, auth })
   outbox.start(50)
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }) as Server

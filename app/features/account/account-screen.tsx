@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react'
+import { Link } from 'react-router'
 import { useAuth } from '../../member/auth.tsx'
 import { useSignOut } from '../../member/sign-out.ts'
 import { paths } from '../../paths.ts'
@@ -7,6 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SharedDeviceCard } from './shared-device-card.tsx'
+
+const link = 'type-small inline-flex min-h-11 items-center px-2 text-ink2 underline underline-offset-4'
 
 /** /account: who she is, how Harbour looks on this device, and the way out (spec §2). */
 export function AccountScreen() {
@@ -28,6 +31,14 @@ export function AccountScreen() {
         >
           Sign Out
         </Button>
+        <nav aria-label="Small print" className="flex justify-center gap-6">
+          <Link to={paths.privacy} className={link}>
+            Privacy
+          </Link>
+          <Link to={paths.terms} className={link}>
+            Terms
+          </Link>
+        </nav>
       </div>
     </Screen>
   )

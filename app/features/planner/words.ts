@@ -10,7 +10,7 @@ export const addErrors: Record<Refusal, string> = {
   blank: 'Write a word or two first.',
   limit: `That is as many open tasks as fit. ${kept}`,
   full: `There is no room left on this device to save it. ${kept}`,
-  blocked: `This browser does not let Harbour save here. ${kept}`,
+  blocked: `This browser does not let us save here. ${kept}`,
 }
 
 /** The same for a title being edited. */

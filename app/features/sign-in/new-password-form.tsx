@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { passwordMax, passwordMin } from '../../../domain/credentials.ts'
+import { tellOtherTabs } from '../../device/tabs.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,6 +46,7 @@ export function NewPasswordForm({
       toast({ title: 'Password changed', description: 'Log in with your new password.', tone: 'success' })
       // Every session ended with the old password, also one of this browser.
       await auth.refresh()
+      tellOtherTabs('session-changed')
       void navigate(paths.login, { replace: true })
     } catch (failure) {
       setError(fieldErrors(failure).password)

@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './harbour.ts'
+import { cutOff, smallTargets } from './measures.ts'
+import { memberStates, passingStates, settle, visitorStates, type ScreenState } from './screens.ts'
+import type { Person } from './people.ts'
+import type { Server } from './server.ts'
+
+const expected = [/status of 40[0149]/, /404: there is no page/]
+
+const tours: readonly (readonly [string, readonly ScreenState[]])[] = [
+  ['visitors', visitorStates],
+  ['members', memberStates],
+  ['passers-by', passingStates],
+]
+
+/** Goes through the states one by one, on a Wednesday morning that does not pass, and looks at each. */
+async function tour(
+  page: Page,
+  [server, member]: readonly [Server, Person],
+  states: readonly ScreenState[],
+  look: (name: string) => Promise<void>,
+): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install({ time: '2026-11-18T10:00:00Z' })
+  if (states === passingStates) await page.clock.pauseAt('2026-11-18T10:00:01Z')
+  for (const { name, open } of states) {
+    await open({ page, server, member })
+    await settle(page)
+    await look(name)
+  }
+}
+
+for (const [who, states] of tours) {
+  for (const [theme, appearance] of [
+    ['by day', 'light'],
+    ['by night', 'dark'],
+  ] as const) {
+    test(`what ${who} see ${theme} is free of accessibility faults and has one h1`, async ({
+      page,
+      harbour,
+      account,
+      guard,
+    }) => {
+      test.slow()
+      guard.expect(...expected)
+      await page.addInitScript((chosen) => localStorage.setItem('harbour:appearance', chosen), `"${appearance}"`)
+      await tour(page, [harbour, account], states, async (name) => {
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+        const faults = violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1] ?? ''}`),
+        )
+        expect.soft(faults, name).toEqual([])
+        expect.soft(await page.locator('h1').count(), `h1 of ${name}`).toBe(1)
+        const title = await page.title()
+        expect.soft(title, `title of ${name}`).toContain('Harbour')
+      })
+    })
+  }
+
+  for (const [size, width, scale] of [
+    ['on a phone of 320 px', 320, 100],
+    ['at 200 % zoom of a small laptop', 640, 100],
+    ['with letters twice as large on 320 px', 320, 200],
+  ] as const) {
+    test(`what ${who} see ${size} fits without scrolling sideways`, async ({ page, harbour, account, guard }) => {
+      guard.expect(...expected)
+      await page.setViewportSize({ width, height: 568 })
+      await page.addInitScript((percent) => {
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = `${percent}%`
+        })
+      }, scale)
+      await tour(page, [harbour, account], states, async (name) => {
+        expect.soft(await page.evaluate(cutOff), name).toEqual([])
+      })
+    })
+  }
+
+  test(`what ${who} touch is at least 44 px large`, async ({ page, harbour, account, guard }) => {
+    guard.expect(...expected)
+    await tour(page, [harbour, account], states, async (name) => {
+      expect.soft(await page.evaluate(smallTargets), name).toEqual([])
+    })
+  })
+}
+
+test('waves drift, and with reduced motion nothing does', async ({ page }) => {
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
+  for (const address of ['/landing', '/splash']) {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(address)
+    await settle(page)
+    expect(await moving(), address).toBeGreaterThan(0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(address)
+    await settle(page)
+    expect(await moving(), `${address} with reduced motion`).toBe(0)
+  }
+})

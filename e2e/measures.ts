@@ -1,0 +1,62 @@
+/*
+ * Functions that run inside the page, so each has to be whole in itself.
+ */
+
+/** What cannot be seen without scrolling sideways: the page itself, or a text that ends outside of it. */
+export function cutOff(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide on ${clientWidth} px`] : []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement
+    if (!element || text.textContent?.trim() === '' || element.closest('[aria-hidden=true], .sr-only, script')) continue
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    for (const { left, right, width, height } of range.getClientRects()) {
+      if (width > 1 && height > 1 && (right > clientWidth + 1 || left < -1)) {
+        faults.push(`"${text.textContent?.trim().slice(0, 40)}" reaches from ${Math.round(left)} to ${Math.round(right)}`)
+      }
+    }
+  }
+  return faults
+}
+
+/**
+ * Targets that answer to less than 44 by 44 px, measured by what is hit around their middle. Links within a
+ * sentence may be smaller (WCAG 2.5.8), and so may what is disabled.
+ */
+export function smallTargets(): string[] {
+  const least = 44
+  const modal = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const faults: string[] = []
+  const targets = (modal ?? document).querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [role=button], [role=checkbox], [role=switch]',
+  )
+  for (const target of targets) {
+    if (target.matches(':disabled') || !target.checkVisibility({ visibilityProperty: true })) continue
+    const style = getComputedStyle(target)
+    if (target.matches('a') && style.display === 'inline') continue
+    target.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const box = target.getBoundingClientRect()
+    // Out of sight until it has the focus.
+    if (box.width < 2 || box.bottom < 0) continue
+    const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : []
+    const well = target.closest('.field-well')
+    const isHit = (x: number, y: number): boolean => {
+      const hit = document.elementFromPoint(x, y)
+      return [target, ...labels, well].some((part) => part?.contains(hit) === true)
+    }
+    const reach = (dx: number, dy: number): number => {
+      let far = 0
+      while (far < 30 && isHit(box.x + box.width / 2 + dx * (far + 1), box.y + box.height / 2 + dy * (far + 1))) far += 1
+      return far
+    }
+    const width = reach(1, 0) + reach(-1, 0) + 1
+    const height = reach(0, 1) + reach(0, -1) + 1
+    if (width >= least && height >= least) continue
+    const name = target.getAttribute('aria-label') ?? (target.textContent?.trim() || labels[0]?.textContent)
+    faults.push(`${target.tagName.toLowerCase()} "${name?.slice(0, 40)}": ${width} x ${height}`)
+  }
+  return faults
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { enter, type Person } from './people.ts'
+import { plannerOf, tasksOf } from './planner-page.ts'
+import type { Server } from './server.ts'
+
+export interface ScreenSetting {
+  readonly page: Page
+  readonly server: Server
+  readonly member: Person
+}
+
+export interface ScreenState {
+  readonly name: string
+  /** Brings the page there. Members' screens come last, because they sign in. */
+  open(setting: ScreenSetting): Promise<unknown>
+}
+
+const at = (name: string, address: string): ScreenState => ({ name, open: ({ page }) => page.goto(address) })
+
+/** Every screen and every state of one that looks different, for a visitor. */
+export const visitorStates: readonly ScreenState[] = [
+  at('landing A', '/landing?v=a'),
+  at('landing B', '/landing?v=b'),
+  at('welcome', '/welcome'),
+  at('log in', '/login'),
+  {
+    name: 'log in, with the code panel and a failure',
+    async open({ page }) {
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'I have a confirmation code' }).click()
+      await page.getByLabel('Email').fill('nobody@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('not the password')
+      await page.getByRole('button', { name: 'Log In' }).click()
+      await page.getByRole('alert').getByText('Login failed').waitFor()
+    },
+  },
+  at('sign up', '/signup'),
+  {
+    name: 'sign up, with an error in a field',
+    async open({ page }) {
+      await page.goto('/signup')
+      await page.getByLabel('First name').fill('Maya')
+      await page.getByLabel('Email').fill('not an address')
+      await page.getByLabel('Password', { exact: true }).fill('three blue boats')
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Create My Account' }).click()
+      await page.locator('[aria-invalid=true]').waitFor()
+    },
+  },
+  at('forgot password', '/forgot-password'),
+  {
+    name: 'forgot password, sent',
+    async open({ page }) {
+      await page.goto('/forgot-password')
+      await page.getByLabel('Email').fill('a-rather-long-address-of-nobody-at-all@example.com')
+      await page.getByRole('button', { name: 'Send Reset Link' }).click()
+      await page.getByRole('heading', { name: 'Check your inbox!' }).waitFor()
+    },
+  },
+  at('reset password', '/reset-password?token=x'),
+  at('reset password, link over', '/reset-password'),
+  at('confirm email', '/confirm-email?token=x'),
+  at('terms', '/terms'),
+  at('privacy', '/privacy'),
+  at('not found', '/no-such-place'),
+  at('parts', '/dev/ui'),
+]
+
+const tasks = [
+  ...tasksOf('2026-11-18', ['Ring the health visitor', 'Buy nappies', 'Walk to the docks'], ['Buy nappies']),
+  ...tasksOf('2026-11-20', ['Pneumonoultramicroscopicsilicovolcanoconiosis, and how to spell it']),
+]
+
+async function openPlanner({ page, server, member }: ScreenSetting): Promise<void> {
+  await enter(page.context(), server, member)
+  await page.goto('/planner')
+  await page.evaluate((text) => localStorage.setItem('tasks', text), JSON.stringify(tasks))
+  await page.reload()
+  await plannerOf(page).rows.first().waitFor()
+}
+
+/** The same for a member; the first of them signs her in. */
+export const memberStates: readonly ScreenState[] = [
+  { name: 'planner, week', open: openPlanner },
+  {
+    name: 'planner, day',
+    open: ({ page }) => plannerOf(page).view('Day').check(),
+  },
+  {
+    name: 'planner, month, with an error',
+    async open({ page }) {
+      await plannerOf(page).view('Month').check()
+      await plannerOf(page).addButton.click()
+      await page.locator('[aria-invalid=true]').waitFor()
+    },
+  },
+  {
+    name: 'planner, editing',
+    open: ({ page }) => plannerOf(page).edit('Walk to the docks').click(),
+  },
+  {
+    name: 'planner, a toast',
+    async open({ page }) {
+      await page.reload()
+      await plannerOf(page).remove('Walk to the docks').click()
+      await page.getByText('Task deleted').waitFor()
+    },
+  },
+  {
+    name: 'planner, nothing planned',
+    async open({ page }) {
+      await page.evaluate(() => localStorage.removeItem('tasks'))
+      await page.reload()
+      await page.getByRole('heading', { name: 'A clear horizon' }).waitFor()
+    },
+  },
+  at('home', '/home'),
+  {
+    name: 'Navigate',
+    open: ({ page }) => page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click(),
+  },
+  {
+    name: 'Help now',
+    async open({ page }) {
+      await page.getByRole('button', { name: 'Help now' }).click()
+      await page.getByRole('dialog', { name: 'Help now' }).waitFor()
+    },
+  },
+  at('account', '/account'),
+]
+
+/** `/` and the splash go on by themselves: with the clock standing still they stay. */
+export const passingStates: readonly ScreenState[] = [at('splash', '/splash')]
+
+/** Waits for the heading, the fonts and everything that moves on its way in. */
+export async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading').first().waitFor({ state: 'attached' })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(passing.map((animation) => animation.finished))
+  })
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { afterAll, expect, test } from 'vitest'
+import { createLog } from './log.ts'
+import { freshPglite } from './testing/template.ts'
+
+const client = await freshPglite()
+afterAll(() => client.close())
+
+test('a failed query is logged by its kind, without the values it carried', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line: string) => void lines.push(line) })
+  const secret = 'https://harbour.example/reset-password?token=do-not-log-me'
+  const insert = () => drizzle(client).execute(sql`insert into outbox (kind, recipient) values (${'x'}, ${secret})`)
+  await expect(insert()).rejects.toThrow('Failed query')
+  await insert().catch((error: unknown) => log.error({ err: error }, 'request failed'))
+  const said = lines.join('')
+  expect(said).toContain('request failed')
+  expect(said).toContain('23502')
+  expect(said).not.toContain('do-not-log-me')
+  expect(said).not.toContain('reset-password')
+})
+
+test('secrets that are handed to the log by mistake are taken out', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line: string) => void lines.push(line) })
+  log.info({ password: 'a', body: { token: 'b', otp: 'c' }, kept: 'yes' }, 'hello')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kept: 'yes', body: {}, msg: 'hello' })
+  expect(lines.join('')).not.toMatch(/"(password|token|otp)"/)
+})
