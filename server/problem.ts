@@ -59,9 +59,9 @@ export const notFound: NotFoundHandler = (c) =>
 /** The database does not answer, refuses connections, is shutting down, or has none to spare. */
 function isDatabaseAway(error: Error): boolean {
   const inner = error.cause instanceof Error ? error.cause : error
-  const code = String((inner as { code?: unknown }).code ?? '')
+  const { code } = inner as { code?: string }
   const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300']
-  return away.includes(code) || inner.message.includes('timeout exceeded when trying to connect')
+  return (code !== undefined && away.includes(code)) || inner.message.includes('timeout exceeded when trying to connect')
 }
 
 /** Turns whatever was thrown into an answer; only what nobody foresaw is logged as an error. */
