@@ -61,7 +61,9 @@ function isDatabaseAway(error: Error): boolean {
   const inner = error.cause instanceof Error ? error.cause : error
   const { code } = inner as { code?: string }
   const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300']
-  return (code !== undefined && away.includes(code)) || inner.message.includes('timeout exceeded when trying to connect')
+  return (
+    (code !== undefined && away.includes(code)) || inner.message.includes('timeout exceeded when trying to connect')
+  )
 }
 
 /** Turns whatever was thrown into an answer; only what nobody foresaw is logged as an error. */

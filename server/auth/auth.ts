@@ -1,9 +1,8 @@
+import { createHash } from 'node:crypto'
 import { drizzleAdapter } from '@better-auth/drizzle-adapter'
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api'
 import { emailOTP } from 'better-auth/plugins/email-otp'
-import { genericOAuth } from 'better-auth/plugins/generic-oauth'
-import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { product } from '../../content/open/product.ts'
 import { codeLength, codeMinutes, codeTries, passwordMax, passwordMin } from '../../domain/credentials.ts'
@@ -15,8 +14,10 @@ import { wrongPasswords } from './limits.ts'
 import type { Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { profiles } from '../profile/table.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { googleDoor } from './google.ts'
 import { confirmationLetter, passwordChangedLetter, resetLetter } from './letters.ts'
+import { choosesPassword, insistOnGoodPassword } from './new-password.ts'
+import { refuse } from './refuse.ts'
 import { account, session, user, verification } from './table.ts'
 
 export interface AuthParts {
@@ -43,9 +44,6 @@ function readLink(token: unknown): { userId: unknown; password: unknown } | null
     return null
   }
 }
-
-const refuse = (code: string, message: string, status: 'BAD_REQUEST' | 'UNPROCESSABLE_ENTITY' = 'BAD_REQUEST') =>
-  new APIError(status, { code, message })
 
 /**
  * Better Auth, set up as the decisions want it (spec §2 Login to Forgot password, §7; D20, D25, D26).
@@ -83,37 +81,6 @@ export function createAuth(parts: AuthParts) {
     const url = `${env.baseUrl}/confirm-email?token=${encodeURIComponent(token)}`
     await outbox.put(await confirmationLetter({ to, url, digits }))
   }
-
-  /** An address that Google vouches for no longer needs the unconfirmed sign-up somebody made with it. */
-  async function dropUnconfirmed(email: string): Promise<void> {
-    await db.delete(user).where(and(eq(user.email, email.toLowerCase()), eq(user.emailVerified, false)))
-  }
-
-  const google =
-    env.google === undefined
-      ? []
-      : [
-          genericOAuth({
-            config: [
-              {
-                providerId: 'google',
-                clientId: env.google.clientId,
-                clientSecret: env.google.clientSecret,
-                discoveryUrl: `${env.google.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
-                scopes: ['openid', 'email', 'profile'],
-                pkce: true,
-                requireIdTokenVerification: true,
-                mapProfileToUser: async (profile) => {
-                  const { email, name, given_name: first } = profile as Record<string, unknown>
-                  const address = typeof email === 'string' ? email : ''
-                  if (profile.emailVerified && address !== '') await dropUnconfirmed(address)
-                  const called = [first, name, address.split('@')[0]].find((each) => typeof each === 'string')
-                  return { name: called ?? '' }
-                },
-              },
-            ],
-          }),
-        ]
 
   const auth = betterAuth({
     appName: product.name,
@@ -221,22 +188,7 @@ export function createAuth(parts: AuthParts) {
     },
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
-        const password: unknown = ctx.body?.newPassword ?? ctx.body?.password
-        const chooses = ['/sign-up/email', '/reset-password', '/email-otp/reset-password', '/change-password']
-        if (chooses.includes(ctx.path) && typeof password === 'string') {
-          if (password.length < passwordMin) {
-            throw refuse('PASSWORD_TOO_SHORT', `Your password needs at least ${passwordMin} characters.`)
-          }
-          if (password.length > passwordMax) {
-            throw refuse('PASSWORD_TOO_LONG', `Your password can have at most ${passwordMax} characters.`)
-          }
-          if (isCommonPassword(password)) {
-            throw refuse(
-              'PASSWORD_TOO_COMMON',
-              'That password is one of the first a stranger would try. Three unrelated words make a better one.',
-            )
-          }
-        }
+        if (choosesPassword.includes(ctx.path)) insistOnGoodPassword(ctx.body?.newPassword ?? ctx.body?.password)
         if (ctx.path === '/sign-up/email') return signUpAgain(ctx as unknown as SignUpContext)
         if (ctx.path === '/verify-email') await refuseReplacedLink(ctx.query?.token)
         return undefined
@@ -252,7 +204,7 @@ export function createAuth(parts: AuthParts) {
         // The codes travel in the same mails as the links; see sendConfirmation and sendResetPassword.
         sendVerificationOTP: async () => {},
       }),
-      ...google,
+      ...googleDoor(env, db),
     ],
   })
 
