@@ -14,6 +14,7 @@ export function TabBar() {
   return (
     <nav
       aria-label="Main"
+      data-tab-bar
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] rail:inset-y-0 rail:right-auto rail:w-58 rail:border-t-0 rail:border-r rail:px-3 rail:py-6"
     >
       <Link

@@ -1,7 +1,16 @@
 import { errorMessage } from '../../member/auth-errors.ts'
-import { toast } from '../../ui/toast.tsx'
+import { dismissToast, toast } from '../../ui/toast.tsx'
+
+let shown: string | undefined
 
 /** The destructive toasts of spec §8: 'Login failed', 'Sign up failed', 'Reset failed'. */
 export function toastFailure(title: string, error: unknown): void {
-  toast({ title, description: errorMessage(error), tone: 'danger' })
+  takeBackFailure()
+  shown = toast({ title, description: errorMessage(error), tone: 'danger' })
+}
+
+/** With the next try the last failure is over: it must not stand there beside a success. */
+export function takeBackFailure(): void {
+  if (shown !== undefined) dismissToast(shown)
+  shown = undefined
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthFrame, FrameTitle } from './auth-frame.tsx'
 import { readDraft } from './draft.ts'
-import { toastFailure } from './failure.ts'
+import { takeBackFailure, toastFailure } from './failure.ts'
 import { fieldErrors } from './field-errors.ts'
 import { ResetSent } from './reset-sent.tsx'
 import { typedBefore } from './typed-before.ts'
@@ -22,6 +22,7 @@ export function ForgotPasswordScreen() {
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     setPhase('sending')
+    takeBackFailure()
     try {
       await requestReset(email.trim())
       setPhase('sent')

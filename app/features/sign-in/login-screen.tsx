@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx'
 import { AuthFrame, FrameTitle } from './auth-frame.tsx'
 import { CodePanel } from './code-panel.tsx'
 import { clearDraft, handedOver, handOver, readDraft, saveDraft } from './draft.ts'
-import { toastFailure } from './failure.ts'
+import { takeBackFailure, toastFailure } from './failure.ts'
 import { Google } from './google.tsx'
 import { useNext, withNext } from './next.ts'
 import { typedBefore } from './typed-before.ts'
@@ -35,6 +35,7 @@ export function LoginScreen() {
 
   async function logIn() {
     setBusy(true)
+    takeBackFailure()
     try {
       await auth.signIn(email.trim(), password)
       clearDraft()

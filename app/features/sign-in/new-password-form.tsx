@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { toastFailure } from './failure.ts'
+import { takeBackFailure, toastFailure } from './failure.ts'
 import { fieldErrors } from './field-errors.ts'
 
 interface NewPasswordFormProps {
@@ -41,6 +41,7 @@ export function NewPasswordForm({
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     setBusy(true)
+    takeBackFailure()
     try {
       await save(password)
       toast({ title: 'Password changed', description: 'Log in with your new password.', tone: 'success' })

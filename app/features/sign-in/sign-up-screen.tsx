@@ -12,7 +12,7 @@ import { AuthFrame, FrameTitle } from './auth-frame.tsx'
 import { confirmationSent } from './confirmation-sent.tsx'
 import { DemoMailNote } from './demo-mail-note.tsx'
 import { handOver, readDraft, saveDraft } from './draft.ts'
-import { toastFailure } from './failure.ts'
+import { takeBackFailure, toastFailure } from './failure.ts'
 import { fieldErrors, type FieldErrors } from './field-errors.ts'
 import { Google } from './google.tsx'
 import { useNext, withNext } from './next.ts'
@@ -53,6 +53,7 @@ export function SignUpScreen() {
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     setPhase('sending')
+    takeBackFailure()
     setErrors({})
     try {
       await auth.signUp(name.trim(), email.trim(), password)
