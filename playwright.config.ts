@@ -27,7 +27,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     viewport: { width: 390, height: 844 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace costs the page more than the page itself costs; `--trace on` records one when it is wanted.
+    trace: 'off',
     launchOptions: { executablePath: findBrowser(), args },
   },
 })

@@ -208,7 +208,7 @@ test('signing in in one tab reaches the other', async ({ page, context, harbour,
 
 test('the tabs are there for members, and not on the pages that fill the screen', async ({ page, maya }) => {
   expect(maya.name).toBe('Maya')
-  const tabs = page.getByRole('navigation', { name: 'Tabs' })
+  const tabs = page.getByRole('navigation', { name: 'Main' })
   await page.goto('/home')
   await expect(tabs.getByRole('link')).toHaveText(['Home', 'Planner', 'Account'])
   await expect(tabs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')

@@ -164,7 +164,7 @@ for (const blocked of [['localStorage'], ['localStorage', 'sessionStorage', 'ind
     await page.goto('/planner')
     const planner = plannerOf(page)
     await planner.add('Ring the clinic')
-    const text = 'This browser does not let Harbour save here. Your words are still here.'
+    const text = 'This browser does not let us save here. Your words are still here.'
     await expect(planner.field).toHaveAccessibleDescription(text)
     await expect(planner.field).toHaveValue('Ring the clinic')
   })

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { useAuth } from './auth.tsx'
@@ -7,7 +8,14 @@ import { Waiting } from './waiting.tsx'
 export function RequireAuth() {
   const { user, loading, leaving } = useAuth()
   const { pathname, search, hash } = useLocation()
-  if (user) return <Outlet />
+  // Somebody else in the same tab begins anew: nothing half typed or half opened passes from one to the other (D25).
+  if (user) {
+    return (
+      <Fragment key={user.id}>
+        <Outlet />
+      </Fragment>
+    )
+  }
   if (loading || leaving) return <Waiting />
   const next = new URLSearchParams({ next: pathname + search + hash })
   return <Navigate to={`${paths.login}?${next.toString()}`} replace />

@@ -11,7 +11,8 @@ export async function devPage(title: string, body: Html): Promise<string> {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} (demo)</title>
-        <link rel="stylesheet" href="/dev/dev.css" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="/dev/dev.css" />
       </head>
       <body>
         <main>
