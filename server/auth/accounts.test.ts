@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profiles } from '../profile/table.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
@@ -211,6 +211,31 @@ onBothDatabases('accounts', (engine) => {
     expect(won.length).toBe(1)
     expect((await signIn(email, `boat number ${won[0]}`)).status).toBe(200)
   }, 60_000)
+
+  test('a confirmation link runs out after a day, a reset link after an hour, a code after 15 minutes', async () => {
+    const email = somebody()
+    await harbour.signUp(email)
+    await harbour.ask('/api/auth/request-password-reset', { body: { email } })
+    const { token, digits } = await harbour.sink.mailTo(email, 2)
+    const rows = await harbour.db.select().from(verification).where(gt(verification.expiresAt, new Date()))
+    const lives = rows.map((row) => Math.round((row.expiresAt.getTime() - row.createdAt.getTime()) / 60_000))
+    expect(new Set(lives)).toEqual(new Set([15, 60]))
+    await harbour.db.update(verification).set({ expiresAt: new Date(Date.now() - 1) })
+    const byLink = await harbour.ask('/api/auth/reset-password', { body: { token, newPassword: 'four green boats' } })
+    expect([byLink.status, byLink.body.code]).toEqual([400, 'INVALID_TOKEN'])
+    const byCode = await harbour.ask('/api/auth/email-otp/reset-password', {
+      body: { email, otp: digits, password: 'four green boats' },
+    })
+    expect(byCode.status).toBe(400)
+    expect((await signIn(email)).status).toBe(200)
+
+    const confirmation = (await harbour.sink.mailTo(email)).token
+    const { iat, exp } = JSON.parse(Buffer.from(confirmation.split('.')[1] ?? '', 'base64url').toString()) as {
+      iat: number
+      exp: number
+    }
+    expect(exp - iat).toBe(24 * 3600)
+  })
 
   test('forgot-password never tells whether an address is known', async () => {
     const email = somebody()

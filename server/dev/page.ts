@@ -12,7 +12,7 @@ export async function devPage(title: string, body: Html): Promise<string> {
         <meta name="robots" content="noindex" />
         <title>${title} (demo)</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="/dev/dev.css" />
+        <link rel="stylesheet" href="/dev/dev.css" />
       </head>
       <body>
         <main>
