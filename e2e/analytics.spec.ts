@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { chooseFromMenu, expect, stored, test, toastOf } from './harbour.ts'
+import { chooseFromMenu, expect, stored, test, toastOf, visit } from './harbour.ts'
 import { newPerson, somebody } from './people.ts'
 
 interface SentEvent {
@@ -107,7 +107,7 @@ test('Google counts as well: user_signup the first time, user_login the second',
   const sent = listen(context)
   const email = `greta-${process.pid}-${Date.now()}@example.com`
   for (const type of ['user_signup', 'user_login']) {
-    await page.goto('/login')
+    await visit(page, '/login')
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await page.getByLabel('Name').fill('Greta')
     await page.getByLabel('Email').fill(email)
@@ -141,7 +141,7 @@ test('signing out ends the session of the counting too', async ({ page, context,
 
 test('the opt-out on /privacy stops it on this device, and can be taken back', async ({ page, context }) => {
   const sent = listen(context)
-  await page.goto('/privacy')
+  await visit(page, '/privacy')
   await expect.poll(sent.paths).toEqual(['/privacy'])
   const choice = page.getByRole('checkbox', { name: 'Count my visits on this device' })
   await expect(choice).toBeChecked()
@@ -151,7 +151,7 @@ test('the opt-out on /privacy stops it on this device, and can be taken back', a
   await page.goto('/landing')
   await page.getByRole('link', { name: 'Start Your Journey' }).click()
   await expect(page).toHaveURL('/signup')
-  await page.goto('/privacy')
+  await visit(page, '/privacy')
   await expect(choice).not.toBeChecked()
   await choice.check()
   await page.goto('/terms')

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { createIdentityProvider } from '../server/dev/identity.ts'
 import { devStyles } from '../server/dev/page.ts'
-import { expect, test as plain, toastOf } from './harbour.ts'
+import { expect, test as plain, toastOf, visit } from './harbour.ts'
 import { newPerson } from './people.ts'
 import { freePort } from './server.ts'
 
@@ -24,7 +24,7 @@ const test = plain.extend<object, { google: Google }>({
       const provider = createIdentityProvider({ ...client, issuer, redirectUris })
       const server = createServer((request, response) => {
         if (request.url === '/dev/dev.css') response.setHeader('content-type', 'text/css').end(devStyles)
-        else if (request.url === '/favicon.ico') response.writeHead(204).end()
+        else if (request.url === '/favicon.svg') response.writeHead(204).end()
         else void provider.handle(request, response)
       })
       server.listen(port, '127.0.0.1')
@@ -57,7 +57,7 @@ async function answer(page: Page, name: string, email: string): Promise<void> {
 }
 
 test('a newcomer joins with Google and is at Home at once', async ({ page, google }) => {
-  await page.goto('/signup')
+  await visit(page, '/signup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL((url) => url.href.startsWith(`${google.issuer}/interaction/`))
   await answer(page, 'Gina Green', 'gina@example.com')
@@ -67,7 +67,7 @@ test('a newcomer joins with Google and is at Home at once', async ({ page, googl
 
 test('a member logs in with Google, is welcomed, and comes back to where she was going', async ({ page, harbour }) => {
   const { email } = await newPerson(harbour, 'Olive')
-  await page.goto('/planner')
+  await visit(page, '/planner')
   await expect(page).toHaveURL('/login?next=%2Fplanner')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await answer(page, 'Olive', email)
@@ -80,10 +80,10 @@ for (const [address, title] of [
   ['/signup', 'Sign up failed'],
 ] as const) {
   test(`closing Google's page leads back to ${address} with '${title}'`, async ({ page }) => {
-    await page.goto(address)
+    await visit(page, address)
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(toastOf(page, title, 'Google sign-in was cancelled. Nothing has changed.')).toBeVisible()
+    await expect(toastOf(page, title, 'You closed the Google window.')).toBeVisible()
     await expect(page).toHaveURL(address)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
@@ -98,7 +98,7 @@ test('an error that somebody wrote into the address is not repeated to her', asy
 })
 
 plain('without Google the demo has a plainly marked test identity page of its own', async ({ page }) => {
-  await page.goto('/login')
+  await visit(page, '/login')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL(/\/dev\/oidc\//)
   await expect(page.getByText('This is not Google.')).toBeVisible()

@@ -82,6 +82,17 @@ async function device(browser: Browser, guard: ConsoleGuard, options?: BrowserCo
   return context
 }
 
+/** Whether React has taken the page over: it marks the elements that are its own. */
+export function isAlive(page: Page): Promise<boolean> {
+  return page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+}
+
+/** Opens a page and waits for its scripts: a prerendered one shows its buttons before they can do anything. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect.poll(() => isAlive(page), `${address} comes alive`).toBe(true)
+}
+
 /** The toast with this very title and, where there is one, this very text. */
 export function toastOf(page: Page, title: string, description?: string): Locator {
   const exactly = (text: string) => page.getByText(text, { exact: true })

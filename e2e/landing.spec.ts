@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, store, stored, test } from './harbour.ts'
+import { expect, isAlive, store, stored, test } from './harbour.ts'
 import { startServer, type Server } from './server.ts'
 
 const heroes = { a: 'Your AI Parenting Companion', b: 'Navigate Motherhood with Confidence' } as const
@@ -59,18 +59,13 @@ test('the page lays out without a jump, and hydrates without a complaint', async
     await page.goto(address, { waitUntil: 'networkidle' })
     // Some pages come alive only when she reaches for something.
     await page.getByRole('link').or(page.getByRole('button')).first().hover()
-    await expect.poll(() => page.evaluate(isAlive), address).toBe(true)
+    await expect.poll(() => isAlive(page), address).toBe(true)
     const shifted = await page.evaluate(() =>
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
     )
     expect(shifted, address).toBeLessThan(0.02)
   }
 })
-
-/** Whether React has taken the page over: it marks the elements that are its own. */
-function isAlive(): boolean {
-  return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
-}
 
 test('A has what the seed names: six features, six benefits, and its cards', async ({ page }) => {
   await page.goto('/landing')
