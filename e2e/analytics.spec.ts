@@ -35,7 +35,11 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-test('a page_view for every navigation, with the session, the browser and never a query', async ({ page, context, maya }) => {
+test('a page_view for every navigation, with the session, the browser and never a query', async ({
+  page,
+  context,
+  maya,
+}) => {
   expect(maya.name).toBe('Maya')
   const sent = listen(context)
   await page.goto('/terms?token=secret')

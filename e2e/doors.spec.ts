@@ -3,7 +3,11 @@ import { call, enter, newSession } from './people.ts'
 
 const inside = ['/home', '/planner', '/account']
 
-test('a visitor of a member’s screen is asked to log in, and comes back to it afterwards', async ({ page, maya, context }) => {
+test('a visitor of a member’s screen is asked to log in, and comes back to it afterwards', async ({
+  page,
+  maya,
+  context,
+}) => {
   await context.clearCookies()
   for (const path of inside) {
     await page.goto(path)
@@ -75,7 +79,11 @@ const hostile = [
   '/dev/mail',
 ]
 
-test(`${hostile.length} hostile places to go on to after the log-in: none leaves the site`, async ({ page, maya, guard }) => {
+test(`${hostile.length} hostile places to go on to after the log-in: none leaves the site`, async ({
+  page,
+  maya,
+  guard,
+}) => {
   expect(maya.name).toBe('Maya')
   guard.expect(/404/)
   const strayed: string[] = []
@@ -168,7 +176,11 @@ test('a session that has ended leads to the log-in page: cookie gone, or ended o
   await expect(page).toHaveURL('/login?next=%2Fplanner')
 })
 
-test('a page that is looked at again after a while notices that its session has ended', async ({ page, harbour, maya }) => {
+test('a page that is looked at again after a while notices that its session has ended', async ({
+  page,
+  harbour,
+  maya,
+}) => {
   await page.clock.install()
   await page.goto('/planner')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PLANNER')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseFromMenu, expect, test, toastOf } from './harbour.ts'
+import { chooseFromMenu, expect, isAlive, test, toastOf, visit } from './harbour.ts'
 import { call, somebody, type Person } from './people.ts'
 import { plannerOf } from './planner-page.ts'
 
@@ -14,7 +14,11 @@ for (const { size, viewport, proof } of journeys) {
   test.describe(size, () => {
     test.use({ viewport })
 
-    test(`she signs up, confirms by ${proof}, logs in, plans her day and logs out`, async ({ page, harbour, guard }) => {
+    test(`she signs up, confirms by ${proof}, logs in, plans her day and logs out`, async ({
+      page,
+      harbour,
+      guard,
+    }) => {
       const maya = somebody()
       await page.clock.install()
 
@@ -23,6 +27,7 @@ for (const { size, viewport, proof } of journeys) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your AI Parenting Companion')
         await page.getByRole('link', { name: 'Start Your Journey' }).click()
         await expect(page).toHaveURL('/signup')
+        await expect.poll(() => isAlive(page)).toBe(true)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Harbour')
       })
       await test.step('the button waits for every answer', () => fillSignUp(page, maya))
@@ -71,7 +76,7 @@ for (const { size, viewport, proof } of journeys) {
 }
 
 test('the terms and the privacy policy open beside the form, so that nothing typed is lost', async ({ page }) => {
-  await page.goto('/signup')
+  await visit(page, '/signup')
   await page.getByLabel('First name').fill('Maya')
   for (const [name, address] of [
     ['Terms', '/terms'],
@@ -85,9 +90,31 @@ test('the terms and the privacy policy open beside the form, so that nothing typ
   await expect(page.getByLabel('First name')).toHaveValue('Maya')
 })
 
+test('what she types and ticks before the scripts have arrived is not lost', async ({ page }) => {
+  let arrive = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    if (!route.request().url().includes('/boot-')) await held
+    await route.continue()
+  })
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await page.getByLabel('First name').fill('Maya')
+  await page.getByLabel('Email').fill('maya@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('three blue boats')
+  await page.getByRole('checkbox').check()
+  arrive()
+  await expect.poll(() => isAlive(page)).toBe(true)
+  await expect(page.getByLabel('First name')).toHaveValue('Maya')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('three blue boats')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Create My Account' })).toBeEnabled()
+})
+
 test('the password can be looked at, on both screens', async ({ page }) => {
   for (const address of ['/signup', '/login']) {
-    await page.goto(address)
+    await visit(page, address)
     const field = page.getByLabel('Password', { exact: true })
     await field.fill('three blue boats')
     await expect(field).toHaveAttribute('type', 'password')
@@ -155,7 +182,7 @@ async function sendSignUp(page: Page): Promise<void> {
 
 /** `signIn` tells whether she can sign in already: looking at the page must not confirm, since scanners look too. */
 async function confirmByLink(page: Page, link: string, signIn: () => Promise<number>): Promise<void> {
-  await page.goto(link)
+  await visit(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email')
   expect(await signIn()).toBe(403)
   await page.getByRole('button', { name: 'Confirm My Email' }).click()

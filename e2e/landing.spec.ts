@@ -31,7 +31,10 @@ test.describe('before any script', () => {
     })
   }
 
-  test('the first view stands where it stands with scripts: nothing jumps when they arrive', async ({ page, newDevice }) => {
+  test('the first view stands where it stands with scripts: nothing jumps when they arrive', async ({
+    page,
+    newDevice,
+  }) => {
     const place = async (shown: Page) => {
       await shown.goto('/landing')
       await shown.evaluate(() => document.fonts.ready)
@@ -71,7 +74,14 @@ test('A has what the seed names: six features, six benefits, and its cards', asy
   await page.goto('/landing')
   await expect(page.getByRole('link', { name: 'Already have an account? Sign In' })).toHaveAttribute('href', '/login')
   const features = page.getByRole('region', { name: 'Everything in one sheltered place' })
-  const names = ['Smart Planning', 'Wellness Center', 'Meal Planning', 'Community Hub', 'Goal Tracking', 'Emergency Prep']
+  const names = [
+    'Smart Planning',
+    'Wellness Center',
+    'Meal Planning',
+    'Community Hub',
+    'Goal Tracking',
+    'Emergency Prep',
+  ]
   await expect(features.getByRole('heading', { level: 3 })).toHaveText(names)
   await expect(page.getByRole('region', { name: 'A lighter load, most days' }).getByRole('listitem')).toHaveCount(6)
   await expect(page.getByRole('heading', { name: 'Safe & Secure' })).toBeVisible()
@@ -111,7 +121,10 @@ async function htmlOf(server: Pick<Server, 'url'>, address: string): Promise<str
   return (await fetch(server.url + address)).text()
 }
 
-test('?v= chooses the reading, the choice sticks, and the other one is never in the page', async ({ page, harbour }) => {
+test('?v= chooses the reading, the choice sticks, and the other one is never in the page', async ({
+  page,
+  harbour,
+}) => {
   const [a, b] = [await htmlOf(harbour, '/landing'), await htmlOf(harbour, '/landing?v=b')]
   expect([a.includes(heroes.a), a.includes(heroes.b)]).toEqual([true, false])
   expect([b.includes(heroes.a), b.includes(heroes.b)]).toEqual([false, true])
@@ -200,7 +213,11 @@ test('Auto turns to night at six while she looks, and is night whenever the syst
   await expect.poll(() => theme(page)).toBe('night')
 })
 
-test('Light and Dark hold whatever the hour, on this device, from the first paint on', async ({ page, maya, context }) => {
+test('Light and Dark hold whatever the hour, on this device, from the first paint on', async ({
+  page,
+  maya,
+  context,
+}) => {
   expect(maya.name).toBe('Maya')
   await page.clock.install({ time: '2026-11-18T21:00:00Z' })
   await page.goto('/account')

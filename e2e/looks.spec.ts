@@ -47,7 +47,9 @@ for (const [who, states] of tours) {
       await tour(page, [harbour, account], states, async (name) => {
         const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
         const faults = violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1] ?? ''}`),
+          nodes.map(
+            ({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1] ?? ''}`,
+          ),
         )
         expect.soft(faults, name).toEqual([])
         expect.soft(await page.locator('h1').count(), `h1 of ${name}`).toBe(1)

@@ -15,7 +15,9 @@ export function cutOff(): string[] {
     range.selectNodeContents(text)
     for (const { left, right, width, height } of range.getClientRects()) {
       if (width > 1 && height > 1 && (right > clientWidth + 1 || left < -1)) {
-        faults.push(`"${text.textContent?.trim().slice(0, 40)}" reaches from ${Math.round(left)} to ${Math.round(right)}`)
+        faults.push(
+          `"${text.textContent?.trim().slice(0, 40)}" reaches from ${Math.round(left)} to ${Math.round(right)}`,
+        )
       }
     }
   }
@@ -52,7 +54,8 @@ export function smallTargets(): string[] {
     /** How far it answers from its middle in one direction, to half a pixel. */
     const reach = (dx: number, dy: number): number => {
       let far = 0
-      while (far < 60 && isHit(box.x + box.width / 2 + dx * (far + 0.5), box.y + box.height / 2 + dy * (far + 0.5))) far += 0.5
+      while (far < 60 && isHit(box.x + box.width / 2 + dx * (far + 0.5), box.y + box.height / 2 + dy * (far + 0.5)))
+        far += 0.5
       return far
     }
     const width = reach(1, 0) + reach(-1, 0)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { closeToasts, expect, test, toastOf } from './harbour.ts'
+import { closeToasts, expect, test, toastOf, visit } from './harbour.ts'
 import { call, enter, newPerson } from './people.ts'
 
 const newPassword = 'four green kettles'
 
 /** Asks for a way back in; the sent view says what to do. */
 async function askForReset(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
+  await visit(page, '/login')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('link', { name: 'Forgot Password?' }).click()
   await expect(page).toHaveURL('/forgot-password')
@@ -43,7 +43,7 @@ test('by the link: the new password opens, the old one no longer, and every othe
   const mail = await harbour.sink.mailTo(maya.email, 2)
   expect(mail.subject).toBe('Choose a new password')
   expect(new URL(mail.link).origin).toBe(harbour.url)
-  await page.goto(mail.link)
+  await visit(page, mail.link)
   await page.getByLabel('New password').fill('short')
   await expect(page.getByRole('button', { name: 'Save New Password' })).toBeDisabled()
   await page.getByLabel('New password').fill(newPassword)
@@ -60,7 +60,7 @@ test('by the link: the new password opens, the old one no longer, and every othe
   await expect(elsewhere).toHaveURL('/login?next=%2Fplanner')
   expect((await harbour.sink.mailTo(maya.email, 3)).subject).toBe('Your password was changed')
 
-  await page.goto(mail.link)
+  await visit(page, mail.link)
   await page.getByLabel('New password').fill('five yellow buoys')
   await page.getByRole('button', { name: 'Save New Password' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
@@ -102,7 +102,7 @@ test('an unknown address sees the same view, and nothing is sent', async ({ page
 })
 
 test('the back arrow and a link without a token lead somewhere', async ({ page }) => {
-  await page.goto('/forgot-password')
+  await visit(page, '/forgot-password')
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeDisabled()
   await page.getByLabel('Email').fill('   ')
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeDisabled()

@@ -74,7 +74,9 @@ test('Monday comes first, today is marked, and each day has a dot a task, three 
   for (const view of ['Week', 'Month'] as const) {
     await planner.view(view).check()
     await expect(planner.grid.getByRole('columnheader')).toHaveText(['M', 'T', 'W', 'T', 'F', 'S', 'S'])
-    await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName('Wednesday 18 November, today, 1 task')
+    await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName(
+      'Wednesday 18 November, today, 1 task',
+    )
     const dots = (name: string) => planner.day(name).locator('span span')
     await expect(dots('Tuesday 17 November')).toHaveCount(0)
     await expect(dots('Wednesday 18 November')).toHaveCount(1)

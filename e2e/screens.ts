@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { visit } from './harbour.ts'
 import { enter, type Person } from './people.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
 import type { Server } from './server.ts'
@@ -26,7 +27,7 @@ export const visitorStates: readonly ScreenState[] = [
   {
     name: 'log in, with the code panel and a failure',
     async open({ page }) {
-      await page.goto('/login')
+      await visit(page, '/login')
       await page.getByRole('button', { name: 'I have a confirmation code' }).click()
       await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
       await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -38,7 +39,7 @@ export const visitorStates: readonly ScreenState[] = [
   {
     name: 'forgot password, sent',
     async open({ page }) {
-      await page.goto('/forgot-password')
+      await visit(page, '/forgot-password')
       await page.getByRole('textbox', { name: 'Email' }).fill('a-rather-long-address-of-nobody-at-all@example.com')
       await page.getByRole('button', { name: 'Send Reset Link' }).click()
       await page.getByRole('heading', { name: 'Check your inbox!' }).waitFor()
@@ -48,7 +49,7 @@ export const visitorStates: readonly ScreenState[] = [
   {
     name: 'sign up, with an error in a field',
     async open({ page }) {
-      await page.goto('/signup')
+      await visit(page, '/signup')
       await page.getByLabel('First name').fill('Maya')
       await page.getByRole('textbox', { name: 'Email' }).fill('not an address')
       await page.getByLabel('Password', { exact: true }).fill('three blue boats')

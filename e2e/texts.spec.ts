@@ -1,4 +1,4 @@
-import { closeToasts, expect, test, toastOf } from './harbour.ts'
+import { closeToasts, expect, test, toastOf, visit } from './harbour.ts'
 import { call, enter, newPerson, somebody } from './people.ts'
 import { startServer } from './server.ts'
 
@@ -11,7 +11,7 @@ test("'Login failed' has the seed's words for wrong credentials, and the server'
 }) => {
   guard.expect(/status of 40[13]/)
   const known = await newPerson(harbour)
-  await page.goto('/login')
+  await visit(page, '/login')
   await page.getByLabel('Email').fill(known.email)
   await page.getByLabel('Password', { exact: true }).fill('not her password')
   await page.getByRole('button', { name: 'Log In' }).click()
@@ -40,7 +40,7 @@ test("'Sign up failed' has the seed's words for a known address, and the server'
 }) => {
   guard.expect(/status of 4(00|22)/)
   const known = await newPerson(harbour)
-  await page.goto('/signup')
+  await visit(page, '/signup')
   await page.getByLabel('First name').fill('Maya')
   await page.getByLabel('Email').fill(known.email)
   await page.getByLabel('Password', { exact: true }).fill('password')
@@ -76,7 +76,7 @@ test('without a network the forms say so, and keep what she typed', async ({ pag
     { address: '/forgot-password', button: 'Send Reset Link', title: 'Reset failed' },
   ]
   for (const { address, button, title } of forms) {
-    await page.goto(address)
+    await visit(page, address)
     await page.getByLabel('Email').fill('maya@example.com')
     if (address !== '/forgot-password') await page.getByLabel('Password', { exact: true }).fill('three blue boats')
     if (address === '/signup') {

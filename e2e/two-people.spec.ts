@@ -52,7 +52,11 @@ test('Anna signs out, Bea signs in on the same device and sees nothing of Anna�
   await expect.poll(planner.titles).toEqual(['Bea: water the basil'])
 })
 
-test('an open tab of Anna’s shows nothing of hers once Bea has signed in beside it', async ({ page, context, harbour }) => {
+test('an open tab of Anna’s shows nothing of hers once Bea has signed in beside it', async ({
+  page,
+  context,
+  harbour,
+}) => {
   const [anna, bea] = [await newPerson(harbour, 'Anna'), await newPerson(harbour, 'Bea')]
   await logIn(page, anna)
   await plannerOf(page).add('Anna: ring the clinic')
