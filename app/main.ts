@@ -40,6 +40,25 @@ async function countView(): Promise<void> {
   trackView()
 }
 
+/** A page that is left open goes on with the hour, though nobody wakes it. */
+async function followTheHour(): Promise<void> {
+  const { followAppearance } = await import('./device/appearance.ts')
+  followAppearance()
+}
+
+/** A button that is pressed before the app is there is pressed again for her as soon as it is. */
+async function startAndRepeat(): Promise<void> {
+  let pressed: HTMLButtonElement | null = null
+  const note = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (button !== null) pressed = button
+  }
+  addEventListener('click', note, true)
+  await start()
+  removeEventListener('click', note, true)
+  if (pressed !== null && (pressed as HTMLButtonElement).isConnected) (pressed as HTMLButtonElement).click()
+}
+
 /**
  * A still page is words and links: it works as it was prerendered, so a visitor's phone need not load the app to
  * read it. It comes when she reaches for something, and at once for somebody this device remembers (boot.ts).
@@ -48,6 +67,7 @@ const still = root?.dataset.prerendered === 'still' && document.documentElement.
 if (still) {
   whenSheReachesForSomething(() => void start())
   void countView()
+  void followTheHour()
 } else {
-  void start()
+  void startAndRepeat()
 }

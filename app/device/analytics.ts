@@ -9,6 +9,8 @@ import { paths } from '../paths.ts'
 import { pageConfig } from './page-config.ts'
 import { tabMemory } from './tab-memory.ts'
 
+const tab = { getItem: tabMemory.read, setItem: tabMemory.write }
+
 /** She does not want to be counted (D24); offered on /privacy. */
 export const analyticsOptOut = kept('harbour:analytics-opt-out', guarded(isBoolean), false)
 
@@ -33,7 +35,7 @@ export function track(type: EventType, metadata: EventMetadata = {}, path = loca
   const sawLanding = path === paths.landing || (type === 'user_signup' && tabMemory.read(landingSeen) !== null)
   const shown = sawLanding ? { landing } : {}
   void send(() => {
-    const around = { path, userAgent: navigator.userAgent, sessionId: sessionId(sessionStorage, now().getTime()) }
+    const around = { path, userAgent: navigator.userAgent, sessionId: sessionId(tab, now().getTime()) }
     return analyticsEvent(type, { ...metadata, ...shown }, around)
   })
 }

@@ -12,7 +12,13 @@ type ChoiceProps<T extends string> = {
 
 /** One of a few views side by side. Native radios underneath: Tab enters, arrows choose. */
 export function Segmented<T extends string>(props: ChoiceProps<T>) {
-  return <Choice {...props} groupClassName="flex rounded-full bg-sunk p-1" optionClassName="segment flex-1 px-2" />
+  return (
+    <Choice
+      {...props}
+      groupClassName="flex flex-wrap rounded-[1.75rem] bg-sunk p-1"
+      optionClassName="segment flex-1 px-2"
+    />
+  )
 }
 
 /** One filter of several as chips that wrap; the chosen one is filled with ink. */

@@ -305,7 +305,8 @@ onBothDatabases('accounts', (engine) => {
   })
 
   test('no password, token, cookie, code or link was logged', async () => {
-    const said = harbour.lines.join('')
+    // Request numbers and times hold six digits in a row by chance.
+    const said = harbour.lines.join('').replaceAll(/"(id|mail|time)":"[^"]*"/g, '')
     expect(said).toContain('mail sent')
     const mailed = harbour.sink.mails.flatMap((mail) => [mail.token, mail.digits]).filter((secret) => secret !== '')
     expect(mailed.length).toBeGreaterThan(10)

@@ -65,10 +65,12 @@ export function devRoutes(env: Env, identity: DemoIdentity | undefined) {
   if (identity !== undefined) {
     app.all('/dev/oidc/*', everyone, async (c) => {
       if (c.req.method === 'HEAD') return c.body(null)
+      // A policy knows no addresses in brackets.
+      const forms = env.origins.filter((origin) => !origin.includes('[')).join(' ')
       const { incoming, outgoing } = c.env as { incoming: IncomingMessage; outgoing: ServerResponse }
       outgoing.setHeader(
         'content-security-policy',
-        `default-src 'none'; style-src 'self'; form-action ${env.origins.join(' ')}; frame-ancestors 'none'; base-uri 'none'`,
+        `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${forms}; frame-ancestors 'none'; base-uri 'none'`,
       )
       outgoing.setHeader('cache-control', 'no-store')
       await identity.handle(incoming, outgoing)

@@ -17,7 +17,7 @@ export function AccountScreen() {
   const { busy, signOut } = useSignOut()
   return (
     <Screen title="YOUR ACCOUNT" subtitle="Yours to arrange" back={paths.home}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {user ? <ProfileCard member={user} /> : null}
         <AppearanceCard />
         <SharedDeviceCard />

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 /** What there is to gain, a tick before each. */
 export function TickList(props: { items: readonly string[] }) {
   return (
-    <ul className="grid gap-4">
+    <ul className="grid grid-cols-1 gap-4">
       {props.items.map((item) => (
         <li key={item} className="flex items-center gap-4">
           <span className="grid size-7 shrink-0 place-items-center rounded-full bg-primary-tint text-primary-ink">

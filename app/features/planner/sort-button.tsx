@@ -21,8 +21,10 @@ export function SortButton({ order, onChange }: SortButtonProps) {
         className={classNames('filter-chip', order !== null && 'border-ink! font-semibold! text-ink!')}
       >
         <Icon aria-hidden strokeWidth={1.75} />
-        Sort
-        {order === null ? null : <span className="sr-only">, now {spoken[order]}</span>}
+        <span>
+          Sort
+          {order === null ? null : <span className="sr-only">, now {spoken[order]}</span>}
+        </span>
       </button>
       <span role="status" className="sr-only">
         {order === null ? '' : `Sorted ${spoken[order]}`}

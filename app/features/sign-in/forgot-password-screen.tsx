@@ -43,7 +43,7 @@ export function ForgotPasswordScreen() {
             title="Forgot your password?"
             text="It happens. Tell us your email, and we’ll send you a way back in."
           />
-          <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+          <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
             <TextField
               label="Email"
               name="email"

@@ -66,7 +66,7 @@ export function LoginScreen() {
     <AuthFrame back={paths.welcome} scene>
       <FrameTitle title="Welcome back" text="Come in, the kettle’s on." />
       <Google from={paths.login} failed="Login failed" or="or log in with email" />
-      <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <TextField
           label="Email"
           name="email"
@@ -87,7 +87,7 @@ export function LoginScreen() {
             <Link
               to={paths.forgotPassword}
               onClick={() => saveDraft({ email: email.trim() })}
-              className="type-small -my-3 py-3 font-semibold text-primary hover:underline"
+              className="type-small relative z-10 -my-3 py-3 font-semibold text-primary hover:underline"
             >
               Forgot Password?
             </Link>

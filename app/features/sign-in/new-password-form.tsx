@@ -58,7 +58,7 @@ export function NewPasswordForm({
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
       {children}
       <PasswordField
         label="New password"

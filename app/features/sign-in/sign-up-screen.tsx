@@ -16,7 +16,7 @@ import { takeBackFailure, toastFailure } from './failure.ts'
 import { fieldErrors, type FieldErrors } from './field-errors.ts'
 import { Google } from './google.tsx'
 import { useNext, withNext } from './next.ts'
-import { typedBefore } from './typed-before.ts'
+import { tickedBefore, typedBefore } from './typed-before.ts'
 
 /** Milliseconds between the account and the way to /login (spec §9). */
 const toLoginMs = 2000
@@ -42,6 +42,7 @@ export function SignUpScreen() {
     setName(typedBefore(form.current, 'name') || draft.name)
     setEmail(typedBefore(form.current, 'email') || draft.email)
     setPassword(typedBefore(form.current, 'password'))
+    setAgreed(tickedBefore(form.current))
   }, [])
 
   useEffect(() => {
@@ -80,7 +81,7 @@ export function SignUpScreen() {
     <AuthFrame back={paths.welcome}>
       <FrameTitle title={`Join ${product.name}`} text="It takes a minute. Then put your feet up." />
       <Google from={paths.signUp} failed="Sign up failed" or="or sign up with email" />
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
         <TextField
           label="First name"
           name="name"
