@@ -48,15 +48,16 @@ async function followTheHour(): Promise<void> {
 
 /** A button that is pressed before the app is there is pressed again for her as soon as it is. */
 async function startAndRepeat(): Promise<void> {
-  let pressed: HTMLButtonElement | null = null
+  const early: HTMLButtonElement[] = []
   const note = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest('button') : null
-    if (button !== null) pressed = button
+    if (button !== null) early.push(button)
   }
   addEventListener('click', note, true)
   await start()
   removeEventListener('click', note, true)
-  if (pressed !== null && (pressed as HTMLButtonElement).isConnected) (pressed as HTMLButtonElement).click()
+  const last = early.at(-1)
+  if (last?.isConnected) last.click()
 }
 
 /**
