@@ -1,5 +1,7 @@
 import './ui/tokens.css'
 import './document.css'
+import { splashMs } from '../domain/entry.ts'
+import { paths } from './paths.ts'
 
 const reloadMark = 'harbour:reloaded-for'
 
@@ -60,15 +62,39 @@ async function startAndRepeat(): Promise<void> {
   if (last?.isConnected) last.click()
 }
 
+async function isSomebodyHere(): Promise<boolean> {
+  try {
+    const answer = await fetch('/api/auth/get-session', { signal: AbortSignal.timeout(10_000) })
+    return answer.ok && (await answer.json()) !== null
+  } catch {
+    return false
+  }
+}
+
+/** A visitor's way in, '/' and the splash, needs no app: on she goes as soon as it is known that nobody is signed in. */
+async function passThrough(): Promise<void> {
+  const splash = location.pathname.startsWith(paths.splash)
+  const [somebody] = await Promise.all([isSomebodyHere(), splash ? wait(splashMs) : null])
+  if (somebody) location.replace(paths.home)
+  else location.replace(splash ? paths.landing : paths.splash)
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 /**
  * A still page is words and links: it works as it was prerendered, so a visitor's phone need not load the app to
  * read it. It comes when she reaches for something, and at once for somebody this device remembers (boot.ts).
  */
-const still = root?.dataset.prerendered === 'still' && document.documentElement.dataset.known === undefined
-if (still) {
-  whenSheReachesForSomething(() => void start())
+const remembered = document.documentElement.dataset.known !== undefined
+const page = root?.dataset.prerendered
+// Who comes back from the provider brings a mark in the address, which the app reads.
+const marked = page === 'entry' && location.search !== ''
+const kind = remembered || marked ? 'alive' : page
+if (kind === 'still' || kind === 'entry') {
   void countView()
   void followTheHour()
+  if (kind === 'entry') void passThrough()
+  else whenSheReachesForSomething(() => void start())
 } else {
   void startAndRepeat()
 }

@@ -13,20 +13,20 @@ interface PublicPage {
   readonly path: string
   /** The landing page it shows (decision D4). */
   readonly landing: 'a' | 'b'
-  /** Words and links only: works without the app, which comes when it is wanted (app/main.ts). */
-  readonly still?: true
+  /** Works without the app: words and links (still), or a visitor's way in (entry); see app/main.ts. */
+  readonly kind?: 'still' | 'entry'
 }
 
-/** What every page loads that is not still, and what a still one does. */
+/** What a page loads that is alive, and what every other one does. */
 const app = 'app/start.tsx'
 const counting = 'app/device/analytics.ts'
 
 export const pages: readonly PublicPage[] = [
-  { file: 'index', path: paths.entry, landing: 'a' },
-  { file: 'splash', path: paths.splash, landing: 'a' },
-  { file: 'landing-a', path: paths.landing, landing: 'a', still: true },
-  { file: 'landing-b', path: paths.landing, landing: 'b', still: true },
-  { file: 'welcome', path: paths.welcome, landing: 'a', still: true },
+  { file: 'index', path: paths.entry, landing: 'a', kind: 'entry' },
+  { file: 'splash', path: paths.splash, landing: 'a', kind: 'entry' },
+  { file: 'landing-a', path: paths.landing, landing: 'a', kind: 'still' },
+  { file: 'landing-b', path: paths.landing, landing: 'b', kind: 'still' },
+  { file: 'welcome', path: paths.welcome, landing: 'a', kind: 'still' },
   { file: 'login', path: paths.login, landing: 'a' },
   { file: 'signup', path: paths.signUp, landing: 'a' },
   { file: 'forgot-password', path: paths.forgotPassword, landing: 'a' },
@@ -58,13 +58,21 @@ export async function prerenderPages(root: string): Promise<void> {
   const write = (file: string, html: string): void => writeFileSync(join(client, 'pages', `${file}.html`), html)
 
   const needed: Record<string, string[]> = {}
-  for (const { file, path, landing, still } of pages) {
+  for (const { file, path, landing, kind } of pages) {
     const page = await render(path, { landing })
     insistOnNothingInline(path, page.html)
-    const sources = still ? [counting] : [app, ...page.modules]
+    const sources = kind ? [counting] : [app, ...page.modules]
     needed[file] = sources
-    const alive = still ? 'still' : 'alive'
-    write(file, fill(template, headOf(path, page), partsOf(manifest, sources), { ...page, alive }, landing))
+    write(
+      file,
+      fill(
+        template,
+        headOf(path, page),
+        partsOf(manifest, sources),
+        { html: page.html, kind: kind ?? 'alive' },
+        landing,
+      ),
+    )
   }
   write('shell', fill(template, titleOf(product.name, product.tagline), partsOf(manifest, [app]), undefined, 'a'))
   writeFileSync(join(root, 'dist/pages.json'), JSON.stringify(needed, null, 2))
@@ -84,7 +92,7 @@ function fill(
   template: string,
   head: string,
   parts: string[],
-  body: { html: string; alive: 'still' | 'alive' } | undefined,
+  body: { html: string; kind: 'still' | 'entry' | 'alive' } | undefined,
   landing: string,
 ): string {
   const filled = template
@@ -92,7 +100,7 @@ function fill(
     .replace('  </head>', () => [...parts.map((part) => `    ${part}`), '  </head>'].join('\n'))
     .replace('<html ', `<html data-landing="${landing}" `)
   if (body === undefined) return filled.replace('<!--page-->', '')
-  const opening = `<div id="root" data-prerendered="${body.alive}">`
+  const opening = `<div id="root" data-prerendered="${body.kind}">`
   return filled.replace('<div id="root"><!--page-->', () => opening + body.html)
 }
 

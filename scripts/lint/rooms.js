@@ -11,7 +11,17 @@ const serverTopFiles = ['main', 'app']
 
 /** @type {Record<string, readonly string[]>} */
 const mayImport = {
-  'app:main': ['app:main', 'app:routes', 'app:shell', 'app:member', 'app:device', 'app:ui', 'app:paths', 'app:api'],
+  'app:main': [
+    'app:main',
+    'app:routes',
+    'app:shell',
+    'app:member',
+    'app:device',
+    'app:ui',
+    'app:paths',
+    'app:api',
+    'domain',
+  ],
   'app:boot': ['app:device', 'domain', 'content:open'],
   'app:routes': [
     'app:feature',

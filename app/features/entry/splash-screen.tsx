@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { product } from '../../../content/open/product.ts'
+import { splashMs } from '../../../domain/entry.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { paths } from '../../paths.ts'
 import { Mark } from '../../ui/art/mark.tsx'
 import { WaterScene } from '../../ui/art/scene.tsx'
-
-/** Milliseconds the splash stays at least (spec §9). */
-const splashMs = 2000
 
 /** Logo, name and tagline; after two seconds and once it is known who is here, on to Home or the landing page (spec §2). */
 export function SplashScreen() {
