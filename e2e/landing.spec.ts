@@ -242,7 +242,7 @@ test('no page flashes in the wrong colours: they are set before anything is pain
       seen.push({ theme: document.documentElement.dataset['theme'], body: document.body !== null })
     }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-theme'] })
   })
-  for (const address of ['/landing', '/login', '/', '/planner']) {
+  for (const address of ['/landing', '/login', '/splash', '/planner']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     const seen = await page.evaluate(
