@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appAnalytics } from './analytics/table.ts'
-import { saysWho } from './auth/guards.ts'
+import { adminsOnly, saysWho } from './auth/guards.ts'
 import { user, userRoles } from './auth/table.ts'
 import { rowsOf } from './db/open.ts'
+import { createLog } from './log.ts'
+import { onError } from './problem.ts'
 import { onBothDatabases, openHarbour, type Harbour } from './testing/harbour.ts'
 
 onBothDatabases('the server', (engine) => {
@@ -79,6 +82,31 @@ onBothDatabases('the server', (engine) => {
     expect((await owner('/api/admin/role')).body).toEqual({ admin: true })
     await harbour.db.update(user).set({ emailVerified: false }).where(eq(user.email, 'owner@example.com'))
     expect((await owner('/api/admin/role')).body).toEqual({ admin: false })
+  })
+
+  test('the guard of admin routes: 401 for a visitor, 403 for a member, open to an admin, shut again with the role', async () => {
+    const guarded = new Hono()
+      .onError(onError(createLog('silent')))
+      .get('/only-admins', adminsOnly(harbour), (c) => c.text(c.var.admin.email))
+    await harbour.signUp('guarded@example.com')
+    const signedIn = await harbour.app.request(`${harbour.env.baseUrl}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: harbour.env.baseUrl },
+      body: JSON.stringify({ email: 'guarded@example.com', password: 'three blue boats' }),
+    })
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ')
+    const status = async (headers: Record<string, string>) =>
+      (await guarded.request('/only-admins', { headers })).status
+    const [row] = await harbour.db.select().from(user).where(eq(user.email, 'guarded@example.com'))
+    expect(await status({})).toBe(401)
+    expect(await status({ cookie })).toBe(403)
+    await harbour.db.insert(userRoles).values({ userId: row?.id ?? '', role: 'admin' })
+    expect(await status({ cookie })).toBe(200)
+    await harbour.db.delete(userRoles)
+    expect(await status({ cookie })).toBe(403)
   })
 
   test('every answer carries the security headers', async () => {
