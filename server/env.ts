@@ -27,6 +27,12 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url(['http:', 'https:']).default('https://accounts.google.com'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: url(['http:', 'https:']).optional(),
+  TRADER_NAME: z.string().max(200).optional(),
+  TRADER_ADDRESS: z.string().max(500).optional(),
+  CONFIRMED_FIGURES: z.string().default(''),
   OWNER_EMAIL: z.email('must be an e-mail address').optional(),
   LANDING_VARIANT: z.enum(['a', 'b', 'split'], { error: 'must be a, b or split' }).default('a'),
   TRUSTED_PROXY: z.string().optional(),
@@ -47,15 +53,27 @@ export interface Env {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined
+  /** Real payments; undefined leaves the sandbox of demo mode, or none at all. */
+  readonly stripe:
+    | { readonly secretKey: string; readonly webhookSecret: string; readonly apiBase: string | undefined }
+    | undefined
+  /** Who sells: named on /terms and in the mails about money. */
+  readonly trader: { readonly name: string; readonly address: string } | undefined
+  /** Marketing figures that the operator vouches for (D23). In demo mode all are shown. */
+  readonly confirmedFigures: readonly Figure[]
   readonly ownerEmail: string | undefined
   readonly landingVariant: 'a' | 'b' | 'split'
   readonly isTrustedProxy: (address: string) => boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Allows the mail viewer and the test identity page. */
+  /** Allows the sandbox checkout, the mail viewer and the test identity page. */
   readonly demo: boolean
   /** Demo mode nobody asked for: answers loopback hosts only and refuses forwarded requests. */
   readonly impliedDemo: boolean
 }
+
+/** Figures that stay hidden until they are true of this copy (D23). */
+export const figures = ['members', 'ratings', 'former-price'] as const
+export type Figure = (typeof figures)[number]
 
 export class EnvError extends Error {}
 
@@ -82,6 +100,18 @@ function proxies(list: string | undefined): (address: string) => boolean {
   return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
+/** `CONFIRMED_FIGURES` is a list of names, parted by commas. */
+function confirmed(list: string): readonly Figure[] {
+  const names = list.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
+  return names.map((name) => {
+    const figure = figures.find((each) => each === name)
+    if (figure === undefined) {
+      throw new EnvError(`CONFIRMED_FIGURES: "${name}" is none of ${figures.join(', ')}`)
+    }
+    return figure
+  })
+}
+
 /**
  * Reads and validates the environment.
  * @throws EnvError with one line that names the variable.
@@ -96,6 +126,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const env = parsed.data
   if ((env.GOOGLE_CLIENT_ID === undefined) !== (env.GOOGLE_CLIENT_SECRET === undefined)) {
     throw new EnvError('GOOGLE_CLIENT_SECRET: set it together with GOOGLE_CLIENT_ID, or set neither')
+  }
+  if ((env.STRIPE_SECRET_KEY === undefined) !== (env.STRIPE_WEBHOOK_SECRET === undefined)) {
+    throw new EnvError('STRIPE_WEBHOOK_SECRET: set it together with STRIPE_SECRET_KEY, or set neither')
+  }
+  if ((env.TRADER_NAME === undefined) !== (env.TRADER_ADDRESS === undefined)) {
+    throw new EnvError('TRADER_ADDRESS: set it together with TRADER_NAME, or set neither')
   }
   const base = new URL(env.BASE_URL ?? `http://localhost:${env.PORT}`)
   if (base.pathname !== '/' || base.search !== '' || base.hash !== '') {
@@ -122,6 +158,19 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       env.GOOGLE_CLIENT_ID !== undefined && env.GOOGLE_CLIENT_SECRET !== undefined
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
         : undefined,
+    stripe:
+      env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_WEBHOOK_SECRET !== undefined
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            apiBase: env.STRIPE_API_BASE,
+          }
+        : undefined,
+    trader:
+      env.TRADER_NAME !== undefined && env.TRADER_ADDRESS !== undefined
+        ? { name: env.TRADER_NAME, address: env.TRADER_ADDRESS }
+        : undefined,
+    confirmedFigures: demo ? figures : confirmed(env.CONFIRMED_FIGURES),
     ownerEmail: env.OWNER_EMAIL?.toLowerCase(),
     landingVariant: env.LANDING_VARIANT,
     isTrustedProxy: proxies(env.TRUSTED_PROXY),

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import type { Tier } from './access.ts'
+
+/**
+ * Every price of Harbour, in pence (spec §9, D5). The screens, the checkout and the tests all read it here; nobody
+ * else spells an amount. Savings are computed below, never typed.
+ */
+const amounts = {
+  /** The pricing page. `formerMonth` is struck through beside the monthly price (D23). */
+  public: { month: 999, year: 9900, formerMonth: 1199 },
+  /** The upgrade dialog: for people with an account. */
+  member: { month: 799, year: 7999, formerMonth: null },
+} as const
+
+export type Offer = keyof typeof amounts
+export type Interval = 'month' | 'year'
+
+/** What the browser names when it wants to pay: never an amount. */
+export const priceId = z.enum(['public_month', 'public_year', 'member_month', 'member_year'])
+export type PriceId = z.infer<typeof priceId>
+
+export interface Price {
+  readonly id: PriceId
+  readonly offer: Offer
+  readonly interval: Interval
+  /** Pence for one `interval`. */
+  readonly amount: number
+  /** Pence struck through beside it; null when there is none. */
+  readonly listAmount: number | null
+  readonly currency: 'gbp'
+}
+
+const months = 12
+
+function price(offer: Offer, interval: Interval): Price {
+  const { month, formerMonth } = amounts[offer]
+  const byMonths = offer === 'public' ? month * months : null
+  return {
+    id: `${offer}_${interval}`,
+    offer,
+    interval,
+    amount: amounts[offer][interval],
+    listAmount: interval === 'month' ? formerMonth : byMonths,
+    currency: 'gbp',
+  }
+}
+
+/** Both offers, month and year. */
+export const catalogue: Readonly<Record<PriceId, Price>> = {
+  public_month: price('public', 'month'),
+  public_year: price('public', 'year'),
+  member_month: price('member', 'month'),
+  member_year: price('member', 'year'),
+}
+
+export const prices: readonly Price[] = Object.values(catalogue)
+
+/** `subscription_tier` of somebody who pays this price. */
+export function tierOf(id: PriceId): Tier {
+  return catalogue[id].interval === 'month' ? 'premium_month' : 'premium_year'
+}
+
+/** The name of a price at the payment provider; it outlives the ids that the provider gives out. */
+export function lookupKey(id: PriceId): string {
+  return `harbour_${id}`
+}
+
+/** The price of a lookup key; null for somebody else's. */
+export function priceOfKey(key: string | null): PriceId | null {
+  return priceId.options.find((id) => lookupKey(id) === key) ?? null
+}
+
+/** Pence as the printed price: '£9.99', '£99', '£0'. */
+export function pounds(pence: number): string {
+  return `£${pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2)}`
+}
+
+/** What a year costs less than twelve single months of the same offer, in pence. */
+export function yearlySaving(offer: Offer): number {
+  return amounts[offer].month * months - amounts[offer].year
+}
+
+/** Whole months that the yearly saving pays for. */
+export function monthsFree(offer: Offer): number {
+  return Math.floor(yearlySaving(offer) / amounts[offer].month)
+}
+
+/** Whole per cent below the struck-through price; null without one. */
+export function percentOff({ amount, listAmount }: Price): number | null {
+  return listAmount === null ? null : Math.round(((listAmount - amount) / listAmount) * 100)
+}

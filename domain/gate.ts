@@ -1,0 +1,43 @@
+import { trialDays } from './access.ts'
+
+/** What the words of the gate depend on, as `GET /api/check-subscription` tells it. */
+export interface GateStanding {
+  readonly trialStarted: boolean
+  readonly trialActive: boolean
+  readonly daysRemaining: number
+}
+
+export type GateAction = 'start-trial' | 'upgrade'
+
+/** 'Start Free Trial' is for those who never had one; afterwards it would promise what cannot be had (D10). */
+export function gateAction({ trialStarted }: GateStanding): GateAction {
+  return trialStarted ? 'upgrade' : 'start-trial'
+}
+
+/** The text of the gate's button (spec §6). */
+export const gateButton: Readonly<Record<GateAction, string>> = {
+  'start-trial': 'Start Free Trial',
+  upgrade: 'Upgrade Now',
+}
+
+/** '5 days left', '1 day left': the badge of the page header (spec §2). */
+export function daysLeft(days: number): string {
+  return days === 1 ? '1 day left' : `${days} days left`
+}
+
+/** The toast behind 'Learn More' (spec §6). */
+export function learnMore({ trialStarted, trialActive, daysRemaining }: GateStanding): {
+  readonly title: string
+  readonly description: string
+} {
+  const running = trialActive ? `${daysLeft(daysRemaining)} in your trial.` : 'Your trial has ended.'
+  return {
+    title: 'Premium Feature 👑',
+    description: trialStarted ? running : `Start your ${trialDays}-day free trial!`,
+  }
+}
+
+/** 'Community requires premium access': the line above the plans of the upgrade dialog (spec §6). */
+export function requiresPremium(feature: string): string {
+  return `${feature} requires premium access`
+}
