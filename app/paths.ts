@@ -4,6 +4,7 @@ export const paths = {
   splash: '/splash',
   landing: '/landing',
   welcome: '/welcome',
+  pricing: '/pricing',
   login: '/login',
   signUp: '/signup',
   forgotPassword: '/forgot-password',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import { product } from '../content/open/product.ts'
+import { trialDays } from '../domain/access.ts'
 import { pageConfig } from './device/page-config.ts'
 import { EntryScreen } from './features/entry/entry-screen.tsx'
 import { SplashScreen } from './features/entry/splash-screen.tsx'
@@ -61,6 +62,13 @@ export const routes: readonly Route[] = [
     'Welcome',
     `Sign up for ${name}, or log in.`,
     async () => (await import('./features/entry/welcome-screen.tsx')).WelcomeScreen,
+  ),
+  route(
+    'open',
+    paths.pricing,
+    'Pricing',
+    `What ${name} costs: a free trial of ${trialDays} days, then monthly or yearly. Cancel anytime.`,
+    async () => (await import('./features/pricing/pricing-screen.tsx')).PricingScreen,
   ),
   route(
     'open',

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Tier } from './access.ts'
 
 /**
@@ -16,8 +15,12 @@ export type Offer = keyof typeof amounts
 export type Interval = 'month' | 'year'
 
 /** What the browser names when it wants to pay: never an amount. */
-export const priceId = z.enum(['public_month', 'public_year', 'member_month', 'member_year'])
-export type PriceId = z.infer<typeof priceId>
+export const priceIds = ['public_month', 'public_year', 'member_month', 'member_year'] as const
+export type PriceId = (typeof priceIds)[number]
+
+export function readPriceId(text: string | null | undefined): PriceId | null {
+  return priceIds.find((id) => id === text) ?? null
+}
 
 export interface Price {
   readonly id: PriceId
@@ -67,7 +70,7 @@ export function lookupKey(id: PriceId): string {
 
 /** The price of a lookup key; null for somebody else's. */
 export function priceOfKey(key: string | null): PriceId | null {
-  return priceId.options.find((id) => lookupKey(id) === key) ?? null
+  return priceIds.find((id) => lookupKey(id) === key) ?? null
 }
 
 /** Pence as the printed price: '£9.99', '£99', '£0'. */

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
-import { priceId } from './catalogue.ts'
-import { chosenPlan } from './chosen-plan.ts'
+import { priceIds } from './catalogue.ts'
+import { chosenPlans } from './chosen-plan.ts'
+
+/** What the browser names when it wants to pay: never an amount. */
+export const priceId = z.enum(priceIds)
+export const chosenPlan = z.enum(chosenPlans)
 
 /** An instant as ISO 8601 in UTC. */
 const instant = z.string()

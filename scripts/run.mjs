@@ -29,6 +29,7 @@ const tasks = {
   fonts: ['scripts/fonts.ts'],
   lighthouse: ['scripts/lighthouse.ts'],
   migration: ['scripts/migration.ts'],
+  'stripe:sync': ['scripts/stripe-sync.ts'],
 }
 
 const script = tasks[task]

@@ -1,8 +1,11 @@
 import type { Auth } from './auth/auth.ts'
+import type { Billing } from './billing/billing.ts'
+import type { Payments } from './billing/payments.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/open.ts'
 import type { Env } from './env.ts'
 import type { Limiter } from './limits/limiter.ts'
+import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Outbox } from './mail/outbox.ts'
 
@@ -15,4 +18,8 @@ export interface AppParts {
   readonly limiter: Limiter
   readonly outbox: Outbox
   readonly auth: Auth
+  readonly billing: Billing
+  /** Null where nobody takes money: no keys, and no demo. */
+  readonly payments: Payments | null
+  readonly live: Live
 }

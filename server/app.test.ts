@@ -129,7 +129,7 @@ onBothDatabases('the server', (engine) => {
     const paths = body.paths as Record<string, Record<string, { responses: Record<string, unknown> }>>
     for (const { method, path } of harbour.app.routes) {
       if (!path.startsWith('/api/') || path.includes('*') || method === 'ALL') continue
-      expect(paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined()
+      expect(paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined()
     }
     expect(Object.keys(paths['/api/analytics']?.post?.responses ?? {})).toEqual(
       expect.arrayContaining(['204', '400', '429']),

@@ -4,8 +4,14 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import type { AppParts } from './app-parts.ts'
 import { roleRoutes } from './auth/role-routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { billingRoutes } from './billing/routes.ts'
+import { webhookPath, webhookRoutes } from './billing/webhook.ts'
+import { contentRoutes } from './content/routes.ts'
+import type { Sandbox } from './billing/sandbox-payments.ts'
 import { devRoutes, type DemoIdentity } from './dev/routes.ts'
+import { sandboxRoutes } from './dev/sandbox-routes.ts'
 import { healthRoutes } from './health.ts'
+import { liveRoutes } from './live/routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { notFound, onError, Problem } from './problem.ts'
@@ -16,7 +22,14 @@ const largestBody = 64 * 1024
 
 /** The API, chained so that its types reach the browser's client. */
 function api(parts: AppParts) {
-  return new Hono().route('/', authRoutes(parts)).route('/', roleRoutes(parts)).route('/', analyticsRoutes(parts))
+  return new Hono()
+    .route('/', authRoutes(parts))
+    .route('/', roleRoutes(parts))
+    .route('/', analyticsRoutes(parts))
+    .route('/', billingRoutes(parts))
+    .route('/', webhookRoutes(parts))
+    .route('/', contentRoutes(parts))
+    .route('/', liveRoutes(parts))
 }
 
 export type AppType = ReturnType<typeof api>
@@ -26,10 +39,12 @@ export interface CreateAppOptions extends AppParts {
   readonly clientDir?: string | undefined
   /** The test identity provider of demo mode. */
   readonly identity?: DemoIdentity | undefined
+  /** The payments of demo mode. */
+  readonly sandbox?: Sandbox | null | undefined
 }
 
 /** The whole server as one function of a request; everything it needs is handed in (see AppParts). */
-export function createApp({ clientDir, identity, ...parts }: CreateAppOptions): Hono {
+export function createApp({ clientDir, identity, sandbox = null, ...parts }: CreateAppOptions): Hono {
   const { env, log } = parts
   const app = new Hono()
   app.onError(onError(log))
@@ -37,7 +52,8 @@ export function createApp({ clientDir, identity, ...parts }: CreateAppOptions): 
   app.use(requestLog(log), securityHeaders(env), impliedDemoOnly(env))
   app.use(
     '/api/*',
-    originCheck(env),
+    // The payment provider has no page of ours to come from: its signature says who it is.
+    originCheck(env, [webhookPath]),
     bodyLimit({
       maxSize: largestBody,
       onError: () => {
@@ -50,6 +66,7 @@ export function createApp({ clientDir, identity, ...parts }: CreateAppOptions): 
   app.route('/', routes)
   app.route('/', openApiRoutes(routes))
   app.route('/', devRoutes(env, identity))
+  if (env.demo && sandbox !== null) app.route('/', sandboxRoutes({ env, sandbox }))
   if (clientDir !== undefined) app.route('/', pageRoutes(env, clientDir))
   return app
 }

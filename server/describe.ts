@@ -22,6 +22,7 @@ const errorTexts: Readonly<Record<number, string>> = {
   413: 'The body is larger than 64 kB',
   422: 'Understood, but impossible',
   429: 'Too many attempts; `Retry-After` says how many seconds to wait',
+  503: 'The database or the payment provider does not answer',
 }
 
 /** Describes one route for `/api/openapi.json`: what it gives, and each error it can answer with. */

@@ -7,17 +7,14 @@ import { inspect } from 'node:util'
 import { serve } from '@hono/node-server'
 import { product } from '../content/open/product.ts'
 import { createApp } from './app.ts'
-import { createAuth } from './auth/auth.ts'
-import { sweepAccounts } from './auth/sweep.ts'
 import { systemClock } from './clock.ts'
 import { DirectoryInUse } from './db/directory-lock.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
 import type { DemoIdentity } from './dev/routes.ts'
 import { EnvError, readEnv, type Env } from './env.ts'
-import { createLimiter } from './limits/limiter.ts'
 import { createLog } from './log.ts'
-import { createOutbox } from './mail/outbox.ts'
 import { fileDelivery, smtpDelivery } from './mail/transport.ts'
+import { createParts } from './parts.ts'
 
 /** The signing secret: from the environment, else made on the first start and kept beside the data. */
 function authSecret(env: Env): string {
@@ -59,27 +56,22 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
   const database =
     given.databaseUrl === undefined ? await openEmbedded(given.dataDir) : await openPostgres(given.databaseUrl)
   const { env, identity } = demoIdentity(given)
-  const { db } = database
   const deliver =
     env.smtpUrl === undefined ? fileDelivery(env.dataDir, env.mailFrom) : smtpDelivery(env.smtpUrl, env.mailFrom)
-  const outbox = createOutbox({ db, clock, log, deliver })
   const secret = authSecret(env)
-  const limiter = createLimiter({ db, clock, secret })
-  const auth = createAuth({ db, env, secret, outbox, limiter, clock, log })
-  const app = createApp({ db, env, clock, log, outbox, limiter, auth, identity, clientDir: options.clientDir })
-  outbox.start()
-  const sweeper = setInterval(() => {
-    void Promise.all([limiter.sweep(), outbox.sweep(), sweepAccounts(db, clock())]).catch((error: unknown) =>
-      log.error({ err: error }, 'sweep failed'),
-    )
-  }, 600_000)
-  sweeper.unref()
+  const { parts, sandbox, jobs } = await createParts({ database, env, clock, log, secret, deliver, app: () => app })
+  const app = createApp({ ...parts, identity, sandbox, clientDir: options.clientDir })
+  parts.outbox.start()
+  jobs.start()
   return {
     app,
     log,
+    /** Ends what would otherwise never end by itself; the first thing when stopping. */
+    endStreams: () => parts.live.close(),
     close: async () => {
-      clearInterval(sweeper)
-      await outbox.stop()
+      await jobs.stop()
+      await parts.live.close()
+      await parts.outbox.stop()
       deliver.close()
       await database.close()
     },
@@ -96,6 +88,7 @@ function stopOnSignal(server: Server, assembled: Awaited<ReturnType<typeof assem
   const finish = async (): Promise<void> => {
     const closed = new Promise((resolve) => server.close(resolve))
     const hardStop = setTimeout(() => server.closeAllConnections(), drainMs)
+    await assembled.endStreams()
     await closed
     clearTimeout(hardStop)
     try {

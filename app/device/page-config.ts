@@ -5,9 +5,11 @@ export interface PageConfig {
   readonly demo: boolean
   /** The reading of the landing page for this visitor. */
   readonly landing: 'a' | 'b'
+  /** Who sells, for /terms; null while the operator has not said so. */
+  readonly trader: { readonly name: string; readonly address: string } | null
 }
 
-let prerendered: PageConfig = { google: false, demo: false, landing: 'a' }
+let prerendered: PageConfig = { google: false, demo: false, landing: 'a', trader: null }
 
 /** Where there is no document (the prerender), pages are rendered for this configuration. */
 export function prerenderFor(config: Partial<PageConfig>): void {
@@ -15,11 +17,17 @@ export function prerenderFor(config: Partial<PageConfig>): void {
 }
 
 /**
- * What the server wrote onto `<html>`: `data-google`, `data-demo`, `data-landing`. Google and demo are the same
- * for nobody at build time, so a prerendered page shows or hides them by CSS (`google-only`, `demo-only`).
+ * What the server wrote onto `<html>`: `data-google`, `data-demo`, `data-landing`, `data-trader-name` and
+ * `data-trader-address`. None of it is known at build time, so a prerendered page shows or hides things by CSS
+ * (`google-only`, `demo-only`, and `figure-*` by `data-figures`; see document.css).
  */
 export function pageConfig(): PageConfig {
   if (typeof document === 'undefined') return prerendered
-  const { google, demo, landing } = document.documentElement.dataset
-  return { google: google !== undefined, demo: demo !== undefined, landing: landing === 'b' ? 'b' : 'a' }
+  const { google, demo, landing, traderName, traderAddress } = document.documentElement.dataset
+  return {
+    google: google !== undefined,
+    demo: demo !== undefined,
+    landing: landing === 'b' ? 'b' : 'a',
+    trader: traderName && traderAddress ? { name: traderName, address: traderAddress } : null,
+  }
 }

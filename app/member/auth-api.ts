@@ -1,3 +1,4 @@
+import type { ChosenPlan } from '../../domain/chosen-plan.ts'
 import { ApiError, request } from '../api.ts'
 import { readSession, type SignedIn } from './member.ts'
 
@@ -17,8 +18,9 @@ export async function signInWithEmail(email: string, password: string): Promise<
   await request(`${base}/sign-in/email`, { body: { email, password } })
 }
 
-export async function signUpWithEmail(name: string, email: string, password: string): Promise<void> {
-  await request(`${base}/sign-up/email`, { body: { name, email, password } })
+/** `plan` is what she came for; the server keeps it until she is in (D10). */
+export async function signUpWithEmail(name: string, email: string, password: string, plan?: ChosenPlan): Promise<void> {
+  await request(`${base}/sign-up/email`, { body: { name, email, password, plan } })
 }
 
 export async function endSession(): Promise<void> {
@@ -32,9 +34,9 @@ interface GoogleReturns {
 }
 
 /** The provider's address that the browser goes to next. */
-export async function googleAddress(returns: GoogleReturns): Promise<string> {
+export async function googleAddress(returns: GoogleReturns, plan?: ChosenPlan): Promise<string> {
   const answer = await request(`${base}/sign-in/social`, {
-    body: { provider: 'google', disableRedirect: true, ...returns },
+    body: { provider: 'google', disableRedirect: true, ...returns, plan },
   })
   const url = typeof answer === 'object' && answer !== null && 'url' in answer ? String(answer.url) : ''
   if (!/^https?:\/\//.test(url)) throw new ApiError(0, 'UNREADABLE', 'Google could not be reached. Please try again.')

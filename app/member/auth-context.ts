@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { ChosenPlan } from '../../domain/chosen-plan.ts'
 import type { Member, Session } from './member.ts'
 
 export interface Auth {
@@ -13,10 +14,10 @@ export interface Auth {
   refresh(): Promise<void>
   /** The following reject with an `ApiError`. */
   signIn(email: string, password: string): Promise<void>
-  signUp(firstName: string, email: string, password: string): Promise<void>
+  signUp(firstName: string, email: string, password: string, plan?: ChosenPlan): Promise<void>
   signOut(): Promise<void>
   /** Leaves for Google in this window and comes back to `next`, a path of our own. */
-  continueWithGoogle(options: { next: string; from: string }): Promise<void>
+  continueWithGoogle(options: { next: string; from: string; plan?: ChosenPlan | undefined }): Promise<void>
 }
 
 export const AuthContext = createContext<Auth | null>(null)

@@ -59,8 +59,8 @@ const actions = {
     tellOtherTabs('session-changed')
   },
 
-  async signUp(firstName, email, password) {
-    await authApi.signUpWithEmail(firstName, email, password)
+  async signUp(firstName, email, password, plan) {
+    await authApi.signUpWithEmail(firstName, email, password, plan)
     trackSuccess('user_signup', 'email')
   },
 
@@ -70,13 +70,14 @@ const actions = {
     tellOtherTabs('signed-out')
   },
 
-  async continueWithGoogle({ next, from }) {
+  async continueWithGoogle({ next, from, plan }) {
     const { origin } = location
-    const url = await authApi.googleAddress({
+    const returns = {
       callbackURL: markedReturn(safeNext(next), origin, 'known'),
       newUserCallbackURL: markedReturn(safeNext(next), origin, 'new'),
       errorCallbackURL: new URL(from, origin).href,
-    })
+    }
+    const url = await authApi.googleAddress(returns, plan)
     noteLeaving()
     location.assign(url)
   },

@@ -3,14 +3,16 @@ import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode 
 import { Link, useLocation } from 'react-router'
 import { helpNow } from '../../content/open/help-now.ts'
 import { product } from '../../content/open/product.ts'
+import { useAccess } from '../member/access.tsx'
 import { useAuth } from '../member/auth.tsx'
 import { useSignOut } from '../member/sign-out.ts'
+import { openUpgrade } from '../member/upgrade.tsx'
 import { paths } from '../paths.ts'
 import { Mark } from '../ui/art/mark.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Lantern } from '../ui/chip.tsx'
 import { HelpNowDialog } from './help-now-dialog.tsx'
-import { isCurrent, places } from './places.ts'
+import { isCurrent, places, type Place } from './places.ts'
 
 interface NavigateMenuProps {
   open: boolean
@@ -36,7 +38,6 @@ export function NavigateMenu({ open, onClose, from }: NavigateMenuProps) {
 
 function OpenMenu({ onClose, onHelp, from }: Omit<NavigateMenuProps, 'open'> & { onHelp(): void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { pathname } = useLocation()
   const { user } = useAuth()
   const { busy, signOut } = useSignOut()
 
@@ -88,15 +89,7 @@ function OpenMenu({ onClose, onHelp, from }: Omit<NavigateMenuProps, 'open'> & {
           <ul className="mx-1 border-t border-line pt-2">
             {places.map((place) => (
               <li key={place.path}>
-                <Row
-                  to={place.path}
-                  current={isCurrent(place, pathname)}
-                  icon={<place.icon {...rowIcon} />}
-                  onClick={onClose}
-                >
-                  <span className="flex-1">{place.navigateLabel}</span>
-                  {place.premium ? <Lantern /> : null}
-                </Row>
+                <PlaceRow place={place} onClose={onClose} />
               </li>
             ))}
           </ul>
@@ -139,6 +132,40 @@ const rowIcon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth
 
 const rowLook =
   'flex min-h-[46px] w-full items-center gap-3.5 rounded-field px-2.5 text-left hover:bg-track aria-[current=page]:bg-primary-tint aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink aria-disabled:text-ink3'
+
+/** The way to a main screen; to a premium one without access, the dialog that names it (spec §6, D13). */
+function PlaceRow({ place, onClose }: { place: Place; onClose(): void }) {
+  const { pathname } = useLocation()
+  const { known, hasAccess } = useAccess()
+  const { navigateLabel, icon: Icon, premium = false } = place
+
+  const words = (
+    <>
+      <span className="flex-1">{navigateLabel}</span>
+      {premium ? <Lantern /> : null}
+    </>
+  )
+
+  // One modal dialog after the other, so that the focus goes back to the menu button in the end.
+  function upgrade() {
+    onClose()
+    openUpgrade(navigateLabel)
+  }
+
+  if (premium && known && !hasAccess) {
+    return (
+      <button type="button" data-row aria-haspopup="dialog" onClick={upgrade} className={rowLook}>
+        <Icon {...rowIcon} />
+        {words}
+      </button>
+    )
+  }
+  return (
+    <Row to={place.path} current={isCurrent(place, pathname)} icon={<Icon {...rowIcon} />} onClick={onClose}>
+      {words}
+    </Row>
+  )
+}
 
 type RowProps = { to: string; current?: boolean; icon: ReactNode } & Pick<ComponentProps<'a'>, 'onClick' | 'children'>
 

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { Mark } from '../ui/art/mark.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { NavigateMenu } from './navigate.tsx'
+import { PlanBadge } from './plan-badge.tsx'
 
 interface PageHeaderProps {
   title: string
@@ -20,7 +21,7 @@ function cameFromHere(): boolean {
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
 }
 
-/** Back, capital title over subtitle, and the menu button that opens Navigate (spec §2). */
+/** Back, capital title over subtitle, the trial's badge or Upgrade, and the menu button of Navigate (spec §2). */
 export function PageHeader({ title, subtitle, back, over = false }: PageHeaderProps) {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
@@ -40,11 +41,15 @@ export function PageHeader({ title, subtitle, back, over = false }: PageHeaderPr
         </IconButton>
       )}
       {over ? <Mark wave={false} className="w-9 rail:hidden" /> : null}
-      <div className="min-w-0 flex-1">
-        <Title className="type-header wrap-break-word">{title}</Title>
-        {subtitle === undefined ? null : (
-          <p className={`type-small ${over ? 'art-on-sky' : 'text-ink2'}`}>{subtitle}</p>
-        )}
+      {/* Where there is no room beside the title, the badge goes beneath it. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        <div className="min-w-0 flex-1 basis-32">
+          <Title className="type-header wrap-break-word">{title}</Title>
+          {subtitle === undefined ? null : (
+            <p className={`type-small ${over ? 'art-on-sky' : 'text-ink2'}`}>{subtitle}</p>
+          )}
+        </div>
+        <PlanBadge />
       </div>
       <IconButton
         label="Navigate"

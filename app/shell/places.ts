@@ -1,4 +1,4 @@
-import { CalendarDays, House, UserRound } from 'lucide-react'
+import { CalendarDays, House, Tag, UserRound } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { paths } from '../paths.ts'
 
@@ -9,7 +9,7 @@ export interface Place {
   /** The name in the tab bar, for the five that have a tab. */
   readonly tabLabel?: string
   readonly icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean; strokeWidth?: number }>
-  /** Carries the lantern (spec §6). */
+  /** Carries the lantern; without access it opens the upgrade dialog, which names it by `navigateLabel` (spec §6). */
   readonly premium?: boolean
 }
 
@@ -21,6 +21,7 @@ export const places: readonly Place[] = [
   { path: paths.home, navigateLabel: 'Home', tabLabel: 'Home', icon: House },
   { path: paths.planner, navigateLabel: 'Daily Planner', tabLabel: 'Planner', icon: CalendarDays },
   { path: paths.account, navigateLabel: 'Account', tabLabel: 'Account', icon: UserRound },
+  { path: paths.pricing, navigateLabel: 'Pricing', icon: Tag },
 ]
 
 /** The tabs in the bar's order (spec §2), those whose screens exist. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { AccessProvider } from '../member/access.tsx'
 import { AuthProvider, useAuth } from '../member/auth.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import {
@@ -12,15 +13,18 @@ import {
 import { showsTabs } from './places.ts'
 import { SkipLink } from './skip-link.tsx'
 
-/** Only members see it, so that a visitor's first page does not carry it. */
+/** Only members see these, so that a visitor's first page does not carry them. */
 const TabBar = lazy(async () => ({ default: (await import('./tab-bar.tsx')).TabBar }))
+const UpgradeDialog = lazy(async () => ({ default: (await import('../member/upgrade.tsx')).UpgradeDialog }))
 
-/** What every page stands in: the member, the tabs or the rail, the toasts. */
+/** What every page stands in: the member and what she may open, the tabs or the rail, the toasts. */
 export function Root() {
   return (
     <AuthProvider>
-      <Shell />
-      <Toaster />
+      <AccessProvider>
+        <Shell />
+        <Toaster />
+      </AccessProvider>
     </AuthProvider>
   )
 }
@@ -48,6 +52,11 @@ function Shell() {
       <div className={tabs ? 'pb-[calc(62px+env(safe-area-inset-bottom))] rail:pb-0 rail:pl-58' : undefined}>
         <Outlet />
       </div>
+      {user ? (
+        <Suspense>
+          <UpgradeDialog />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,9 +1,12 @@
+import { trialDays } from '../../domain/access.ts'
+import { catalogue, pounds } from '../../domain/catalogue.ts'
+import { refundDays } from '../../domain/refund.ts'
 import { product } from './product.ts'
 
 /**
  * Terms and privacy, in plain words. Both must stay true to what the software does: whoever changes
  * one changes the other. To be reviewed by a solicitor before launch (age limits, liability, the
- * lawful bases, the operator's details).
+ * lawful bases, cancellation and refunds, how long bills and the trial's hash are kept).
  */
 
 export interface LegalSection {
@@ -16,14 +19,19 @@ export interface LegalSection {
   links?: readonly { label: string; href: string }[]
 }
 
-const { name, contact, operator } = product
+const { name, contact } = product
 
 const writeToUs = { label: contact, href: `mailto:${contact}` }
 
-const whoRunsIt =
-  operator.name === ''
-    ? `This copy of ${name} has not been given its operator’s name and address yet. Whoever runs it writes them here before opening it to the public.`
-    : `${name} is run by ${operator.name}, ${operator.address}.`
+/** Who runs this copy and sells on it, as its configuration names them. */
+export function runBy(trader: { readonly name: string; readonly address: string }): string {
+  return `${name} is run, and Premium is sold, by ${trader.name}, ${trader.address.replaceAll(/\s*\n\s*/g, ', ')}.`
+}
+
+/** Stands in the texts below; where the configuration names somebody, the pages say `runBy` in its place. */
+export const runByNobody = `This copy of ${name} has not been given its operator’s name and address yet. Whoever runs it names them before opening it to the public.`
+
+const { public_month, public_year, member_month, member_year } = catalogue
 
 export const updated = '21 November 2026'
 
@@ -35,7 +43,7 @@ export const terms = {
     {
       id: 'who',
       heading: 'Who we are',
-      paragraphs: [whoRunsIt, 'You can write to us here:'],
+      paragraphs: [runByNobody, 'You can write to us here:'],
       links: [writeToUs],
     },
     {
@@ -50,7 +58,7 @@ export const terms = {
       id: 'account',
       heading: 'Your account',
       paragraphs: [
-        'You need an account to use the planner. Please give an email address that is yours, keep your password to yourself, and tell us if you think somebody else has got in.',
+        'You need an account to use the app. Please give an email address that is yours, keep your password to yourself, and tell us if you think somebody else has got in.',
         'One account is for one person. You can stop using it whenever you like, without giving a reason.',
       ],
     },
@@ -69,15 +77,62 @@ export const terms = {
       id: 'yours',
       heading: 'What you write is yours',
       paragraphs: [
-        'The tasks you type belong to you. They are kept in the browser you typed them in, and we claim no rights over them.',
+        'The tasks you type belong to you, with or without Premium. They are kept in the browser you typed them in, and we claim no rights over them.',
         'Because they are kept on your device, clearing the browser’s data or losing the device loses them. We cannot bring them back, as we never had them.',
       ],
     },
     {
-      id: 'money',
-      heading: 'Money',
+      id: 'trial',
+      heading: 'The free trial',
       paragraphs: [
-        'Nothing you can use today costs anything, and we hold no payment details. If something is offered for money one day, you will see the price and agree to it before you pay.',
+        `Each account can have one free trial of ${trialDays} days, with everything open. It begins when you start it, or at your first log-in if you came for it. We ask for no card, it ends by itself, and nothing is charged. What you wrote in it stays yours.`,
+        'The trial is for one person once. Somebody who deletes her account and comes back with the same email address goes on with the trial she had; the privacy page says how we know.',
+      ],
+      links: [{ label: 'One trial for one person', href: '/privacy#one-trial' }],
+    },
+    {
+      id: 'money',
+      heading: 'Premium and what it costs',
+      paragraphs: [
+        'The free part stays free. Premium opens everything else, for as long as you pay for it. You pay the price of the button you tapped, and it is the whole price:',
+      ],
+      points: [
+        `on the pricing page: ${pounds(public_month.amount)} a month, or ${pounds(public_year.amount)} a year`,
+        `the member price, for people with an account: ${pounds(member_month.amount)} a month, or ${pounds(member_year.amount)} a year`,
+      ],
+    },
+    {
+      id: 'paying',
+      heading: 'Paying',
+      paragraphs: [
+        'Beside each button that buys stand the day of the first charge and how to cancel. Premium renews by itself, each month or each year, at the price you agreed to, until you cancel. Should we ever have to raise the price of a running subscription, we write to you at least 30 days before, and you can leave before it applies.',
+        `If you buy while days of your trial are left, those days stay free and the first charge comes after them. If you never had a trial, the first ${trialDays} days are free, and they count as your trial.`,
+        'Payments are taken by Stripe, on Stripe’s own page. We never see your card. If a payment fails, Stripe tries again for some days and Premium stays open meanwhile; if it still does not work, Premium ends by itself.',
+        'After each purchase you get an email with these terms. We write again before the first charge, when free days come before it, and two weeks before each yearly renewal. Your receipts are in your account.',
+      ],
+    },
+    {
+      id: 'cancelling',
+      heading: 'Cancelling',
+      paragraphs: [
+        'You can cancel at any time, in two taps under Account, or by writing to us. No reason is needed. Nothing more is charged, and Premium stays open until the end of what you paid for, or of the free days. Until then you can change your mind and keep it.',
+        'Deleting your account ends a subscription at once. If a payment can still go back to you, please ask for that first.',
+      ],
+    },
+    {
+      id: 'refund',
+      heading: `${refundDays} days to change your mind`,
+      paragraphs: [
+        `Within ${refundDays} days of your first payment, and of each yearly payment, you can end Premium and have that payment back in full, without giving a reason and also when you have used it. Do it under Account, or tell us in a message; any clear words will do. Premium then ends at once, and the money goes back the way it came, within ${refundDays} days at the latest.`,
+        'In the free days before the first charge there is nothing to give back: cancel, and nothing is ever taken. Monthly payments after the first are not covered by this; cancelling stops the next one.',
+        'What the law gives you besides stays as it is. If Premium is not as we described it, tell us, and we put it right or give money back.',
+      ],
+    },
+    {
+      id: 'content',
+      heading: 'What Premium opens',
+      paragraphs: [
+        'Tips, suggestions and the like are ours, and general: they do not know you or your child. Use them at home as you like; please do not copy them in bulk or sell them on. When Premium ends they close again, and what you wrote yourself stays readable.',
       ],
     },
     {
@@ -115,13 +170,13 @@ export const terms = {
 export const privacy = {
   title: 'Privacy',
   subtitle: 'What we know, and what we don’t',
-  intro: `This is what ${name} does with information about you. In short: an account needs your name and email address, your plans stay on your device, and there is nobody else’s code watching.`,
+  intro: `This is what ${name} does with information about you. In short: an account needs your name and email address, your plans stay on your device, your card stays with Stripe, and there is nobody else’s code watching.`,
   sections: [
     {
       id: 'who',
       heading: 'Who is responsible',
       paragraphs: [
-        whoRunsIt,
+        runByNobody,
         'In the words of UK data protection law (the UK GDPR) they are the controller. For anything on this page, write here:',
       ],
       links: [writeToUs],
@@ -142,8 +197,50 @@ export const privacy = {
       heading: 'What stays on your device',
       paragraphs: [
         'Your planner lives in this browser’s own storage. It is never sent to our server, so we cannot read it, and nor can anybody who asks us for it.',
-        'Your settings stay here too, such as light or dark. While you are signed in, so do your name and email address, so that the app need not wait for the network to greet you.',
+        'Your settings stay here too, such as light or dark. While you are signed in, so do your name and email address, and until when your trial or Premium runs, so that the app need not wait for the network to greet you.',
         'If another person signs in on the same device, your things are put aside and come back when you do. Anybody who can open this browser’s storage can read what is in it, so lock a device that you share.',
+      ],
+    },
+    {
+      id: 'premium',
+      heading: 'Trial and Premium',
+      paragraphs: ['If you start the trial or buy Premium, our server keeps:'],
+      points: [
+        'when your trial began and when it ends',
+        'the number by which Stripe knows you and your subscription, your plan, whether it runs, and its dates: first charge, end of what is paid, cancellation',
+        'a checkout that you opened and have not finished',
+        'the plan you chose before you signed up, until you were led to it',
+        'which of our emails about it you have had, so that none comes twice',
+      ],
+    },
+    {
+      id: 'one-trial',
+      heading: 'One trial for one person',
+      paragraphs: [
+        'So that nobody gets a second trial by deleting her account, we keep a keyed hash of your email address with the dates of your trial, also after your account is gone. Nobody can read the address from it: it can only be compared with an address that somebody confirms anew. It is used for nothing else, and becomes useless when we replace its key.',
+      ],
+    },
+    {
+      id: 'payments',
+      heading: 'Your card and your bills',
+      paragraphs: [
+        'Your card’s details never reach us. You enter them on Stripe’s own pages, and Stripe keeps them. When you go there to pay, we give Stripe your name, your email address and the number of your account here.',
+        'Stripe handles payments on the operator’s behalf; for some things, such as preventing fraud, it answers for itself. Your bills lie there too, and tax law makes the operator keep them, usually for six years.',
+      ],
+      links: [{ label: 'How Stripe handles data', href: 'https://stripe.com/gb/privacy' }],
+    },
+    {
+      id: 'premium-content',
+      heading: 'What you read',
+      paragraphs: [
+        'What only Premium opens is sent by our server, after it has checked that you may have it. We keep no list of what you open.',
+      ],
+    },
+    {
+      id: 'live',
+      heading: 'The open connection',
+      paragraphs: [
+        'While you are signed in and the app is open, it holds one connection to our server, so that a change of your plan or a sign-out on another device shows at once. Only word that something changed travels on it, and nothing about it is kept.',
       ],
     },
     {
@@ -152,7 +249,7 @@ export const privacy = {
       paragraphs: ['We set only these:'],
       points: [
         'a sign-in cookie, so that you stay signed in. Scripts cannot read it (it is HttpOnly), and signing out ends it',
-        'while you sign in with Google, a short-lived cookie that ties the answer to your request',
+        'while you sign in with Google, a short-lived cookie that ties the answer to your request, and one with the plan you chose, if you chose one',
         'if we compare two versions of our front page, or you ask for one of them in its address, a cookie that remembers for 90 days which one you saw',
       ],
     },
@@ -182,7 +279,7 @@ export const privacy = {
       heading: 'Emails',
       paragraphs: [
         'A sign-up that nobody confirms is erased after a week.',
-        'We write to you to confirm your address, to let you choose a new password, and to tell you when it was changed. Nothing else.',
+        'We write to you to confirm your address, to let you choose a new password, and to tell you when it was changed. About money we write when you buy, before a first charge and a yearly renewal, when a payment fails, when you cancel and when money goes back; and about the trial two days before its end and when it has ended. Nothing else.',
         'A message waits in a queue until it is sent. Its words are then erased, and a week later the note that it was sent. It travels by the mail service of whoever runs this site.',
       ],
     },
@@ -190,15 +287,15 @@ export const privacy = {
       id: 'others',
       heading: 'Who else sees it',
       paragraphs: [
-        'We do not sell anything about you, and no page loads scripts, pictures or fonts from other companies. Those who host the site and deliver its mail handle data on the operator’s behalf. Google learns that you use us only if you choose to sign in with it.',
+        'We do not sell anything about you, and no page loads scripts, pictures or fonts from other companies. Those who host the site and deliver its mail handle data on the operator’s behalf. Stripe learns of you only when you go to pay, and Google only if you choose to sign in with it.',
       ],
     },
     {
       id: 'why',
       heading: 'Why we may, and for how long',
       paragraphs: [
-        'Your account: because we need it to give you what you signed up for (a contract). Safety and counting visits: because we have a legitimate interest in a service that works and is safe, and you can say no to the counting.',
-        'We keep your account until you ask us to delete it, and the counts until they are of no more use. What is on your device is yours to clear at any time.',
+        'Your account, your trial and Premium: because we need them to give you what you signed up for (a contract). Bills: because tax law asks for them. Safety, counting visits and the hash that prevents a second trial: because we have a legitimate interest in a service that works, is safe and is fair, and you can say no to the counting.',
+        'We keep your account until you ask us to delete it, the hash and the bills as long as said above, and the counts until they are of no more use. What is on your device is yours to clear at any time.',
       ],
     },
     {

@@ -7,7 +7,7 @@
 const serverFloor = ['auth', 'db', 'mail', 'limits']
 
 /** Files of `server/` itself that stand above the areas; every other file there may be used by all of them. */
-const serverTopFiles = ['main', 'app']
+const serverTopFiles = ['main', 'app', 'parts']
 
 /** @type {Record<string, readonly string[]>} */
 const mayImport = {

@@ -5,6 +5,7 @@ import { APIError, createAuthMiddleware, createEmailVerificationToken } from 'be
 import { emailOTP } from 'better-auth/plugins/email-otp'
 import { and, eq } from 'drizzle-orm'
 import { product } from '../../content/open/product.ts'
+import { readChosenPlan, type ChosenPlan } from '../../domain/chosen-plan.ts'
 import { codeLength, codeMinutes, codeTries, passwordMax, passwordMin } from '../../domain/credentials.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
@@ -14,6 +15,7 @@ import { wrongPasswords } from './limits.ts'
 import type { Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { profiles } from '../profile/table.ts'
+import { planInCookie } from './chosen-plan-cookie.ts'
 import { googleDoor } from './google.ts'
 import { confirmationLetter, passwordChangedLetter, resetLetter } from './letters.ts'
 import { choosesPassword, insistOnGoodPassword } from './new-password.ts'
@@ -28,6 +30,14 @@ export interface AuthParts {
   readonly limiter: Limiter
   readonly clock: Clock
   readonly log: Log
+  readonly plans: ChosenPlans
+}
+
+/** What becomes of the plan that somebody chose before she had an account (D10); billing's business. */
+export interface ChosenPlans {
+  keepChoice(userId: string, plan: ChosenPlan): Promise<void>
+  /** She is in. Must not reject: a sign-in never fails for it. */
+  welcome(userId: string): Promise<void>
 }
 
 /** Nobody's inbox is flooded through us: beyond this the answer stays the same, the mail is not written. */
@@ -51,7 +61,7 @@ function readLink(token: unknown): { userId: unknown; password: unknown } | null
  * which words come back, and that an unconfirmed sign-up never stands in the way of an address's owner.
  */
 export function createAuth(parts: AuthParts) {
-  const { db, env, outbox, limiter, log } = parts
+  const { db, env, outbox, limiter, log, plans } = parts
 
   const mayMail = async (kind: string, to: string) => (await limiter.count(mailsAnAddress, `${kind}:${to}`)) === 0
 
@@ -164,7 +174,11 @@ export function createAuth(parts: AuthParts) {
       user: {
         create: {
           before: async (draft) => ({ data: { firstName: draft.name, fullName: draft.name, ...draft } }),
-          after: async (owner) => ensureProfile(owner),
+          after: async (owner, ctx) => {
+            await ensureProfile(owner)
+            const chosen = readChosenPlan((ctx?.body as { plan?: string } | undefined)?.plan ?? null)
+            if (chosen !== null) await plans.keepChoice(owner.id, chosen)
+          },
         },
       },
       account: {
@@ -179,9 +193,13 @@ export function createAuth(parts: AuthParts) {
       session: {
         create: {
           // Heals an account whose process was killed between its creation and its profile.
-          after: async ({ userId }) => {
+          after: async ({ userId }, ctx) => {
             const [owner] = await db.select({ id: user.id, name: user.name }).from(user).where(eq(user.id, userId))
-            if (owner !== undefined) await ensureProfile(owner)
+            if (owner === undefined) return
+            await ensureProfile(owner)
+            const brought = planInCookie(ctx?.headers)
+            if (brought !== null) await plans.keepChoice(owner.id, brought)
+            await plans.welcome(owner.id)
           },
         },
       },
@@ -209,7 +227,7 @@ export function createAuth(parts: AuthParts) {
   })
 
   interface SignUpContext {
-    readonly body: { readonly email: string; readonly password: string; readonly name: string }
+    readonly body: { readonly email: string; readonly password: string; readonly name: string; readonly plan?: string }
     readonly context: Awaited<typeof auth.$context>
     json(body: unknown): unknown
   }
@@ -221,6 +239,7 @@ export function createAuth(parts: AuthParts) {
    */
   async function signUpAgain(ctx: SignUpContext): Promise<unknown> {
     const { email, password, name } = ctx.body
+    const chosen = readChosenPlan(ctx.body.plan ?? null)
     const found = await ctx.context.internalAdapter.findUserByEmail(email.toLowerCase(), { includeAccounts: true })
     if (found === null) return undefined
     if (found.user.emailVerified) throw refuse('USER_ALREADY_EXISTS', 'User already registered', 'UNPROCESSABLE_ENTITY')
@@ -237,6 +256,7 @@ export function createAuth(parts: AuthParts) {
     const now = parts.clock()
     await db.update(user).set({ name, firstName: name, fullName: name, updatedAt: now }).where(eq(user.id, id))
     await db.update(profiles).set({ firstName: name }).where(eq(profiles.userId, id))
+    if (chosen !== null) await plans.keepChoice(id, chosen)
     if (waitS === 0) await sendConfirmation(to, id)
     const entered = { name, firstName: name, fullName: name, email: to, emailVerified: false, image: null }
     return ctx.json({ token: null, user: { ...entered, id: crypto.randomUUID(), createdAt: now, updatedAt: now } })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { chosenPlan } from '../../domain/subscription.ts'
 import { codeLength, emailMax, firstNameMax } from '../../domain/credentials.ts'
 import { ownPath } from '../../domain/redirect.ts'
 
@@ -28,6 +29,7 @@ export const authBodies = {
     password,
     callbackURL: address.optional(),
     rememberMe: z.boolean().optional(),
+    plan: z.optional(chosenPlan),
   }),
   '/sign-in/email': z.strictObject({
     email,
@@ -41,6 +43,7 @@ export const authBodies = {
     newUserCallbackURL: address.optional(),
     errorCallbackURL: address.optional(),
     disableRedirect: z.boolean().optional(),
+    plan: z.optional(chosenPlan),
   }),
   '/sign-out': z.strictObject({}),
   '/send-verification-email': z.strictObject({ email, callbackURL: address.optional() }),

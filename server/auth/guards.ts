@@ -27,7 +27,8 @@ const guards = new WeakSet<object>()
 /** Whether a handler in the route list says who may come in; the test of the route list asks this. */
 export const saysWho = (handler: object): boolean => guards.has(handler)
 
-function guard<T extends object>(handler: T): T {
+/** Marks a handler as one that says who may come in. */
+export function guard<T extends object>(handler: T): T {
   guards.add(handler)
   return handler
 }
@@ -36,11 +37,16 @@ function guard<T extends object>(handler: T): T {
 export const everyone: MiddlewareHandler = guard(createMiddleware((_c, next) => next()))
 
 /** Reads who is asking, by her session cookie; null for a visitor. */
-async function readMember(auth: AppParts['auth'], c: Context): Promise<Member | null> {
+export async function readMember(auth: AppParts['auth'], c: Context): Promise<Member | null> {
   const found = await auth.api.getSession({ headers: c.req.raw.headers })
   if (found === null) return null
   const { id, email, name, emailVerified } = found.user
   return { id, email, name, emailVerified, sessionId: found.session.id } as Member
+}
+
+/** The operator's own account, once its address is confirmed: admin, and always with full access (spec §6, D20). */
+export function isOwner(env: Pick<Env, 'ownerEmail'>, member: Member): boolean {
+  return env.ownerEmail !== undefined && member.email.toLowerCase() === env.ownerEmail && member.emailVerified
 }
 
 /**
@@ -48,7 +54,7 @@ async function readMember(auth: AppParts['auth'], c: Context): Promise<Member | 
  * Asked anew for every request, so that a role taken away is gone at once.
  */
 export async function isAdmin(db: Db, env: Pick<Env, 'ownerEmail'>, member: Member): Promise<boolean> {
-  if (env.ownerEmail !== undefined && member.email.toLowerCase() === env.ownerEmail && member.emailVerified) return true
+  if (isOwner(env, member)) return true
   const rows = await db
     .select({ role: userRoles.role })
     .from(userRoles)
@@ -57,7 +63,7 @@ export async function isAdmin(db: Db, env: Pick<Env, 'ownerEmail'>, member: Memb
   return rows.length > 0
 }
 
-const signInNeeded = () => new Problem({ status: 401, code: 'UNAUTHORIZED', detail: 'Please sign in first.' })
+export const signInNeeded = () => new Problem({ status: 401, code: 'UNAUTHORIZED', detail: 'Please sign in first.' })
 
 /** Lets a signed-in person through and hands her on as `c.var.member`. */
 export const membersOnly = (parts: Pick<AppParts, 'auth'>) =>

@@ -5,6 +5,7 @@ import type { AppParts } from '../app-parts.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { Problem, problemResponse } from '../problem.ts'
 import { authBodies, authGetPaths, ourPathOnly, isAuthPostPath, type AuthPostPath } from './bodies.ts'
+import { forgetPlan, keepPlanForReturn } from './chosen-plan-cookie.ts'
 import { accountLimits, clientLimits, wrongPasswords } from './limits.ts'
 
 const base = '/api/auth'
@@ -126,7 +127,9 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
           detail: ourPathOnly,
         })
       }
-      return translated(await auth.handler(c.req.raw))
+      const response = await translated(await auth.handler(c.req.raw))
+      if (c.req.path === `${base}/callback/google`) response.headers.append('set-cookie', forgetPlan(env))
+      return response
     })
     .post(`${base}/*`, everyone, async (c) => {
       const path = c.req.path.slice(base.length)
@@ -144,6 +147,9 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
             ? await signIn(raw, body, client)
             : await forward(raw, body)
       if (response.status >= 500) log.error({ path, status: response.status }, 'auth failed')
-      return translated(response)
+      const answer = await translated(response)
+      const kept = path === '/sign-in/social' ? keepPlanForReturn(body.plan, env) : null
+      if (kept !== null) answer.headers.append('set-cookie', kept)
+      return answer
     })
 }

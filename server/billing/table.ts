@@ -76,7 +76,9 @@ export const notices = pgTable(
 export const chosenPlans = pgTable('chosen_plans', {
   userId: owner().primaryKey(),
   plan: text('plan').notNull(),
-  chosenAt: instant('chosen_at').notNull().default(sql`now()`),
+  chosenAt: instant('chosen_at')
+    .notNull()
+    .default(sql`now()`),
 })
 
 /** What the sandbox of demo mode remembers in the place of a payment provider. */

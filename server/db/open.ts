@@ -6,8 +6,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
-import { migrateOverPglite, migrateOverPostgres } from './migrate.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { listenOverPglite, listenOverPostgres, type Listen } from './listen.ts'
+import { migrateOverPglite, migrateOverPostgres } from './migrate.ts'
 
 /** Either database behind one type: the embedded PGlite or a PostgreSQL server. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -21,6 +22,8 @@ export async function rowsOf<Row extends Record<string, unknown>>(db: Db, query:
 export interface OpenDatabase {
   readonly db: Db
   readonly engine: 'pglite' | 'postgres'
+  readonly listen: Listen
+  /** Whoever listens stops first. */
   close(): Promise<void>
 }
 
@@ -35,7 +38,12 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     await pool.end()
     throw error
   }
-  return { db: overPostgres(pool) as unknown as Db, engine: 'postgres', close: () => pool.end() }
+  return {
+    db: overPostgres(pool) as unknown as Db,
+    engine: 'postgres',
+    listen: listenOverPostgres(url),
+    close: () => pool.end(),
+  }
 }
 
 /**
@@ -64,5 +72,10 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   await client.waitReady
   await migrateOverPglite(client)
-  return { db: overPglite(client) as unknown as Db, engine: 'pglite', close: () => client.close() }
+  return {
+    db: overPglite(client) as unknown as Db,
+    engine: 'pglite',
+    listen: listenOverPglite(client),
+    close: () => client.close(),
+  }
 }

@@ -94,9 +94,12 @@ export function createOutbox(parts: {
   }
 
   return {
-    /** Puts a mail into the outbox. Resolves once it is safely stored, not once it is delivered. */
-    async put(mail: Mail): Promise<void> {
-      await db.insert(outbox).values({
+    /**
+     * Puts a mail into the outbox. Resolves once it is safely stored, not once it is delivered. Written through
+     * `within`, a transaction, it goes out if and only if that is committed.
+     */
+    async put(mail: Mail, within: Db = db): Promise<void> {
+      await within.insert(outbox).values({
         kind: mail.kind,
         recipient: mail.to,
         subject: mail.subject,

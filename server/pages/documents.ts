@@ -33,9 +33,19 @@ function makeDocument(html: string): Document {
   }
 }
 
+function attribute(name: string, value: string): string {
+  const escaped = value
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+  return `data-${name}="${escaped}"`
+}
+
 /**
  * The built pages, with what only the running server knows written into them: its public address, and
- * onto `<html>` whether Google and the demo are on and which landing page this visitor sees (D4).
+ * onto `<html>` whether Google and the demo are on, which figures the operator vouches for (D23), who sells, and
+ * which landing page this visitor sees (D4).
  */
 export function readDocuments(clientDir: string, env: Env) {
   const folder = join(clientDir, 'pages')
@@ -47,6 +57,8 @@ export function readDocuments(clientDir: string, env: Env) {
   const marks = [
     ...(env.google !== undefined || env.demo ? ['data-google'] : []),
     ...(env.demo ? ['data-demo'] : []),
+    ...(env.confirmedFigures.length > 0 ? [attribute('figures', env.confirmedFigures.join(' '))] : []),
+    ...(env.trader ? [attribute('trader-name', env.trader.name), attribute('trader-address', env.trader.address)] : []),
   ].join(' ')
   const list = join(folder, 'known.json')
   const known = new Set(existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [])
@@ -60,7 +72,7 @@ export function readDocuments(clientDir: string, env: Env) {
     if (source === undefined) return undefined
     const made = makeDocument(
       source
-        .replace('<html', marks === '' ? '<html' : `<html ${marks}`)
+        .replace('<html', () => (marks === '' ? '<html' : `<html ${marks}`))
         .replace(/(<html[^>]*data-landing=")[ab]/, `$1${landing}`)
         .replaceAll('%ORIGIN%', env.baseUrl),
     )

@@ -9,13 +9,11 @@ import { serve } from '@hono/node-server'
 import { describe, inject } from 'vitest'
 import { newDatabase } from '../../scripts/postgres.ts'
 import { createApp } from '../app.ts'
-import { createAuth } from '../auth/auth.ts'
 import { openPglite, openPostgres } from '../db/open.ts'
 import { readEnv } from '../env.ts'
-import { createLimiter } from '../limits/limiter.ts'
 import { createLog } from '../log.ts'
-import { createOutbox } from '../mail/outbox.ts'
 import { smtpDelivery } from '../mail/transport.ts'
+import { createParts } from '../parts.ts'
 import { startMailSink } from './mail-sink.ts'
 import { freshPglite } from './template.ts'
 
@@ -77,10 +75,9 @@ export async function openHarbour(
   const { db } = database
   const deliver = smtpDelivery(sink.url, env.mailFrom)
   const secret = 'a secret of the tests, thirty-two long'
-  const limiter = createLimiter({ db, clock, secret })
-  const outbox = createOutbox({ db, clock, log, deliver })
-  const auth = createAuth({ db, env, secret, outbox, limiter, clock, log })
-  const app = createApp({ db, env, clock, log, limiter, outbox, auth })
+  const { parts, sandbox, jobs } = await createParts({ database, env, clock, log, secret, deliver, app: () => app })
+  const { outbox, limiter, auth, billing, live, payments } = parts
+  const app = createApp({ ...parts, sandbox })
   outbox.start(50)
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }) as Server
   await once(server, 'listening')
@@ -133,14 +130,20 @@ export async function openHarbour(
     env,
     limiter,
     outbox,
+    billing,
+    payments,
+    sandbox,
+    live,
+    jobs,
     sink,
     lines,
     port,
     browser,
     ask: visitor,
     /** Signs somebody up and confirms her address, by the link of the mail that came. */
-    async signUp(email: string, password = 'three blue boats', name = 'Maya'): Promise<void> {
-      const answer = await visitor('/api/auth/sign-up/email', { body: { name, email, password } })
+    async signUp(email: string, password = 'three blue boats', name = 'Maya', plan?: string): Promise<void> {
+      const body = { name, email, password, ...(plan === undefined ? {} : { plan }) }
+      const answer = await visitor('/api/auth/sign-up/email', { body })
       if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`)
       const { token } = await sink.mailTo(email)
       await visitor(`/api/auth/verify-email?token=${token}`)
@@ -153,6 +156,7 @@ export async function openHarbour(
       return ask
     },
     async close(): Promise<void> {
+      await live.close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await outbox.stop()

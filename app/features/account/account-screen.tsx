@@ -6,19 +6,19 @@ import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
-import { ProfileCard } from './profile-card.tsx'
+import { Membership } from './membership.tsx'
 import { SharedDeviceCard } from './shared-device-card.tsx'
 
 const link = 'type-small inline-flex min-h-11 items-center px-2 text-ink2 underline underline-offset-4'
 
-/** /account: who she is, how Harbour looks on this device, and the way out (spec §2). */
+/** /account: who she is, her plan, how Harbour looks on this device, and the way out (spec §2). */
 export function AccountScreen() {
   const { user } = useAuth()
   const { busy, signOut } = useSignOut()
   return (
     <Screen title="YOUR ACCOUNT" subtitle="Yours to arrange" back={paths.home}>
       <div className="grid grid-cols-1 gap-4">
-        {user ? <ProfileCard member={user} /> : null}
+        {user ? <Membership key={user.id} member={user} /> : null}
         <AppearanceCard />
         <SharedDeviceCard />
         <Button

@@ -1,6 +1,7 @@
 import { ChevronDown, LifeBuoy } from 'lucide-react'
 import { Link } from 'react-router'
 import { helpNow } from '../../../content/open/help-now.ts'
+import { toPricing } from '../../../content/open/pricing.ts'
 import { product } from '../../../content/open/product.ts'
 import { paths } from '../../paths.ts'
 
@@ -38,6 +39,9 @@ export function EntryFooter() {
         </details>
         <div className="mt-2 flex flex-wrap items-center gap-x-6">
           <nav aria-label="Small print" className="flex gap-6">
+            <Link to={paths.pricing} className={link}>
+              {toPricing.short}
+            </Link>
             <Link to={paths.terms} className={link}>
               Terms
             </Link>

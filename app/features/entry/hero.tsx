@@ -25,7 +25,7 @@ export function Hero(props: { headline: string; tagline: string; children: React
           {props.tagline}
         </p>
       </div>
-      <div className="relative col-start-1 row-start-2 mx-auto grid w-full max-w-[70rem] content-start gap-2 px-5 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] @4xl:grid-cols-[16rem_auto] @4xl:justify-start @4xl:gap-3 @4xl:px-10 @4xl:pt-8">
+      <div className="relative col-start-1 row-start-2 mx-auto grid w-full max-w-[70rem] content-start gap-2 px-5 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] @4xl:grid-flow-col @4xl:grid-cols-[16rem] @4xl:justify-start @4xl:gap-3 @4xl:px-10 @4xl:pt-8">
         {props.children}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { landingB } from '../../../content/open/landing.ts'
+import { toPricing } from '../../../content/open/pricing.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Hero } from './hero.tsx'
@@ -15,6 +16,9 @@ export function ReadingB() {
           {landingB.signUp}
         </ButtonLink>
         <LogInLink {...landingB.logIn} />
+        <ButtonLink to={paths.pricing} variant="quiet" full className="@4xl:bg-surface">
+          {toPricing.long}
+        </ButtonLink>
       </Hero>
       <div className="mx-auto grid max-w-[70rem] gap-8 px-5 pt-8 pb-12 @4xl:grid-cols-2 @4xl:items-center @4xl:gap-16 @4xl:px-10 @4xl:py-20">
         <section aria-labelledby="checklist">

@@ -1,9 +1,24 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { updated, type LegalSection } from '../../../content/open/legal.ts'
+import { runBy, runByNobody, updated, type LegalSection } from '../../../content/open/legal.ts'
+import { useHydrated } from '../../device/hydrated.ts'
+import { pageConfig } from '../../device/page-config.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/button.tsx'
+
+const paragraphLook = 'mt-2 text-pretty text-ink2'
+
+/** Who runs this copy, as far as it is configured; the prerendered page cannot know (`trader-missing`). */
+function WhoRunsIt() {
+  const hydrated = useHydrated()
+  const trader = hydrated ? pageConfig().trader : null
+  return trader === null ? (
+    <p className={`${paragraphLook} trader-missing`}>{runByNobody}</p>
+  ) : (
+    <p className={paragraphLook}>{runBy(trader)}</p>
+  )
+}
 
 /** One legal text: where it came from and back, its sections, and room for a switch beneath a section. */
 export function LegalPage(props: {
@@ -35,11 +50,15 @@ export function LegalPage(props: {
             <h2 id={`${section.id}-heading`} className="type-h3">
               {section.heading}
             </h2>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-2 text-pretty text-ink2">
-                {paragraph}
-              </p>
-            ))}
+            {section.paragraphs.map((paragraph) =>
+              paragraph === runByNobody ? (
+                <WhoRunsIt key={paragraph} />
+              ) : (
+                <p key={paragraph} className={paragraphLook}>
+                  {paragraph}
+                </p>
+              ),
+            )}
             {section.points && (
               <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-ink2 marker:text-ink3">
                 {section.points.map((point) => (

@@ -1,27 +1,49 @@
 import { Plus } from 'lucide-react'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LocalDay } from '../../../domain/day.ts'
+import { freeOpenTasks, mayAddTask } from '../../../domain/free-limits.ts'
 import { useDraft } from '../../device/draft.ts'
+import { useAccess } from '../../member/access.tsx'
+import { openUpgrade } from '../../member/upgrade.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { addTask, type Refusal } from './storage.ts'
-import { addErrors, destination } from './words.ts'
+import { addErrors, destination, openTasks, planWait } from './words.ts'
 
-/** Adds a task to the selected day. Whatever is refused stays in the field, also through a reload. */
-export function Composer({ date, today }: { date: LocalDay; today: LocalDay }) {
+interface ComposerProps {
+  date: LocalDay
+  today: LocalDay
+  /** How many tasks of all dates are open. */
+  open: number
+}
+
+/** Adds a task to the selected day. Whatever is refused stays in the field, also through a reload (D14). */
+export function Composer({ date, today, open }: ComposerProps) {
+  const access = useAccess()
   const [title, setTitle] = useDraft('planner')
-  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [refused, setRefused] = useState<Refusal | 'asking' | null>(null)
   const [added, setAdded] = useState('')
   const input = useRef<HTMLInputElement>(null)
+  const limitIsPast = refused === 'limit' && (access.hasAccess || open < freeOpenTasks)
+  const error = refused === 'asking' || limitIsPast ? null : refused
+
+  function add() {
+    const refusal = addTask(title, date, mayAddTask(access.hasAccess))
+    const unsure = refusal === 'limit' && !access.known
+    setRefused(unsure ? 'asking' : refusal)
+    setAdded(refusal === null ? `Added: ${title}` : '')
+    if (refusal === null) setTitle('')
+    if (unsure) void access.refresh()
+    else if (refusal === 'limit') openUpgrade('Unlimited Task Planning')
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const refusal = addTask(title, date)
-    setRefused(refusal)
-    setAdded(refusal === null ? `Added: ${title}` : '')
-    if (refusal === null) setTitle('')
     input.current?.focus()
+    add()
   }
+
+  useOnceTrue(refused === 'asking' && access.known, add)
 
   return (
     <form onSubmit={submit} noValidate>
@@ -37,8 +59,8 @@ export function Composer({ date, today }: { date: LocalDay; today: LocalDay }) {
           setTitle(event.target.value)
           setRefused(null)
         }}
-        helper={destination(date, today)}
-        error={refused === null ? undefined : addErrors[refused]}
+        helper={refused === 'asking' ? planWait : destination(date, today)}
+        error={error === null ? undefined : addErrors[error]}
         className="[&_.field-input]:pl-5 [&_.field-well]:rounded-full [&_p]:px-5"
         trailing={
           <IconButton type="submit" label="Add task" tone={title.trim() === '' ? 'tint' : 'primary'}>
@@ -46,9 +68,20 @@ export function Composer({ date, today }: { date: LocalDay; today: LocalDay }) {
           </IconButton>
         }
       />
+      {access.known && !access.hasAccess && open >= 2 ? (
+        <p className="type-caption mt-1 px-5 text-ink2">{openTasks(open)}</p>
+      ) : null}
       <p role="status" className="sr-only">
         {added}
       </p>
     </form>
   )
+}
+
+/** Acts when it becomes true: more than the free three wait until it is known what her plan is. */
+function useOnceTrue(value: boolean, act: () => void) {
+  const acts = useEffectEvent(act)
+  useEffect(() => {
+    if (value) acts()
+  }, [value])
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type CalendarView, type LocalDay, localDay, rangeOf } from '../../../domain/day.ts'
 import { dayWords } from '../../../domain/day-words.ts'
-import { countByDay } from '../../../domain/tasks.ts'
+import { countByDay, filterTasks, type TitleOrder } from '../../../domain/tasks.ts'
 import { useNow } from '../../device/clock.ts'
 import { useKept } from '../../device/kept.ts'
 import { paths } from '../../paths.ts'
@@ -10,6 +10,7 @@ import { Calendar } from './calendar.tsx'
 import { Composer } from './composer.tsx'
 import { QuoteCard } from './quote-card.tsx'
 import { tasks as keptTasks } from './storage.ts'
+import { SuggestedOrderCard } from './suggested-order-card.tsx'
 import { TaskList } from './task-list.tsx'
 import { TipCard } from './tip-card.tsx'
 
@@ -20,7 +21,9 @@ export function PlannerScreen() {
   const [view, setView] = useState<CalendarView>('week')
   // Null follows today, past midnight too.
   const [chosen, setChosen] = useState<LocalDay | null>(null)
+  const [order, setOrder] = useState<TitleOrder | null>(null)
   const selected = chosen ?? today
+  const open = filterTasks(tasks, 'incomplete')
 
   return (
     <Screen title="PLANNER" subtitle={dayWords(today)} back={paths.home}>
@@ -34,8 +37,14 @@ export function PlannerScreen() {
           onView={setView}
           onSelect={(day) => setChosen(day === today ? null : day)}
         />
-        <Composer date={selected} today={today} />
-        <TaskList tasks={tasks} range={rangeOf(view, selected)} today={today} />
+        <Composer date={selected} today={today} open={open.length} />
+        <SuggestedOrderCard
+          tasks={open.filter((task) => task.date === selected)}
+          day={selected}
+          today={today}
+          onUsed={() => setOrder(null)}
+        />
+        <TaskList tasks={tasks} range={rangeOf(view, selected)} today={today} order={order} onOrder={setOrder} />
         <TipCard />
       </div>
     </Screen>

@@ -1,4 +1,5 @@
 import type { LocalDay } from '../../../domain/day.ts'
+import { inOrder } from '../../../domain/suggested-order.ts'
 import {
   add,
   type AddRule,
@@ -62,4 +63,14 @@ export function deleteTask(id: number): Removed | null {
 
 export function undoDelete(removed: Removed): void {
   tasks.update((current) => restore(current, removed))
+}
+
+/** Puts these tasks into this order, within the places they hold. Returns their order before; null when it failed. */
+export function arrangeTasks(ids: readonly number[]): readonly number[] | null {
+  let before: readonly number[] = []
+  const written = tasks.update((current) => {
+    before = current.map((task) => task.id).filter((id) => ids.includes(id))
+    return inOrder(current, ids)
+  })
+  return written.ok ? before : null
 }

@@ -23,6 +23,9 @@ interface TaskListProps {
   /** What the calendar shows. */
   range: DayRange
   today: LocalDay
+  /** By title; null while the list is in its own order. */
+  order: TitleOrder | null
+  onOrder(order: TitleOrder): void
 }
 
 const filters = [
@@ -32,10 +35,9 @@ const filters = [
 ] as const
 
 /** The tasks of the calendar's period, or with Show All those of every date (decision D15). */
-export function TaskList({ tasks, range, today }: TaskListProps) {
+export function TaskList({ tasks, range, today, order, onOrder }: TaskListProps) {
   const [showsAll, setShowsAll] = useState(false)
   const [filter, setFilter] = useState<TaskFilter>('all')
-  const [order, setOrder] = useState<TitleOrder | null>(null)
 
   // The chip answers at once, however long the list is that it brings.
   const everyDate = useDeferredValue(showsAll)
@@ -51,7 +53,7 @@ export function TaskList({ tasks, range, today }: TaskListProps) {
         <h2 id={headingId} tabIndex={-1} className="type-h2 mr-auto outline-none">
           Tasks
         </h2>
-        <SortButton order={order} onChange={setOrder} />
+        <SortButton order={order} onChange={onOrder} />
         <ToggleChip pressed={showsAll} onChange={setShowsAll}>
           Show All
         </ToggleChip>

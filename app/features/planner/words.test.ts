@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayName, daySummary, destination, rowDate } from './words.ts'
+import { addErrors, dayName, daySummary, destination, openTasks, rowDate, suggestedFor } from './words.ts'
 
 const today = '2026-11-21'
 
@@ -15,4 +15,18 @@ it('says where a task goes and when one is', () => {
   expect(rowDate(today, today)).toBe('Today')
   expect(rowDate('2026-11-18', today)).toBe('Wed 18 Nov')
   expect(daySummary(0)).toBe('Nothing planned')
+})
+
+it('says how far the free three are used up, and that nothing of hers is taken away', () => {
+  expect(openTasks(2)).toBe('2 of 3 open tasks')
+  expect(openTasks(3)).toBe('3 of 3 open tasks')
+  expect(openTasks(7)).toBe('7 open tasks. All of them stay yours to use.')
+  expect(addErrors.limit).toBe(
+    'Free keeps three open tasks. Tick one off, or see the plans. Your words are still here.',
+  )
+})
+
+it('says which tasks a suggested order is about', () => {
+  expect(suggestedFor(2, today, today)).toBe('For today, 2 tasks')
+  expect(suggestedFor(3, '2026-11-22', today)).toBe('For Sunday 22 November, 3 tasks')
 })

@@ -1,5 +1,6 @@
 import { type LocalDay } from '../../../domain/day.ts'
 import { dayWords, shortDayWords } from '../../../domain/day-words.ts'
+import { freeOpenTasks } from '../../../domain/free-limits.ts'
 import type { TaskFilter } from '../../../domain/tasks.ts'
 import type { Refusal } from './storage.ts'
 
@@ -8,10 +9,13 @@ const kept = 'Your words are still here.'
 /** What stands under the field when a new task was refused. */
 export const addErrors: Record<Refusal, string> = {
   blank: 'Write a word or two first.',
-  limit: `That is as many open tasks as fit. ${kept}`,
+  limit: `Free keeps three open tasks. Tick one off, or see the plans. ${kept}`,
   full: `There is no room left on this device to save it. ${kept}`,
   blocked: `This browser does not let us save here. ${kept}`,
 }
+
+/** The same while it is not known yet whether her plan lets more in. */
+export const planWait = `It is added as soon as we know your plan. ${kept}`
 
 /** The same for a title being edited. */
 export const editErrors: Record<Refusal, string> = { ...addErrors, blank: 'A task needs a word or two.' }
@@ -25,6 +29,18 @@ export const emptyWords: Record<TaskFilter, { title: string; text: string }> = {
 
 export function taskCount(count: number): string {
   return count === 1 ? '1 task' : `${count} tasks`
+}
+
+/** How far the free three are used up; what is there already, after a trial say, stays hers to use (D14). */
+export function openTasks(open: number): string {
+  return open > freeOpenTasks
+    ? `${open} open tasks. All of them stay yours to use.`
+    : `${open} of ${freeOpenTasks} open tasks`
+}
+
+/** The line under 'Suggested order': whose tasks it is about. */
+export function suggestedFor(count: number, day: LocalDay, today: LocalDay): string {
+  return `For ${day === today ? 'today' : dayWords(day, today)}, ${taskCount(count)}`
 }
 
 /** A day of the calendar as it is read out: 'Saturday 21 November, today, 2 tasks'. */

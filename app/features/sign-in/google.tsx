@@ -7,7 +7,7 @@ import { GoogleIcon } from '../../ui/art/icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { toastFailure } from './failure.ts'
-import { useNext, withNext } from './next.ts'
+import { useWay, withWay } from './way.ts'
 
 interface GoogleProps {
   /** This screen's own address: a failure comes back to it. */
@@ -21,7 +21,7 @@ interface GoogleProps {
 /** 'Continue with Google' and the line that leads on to the fields; unseen where Google is not set up. */
 export function Google({ from, failed, or }: GoogleProps) {
   const auth = useAuth()
-  const next = useNext()
+  const way = useWay()
   const [busy, setBusy] = useState(false)
   useProviderError(failed)
 
@@ -35,7 +35,7 @@ export function Google({ from, failed, or }: GoogleProps) {
   async function go() {
     setBusy(true)
     try {
-      await auth.continueWithGoogle({ next, from: withNext(from, next) })
+      await auth.continueWithGoogle({ ...way, from: withWay(from, way) })
     } catch (error) {
       setBusy(false)
       toastFailure(failed, error)

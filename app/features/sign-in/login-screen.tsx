@@ -11,13 +11,13 @@ import { CodePanel } from './code-panel.tsx'
 import { clearDraft, handedOver, handOver, readDraft, saveDraft } from './draft.ts'
 import { takeBackFailure, toastFailure } from './failure.ts'
 import { Google } from './google.tsx'
-import { useNext, withNext } from './next.ts'
 import { typedBefore } from './typed-before.ts'
+import { useWay, withWay } from './way.ts'
 
 /** /login (spec §2, §5, §8). Where she goes on success is VisitorsOnly's. */
 export function LoginScreen() {
   const auth = useAuth()
-  const next = useNext()
+  const way = useWay()
   const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -106,10 +106,7 @@ export function LoginScreen() {
       )}
       <p className="mt-2 text-center text-ink2">
         New here?{' '}
-        <Link
-          to={withNext(paths.signUp, next)}
-          className="inline-block py-3 font-semibold text-primary hover:underline"
-        >
+        <Link to={withWay(paths.signUp, way)} className="inline-block py-3 font-semibold text-primary hover:underline">
           Sign up
         </Link>
       </p>

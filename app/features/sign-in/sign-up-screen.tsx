@@ -1,7 +1,9 @@
 import { Lock } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { chosenFirst } from '../../../content/open/pricing.ts'
 import { product } from '../../../content/open/product.ts'
+import { trialDays } from '../../../domain/access.ts'
 import { firstNameMax, passwordMax, passwordMin } from '../../../domain/credentials.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { paths } from '../../paths.ts'
@@ -15,16 +17,20 @@ import { handOver, readDraft, saveDraft } from './draft.ts'
 import { takeBackFailure, toastFailure } from './failure.ts'
 import { fieldErrors, type FieldErrors } from './field-errors.ts'
 import { Google } from './google.tsx'
-import { useNext, withNext } from './next.ts'
 import { tickedBefore, typedBefore } from './typed-before.ts'
+import { useWay, withWay } from './way.ts'
 
 /** Milliseconds between the account and the way to /login (spec §9). */
 const toLoginMs = 2000
 
+/** The trial is hers to start, whenever she likes (D10). */
+const welcome = `Joining is free. So are ${trialDays} days of everything.`
+
 /** /signup (spec §2, §5, §8). */
 export function SignUpScreen() {
   const auth = useAuth()
-  const next = useNext()
+  const way = useWay()
+  const toLogin = withWay(paths.login, way)
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState('')
@@ -47,9 +53,9 @@ export function SignUpScreen() {
 
   useEffect(() => {
     if (phase !== 'sent') return
-    const timer = setTimeout(() => void navigate(withNext(paths.login, next)), toLoginMs)
+    const timer = setTimeout(() => void navigate(toLogin), toLoginMs)
     return () => clearTimeout(timer)
-  }, [phase, next, navigate])
+  }, [phase, toLogin, navigate])
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -57,7 +63,7 @@ export function SignUpScreen() {
     takeBackFailure()
     setErrors({})
     try {
-      await auth.signUp(name.trim(), email.trim(), password)
+      await auth.signUp(name.trim(), email.trim(), password, way.plan)
       saveDraft({ name: '', email: email.trim(), waiting: true })
       handOver(password)
       confirmationSent()
@@ -79,7 +85,7 @@ export function SignUpScreen() {
 
   return (
     <AuthFrame back={paths.welcome}>
-      <FrameTitle title={`Join ${product.name}`} text="It takes a minute. Then put your feet up." />
+      <FrameTitle title={`Join ${product.name}`} text={way.plan === undefined ? welcome : chosenFirst(way.plan)} />
       <Google from={paths.signUp} failed="Sign up failed" or="or sign up with email" />
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
         <TextField
@@ -130,7 +136,7 @@ export function SignUpScreen() {
       {phase === 'sent' ? <DemoMailNote /> : null}
       <p className="mt-3 text-center text-ink2">
         Already have an account?{' '}
-        <Link to={withNext(paths.login, next)} className="inline-block py-3 font-semibold text-primary hover:underline">
+        <Link to={toLogin} className="inline-block py-3 font-semibold text-primary hover:underline">
           Log in
         </Link>
       </p>

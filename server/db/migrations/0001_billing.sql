@@ -88,4 +88,4 @@ CREATE TRIGGER session_ended AFTER DELETE ON "session" FOR EACH ROW EXECUTE FUNC
 --> statement-breakpoint
 CREATE TRIGGER subscription_begun AFTER INSERT ON "subscribers" FOR EACH ROW EXECUTE FUNCTION tell_live();
 --> statement-breakpoint
-CREATE TRIGGER subscription_changed AFTER UPDATE ON "subscribers" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION tell_live();
+CREATE TRIGGER subscription_changed AFTER UPDATE ON "subscribers" FOR EACH ROW WHEN (to_jsonb(OLD) - 'version' - 'updated_at' IS DISTINCT FROM to_jsonb(NEW) - 'version' - 'updated_at') EXECUTE FUNCTION tell_live();

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { trialDays } from '../../../domain/access.ts'
+import type { PlanView } from '../../../domain/subscription.ts'
+import { useAccess } from '../../member/access.tsx'
+import { errorMessage } from '../../member/auth-errors.ts'
+import { usePortal } from '../../member/checkout.ts'
+import { useStartTrial } from '../../member/start-trial.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { keepSubscription } from './plan-api.ts'
+
+/** 'Start Free Trial' for whoever never had one; afterwards it would promise what cannot be had (D10). */
+export function FreeActions({ onStarted }: { onStarted(): void }) {
+  const { known, trialStarted } = useAccess()
+  const { busy, start } = useStartTrial()
+  if (!known || trialStarted) return null
+
+  async function begin() {
+    if (await start()) onStarted()
+  }
+
+  return (
+    <div className="mt-4">
+      <Button full busy={busy} busyLabel="Starting" onClick={() => void begin()}>
+        Start Free Trial
+      </Button>
+      <p className="type-small mt-2 text-center text-ink2">
+        {trialDays} days with everything open. No card, and nothing is taken.
+      </p>
+    </div>
+  )
+}
+
+interface PaidActionsProps {
+  /** Null while only the device's memory says that she pays. */
+  plan: PlanView | null
+  onKept(plan: PlanView): Promise<void>
+  onCancel(): void
+}
+
+/** Card, bills and the end of a paid plan. */
+export function PaidActions({ plan, onKept, onCancel }: PaidActionsProps) {
+  const { paymentFailed } = useAccess()
+  const portal = usePortal()
+  const keep = useKeep(onKept)
+  const failed = plan?.payment_failed ?? paymentFailed
+
+  return (
+    <>
+      {failed ? (
+        <div className="mt-4">
+          <Notice tone="danger">
+            <p>
+              Your last payment did not go through. It is tried again in the next days; Premium stays open meanwhile.
+            </p>
+            <Button
+              variant="outline"
+              size="small"
+              className="mt-3"
+              busy={portal.busy}
+              busyLabel="Opening"
+              onClick={() => void portal.open()}
+            >
+              Update your card
+            </Button>
+          </Notice>
+        </div>
+      ) : null}
+      {plan === null ? null : (
+        <div className="mt-4 flex flex-wrap gap-3 *:grow">
+          {plan.cancel_at === null ? null : (
+            <Button size="small" busy={keep.busy} busyLabel="One moment" onClick={() => void keep.keep()}>
+              Keep Premium
+            </Button>
+          )}
+          {plan.can_manage ? (
+            <Button
+              variant="secondary"
+              size="small"
+              busy={portal.busy}
+              busyLabel="Opening"
+              onClick={() => void portal.open()}
+            >
+              Manage subscription
+            </Button>
+          ) : null}
+          {plan.cancel_at === null ? (
+            <Button variant="outline" size="small" onClick={onCancel}>
+              Cancel subscription
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </>
+  )
+}
+
+function useKeep(onKept: (plan: PlanView) => Promise<void>) {
+  const [busy, setBusy] = useState(false)
+
+  async function keep() {
+    setBusy(true)
+    try {
+      await onKept(await keepSubscription())
+      toast({ title: 'Premium goes on', description: 'Your plan is as it was before.', tone: 'success' })
+    } catch (error) {
+      toast({ title: 'That did not work', description: errorMessage(error), tone: 'danger' })
+    }
+    setBusy(false)
+  }
+
+  return { busy, keep }
+}

@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react'
+import type { PlanView, ReceiptsView } from '../../../domain/subscription.ts'
+import { useOnline } from '../../device/online.ts'
+import { useAccess, useServerNow } from '../../member/access.tsx'
+import { paths } from '../../paths.ts'
+import { LanternIcon } from '../../ui/art/icons.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { InlineError, Skeleton } from '../../ui/feedback.tsx'
+import type { Answer } from './answer.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { FreeActions, PaidActions } from './plan-actions.tsx'
+import type { Standing } from './plan-api.ts'
+import { planName, planNote } from './plan-words.ts'
+
+interface PlanPartProps {
+  standing: Answer<Standing>
+  receipts: Answer<ReceiptsView>
+}
+
+/** Her plan: its name, what comes next and what it costs, and what she can do about it. */
+export function PlanPart({ standing, receipts }: PlanPartProps) {
+  const access = useAccess()
+  const now = useServerNow()
+  const online = useOnline()
+  const [cancelling, setCancelling] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { value, error, loading, reload } = standing
+  const plan = value?.plan ?? null
+  const isPaid = plan?.price_id ? true : access.subscribed
+
+  if (!access.known && !isPaid) {
+    return <Unknown failed={error !== null && !loading} online={online} onRetry={() => void retry()} />
+  }
+
+  const facts = { ...access, plan, trialEnd: value?.trialEnd ?? null }
+  const note = plan === null && loading && online ? null : planNote(facts, now)
+
+  async function retry() {
+    reload()
+    await access.refresh()
+  }
+
+  /** What she may choose between can have changed since the page was opened. */
+  function startCancelling() {
+    setCancelling(true)
+    reload()
+    receipts.reload()
+  }
+
+  async function changed(after: PlanView) {
+    standing.replace({ plan: after, trialEnd: value?.trialEnd ?? null })
+    await access.refresh()
+    setCancelling(false)
+    focusHeading()
+  }
+
+  /** The button she pressed goes with the change, so the focus needs another place. */
+  function focusHeading() {
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+
+  return (
+    <section aria-label="Your plan">
+      <div className="flex min-h-14 flex-wrap items-center gap-2 rounded-thumb bg-accent-tint p-2.5 pl-3.5 text-accent-ink">
+        <LanternIcon aria-hidden="true" className="size-5 shrink-0" />
+        <h3 ref={heading} tabIndex={-1} className="type-small min-w-0 flex-1 basis-28 font-semibold outline-none">
+          {planName(facts)}
+        </h3>
+        {isPaid ? null : (
+          <ButtonLink to={paths.pricing} variant="outline" size="small" className="border-transparent! px-3.5!">
+            See plans
+          </ButtonLink>
+        )}
+      </div>
+      {note === null ? null : <p className="type-small mt-3 text-ink2">{note}</p>}
+      {plan === null && loading && online ? <Skeleton className="mt-3 h-4 w-3/4" /> : null}
+      {online || plan !== null ? null : (
+        <p className="type-small mt-3 text-ink2">You’re offline: dates and prices show when you’re connected again.</p>
+      )}
+      {plan === null && !loading && online ? (
+        <div className="mt-4">
+          <InlineError
+            title="Your plan did not load"
+            text="Nothing has changed. Give it another go."
+            onRetry={reload}
+          />
+        </div>
+      ) : null}
+      {isPaid ? (
+        <PaidActions plan={plan} onKept={changed} onCancel={startCancelling} />
+      ) : (
+        <FreeActions onStarted={focusHeading} />
+      )}
+      {plan === null ? null : (
+        <CancelDialog
+          open={cancelling}
+          plan={plan}
+          receipts={receipts}
+          onClose={() => setCancelling(false)}
+          onCancelled={changed}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Nobody has said yet what her plan is. */
+function Unknown({ failed, online, onRetry }: { failed: boolean; online: boolean; onRetry(): void }) {
+  if (!online) return <p className="type-small text-ink2">Your plan shows when you’re connected again.</p>
+  if (failed) {
+    return (
+      <InlineError title="Your plan did not load" text="Nothing has changed. Give it another go." onRetry={onRetry} />
+    )
+  }
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">Loading your plan</p>
+      <Skeleton className="h-17 rounded-thumb" />
+      <Skeleton className="mt-3 h-4 w-3/4" />
+    </div>
+  )
+}

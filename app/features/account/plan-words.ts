@@ -1,0 +1,113 @@
+import type { Tier } from '../../../domain/access.ts'
+import { catalogue, type Interval, pounds, type PriceId } from '../../../domain/catalogue.ts'
+import type { LocalDay } from '../../../domain/day.ts'
+import { dayWords } from '../../../domain/day-words.ts'
+import { daysLeft } from '../../../domain/gate.ts'
+import type { PlanView } from '../../../domain/subscription.ts'
+
+/** What the words about a plan depend on. Instants are ISO 8601. */
+export interface PlanFacts {
+  readonly trialActive: boolean
+  readonly daysRemaining: number
+  readonly trialEnd: string | null
+  readonly subscribed: boolean
+  readonly tier: Tier | null
+  /** Null as long as it is not known, offline say. */
+  readonly plan: PlanView | null
+}
+
+const timeZone = 'Europe/London'
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', minute: '2-digit' })
+const date = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' })
+const fullDate = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+
+const londonDay = (instant: Date): LocalDay => isoDay.format(instant) as LocalDay
+
+/** 'Saturday 28 November', by London's calendar; with the year when it is another one than now. */
+export function weekdayDate(instant: string, now: Date): string {
+  return dayWords(londonDay(new Date(instant)), londonDay(now))
+}
+
+/** '28 November', by London's calendar; with the year when it is another one than now. */
+export function shortDate(instant: string, now: Date): string {
+  const day = new Date(instant)
+  const sameYear = londonDay(day).slice(0, 4) === londonDay(now).slice(0, 4)
+  return (sameYear ? date : fullDate).format(day)
+}
+
+/** '28 November 2026', as a receipt says it. */
+export function dateWithYear(instant: string): string {
+  return fullDate.format(new Date(instant))
+}
+
+/** '£7.99 a month'. */
+export function priceWords(id: PriceId): string {
+  const { amount, interval } = catalogue[id]
+  return `${pounds(amount)} a ${interval}`
+}
+
+/** 'Free', 'Free trial, 5 days left', 'Premium, £7.99 a month'. */
+export function planName({ plan, subscribed, tier, trialActive, daysRemaining }: PlanFacts): string {
+  if (plan?.price_id) return `Premium, ${priceWords(plan.price_id)}`
+  if (subscribed)
+    return tier === null ? 'Premium' : `Premium, paid by the ${tier === 'premium_month' ? 'month' : 'year'}`
+  return trialActive ? `Free trial, ${daysLeft(daysRemaining)}` : 'Free'
+}
+
+/** What free keeps (spec §2, upgrade dialog). */
+export const freeKeeps =
+  'Free keeps: home page, basic task planner (3 tasks), limited tip viewing, basic wellness exercises.'
+
+/** What comes next and what it costs, under the plan's name. Null when only the network could tell. */
+export function planNote(facts: PlanFacts, now: Date): string | null {
+  const { plan, subscribed, trialActive, trialEnd } = facts
+  if (plan?.cancel_at) return `Premium until ${weekdayDate(plan.cancel_at, now)}. Nothing more is taken.`
+  if (plan?.price_id) return chargeNote(plan, plan.price_id, now)
+  if (subscribed) return null
+  if (!trialActive) return freeKeeps
+  return trialEnd === null ? 'Nothing is taken when it ends.' : `Ends ${endWords(trialEnd, now)}. Nothing is taken.`
+}
+
+const every: Readonly<Record<Interval, string>> = { month: 'then every month', year: 'then every year' }
+
+function chargeNote(plan: PlanView, id: PriceId, now: Date): string | null {
+  const { amount, interval } = catalogue[id]
+  if (plan.first_charge_at) {
+    return `First charge: ${pounds(amount)} on ${weekdayDate(plan.first_charge_at, now)}, ${every[interval]}.`
+  }
+  if (plan.payment_failed || plan.renews_at === null) return null
+  return `Renews on ${weekdayDate(plan.renews_at, now)} for ${pounds(amount)}.`
+}
+
+/** 'on Saturday 28 November'; with the hour once it is less than a day away. */
+function endWords(end: string, now: Date): string {
+  const instant = new Date(end)
+  if (instant.getTime() - now.getTime() > 86_400_000) return `on ${weekdayDate(end, now)}`
+  const day = londonDay(instant) === londonDay(now) ? 'today' : 'tomorrow'
+  return `${day} at ${clock.format(instant)}`
+}
+
+/** When a subscription stops that is cancelled now without a refund: nothing is taken from then on. */
+export function endsIfCancelled(plan: PlanView): string | null {
+  return plan.first_charge_at ?? plan.renews_at
+}
+
+/** Why nothing is lost by ending at the end of what is paid, or of the free days. */
+export function endNote(plan: PlanView): string {
+  return plan.first_charge_at === null
+    ? 'Premium stays open until then: it is paid for. Nothing more is taken.'
+    : 'Premium stays open until then, and nothing is taken at all.'
+}
+
+/** The mark on a receipt that was paid back; null on one that was not. */
+export function refundedMark({
+  amount,
+  refunded,
+}: {
+  readonly amount: number
+  readonly refunded: number
+}): string | null {
+  if (refunded <= 0) return null
+  return refunded >= amount ? 'Refunded' : `${pounds(refunded)} refunded`
+}

@@ -1,0 +1,93 @@
+import { ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { pounds } from '../../../domain/catalogue.ts'
+import type { ReceiptsView } from '../../../domain/subscription.ts'
+import { useOnline } from '../../device/online.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { InlineError, Skeleton } from '../../ui/feedback.tsx'
+import type { Answer } from './answer.ts'
+import { dateWithYear, refundedMark } from './plan-words.ts'
+
+type Receipt = ReceiptsView['receipts'][number]
+
+/** How many are shown before she asks for more. */
+const some = 5
+
+/** Every payment with its bill, newest first. */
+export function ReceiptsCard({ answer }: { answer: Answer<ReceiptsView> }) {
+  return (
+    <Card as="section" aria-labelledby="receipts-title" className="p-5">
+      <h2 id="receipts-title" className="type-title mb-2">
+        Receipts
+      </h2>
+      <Content answer={answer} />
+    </Card>
+  )
+}
+
+function Content({ answer }: { answer: Answer<ReceiptsView> }) {
+  const online = useOnline()
+  const { value, error, loading, reload } = answer
+  if (value !== null) return <List receipts={value.receipts} />
+  if (!online) return <p className="type-small text-ink2">Your receipts show when you’re connected again.</p>
+  if (loading || error === null) {
+    return (
+      <div aria-busy="true">
+        <p className="sr-only">Loading your receipts</p>
+        <Skeleton className="mt-3 h-4 w-4/5" />
+        <Skeleton className="mt-3 h-4 w-3/5" />
+      </div>
+    )
+  }
+  return <InlineError title="Your receipts did not load" text="Nothing is lost. Give it another go." onRetry={reload} />
+}
+
+function List({ receipts }: { receipts: readonly Receipt[] }) {
+  const [all, setAll] = useState(false)
+  if (receipts.length === 0) {
+    return <p className="type-small text-ink2">None yet. Every payment leaves its receipt here.</p>
+  }
+  return (
+    <>
+      <ul className="-mb-2">
+        {receipts.slice(0, all ? receipts.length : some).map((receipt) => (
+          <Row key={receipt.id} receipt={receipt} />
+        ))}
+      </ul>
+      {all || receipts.length <= some ? null : (
+        <Button variant="quiet" size="small" className="mt-3 -ml-3" onClick={() => setAll(true)}>
+          Show all {receipts.length}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({ receipt }: { receipt: Receipt }) {
+  const { paid_at: paidAt, amount, url } = receipt
+  const mark = refundedMark(receipt)
+  return (
+    <li className="flex items-center gap-4 border-t border-line py-2 first:border-t-0">
+      <div className="min-w-0 flex-1">
+        <p className="type-body">{dateWithYear(paidAt)}</p>
+        {url === null ? null : (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="type-small -my-1 inline-flex min-h-11 items-center gap-1.5 text-primary underline underline-offset-4"
+          >
+            <ReceiptText aria-hidden className="size-4.5" strokeWidth={1.75} />
+            View receipt<span className="sr-only"> of {dateWithYear(paidAt)}, opens in a new tab</span>
+          </a>
+        )}
+      </div>
+      <div className="flex flex-col items-end gap-1.5">
+        <p className="type-body font-semibold tabular-nums">{pounds(amount)}</p>
+        {mark === null ? null : <Chip tint="sage">{mark}</Chip>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link, useSearchParams } from 'react-router'
+import { pricing } from '../../../content/open/pricing.ts'
+import { readChosenPlan } from '../../../domain/chosen-plan.ts'
+import { useAccess } from '../../member/access.tsx'
+import { paths } from '../../paths.ts'
+import { LanternIcon } from '../../ui/art/icons.tsx'
+import { Notice } from '../../ui/feedback.tsx'
+import { ChosenNotice } from './chosen-notice.tsx'
+import { OnceKnown } from './once-known.tsx'
+
+/** What the address says of the way she came: a plan chosen before (`plan`), a checkout left (`payment=cancelled`). */
+export function Notices() {
+  const [search, setSearch] = useSearchParams()
+  const { subscribed } = useAccess()
+  const plan = readChosenPlan(search.get('plan'))
+  const cancelled = search.get('payment') === 'cancelled'
+  if (subscribed) return <Yours />
+
+  function decline() {
+    const rest = new URLSearchParams(search)
+    rest.delete('plan')
+    setSearch(rest, { replace: true })
+  }
+
+  return (
+    <>
+      {cancelled ? (
+        <div className="mb-4">
+          <Notice role="status">
+            <strong className="font-semibold">{pricing.cancelled.title}</strong> {pricing.cancelled.text}
+          </Notice>
+        </div>
+      ) : null}
+      {plan === null || plan === 'trial' ? null : (
+        <OnceKnown>
+          <ChosenNotice plan={plan} onDecline={decline} />
+        </OnceKnown>
+      )}
+    </>
+  )
+}
+
+/** Nothing to buy here any more; where to change or end it. */
+function Yours() {
+  return (
+    <div className="mb-4">
+      <Notice tone="primary" icon={<LanternIcon aria-hidden="true" />}>
+        {pricing.yours.text}{' '}
+        <Link to={paths.account} className="-my-3 inline-block py-3 font-semibold underline underline-offset-4">
+          {pricing.yours.link}
+        </Link>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pricingPage } from '../../../content/open/premium.ts'
+import { pricing } from '../../../content/open/pricing.ts'
+import { catalogue, pounds } from '../../../domain/catalogue.ts'
+import { bestValue, saveExactly, savePercent } from '../../../domain/pricing-words.ts'
+import { paths } from '../../paths.ts'
+import { LanternIcon } from '../../ui/art/icons.tsx'
+import { Spot } from '../../ui/art/spots.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { PlanCard, Struck } from './plan-card.tsx'
+import { TickList } from './tick-list.tsx'
+
+const { public_month: month, public_year: year } = catalogue
+
+interface PriceBoardProps {
+  /** What has happened before, above the plans. */
+  notices?: ReactNode
+  /** What can be done with each plan. */
+  trial: ReactNode
+  monthly: ReactNode
+  yearly: ReactNode
+}
+
+/** The pricing page's words and cards, the same for all; only what can be done with a plan differs. */
+export function PriceBoard({ notices, trial, monthly, yearly }: PriceBoardProps) {
+  return (
+    <div className="@container">
+      <h2 id={headlineId} tabIndex={-1} className="mt-3 max-w-[18rem] type-display outline-none @2xl:max-w-none">
+        {pricing.headline}
+      </h2>
+      <p className="mt-2 mb-6 text-[1.0625rem]/7 text-ink2">
+        <span className="figure-members">{pricing.join(pricingPage.members)} </span>
+        {pricingPage.promise}
+      </p>
+      {notices}
+      <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-2">
+        <div className="@2xl:col-span-2">
+          <PlanCard name={pricingPage.trial.name} price={pounds(0)} per={pricingPage.trial.period}>
+            <TickList items={pricingPage.trial.features} className="mt-5" />
+            <p className="mt-4 text-ink2">{pricingPage.trial.everything}</p>
+            {trial}
+          </PlanCard>
+        </div>
+        <PlanCard
+          marked
+          name={pricingPage.month.name}
+          icon={<LanternIcon aria-hidden="true" className="size-6 text-accent-ink" />}
+          badge={<Chip tint="primary">{pricingPage.month.badge}</Chip>}
+          price={pounds(month.amount)}
+          per={pricingPage.month.period}
+          struck={<Former />}
+          savings={<PercentSaved />}
+        >
+          {monthly}
+        </PlanCard>
+        <PlanCard
+          name={pricingPage.year.name}
+          price={pounds(year.amount)}
+          per={pricingPage.year.period}
+          struck={<TwelveMonths />}
+          savings={
+            <>
+              <Chip tint="accent">{saveExactly('public')}</Chip>
+              <Chip tint="sage">{bestValue('public')}</Chip>
+            </>
+          }
+        >
+          {yearly}
+        </PlanCard>
+      </div>
+      <section aria-labelledby="in-premium" className="mt-4 rounded-card border border-line p-6">
+        <h2 id="in-premium" className="mb-5 type-h2">
+          {pricingPage.premiumTitle}
+        </h2>
+        <TickList items={pricingPage.premiumFeatures} />
+      </section>
+      <Card className="mt-4 flex items-center gap-5 p-6">
+        <Spot name="shield" className="size-16 shrink-0" />
+        <div>
+          <h2 className="type-title">{pricing.safeAndSecure.title}</h2>
+          <p className="mt-1 type-small text-ink2">{pricing.safeAndSecure.text}</p>
+        </div>
+      </Card>
+      <p className="mt-4 text-center">
+        <Link
+          to={paths.terms}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {pricing.terms}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+const headlineId = 'pricing-headline'
+
+/** Where the focus goes when what held it is gone. */
+export function focusHeadline(): void {
+  document.getElementById(headlineId)?.focus()
+}
+
+/** The former price of a month (D23); nothing without one. */
+function Former() {
+  if (month.listAmount === null) return null
+  const price = pounds(month.listAmount)
+  return <Struck price={price} spoken={`formerly ${price}`} className="figure-former-price" />
+}
+
+function PercentSaved() {
+  const words = savePercent('public_month')
+  if (words === null) return null
+  return (
+    <span className="figure-former-price">
+      <Chip tint="accent">{words}</Chip>
+    </span>
+  )
+}
+
+/** What twelve single months cost. */
+function TwelveMonths() {
+  if (year.listAmount === null) return null
+  const price = pounds(year.listAmount)
+  return <Struck price={price} spoken={`instead of ${price} for twelve single months`} />
+}

@@ -1,0 +1,19 @@
+import { trialDays } from '../../../domain/access.ts'
+import { catalogue, pounds, type PriceId } from '../../../domain/catalogue.ts'
+
+/** '£9.99 a month' */
+export function priceWords(id: PriceId): string {
+  const { amount, interval } = catalogue[id]
+  return `${pounds(amount)} a ${interval}`
+}
+
+/** For visitors, whose trial has not begun: what is charged, when, and the way out (D12). */
+export function visitorsChargeWords(id: PriceId): string {
+  const { amount, interval } = catalogue[id]
+  return `First charge ${trialDays} days after you start: ${pounds(amount)}, then every ${interval}. Cancel any time in Account.`
+}
+
+/** The same offer for somebody with an account (D5). */
+export function memberPriceOf(id: PriceId): PriceId {
+  return catalogue[id].interval === 'month' ? 'member_month' : 'member_year'
+}

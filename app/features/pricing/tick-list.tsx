@@ -1,0 +1,16 @@
+import { Check } from 'lucide-react'
+import { classNames } from '../../ui/class-names.ts'
+
+/** What is in a plan, a tick before each; in two columns where there is room. */
+export function TickList({ items, className }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={classNames('grid grid-cols-1 gap-x-6 gap-y-3.5 @2xl:grid-cols-2', className)}>
+      {items.map((item) => (
+        <li key={item} className="flex items-start gap-3.5 text-[1rem]/6">
+          <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" strokeWidth={1.75} />
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { goAndPay, readUrl, type PayTab } from './pay-window.ts'
+
+const url = 'https://pay.example/session'
+
+function world(kind: 'tab' | 'blocked' | 'closed at once' = 'tab') {
+  const log: string[] = []
+  const tab = {
+    closed: kind === 'closed at once',
+    close: () => void log.push('closed'),
+    goTo: (to: string) => void log.push(`tab to ${to}`),
+  } satisfies PayTab
+  const doors = {
+    openTab(words: string) {
+      log.push(words)
+      return kind === 'blocked' ? null : tab
+    },
+    goHere: (to: string) => void log.push(`here to ${to}`),
+  }
+  const answer = async () => {
+    log.push('asked')
+    return url
+  }
+  return { log, tab, doors, answer }
+}
+
+test('the tab is opened before anything is asked, and then pointed at the address', async () => {
+  const { log, doors, answer } = world()
+  expect(await goAndPay('Opening checkout', answer, doors)).toBe('tab')
+  expect(log).toEqual(['Opening checkout', 'asked', `tab to ${url}`])
+})
+
+test('where no tab may be opened, this window goes', async () => {
+  for (const kind of ['blocked', 'closed at once'] as const) {
+    const { log, doors, answer } = world(kind)
+    expect(await goAndPay('Opening checkout', answer, doors)).toBe('here')
+    expect(log.at(-1)).toBe(`here to ${url}`)
+  }
+})
+
+test('when the address cannot be had, the tab goes again', async () => {
+  const { log, doors } = world()
+  const failing = () => Promise.reject(new Error('no'))
+  await expect(goAndPay('Opening checkout', failing, doors)).rejects.toThrow('no')
+  expect(log).toEqual(['Opening checkout', 'closed'])
+})
+
+test('a tab that she closed while it waited is a no', async () => {
+  const { log, tab, doors, answer } = world()
+  const going = goAndPay('Opening checkout', answer, doors)
+  tab.closed = true
+  expect(await going).toBe('closed')
+  expect(log).not.toContain(`here to ${url}`)
+})
+
+test('only web addresses are gone to', () => {
+  expect(readUrl({ url })).toBe(url)
+  expect(readUrl({ url: 'http://localhost:3000/dev/checkout/1' })).toBe('http://localhost:3000/dev/checkout/1')
+  for (const answer of [null, {}, { url: 'javascript:alert(1)' }, { url: '/home' }, { url: 'https://' }, { url: 5 }]) {
+    expect(() => readUrl(answer)).toThrow('made no sense')
+  }
+})

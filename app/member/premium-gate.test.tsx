@@ -1,0 +1,47 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { AccessContext, nothingKnown, type AccessState } from './access-context.ts'
+import { PremiumGate } from './premium-gate.tsx'
+
+function gateFor(state: Partial<AccessState>): string {
+  return renderToString(
+    <AccessContext value={{ ...nothingKnown, ...state, refresh: async () => {} }}>
+      <PremiumGate feature="Personal Goals" placeholder={<p>made up</p>}>
+        <p>the real thing</p>
+      </PremiumGate>
+    </AccessContext>,
+  )
+}
+
+const free = { known: true } as const
+const trial = { known: true, hasAccess: true, trialStarted: true, trialActive: true, daysRemaining: 3 } as const
+const expired = { known: true, trialStarted: true } as const
+const paid = { known: true, hasAccess: true, subscribed: true, tier: 'premium_year' } as const
+
+test('with access there is no gate', () => {
+  for (const state of [trial, paid, { ...free, hasAccess: true }]) {
+    expect(gateFor(state)).toBe('<p>the real thing</p>')
+  }
+})
+
+test('without access the real thing is not there, and the placeholder cannot be reached', () => {
+  for (const state of [free, expired]) {
+    const page = gateFor(state)
+    expect(page).not.toContain('the real thing')
+    expect(page).toMatch(/<div inert="" class="gate-behind"><p>made up<\/p>/)
+    expect(page).toContain('Personal Goals')
+    expect(page).toContain('Learn More')
+  }
+})
+
+test('the button offers the trial to those who never had one, and nobody else', () => {
+  expect(gateFor(free)).toContain('Start Free Trial')
+  expect(gateFor(expired)).toContain('Upgrade Now')
+  expect(gateFor(expired)).not.toContain('Start Free Trial')
+})
+
+test('while nothing is known there is neither gate nor content', () => {
+  const page = gateFor({})
+  expect(page).toContain('Loading...')
+  for (const words of ['Upgrade', 'Trial', 'the real thing', 'made up']) expect(page).not.toContain(words)
+})

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { gateAction, gateButton, learnMore } from '../../domain/gate.ts'
+import { useOnline } from '../device/online.ts'
+import { LanternIcon } from '../ui/art/icons.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice, Skeleton } from '../ui/feedback.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useAccess, type Access } from './access.tsx'
+import { useStartTrial } from './start-trial.ts'
+import { openUpgrade } from './upgrade.tsx'
+
+interface PremiumGateProps {
+  /** As the gate and the dialog name it, 'Personal Goals' for example. */
+  feature: string
+  /** Stands blurred behind the gate: made up, never the real thing (D13). */
+  placeholder: ReactNode
+  /** Rendered with access only. */
+  children: ReactNode
+}
+
+/** With access its children; without, a blurred placeholder under the way in (spec §4, §6). */
+export function PremiumGate({ feature, placeholder, children }: PremiumGateProps) {
+  const access = useAccess()
+  const online = useOnline()
+  if (access.known && access.hasAccess) return children
+  if (!online && (!access.known || access.subscribed)) return <PlanUnseen feature={feature} />
+  if (!access.known) return <Asking />
+  return (
+    <section aria-label={feature} className="gate">
+      <div inert className="gate-behind">
+        {placeholder}
+      </div>
+      <div className="gate-front">
+        <span className="grid size-12 place-items-center rounded-full bg-accent-tint text-accent-ink">
+          <LanternIcon className="size-6" />
+          <span className="sr-only">Premium</span>
+        </span>
+        <h2 className="type-title text-[1.125rem]/6">{feature}</h2>
+        <div className="flex flex-wrap items-center justify-center gap-2">
+          <WayIn feature={feature} access={access} />
+          <Button variant="quiet" size="small" onClick={() => tellMore(feature, access)}>
+            Learn More
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function WayIn({ feature, access }: { feature: string; access: Access }) {
+  const trial = useStartTrial()
+  const action = gateAction(access)
+
+  async function start() {
+    // The button goes with the gate: the focus shall not fall to the top of the document.
+    if (await trial.start()) focusHeading()
+  }
+
+  return (
+    <Button
+      size="small"
+      busy={trial.busy}
+      busyLabel="Starting..."
+      onClick={() => (action === 'start-trial' ? void start() : openUpgrade(feature))}
+    >
+      {gateButton[action]}
+    </Button>
+  )
+}
+
+function tellMore(feature: string, access: Access) {
+  toast(learnMore(access))
+  openUpgrade(feature)
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.classList.add('outline-none')
+  heading?.focus({ preventScroll: true })
+}
+
+function Asking() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <Skeleton className="mb-3 h-36 rounded-card" />
+      <Skeleton className="mb-3 h-24 rounded-card" />
+      <Skeleton className="h-24 rounded-card" />
+    </div>
+  )
+}
+
+/** Offline, and this device cannot say whether it is hers: no gate, for she may well have paid. */
+function PlanUnseen({ feature }: { feature: string }) {
+  return (
+    <Notice role="status">
+      <strong className="font-semibold">{feature}</strong> needs a connection, to see your plan. It opens by itself when
+      you’re back online.
+    </Notice>
+  )
+}

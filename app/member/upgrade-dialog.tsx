@@ -1,0 +1,117 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { upgradeDialog } from '../../content/open/premium.ts'
+import { gateAction, gateButton, requiresPremium } from '../../domain/gate.ts'
+import { useOnline } from '../device/online.ts'
+import { LanternIcon } from '../ui/art/icons.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useAccess, useServerNow } from './access.tsx'
+import { chargeWords } from './charge-words.ts'
+import { useCheckout } from './checkout.ts'
+import { PlanChoice, type MemberPriceId } from './plan-choice.tsx'
+import { useStartTrial } from './start-trial.ts'
+
+export interface UpgradeSheetProps {
+  open: boolean
+  feature: string | undefined
+  onClose(): void
+}
+
+/** The dialog 'Choose Your Plan' with the member prices (spec §2, D5). */
+export function UpgradeSheet({ open, feature, onClose }: UpgradeSheetProps) {
+  const [chosen, setChosen] = useState<MemberPriceId>('member_year')
+  const { subscribed } = useAccess()
+  return (
+    <Dialog open={open} onClose={onClose} title={upgradeDialog.title}>
+      {feature === undefined ? null : (
+        <p className="type-title mb-3 flex items-center gap-2.5 text-accent-ink">
+          <LanternIcon className="size-5 shrink-0" />
+          {requiresPremium(feature)}
+        </p>
+      )}
+      <PlanChoice value={chosen} onChange={setChosen} disabled={subscribed} />
+      <ul
+        aria-label="Premium"
+        className="type-small my-5 grid grid-cols-[repeat(auto-fit,minmax(max(8.75rem,40%),1fr))] gap-x-4 gap-y-2"
+      >
+        {upgradeDialog.premiumFeatures.map((item) => (
+          <li key={item} className="flex gap-2.5">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" strokeWidth={2} />
+            {item}
+          </li>
+        ))}
+      </ul>
+      <p className="type-caption rounded-field bg-sunk px-4 py-3 text-ink2">
+        <strong className="font-semibold text-ink">{upgradeDialog.freeTitle}</strong>{' '}
+        {upgradeDialog.freeFeatures.join(', ')}.
+      </p>
+      <Ways chosen={chosen} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+/** In view beside the prices, unless the letters are so large, or the screen so low, that it would cover them. */
+const waysLook =
+  '-mx-5 mt-5 -mb-5 grid gap-2.5 border-t border-line bg-raised px-5 pt-3 pb-5 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:-bottom-5 [@media(min-height:40rem)]:max-h-[48dvh] [@media(min-height:40rem)]:overflow-y-auto rail:-mx-6 rail:-mb-6 rail:-bottom-6! rail:px-6 rail:pb-6'
+
+/** What can be done: pay, with the first charge beside it, or try for nothing. */
+function Ways({ chosen, onDone }: { chosen: MemberPriceId; onDone(): void }) {
+  const access = useAccess()
+  const now = useServerNow()
+  const online = useOnline()
+  const checkout = useCheckout()
+  const trial = useStartTrial()
+  const { known, subscribed } = access
+
+  async function upgrade() {
+    if (await checkout.start(chosen)) onDone()
+  }
+
+  async function tryIt() {
+    if (await trial.start()) onDone()
+  }
+
+  if (subscribed) {
+    return (
+      <div className={waysLook}>
+        <p className="type-small text-ink2">You have Premium. To change or cancel it, go to Account.</p>
+        <Button full disabled>
+          Already Subscribed
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={waysLook}>
+      <p role="status" className="type-small text-ink2">
+        {online ? null : 'You’re offline. Plans can be chosen as soon as you’re connected.'}
+        {online && known ? chargeWords(chosen, access, now) : null}
+      </p>
+      <Button
+        full
+        disabled={!online || !known}
+        busy={checkout.busy}
+        busyLabel="Opening checkout..."
+        onClick={() => void upgrade()}
+      >
+        {gateButton.upgrade}
+      </Button>
+      {known && gateAction(access) === 'start-trial' && !access.hasAccess ? (
+        <>
+          <Button
+            full
+            variant="secondary"
+            disabled={!online}
+            busy={trial.busy}
+            busyLabel="Starting..."
+            onClick={() => void tryIt()}
+          >
+            {gateButton['start-trial']}
+          </Button>
+          <p className="type-caption text-center text-ink2">{upgradeDialog.trialLine}</p>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { pounds, prices } from '../../domain/catalogue.ts'
+import { privacy, runBy, runByNobody, terms, type LegalSection } from './legal.ts'
+
+const pages: readonly { readonly sections: readonly LegalSection[] }[] = [terms, privacy]
+const words = (page: { readonly sections: readonly LegalSection[] }) =>
+  page.sections.flatMap(({ heading, paragraphs, points = [] }) => [heading, ...paragraphs, ...points]).join('\n')
+
+test('the terms name every price of the catalogue, and no other', () => {
+  const named = [...words(terms).matchAll(/£\d+(\.\d\d)?/g)].map(([amount]) => amount)
+  expect(named.toSorted()).toEqual(prices.map(({ amount }) => pounds(amount)).toSorted())
+})
+
+test('the terms say how to cancel, and the fourteen days; the privacy page names the hash that prevents a second trial', () => {
+  expect(words(terms)).toMatch(/cancel at any time, in two taps/)
+  expect(words(terms)).toContain('Within 14 days of your first payment, and of each yearly payment')
+  expect(words(privacy)).toContain('a keyed hash of your email address with the dates of your trial')
+  expect(words(privacy)).toContain('Your card’s details never reach us')
+})
+
+test('who runs it stands in both, ready to be replaced by the name that the configuration gives', () => {
+  for (const { sections } of pages) expect(sections[0]?.paragraphs[0]).toBe(runByNobody)
+  expect(runBy({ name: 'Quay Ltd', address: '1 Quay\nBristol' })).toBe(
+    'Harbour is run, and Premium is sold, by Quay Ltd, 1 Quay, Bristol.',
+  )
+})
+
+test('each section has an address of its own, and links between the two pages lead to one', () => {
+  for (const { sections } of pages) expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
+  const ids = (page: { readonly sections: readonly LegalSection[] }) => page.sections.map(({ id }) => id)
+  const links = pages.flatMap(({ sections }) => sections.flatMap(({ links: own = [] }) => own.map(({ href }) => href)))
+  const anchors = links.filter((href) => href.includes('#'))
+  const all = [...ids(terms).map((id) => `/terms#${id}`), ...ids(privacy).map((id) => `/privacy#${id}`)]
+  expect(all).toEqual(expect.arrayContaining(anchors))
+})

@@ -1,0 +1,57 @@
+/**
+ * What is sold and what stays free, as the pricing page and the upgrade dialog say it: the specification's lists,
+ * letter for letter (spec §2). Amounts, savings and dates are worked out from `domain/catalogue.ts`, never written
+ * here; what each item stands for is in docs/features.md.
+ */
+
+/** The pricing page (spec §2, Pricing). */
+export const pricingPage = {
+  /** Placeholder of the operator's own figures: shown once confirmed (D23). */
+  members: '10,000+ moms',
+  promise: '7-day free trial • Cancel anytime • No commitment',
+  trial: {
+    name: 'Free Trial',
+    period: 'for 7 days',
+    features: ['Basic task management', 'Limited daily tips', 'Community access', 'Basic wellness tools'],
+    /** The list above is the specification's; this line says what the trial really gives (D9). */
+    everything: 'For all 7 days you have everything in Premium. No card, and it ends by itself.',
+  },
+  month: { name: 'Premium', period: 'per month', badge: 'Most Popular' },
+  year: { name: 'Annual Premium', period: 'per year' },
+  premiumTitle: 'Everything in Premium',
+  premiumFeatures: [
+    'AI task prioritisation',
+    'Personalised tips',
+    'Wellness and mindfulness tools',
+    'Community support',
+    'AI meal planning',
+    'A parenting coach',
+    'Custom goals',
+    'Priority support',
+    'Unlimited wellness tracking',
+    'Premium community features',
+  ],
+} as const
+
+/** The upgrade dialog (spec §2, Upgrade dialog). */
+export const upgradeDialog = {
+  title: 'Choose Your Plan',
+  memberPrice: 'Member price',
+  memberPriceLine: 'for everybody with an account.',
+  year: { name: 'Yearly', period: 'per year' },
+  month: { name: 'Monthly', period: 'per month' },
+  premiumFeatures: [
+    'Unlimited task planning',
+    'All wellness programs',
+    'Advanced meditation timers',
+    'Full community access',
+    'Local meetup integration',
+    'Smart meal planning',
+    'Emergency supplies tracker',
+    'Priority support',
+    'Offline access',
+  ],
+  freeTitle: 'Free keeps:',
+  freeFeatures: ['home page', 'basic task planner (3 tasks)', 'limited tip viewing', 'basic wellness exercises'],
+  trialLine: '7 days of everything, no card. It ends by itself.',
+} as const

@@ -1,0 +1,63 @@
+/** A goal that is offered to her (spec §3 Goal): what is hers, such as progress and notes, begins when she takes it. */
+export interface GoalSuggestion {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly category: 'wellness' | 'nutrition' | 'mindfulness' | 'productivity'
+}
+
+/** The eight of spec §9. All written by us: general advice, for clinical review. */
+export const goalSuggestions: readonly GoalSuggestion[] = [
+  {
+    id: 'ten-minute-walk',
+    title: 'Walk for ten minutes a day',
+    description:
+      'With the pram, to the shop or round the block. At your own pace, and a missed day is only a missed day.',
+    category: 'wellness',
+  },
+  {
+    id: 'two-earlier-nights',
+    title: 'Two earlier nights a week',
+    description: 'Choose two evenings and go to bed half an hour sooner. The washing-up can keep.',
+    category: 'wellness',
+  },
+  {
+    id: 'water-through-the-day',
+    title: 'Water through the day',
+    description:
+      'Have a drink at each meal and one in between. Six to eight cups a day is a usual guide; you may need more when it is hot or while you are breastfeeding.',
+    category: 'nutrition',
+  },
+  {
+    id: 'one-more-portion',
+    title: 'One more portion of veg or fruit',
+    description:
+      'Add one a day to what you eat already. Frozen and tinned count, and so does what is left on small plates.',
+    category: 'nutrition',
+  },
+  {
+    id: 'three-quiet-breaths',
+    title: 'Three quiet breaths, three times',
+    description: 'Morning, noon and night, wherever you happen to stand. Nobody will even notice.',
+    category: 'mindfulness',
+  },
+  {
+    id: 'one-good-line',
+    title: 'One good line a day',
+    description:
+      'Before sleep, write down one thing that was good. Short is fine. On hard days, ‘we got through it’ will do.',
+    category: 'mindfulness',
+  },
+  {
+    id: 'tomorrow-tonight',
+    title: 'Plan tomorrow tonight',
+    description: 'Five minutes in the evening: three things that matter, and what has to be by the door.',
+    category: 'productivity',
+  },
+  {
+    id: 'ten-minute-tidy',
+    title: 'A ten-minute tidy',
+    description: 'Set a timer once a day, put one song on, and stop when it rings, whatever it looks like.',
+    category: 'productivity',
+  },
+]

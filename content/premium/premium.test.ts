@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { freeTips, tipCategories } from '../open/tips.ts'
+import { goalSuggestions } from './goal-suggestions.ts'
+import { premiumTips } from './tips.ts'
+import { wisdom } from './wisdom.ts'
+
+const root = dirname(dirname(import.meta.dirname))
+const tips = [...freeTips, ...premiumTips]
+
+test('there are sixteen tips; the first two of each category are free, the others are not', () => {
+  expect(tips).toHaveLength(16)
+  for (const category of tipCategories) {
+    expect([category, freeTips.filter((tip) => tip.category === category).length]).toEqual([category, 2])
+    expect(premiumTips.some((tip) => tip.category === category)).toBe(true)
+  }
+})
+
+test('there are ten lines of wisdom, and at any hour of any day at least two of them fit', () => {
+  expect(wisdom).toHaveLength(10)
+  expect(new Set(wisdom.map(({ category }) => category)).size).toBe(5)
+  expect(wisdom.filter(({ timeContext }) => timeContext === undefined).length).toBeGreaterThanOrEqual(2)
+})
+
+test('eight goals are suggested, two of each category', () => {
+  expect(goalSuggestions).toHaveLength(8)
+  const categories = goalSuggestions.map(({ category }) => category)
+  for (const category of ['wellness', 'nutrition', 'mindfulness', 'productivity'] as const) {
+    expect(categories.filter((each) => each === category)).toHaveLength(2)
+  }
+})
+
+test('ids and titles are told apart, and the words are set as the rest of the app sets them', () => {
+  for (const list of [tips, wisdom, goalSuggestions]) {
+    expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+  }
+  for (const list of [tips, goalSuggestions]) expect(new Set(list.map(({ title }) => title)).size).toBe(list.length)
+  expect(JSON.stringify([tips, wisdom, goalSuggestions])).not.toMatch(/[–—“”']/)
+})
+
+/** Whatever a browser may be sent. */
+const reachable = ['app', 'content/open', 'domain', 'worker']
+
+function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|mts|js|css)$/.test(name))
+      .map((name) => join(folder, name))
+  } catch {
+    return []
+  }
+}
+
+test('nothing that reaches a browser mentions a file of content/premium, not even for a type', () => {
+  const files = reachable.flatMap(filesBelow)
+  expect(files.length).toBeGreaterThan(100)
+  const guilty = files.filter((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/['"](\.{1,2}\/[^'"\n]+)['"]/g)].some(([, path = '']) =>
+      relative(root, resolve(root, dirname(file), path)).startsWith(join('content', 'premium')),
+    ),
+  )
+  expect(guilty).toEqual([])
+})

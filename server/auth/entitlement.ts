@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { AppParts } from '../app-parts.ts'
+import { guard, readMember, signInNeeded, type Member } from './guards.ts'
+import { Problem } from '../problem.ts'
+
+declare const passed: unique symbol
+
+/**
+ * Somebody with access: trial, subscription or owner (spec §6). Can be had only by passing the check, so whatever
+ * gives out premium things asks for one.
+ */
+export interface Entitled {
+  readonly member: Member
+  readonly [passed]: 'entitled'
+}
+
+type Needs = Pick<AppParts, 'auth' | 'billing'>
+
+/** Her entitlement at this moment; null for visitors and for members without access. */
+export async function readEntitlement(parts: Needs, c: Context): Promise<Entitled | null> {
+  const member = await readMember(parts.auth, c)
+  if (member === null || !(await parts.billing.hasAccess(member))) return null
+  return { member } as Entitled
+}
+
+/** Lets through who has access, and hands her on as `c.var.entitled`; others get 401 or 403 PREMIUM_NEEDED. */
+export const entitledOnly = (parts: Needs) =>
+  guard(
+    createMiddleware<{ Variables: { entitled: Entitled } }>(async (c, next) => {
+      const member = await readMember(parts.auth, c)
+      if (member === null) throw signInNeeded()
+      if (!(await parts.billing.hasAccess(member))) {
+        throw new Problem({ status: 403, code: 'PREMIUM_NEEDED', detail: 'This needs Premium, or a running trial.' })
+      }
+      c.set('entitled', { member } as Entitled)
+      await next()
+    }),
+  )

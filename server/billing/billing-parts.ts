@@ -1,0 +1,48 @@
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import { describeError, type Log } from '../log.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { Problem } from '../problem.ts'
+import { PriceMismatch, type Payments } from './payments.ts'
+import type { Trials } from './trial.ts'
+
+/** What the parts of billing share. */
+export interface BillingParts {
+  readonly db: Db
+  readonly env: Env
+  readonly clock: Clock
+  readonly log: Log
+  readonly outbox: Outbox
+  readonly trials: Trials
+  /** Null where nobody takes money: no keys, and no demo. */
+  readonly payments: Payments | null
+}
+
+/** @throws Problem 503 PAYMENTS_OFF where nobody takes money */
+export function paymentsOf({ payments }: Pick<BillingParts, 'payments'>): Payments {
+  if (payments !== null) return payments
+  throw new Problem({ status: 503, code: 'PAYMENTS_OFF', detail: 'Payments are not set up here yet.' })
+}
+
+/** Asks the payment provider; its failures become 503, with the reason in the log only. */
+export async function asking<T>({ log }: Pick<BillingParts, 'log'>, what: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    log.error({ what, ...describeError(error) }, 'payment provider failed')
+    const off = error instanceof PriceMismatch
+    throw new Problem({
+      status: 503,
+      code: off ? 'PAYMENTS_OFF' : 'PAYMENTS_AWAY',
+      detail: 'The payment service does not answer just now. Nothing was charged. Please try again in a moment.',
+    })
+  }
+}
+
+export const alreadySubscribed = () =>
+  new Problem({ status: 409, code: 'ALREADY_SUBSCRIBED', detail: 'You are subscribed already.' })
+
+export const notSubscribed = () =>
+  new Problem({ status: 409, code: 'NOT_SUBSCRIBED', detail: 'There is no subscription to manage.' })

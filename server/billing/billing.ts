@@ -1,0 +1,126 @@
+import { eq, isNotNull, lt } from 'drizzle-orm'
+import { dayMs, hasAccess } from '../../domain/access.ts'
+import type { ChosenPlan } from '../../domain/chosen-plan.ts'
+import type { SubscriptionCheck } from '../../domain/subscription.ts'
+import { isOwner, type Member } from '../auth/guards.ts'
+import { user } from '../auth/table.ts'
+import { describeError } from '../log.ts'
+import { Problem } from '../problem.ts'
+import { alreadySubscribed, type BillingParts } from './billing-parts.ts'
+import { checkOf } from './check.ts'
+import { createCheckouts } from './checkout.ts'
+import { createCustomers } from './customers.ts'
+import { createPlans } from './plan.ts'
+import { createReminders } from './reminders.ts'
+import { standingOf, type Subscriber } from './standing.ts'
+import { chosenPlans, paymentEvents, subscribers } from './table.ts'
+import { createTrials, type Person } from './trial.ts'
+
+/** Longer than the provider goes on delivering an event. */
+const keepEventsMs = 60 * dayMs
+
+/** Trial, access, payments and the mails about them. */
+export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly secret: string }) {
+  const trials = createTrials(given)
+  const parts: BillingParts = { ...given, trials }
+  const { db, env, clock, log } = parts
+
+  /** Her row; one of an address that had its trial before is made to say so. */
+  async function readRow(person: Person): Promise<Subscriber | undefined> {
+    const [row] = await db.select().from(subscribers).where(eq(subscribers.userId, person.id))
+    return row?.trialStarted === true ? row : ((await trials.goOn(person)) ?? row)
+  }
+
+  const customers = createCustomers(parts)
+  const checkout = createCheckouts(parts, customers, readRow)
+  const plan = createPlans(parts, customers, readRow)
+  const reminders = createReminders(parts)
+
+  async function check(member: Member): Promise<SubscriptionCheck> {
+    const row = await readRow(member)
+    const [chosen] = await db.select().from(chosenPlans).where(eq(chosenPlans.userId, member.id))
+    return checkOf(row, { owner: isOwner(env, member), chosen: chosen?.plan ?? null, now: clock() })
+  }
+
+  async function dropChoice(userId: string): Promise<void> {
+    await db.delete(chosenPlans).where(eq(chosenPlans.userId, userId))
+  }
+
+  return {
+    check,
+    customers,
+    checkout,
+    plan,
+    reminders,
+    dropChoice,
+
+    /** Whether she may open premium things at this moment (spec §6). */
+    async hasAccess(member: Member): Promise<boolean> {
+      return isOwner(env, member) || hasAccess(standingOf(await readRow(member)), clock())
+    },
+
+    /** @throws Problem 409 TRIAL_USED, 409 ALREADY_SUBSCRIBED */
+    async startTrial(member: Member): Promise<SubscriptionCheck> {
+      const before = await check(member)
+      if (before.subscribed) throw alreadySubscribed()
+      await trials.start(member)
+      await dropChoice(member.id)
+      return check(member)
+    },
+
+    /** Keeps the plan she came for until she is in (D10); the newest choice counts. */
+    async keepChoice(userId: string, chosen: ChosenPlan): Promise<void> {
+      const chosenAt = clock()
+      await db
+        .insert(chosenPlans)
+        .values({ userId, plan: chosen, chosenAt })
+        .onConflictDoUpdate({ target: chosenPlans.userId, set: { plan: chosen, chosenAt } })
+    },
+
+    /** At a sign-in: whoever came through the Free Trial card has it started now (D10). Never fails a sign-in. */
+    async welcome(userId: string): Promise<void> {
+      try {
+        const [chosen] = await db.select().from(chosenPlans).where(eq(chosenPlans.userId, userId))
+        if (chosen?.plan !== 'trial') return
+        const [owner] = await db.select({ id: user.id, email: user.email }).from(user).where(eq(user.id, userId))
+        if (owner !== undefined) {
+          await trials.start(owner).catch((error: unknown) => {
+            if (!(error instanceof Problem)) throw error
+          })
+        }
+        await dropChoice(userId)
+      } catch (error) {
+        log.error(describeError(error), 'a chosen trial could not be started')
+      }
+    },
+
+    /** Stops every charge, before an account is deleted. @throws Problem 503 PAYMENTS_AWAY */
+    async endForGood(userId: string): Promise<void> {
+      const [row] = await db.select().from(subscribers).where(eq(subscribers.userId, userId))
+      if (row?.customerId) await plan.endAll(row.customerId)
+    },
+
+    /**
+     * Once a day: every row is compared with the provider, so that lost events are healed, and no subscription goes
+     * on for an account that is gone.
+     */
+    async reconcile(): Promise<void> {
+      const { payments } = parts
+      if (payments === null) return
+      const known = await db
+        .select({ customer: subscribers.customerId })
+        .from(subscribers)
+        .where(isNotNull(subscribers.customerId))
+      const waiting = new Set(known.flatMap(({ customer }) => customer ?? []))
+      for await (const remote of payments.liveSubscriptions()) waiting.add(remote.customer)
+      for (const customer of waiting) {
+        await customers.apply(customer).catch((error: unknown) => {
+          log.error(describeError(error), 'a customer could not be reconciled')
+        })
+      }
+      await db.delete(paymentEvents).where(lt(paymentEvents.appliedAt, new Date(clock().getTime() - keepEventsMs)))
+    },
+  }
+}
+
+export type Billing = ReturnType<typeof createBilling>

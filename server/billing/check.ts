@@ -1,0 +1,38 @@
+import { daysRemaining, hasAccess, isSubscribed, isTrialActive } from '../../domain/access.ts'
+import { readChosenPlan } from '../../domain/chosen-plan.ts'
+import type { SubscriptionCheck } from '../../domain/subscription.ts'
+import { standingOf, tierOfRow, type Subscriber } from './standing.ts'
+
+/** When access ends as far as is known: the later of trial and paid period; null for no end. */
+function accessUntil(row: Subscriber | undefined, now: Date): Date | null {
+  const standing = standingOf(row)
+  const paidTo = isSubscribed(standing, now) ? (standing.cancelAt ?? row?.periodEnd ?? null) : undefined
+  const tryingTo = isTrialActive(standing, now) ? standing.trialEndDate : undefined
+  if (paidTo === null) return null
+  const ends = [paidTo, tryingTo].flatMap((end) => end ?? [])
+  return ends.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
+}
+
+/** The answer to 'what may she open?' by the server's clock (spec §4, §7). The owner may always (spec §6). */
+export function checkOf(
+  row: Subscriber | undefined,
+  options: { readonly owner: boolean; readonly chosen: string | null; readonly now: Date },
+): SubscriptionCheck {
+  const { owner, chosen, now } = options
+  const standing = standingOf(row)
+  const subscribed = isSubscribed(standing, now)
+  return {
+    trial_active: isTrialActive(standing, now),
+    days_remaining: daysRemaining(standing, now),
+    subscribed,
+    subscription_tier: subscribed ? tierOfRow(row) : null,
+    trial_started: standing.trialStarted,
+    trial_start_date: row?.trialStartDate?.toISOString() ?? null,
+    trial_end_date: row?.trialEndDate?.toISOString() ?? null,
+    has_access: owner || hasAccess(standing, now),
+    access_until: owner ? null : (accessUntil(row, now)?.toISOString() ?? null),
+    payment_failed: subscribed && row?.status === 'past_due',
+    chosen_plan: readChosenPlan(chosen),
+    server_time: now.toISOString(),
+  }
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '../../domain/access.ts'
+import { prices } from '../../domain/catalogue.ts'
+import { onBothDatabases } from '../testing/harbour.ts'
+import { openShop, type Shop } from '../testing/shop.ts'
+import { subscribers } from './table.ts'
+
+onBothDatabases('the checkout', (engine) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(engine)
+  })
+  afterAll(() => shop.close())
+  beforeEach(() => {
+    shop.stripe.failNext(0)
+    shop.stripe.delayMs = 0
+    shop.stripe.requests.length = 0
+  })
+
+  const create = '/api/create-checkout'
+  const order = (priceId: string) => ({ body: { priceId, mode: 'subscription' } })
+  const sessionOf = (url: unknown) => shop.stripe.sessions.find((session) => session.url === url)
+
+  test('the prices that everybody may read are the catalogue', async () => {
+    const { status, body } = await shop.ask('/api/prices')
+    expect([status, body.prices]).toEqual([200, prices])
+  })
+
+  test.each(prices)('$id is charged at exactly $amount pence', async ({ id, amount, interval }) => {
+    const { ask } = await shop.newMember()
+    const { status, body } = await ask(create, order(id))
+    expect(status).toBe(200)
+    const session = sessionOf(body.url)
+    await shop.stripe.pay(session?.id ?? '')
+    const sold = shop.stripe.subscriptions.at(-1)
+    const price = sold?.items.data[0]?.price
+    expect([price?.unit_amount, price?.currency, price?.recurring?.interval]).toEqual([amount, 'gbp', interval])
+    await shop.pass(8 * dayMs)
+    const bill = shop.stripe.invoices.findLast((each) => each.customer === sold?.customer)
+    expect([bill?.amount_paid, bill?.currency]).toEqual([amount, 'gbp'])
+    expect((await ask('/api/check-subscription')).body).toMatchObject({
+      subscribed: true,
+      subscription_tier: interval === 'month' ? 'premium_month' : 'premium_year',
+      has_access: true,
+    })
+  })
+
+  test('an unused trial counts as seven free days, and then as used', async () => {
+    const { ask } = await shop.newMember()
+    const { body } = await ask(create, order('member_month'))
+    await shop.stripe.pay(sessionOf(body.url)?.id ?? '')
+    const sold = shop.stripe.subscriptions.at(-1)
+    const end = shop.clock.now.getTime() + 7 * dayMs
+    expect([sold?.status, sold?.trial_end]).toEqual(['trialing', Math.floor(end / 1000)])
+    expect((await ask('/api/check-subscription')).body).toMatchObject({ trial_started: true, subscribed: true })
+    expect((await ask('/api/start-trial', { body: {} })).status).toBe(409)
+    expect((await ask('/api/subscription')).body).toMatchObject({
+      price_id: 'member_month',
+      first_charge_at: new Date(end).toISOString(),
+      renews_at: null,
+    })
+  })
+
+  test('what is left of a running trial is honoured in whole days, and nothing after it', async () => {
+    const { ask, email } = await shop.newMember()
+    await ask('/api/start-trial', { body: {} })
+    await shop.pass(5 * dayMs + 1000)
+    const { body } = await ask(create, order('public_month'))
+    await shop.stripe.pay(sessionOf(body.url)?.id ?? '')
+    expect(shop.stripe.requests.find(({ path }) => path === '/v1/checkout/sessions')?.params).toMatchObject({
+      subscription_data: { trial_period_days: '2' },
+    })
+    expect(shop.stripe.subscriptions.at(-1)?.status).toBe('trialing')
+
+    const other = await shop.newMember()
+    await other.ask('/api/start-trial', { body: {} })
+    await shop.pass(7 * dayMs)
+    const back = await shop.signedIn(other.email)
+    const later = await back(create, order('public_month'))
+    await shop.stripe.pay(sessionOf(later.body.url)?.id ?? '')
+    const sold = shop.stripe.subscriptions.at(-1)
+    expect([sold?.status, sold?.trial_end]).toEqual(['active', null])
+    expect(email).not.toBe(other.email)
+  })
+
+  test('fifty quick taps open one session, and all lead to it', async () => {
+    const { ask, email } = await shop.newMember()
+    const devices = [ask, await shop.signedIn(email), await shop.signedIn(email)]
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => devices[index % 3]?.(create, order('member_year'))),
+    )
+    expect(answers.map((answer) => answer?.status)).toEqual(Array<number>(50).fill(200))
+    expect(new Set(answers.map((answer) => answer?.body.url)).size).toBe(1)
+    expect((await ask(create, order('member_year'))).body.url).toBe(answers[0]?.body.url)
+    const customer = sessionOf(answers[0]?.body.url)?.customer
+    expect(shop.stripe.sessions.filter((session) => session.customer === customer)).toHaveLength(1)
+    expect(shop.stripe.customers.filter((each) => each.email === email)).toHaveLength(1)
+  })
+
+  test('another plan takes the place of the open session; two at once leave one open', async () => {
+    const { ask } = await shop.newMember()
+    const first = sessionOf((await ask(create, order('member_year'))).body.url)
+    const second = await ask(create, order('member_month'))
+    const customer = first?.customer
+    expect(shop.stripe.sessions.find(({ id }) => id === first?.id)?.status).toBe('expired')
+    expect(sessionOf(second.body.url)?.status).toBe('open')
+    const many = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => ask(create, order(prices[index % 4]?.id ?? ''))),
+    )
+    expect(many.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    const open = shop.stripe.sessions.filter((each) => each.customer === customer && each.status === 'open')
+    expect(open).toHaveLength(1)
+  })
+
+  test('a session that ran out is followed by a new one', async () => {
+    const { ask } = await shop.newMember()
+    const first = await ask(create, order('member_year'))
+    await shop.pass(56 * 60_000)
+    const second = await ask(create, order('member_year'))
+    expect(second.body.url).not.toBe(first.body.url)
+    expect(sessionOf(second.body.url)?.status).toBe('open')
+  })
+
+  test('who is subscribed is told so instead of being charged twice, also before the news has arrived', async () => {
+    const { ask } = await shop.newMember()
+    const { body } = await ask(create, order('member_year'))
+    shop.stripe.webhooks.mode = 'manual'
+    await shop.stripe.pay(sessionOf(body.url)?.id ?? '')
+    expect(await ask(create, order('member_month'))).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_SUBSCRIBED' },
+    })
+    expect((await ask('/api/check-subscription')).body).toMatchObject({ subscribed: true })
+    shop.stripe.webhooks.lose()
+    shop.stripe.webhooks.mode = 'automatic'
+    expect((await ask(create, order('member_year'))).status).toBe(409)
+  })
+
+  test('a lost answer is asked for again and opens nothing twice', async () => {
+    const { ask, email } = await shop.newMember()
+    shop.stripe.failNext(1, 'hang-up', { executed: true })
+    const { status, body } = await ask(create, order('member_year'))
+    expect(status).toBe(200)
+    expect(shop.stripe.customers.filter((each) => each.email === email)).toHaveLength(1)
+    expect(sessionOf(body.url)?.status).toBe('open')
+  })
+
+  test('while the provider is away she gets a sentence, and afterwards her checkout', async () => {
+    const { ask } = await shop.newMember()
+    shop.stripe.failNext(20, 500)
+    const away = await ask(create, order('member_year'))
+    expect(away).toMatchObject({ status: 503, body: { code: 'PAYMENTS_AWAY' } })
+    expect(away.body.detail).toContain('Nothing was charged')
+    shop.stripe.failNext(0)
+    expect((await ask(create, order('member_year'))).status).toBe(200)
+  })
+
+  test('a forged order is refused, and nothing reaches the provider', async () => {
+    const { ask } = await shop.newMember()
+    const bodies = [
+      { priceId: 'member_year', mode: 'subscription', amount: 1 },
+      { priceId: 'member_year', mode: 'subscription', user_id: 'somebody else' },
+      { priceId: 'member_year', mode: 'subscription', has_access: true },
+      { priceId: 'price_1made_up', mode: 'subscription' },
+      { priceId: 'member_year', mode: 'payment' },
+      { priceId: 'member_year' },
+      { priceId: 1, mode: 'subscription' },
+      {},
+    ]
+    const answers: number[] = []
+    for (const body of bodies) answers.push((await ask(create, { body })).status)
+    expect(answers).toEqual(bodies.map(() => 400))
+    const foreign = await ask(create, { ...order('member_year'), headers: { origin: 'https://evil.example' } })
+    expect(foreign.status).toBe(403)
+    expect((await shop.ask(create, order('member_year'))).status).toBe(401)
+    expect(shop.stripe.requests).toEqual([])
+    expect((await ask('/api/check-subscription')).body).toMatchObject({ has_access: false })
+  })
+
+  test('she comes back to the address under which she sees us, and nowhere else', async () => {
+    const { ask } = await shop.newMember()
+    const { body } = await ask(create, order('member_year'))
+    const session = sessionOf(body.url)
+    expect([session?.success_url, session?.cancel_url]).toEqual([
+      `${shop.env.baseUrl}/account?payment=done`,
+      `${shop.env.baseUrl}/pricing?payment=cancelled`,
+    ])
+  })
+
+  test('nobody is subscribed whom the provider does not know', async () => {
+    const rows = await shop.db.select().from(subscribers)
+    const paying = rows.filter((row) => row.subscribed)
+    expect(paying.length).toBeGreaterThan(0)
+    const live = shop.stripe.subscriptions.filter(({ status }) => ['active', 'trialing'].includes(status))
+    expect(paying.map((row) => row.subscriptionId).toSorted((a, b) => `${a}`.localeCompare(`${b}`))).toEqual(
+      live.map(({ id }) => id).toSorted((a, b) => a.localeCompare(b)),
+    )
+  })
+})

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { terms } from '../../content/open/legal.ts'
+import { catalogue, pounds, prices } from '../../domain/catalogue.ts'
+import type { Mail } from '../mail/outbox.ts'
+import {
+  cancelledLetter,
+  firstChargeLetter,
+  paymentFailedLetter,
+  purchaseLetter,
+  refundedLetter,
+  renewalLetter,
+  trialEndedLetter,
+  trialEndingLetter,
+} from './letters.ts'
+
+const trader = { name: 'Quay & Daughters Ltd', address: '1 Narrow Quay\nBristol BS1 4QA' }
+const reader = { to: 'maya@example.com', baseUrl: 'https://harbour.example', trader }
+const at = new Date('2026-11-21T16:00:00Z')
+const inAWeek = new Date('2026-11-28T16:00:00Z')
+const inAYear = new Date('2027-11-21T16:00:00Z')
+const month = { ...reader, price: catalogue.public_month }
+const year = { ...reader, price: catalogue.member_year }
+
+const everyLetter = (who = reader): Promise<Mail[]> => {
+  const bought = { ...who, price: catalogue.public_month }
+  return Promise.all([
+    purchaseLetter({ ...bought, at, firstChargeAt: inAWeek, renewsAt: inAWeek }),
+    purchaseLetter({ ...bought, at, firstChargeAt: null, renewsAt: inAYear }),
+    trialEndingLetter({ ...who, endsAt: inAWeek }),
+    trialEndedLetter(who),
+    firstChargeLetter({ ...bought, firstChargeAt: inAWeek }),
+    renewalLetter({ ...bought, renewsAt: inAYear }),
+    cancelledLetter({ ...bought, until: inAWeek }),
+    refundedLetter({ ...bought, amount: 999 }),
+    paymentFailedLetter(bought),
+  ])
+}
+
+test('a purchase with free days names price, free days, day and amount of the first charge, rhythm and the way out', async () => {
+  const { text, subject, kind, to } = await purchaseLetter({ ...month, at, firstChargeAt: inAWeek, renewsAt: inAWeek })
+  expect([kind, to, subject]).toEqual(['purchase', 'maya@example.com', 'Your Harbour Premium, £9.99 every month'])
+  expect(text).toContain('On Saturday 21 November 2026 you bought Harbour Premium, paid monthly: £9.99 every month.')
+  expect(text).toContain('The first 7 days are free: nothing was charged yet.')
+  expect(text).toContain('The first charge of £9.99 is on Saturday 28 November 2026, and then £9.99 every month')
+  expect(text).toContain('in two taps: ‘Cancel subscription’ under Account (https://harbour.example/account)')
+  expect(text).toContain('14 days from the first payment')
+  expect(text).toContain('https://harbour.example/terms')
+})
+
+test('a purchase without free days says that money was taken at once and when the next charge is', async () => {
+  const { text } = await purchaseLetter({ ...year, at, firstChargeAt: null, renewsAt: inAYear })
+  expect(text).toContain('£79.99 was charged at once. The next charge of £79.99 is on Sunday 21 November 2027')
+  expect(text).toContain('then every year until you cancel')
+  expect(text).toContain('from each yearly one after it')
+  expect(text).not.toContain('free: nothing')
+})
+
+test('one free day is one day', async () => {
+  const tomorrow = new Date('2026-11-22T10:00:00Z')
+  const { text } = await purchaseLetter({ ...month, at, firstChargeAt: tomorrow, renewsAt: tomorrow })
+  expect(text).toContain('The first day is free: nothing was charged yet.')
+})
+
+test('the purchase carries the terms in full, so that she keeps what she agreed to', async () => {
+  const { text, html } = await purchaseLetter({ ...month, at, firstChargeAt: null, renewsAt: inAYear })
+  for (const { id, heading, paragraphs, points } of terms.sections as readonly {
+    id: string
+    heading: string
+    paragraphs: readonly string[]
+    points?: readonly string[]
+  }[]) {
+    expect(text).toContain(heading)
+    expect(html).toContain(heading)
+    for (const words of [...(id === 'who' ? [] : paragraphs), ...(points ?? [])]) expect(text).toContain(words)
+  }
+})
+
+test('each price of the catalogue stands in its letters to the penny', async () => {
+  for (const price of prices) {
+    const bought = { ...reader, price }
+    for (const { text } of await Promise.all([
+      purchaseLetter({ ...bought, at, firstChargeAt: inAWeek, renewsAt: inAWeek }),
+      firstChargeLetter({ ...bought, firstChargeAt: inAWeek }),
+      renewalLetter({ ...bought, renewsAt: inAYear }),
+      paymentFailedLetter(bought),
+    ])) {
+      expect(text).toContain(`${pounds(price.amount)} `)
+    }
+  }
+})
+
+test('days are those of London, also in summer and just after midnight', async () => {
+  const { text } = await cancelledLetter({ ...month, until: new Date('2027-06-30T23:30:00Z') })
+  expect(text).toContain('It stays open until Thursday 1 July 2027.')
+  const ending = await trialEndingLetter({ ...reader, endsAt: new Date('2027-06-30T23:30:00Z') })
+  expect(ending.text).toContain('ends on Thursday 1 July 2027 at 00:30')
+})
+
+test('the trial’s letters say that nothing is charged and everything stays hers', async () => {
+  const [ending, ended] = await Promise.all([
+    trialEndingLetter({ ...reader, endsAt: inAWeek }),
+    trialEndedLetter(reader),
+  ])
+  expect([ending.kind, ending.subject]).toEqual(['trial-ending', 'Your free trial ends on Saturday 28 November 2026'])
+  expect(ending.text).toMatch(/nothing will be charged and there is nothing you have to do.*stays yours/s)
+  expect([ended.kind, ended.subject]).toEqual(['trial-ended', 'Your free trial has ended'])
+  expect(ended.text).toContain('Nothing was charged, and nothing was taken away')
+})
+
+test('reminders name day, amount and how to stop it; a refund names the sum; a failure names the way to mend it', async () => {
+  const first = await firstChargeLetter({ ...month, firstChargeAt: inAWeek })
+  expect(first.text).toContain('On Saturday 28 November 2026 the first £9.99 will be charged')
+  const renewal = await renewalLetter({ ...year, renewsAt: inAYear })
+  expect(renewal.text).toContain('On Sunday 21 November 2027 your Harbour Premium renews for another year, and £79.99')
+  for (const { text } of [first, renewal]) expect(text).toMatch(/in two taps.*14 days from that payment/s)
+  expect((await refundedLetter({ ...month, amount: 999 })).text).toContain('£9.99 is on its way back')
+  expect((await paymentFailedLetter(month)).text).toContain('‘Update your card’')
+})
+
+test('every letter names who sells, or only the contact where nobody was named yet', async () => {
+  for (const { text } of await everyLetter()) {
+    expect(text).toContain('sold, by Quay & Daughters Ltd, 1 Narrow Quay, Bristol BS1 4QA.')
+    expect(text).toContain('hello@harbour.example')
+  }
+  for (const { text } of await everyLetter({ ...reader, trader: undefined as never })) {
+    expect(text).not.toContain('sold, by')
+    expect(text).toContain('Questions? Write to hello@harbour.example.')
+  }
+})
+
+test('no letter has a hole in it, names her, or presses her', async () => {
+  const letters = [...(await everyLetter()), ...(await everyLetter({ ...reader, trader: undefined as never }))]
+  for (const { text, html, subject } of letters) {
+    for (const words of [text, html, subject])
+      expect(words).not.toMatch(/undefined|null|NaN|Invalid|\[object|\{\{|\$\{/)
+    expect(text).not.toMatch(/maya|last chance|hurry|miss out|[–—!]/i)
+    expect(subject.length).toBeLessThanOrEqual(78)
+  }
+  expect(new Set(letters.map(({ kind }) => kind)).size).toBe(8)
+})

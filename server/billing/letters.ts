@@ -1,0 +1,208 @@
+import { runBy, terms, type LegalSection } from '../../content/open/legal.ts'
+import { product } from '../../content/open/product.ts'
+import { daysUntil } from '../../domain/access.ts'
+import { pounds, type Price } from '../../domain/catalogue.ts'
+import { freeOpenTasks } from '../../domain/free-limits.ts'
+import { refundDays } from '../../domain/refund.ts'
+import type { Env } from '../env.ts'
+import { writeLetter, type Letter } from '../mail/letter.ts'
+import type { Mail } from '../mail/outbox.ts'
+
+/**
+ * The mails about trial and money. They name what was bought, amounts and days, never her, her child or anything she
+ * wrote: a mailbox is read over shoulders. Days are those of the clocks in London.
+ */
+
+interface Reader {
+  readonly to: string
+  readonly baseUrl: string
+  readonly trader: Env['trader']
+}
+
+/** What she pays, as she bought it. */
+type Buyer = Reader & { readonly price: Price }
+
+const london = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+})
+const londonTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' })
+
+/** 'Saturday 28 November 2026'; put together, since engines differ in the comma after the weekday. */
+function day(date: Date): string {
+  const parts = Object.fromEntries(london.formatToParts(date).map(({ type, value }) => [type, value]))
+  return `${parts['weekday']} ${parts['day']} ${parts['month']} ${parts['year']}`
+}
+
+const each = ({ interval }: Price): string => `every ${interval}`
+const rhythm = ({ interval }: Price): string => (interval === 'month' ? 'monthly' : 'yearly')
+const daysFree = (days: number): string => (days === 1 ? 'The first day is free' : `The first ${days} days are free`)
+
+const account = ({ baseUrl }: Reader) => `${baseUrl}/account`
+
+/** How to get out, the same in every letter. */
+const wayOut = (reader: Reader) =>
+  `You can cancel any time, in two taps: ‘Cancel subscription’ under Account (${account(reader)}), and once more to confirm. No reason is needed. Nothing more is charged then, and Premium stays open until the end of what you paid for, or of your free days.`
+
+const changeOfMind = (payment: string) =>
+  `You have ${refundDays} days from ${payment} to change your mind and have it back in full, without giving a reason. Do it under Account, or just write to ${product.contact}.`
+
+/** Who sells, and where to write: at the foot of every letter about money. */
+const seller = ({ trader }: Reader): string =>
+  `${trader === undefined ? '' : `${runBy(trader)} `}Questions? Write to ${product.contact}.`
+
+async function mail(kind: string, reader: Reader, letter: Omit<Letter, 'greeting'>): Promise<Mail> {
+  const { closing, ...words } = letter
+  return {
+    kind,
+    to: reader.to,
+    ...(await writeLetter({ greeting: 'Hello,', ...words, closing: [...closing, seller(reader)] })),
+  }
+}
+
+/** The terms as they stand today, so that she has them even when the page says something else one day. */
+function termsInFull({ trader }: Reader): string[] {
+  const sections: readonly LegalSection[] = terms.sections
+  return sections.flatMap(({ id, heading, paragraphs, points = [] }) => [
+    `${heading}.`,
+    ...(id === 'who' ? [trader === undefined ? product.contact : runBy(trader)] : paragraphs),
+    ...points.map((point) => `• ${point}`),
+  ])
+}
+
+/**
+ * The confirmation of a purchase, with everything agreed on (spec §9, D12).
+ * `firstChargeAt` is null when money was taken at once; `renewsAt` is the next charge after that.
+ */
+export async function purchaseLetter(
+  bought: Buyer & { readonly at: Date; readonly firstChargeAt: Date | null; readonly renewsAt: Date },
+): Promise<Mail> {
+  const { price, at, firstChargeAt, renewsAt, baseUrl } = bought
+  const amount = pounds(price.amount)
+  const charge =
+    firstChargeAt === null
+      ? `${amount} was charged at once. The next charge of ${amount} is on ${day(renewsAt)}, and then ${each(price)} until you cancel.`
+      : `${daysFree(daysUntil(firstChargeAt, at))}: nothing was charged yet. The first charge of ${amount} is on ${day(firstChargeAt)}, and then ${amount} ${each(price)} until you cancel. Cancel before that day and you pay nothing at all.`
+  return mail('purchase', bought, {
+    subject: `Your ${product.name} Premium, ${amount} ${each(price)}`,
+    paragraphs: [
+      `Thank you. On ${day(at)} you bought ${product.name} Premium, paid ${rhythm(price)}: ${amount} ${each(price)}. That is the whole price. Everything is open to you now.`,
+      charge,
+      wayOut(bought),
+      changeOfMind(
+        price.interval === 'year' ? 'the first payment, and from each yearly one after it,' : 'the first payment',
+      ),
+    ],
+    button: { label: 'Open my account', url: account(bought) },
+    closing: [
+      `Please keep this message. What you agreed to follows as it stands today; the page is ${baseUrl}/terms.`,
+      ...termsInFull(bought),
+    ],
+  })
+}
+
+/** Two days before the trial ends (D10). There is no card, so there is nothing to prevent. */
+export async function trialEndingLetter(trial: Reader & { readonly endsAt: Date }): Promise<Mail> {
+  const { endsAt, baseUrl } = trial
+  return mail('trial-ending', trial, {
+    subject: `Your free trial ends on ${day(endsAt)}`,
+    paragraphs: [
+      `Your free trial of ${product.name} ends on ${day(endsAt)} at ${londonTime.format(endsAt)}. It ends by itself: you gave no card, so nothing will be charged and there is nothing you have to do.`,
+      `Everything you wrote stays yours, and the free part stays open, with ${freeOpenTasks} open tasks in the planner.`,
+    ],
+    button: { label: 'See what Premium costs', url: `${baseUrl}/pricing` },
+    closing: ['If you would like to keep Premium, the prices are there. If not, that is quite all right too.'],
+  })
+}
+
+/** When the trial has ended: nothing was taken, everything stays hers. */
+export async function trialEndedLetter(trial: Reader): Promise<Mail> {
+  return mail('trial-ended', trial, {
+    subject: 'Your free trial has ended',
+    paragraphs: [
+      `Your free trial of ${product.name} has ended. Nothing was charged, and nothing was taken away: every task you wrote is still yours, also those beyond the ${freeOpenTasks} of the free planner.`,
+      'The free part stays open for as long as you like.',
+    ],
+    button: { label: `Open ${product.name}`, url: `${trial.baseUrl}/home` },
+    closing: [`Premium is there if you want it one day: ${trial.baseUrl}/pricing. We will not keep asking.`],
+  })
+}
+
+/** Before the free days of a subscription end and money is taken for the first time. */
+export async function firstChargeLetter(bought: Buyer & { readonly firstChargeAt: Date }): Promise<Mail> {
+  const { price, firstChargeAt } = bought
+  const amount = pounds(price.amount)
+  return mail('first-charge', bought, {
+    subject: `Your first payment of ${amount} is on ${day(firstChargeAt)}`,
+    paragraphs: [
+      `Your free days of ${product.name} Premium end soon. On ${day(firstChargeAt)} the first ${amount} will be charged, and then ${amount} ${each(price)} until you cancel.`,
+      'If you want to keep Premium, there is nothing to do. If you cancel before that day, you pay nothing.',
+      wayOut(bought),
+      changeOfMind('that payment'),
+    ],
+    button: { label: 'Open my account', url: account(bought) },
+    closing: [],
+  })
+}
+
+/** Two weeks before a year is paid again. */
+export async function renewalLetter(bought: Buyer & { readonly renewsAt: Date }): Promise<Mail> {
+  const { price, renewsAt } = bought
+  const amount = pounds(price.amount)
+  return mail('renewal', bought, {
+    subject: `${product.name} Premium renews on ${day(renewsAt)}, for ${amount}`,
+    paragraphs: [
+      `On ${day(renewsAt)} your ${product.name} Premium renews for another ${price.interval}, and ${amount} will be charged.`,
+      'If you want to keep Premium, there is nothing to do. If you cancel before that day, nothing more is charged.',
+      wayOut(bought),
+      changeOfMind('that payment'),
+    ],
+    button: { label: 'Open my account', url: account(bought) },
+    closing: [],
+  })
+}
+
+/** After she cancelled; `until` is when it closes. */
+export async function cancelledLetter(bought: Buyer & { readonly until: Date }): Promise<Mail> {
+  const { until, price } = bought
+  return mail('cancelled', bought, {
+    subject: `Your ${product.name} Premium is cancelled`,
+    paragraphs: [
+      `Your ${rhythm(price)} Premium is cancelled, and nothing more will be charged. It stays open until ${day(until)}.`,
+      'After that the free part goes on, and everything you wrote stays yours. Should you change your mind before that day, choose ‘Keep Premium’ under Account.',
+    ],
+    button: { label: 'Open my account', url: account(bought) },
+    closing: ['If it was not you who cancelled, please choose a new password.'],
+  })
+}
+
+/** After a payment went back and the subscription ended with it. `amount` in pence. */
+export async function refundedLetter(bought: Buyer & { readonly amount: number }): Promise<Mail> {
+  const back = pounds(bought.amount)
+  return mail('refunded', bought, {
+    subject: `${back} is on its way back to you`,
+    paragraphs: [
+      `Your ${product.name} Premium has ended, as you asked, and ${back} is on its way back to the card you paid with. Banks usually take 5 to 10 working days to show it.`,
+      'Nothing more will be charged. The free part goes on, and everything you wrote stays yours.',
+    ],
+    button: { label: 'Open my account', url: account(bought) },
+    closing: [],
+  })
+}
+
+/** When a payment did not go through; the provider tries again by itself. */
+export async function paymentFailedLetter(bought: Buyer): Promise<Mail> {
+  const amount = pounds(bought.price.amount)
+  return mail('payment-failed', bought, {
+    subject: `Your payment of ${amount} did not go through`,
+    paragraphs: [
+      `The ${rhythm(bought.price)} payment of ${amount} for ${product.name} Premium did not go through. That happens, for example when a card has run out. Premium stays open for now, and the payment is tried again over the next days.`,
+      'To use another card, open Account and choose ‘Update your card’. If you would rather stop, you can cancel there too.',
+    ],
+    button: { label: 'Open my account', url: account(bought) },
+    closing: ['If it still does not work, Premium ends by itself. What you wrote stays yours either way.'],
+  })
+}

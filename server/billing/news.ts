@@ -1,0 +1,57 @@
+import { catalogue } from '../../domain/catalogue.ts'
+import { isSubscribed } from '../../domain/access.ts'
+import type { Db } from '../db/open.ts'
+import type { Mail } from '../mail/outbox.ts'
+import type { BillingParts } from './billing-parts.ts'
+import { cancelledLetter, paymentFailedLetter, purchaseLetter } from './letters.ts'
+import type { Copied } from './standing.ts'
+import { notices } from './table.ts'
+import type { Person } from './trial.ts'
+
+/** Mails about money, each once: a notice and its mail are written in one transaction. */
+export function createNews(parts: Pick<BillingParts, 'clock' | 'env' | 'outbox'>) {
+  const { clock, env, outbox } = parts
+
+  /** Puts the mail into the outbox unless she was told of this before. True when it is news to her. */
+  async function tell(
+    tx: Db,
+    userId: string,
+    kind: string,
+    about: string,
+    write: () => Promise<Mail>,
+  ): Promise<boolean> {
+    const fresh = await tx
+      .insert(notices)
+      .values({ userId, kind, about, toldAt: clock() })
+      .onConflictDoNothing()
+      .returning({ kind: notices.kind })
+    if (fresh.length > 0) await outbox.put(await write(), tx)
+    return fresh.length > 0
+  }
+
+  return {
+    tell,
+    /** What a change of her subscription gives to say. */
+    async ofChange(tx: Db, { id, email: to }: Person, now: Copied): Promise<void> {
+      const { subscriptionId, priceId, status, periodEnd, cancelAt, firstChargeAt } = now
+      if (subscriptionId === null || priceId === null) return
+      const facts = { to, baseUrl: env.baseUrl, trader: env.trader, price: catalogue[priceId] }
+      const at = clock()
+      if (now.subscribed) {
+        const charged = firstChargeAt !== null && firstChargeAt > at ? firstChargeAt : null
+        const renews = charged ?? periodEnd ?? at
+        await tell(tx, id, 'purchase', subscriptionId, () =>
+          purchaseLetter({ ...facts, at, firstChargeAt: charged, renewsAt: renews }),
+        )
+      }
+      if (status === 'past_due') {
+        const about = `${subscriptionId} ${periodEnd?.toISOString() ?? ''}`
+        await tell(tx, id, 'payment-failed', about, () => paymentFailedLetter(facts))
+      }
+      if (cancelAt !== null && isSubscribed({ ...now, trialStarted: false, trialEndDate: null }, at)) {
+        const about = `${subscriptionId} ${cancelAt.toISOString()}`
+        await tell(tx, id, 'cancelled', about, () => cancelledLetter({ ...facts, until: cancelAt }))
+      }
+    },
+  }
+}

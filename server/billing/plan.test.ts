@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '../../domain/access.ts'
+import { onBothDatabases } from '../testing/harbour.ts'
+import { openShop, type Shop } from '../testing/shop.ts'
+import { subscribers } from './table.ts'
+
+onBothDatabases('her plan', (engine) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(engine)
+  })
+  afterAll(() => shop.close())
+
+  async function subscriber(priceId = 'member_month', trialIsOver = true) {
+    const member = await shop.newMember()
+    let { ask } = member
+    if (trialIsOver) {
+      await ask('/api/start-trial', { body: {} })
+      await shop.pass(7 * dayMs)
+      ask = await shop.signedIn(member.email)
+    }
+    return { ...member, ask, ...(await shop.buy(ask, priceId)) }
+  }
+  const plan = '/api/subscription'
+  const cancel = (refund: boolean) => ['/api/cancel-subscription', { body: { refund } }] as const
+  const soldTo = (customer: string) => shop.stripe.subscriptions.findLast((each) => each.customer === customer)
+
+  test('without one there is nothing to show, to manage or to cancel', async () => {
+    const { ask } = await shop.newMember()
+    expect((await ask(plan)).body).toEqual({
+      price_id: null,
+      first_charge_at: null,
+      renews_at: null,
+      cancel_at: null,
+      payment_failed: false,
+      can_manage: false,
+    })
+    expect((await ask('/api/receipts')).body).toEqual({ receipts: [], refund: null })
+    for (const path of ['/api/customer-portal', '/api/keep-subscription']) {
+      expect(await ask(path, { body: {} })).toMatchObject({ status: 409, body: { code: 'NOT_SUBSCRIBED' } })
+    }
+    expect((await ask(...cancel(false))).status).toBe(409)
+    expect((await ask('/api/cancel-subscription', { body: {} })).status).toBe(400)
+    expect((await ask('/api/cancel-subscription', { body: { refund: false, user_id: 'x' } })).status).toBe(400)
+    expect((await shop.ask(plan)).status).toBe(401)
+  })
+
+  test('cancelled, it stays open until the day it is paid to, and she can change her mind', async () => {
+    const { ask, customer, email } = await subscriber()
+    const { renews_at: renews } = (await ask(plan)).body
+    expect((await ask(...cancel(false))).body).toMatchObject({
+      price_id: 'member_month',
+      cancel_at: renews,
+      renews_at: null,
+    })
+    expect((await shop.sink.mailTo(email, 3)).subject).not.toBe('')
+    expect((await ask('/api/check-subscription')).body).toMatchObject({ has_access: true, access_until: renews })
+    expect((await ask('/api/keep-subscription', { body: {} })).body).toMatchObject({
+      cancel_at: null,
+      renews_at: renews,
+    })
+    await ask(...cancel(false))
+    // Even if no word of its end ever came: the server's own clock closes it.
+    shop.stripe.webhooks.mode = 'manual'
+    shop.clock.now = new Date(Date.parse(String(renews)) - 1)
+    const before = await shop.signedIn(email)
+    expect((await before('/api/check-subscription')).body).toMatchObject({ has_access: true })
+    shop.clock.now = new Date(String(renews))
+    expect((await before('/api/check-subscription')).body).toMatchObject({ has_access: false, subscribed: false })
+    await shop.stripe.catchUp()
+    shop.stripe.webhooks.mode = 'automatic'
+    expect(soldTo(customer)?.status).toBe('canceled')
+    expect((await before('/api/start-trial', { body: {} })).status).toBe(409)
+  })
+
+  test('a first payment goes back whole within 14 days, the subscription ends, and a mail says so', async () => {
+    const { ask, customer, email } = await subscriber('public_year')
+    const { body } = await ask('/api/receipts')
+    expect(body.receipts).toMatchObject([{ amount: 9900, refunded: 0 }])
+    expect(body.refund).toMatchObject({ amount: 9900 })
+    expect((await ask(...cancel(true))).body).toMatchObject({ price_id: null })
+    expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([9900])
+    expect(soldTo(customer)?.status).toBe('canceled')
+    expect((await ask('/api/check-subscription')).body).toMatchObject({ has_access: false, subscribed: false })
+    expect((await ask(...cancel(true))).status).toBe(409)
+    expect((await ask('/api/receipts')).body).toMatchObject({
+      receipts: [{ amount: 9900, refunded: 9900 }],
+      refund: null,
+    })
+    expect((await shop.sink.mailTo(email, 3)).text).toContain('£99')
+    expect(shop.stripe.refunds).toHaveLength(1)
+  })
+
+  test('a refund whose second step failed can be finished, and is paid once', async () => {
+    const { ask, customer } = await subscriber()
+    const before = shop.stripe.refunds.length
+    const bills = shop.stripe.requests.length
+    shop.stripe.delayMs = 0
+    const answers = await Promise.all([ask(...cancel(true)), ask(...cancel(true)), ask(...cancel(true))])
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    expect(shop.stripe.requests.length).toBeGreaterThan(bills)
+    expect(shop.stripe.refunds.slice(before).map(({ amount }) => amount)).toEqual([799])
+    expect(soldTo(customer)?.status).toBe('canceled')
+  })
+
+  test('a second month is not given back, but can be left at its end', async () => {
+    const { ask, email } = await subscriber()
+    await shop.pass(40 * dayMs)
+    const back = await shop.signedIn(email)
+    expect((await back('/api/receipts')).body).toMatchObject({
+      receipts: [{ amount: 799 }, { amount: 799 }],
+      refund: null,
+    })
+    expect(await back(...cancel(true))).toMatchObject({ status: 409, body: { code: 'NOT_REFUNDABLE' } })
+    expect((await back(...cancel(false))).status).toBe(200)
+    expect(ask).not.toBe(back)
+  })
+
+  test('a renewed year can be given back for 14 days again', async () => {
+    const { email } = await subscriber('member_year')
+    await shop.pass(15 * dayMs)
+    const early = await shop.signedIn(email)
+    expect((await early('/api/receipts')).body.refund).toBeNull()
+    await shop.pass(352 * dayMs)
+    const back = await shop.signedIn(email)
+    expect((await back('/api/receipts')).body.refund).toMatchObject({ amount: 7999 })
+  })
+
+  test('a card that fails keeps her in while it is tried again, and says so', async () => {
+    const { customer, email } = await subscriber()
+    await shop.stripe.setCard(customer, 'declined')
+    await shop.pass(32 * dayMs)
+    const back = await shop.signedIn(email)
+    expect((await back('/api/check-subscription')).body).toMatchObject({ has_access: true, payment_failed: true })
+    expect((await back(plan)).body).toMatchObject({ payment_failed: true, can_manage: true })
+    await shop.pass(60 * dayMs)
+    const later = await shop.signedIn(email)
+    expect((await later('/api/check-subscription')).body).toMatchObject({ has_access: false, payment_failed: false })
+  })
+
+  test('the portal is hers alone and leads back to her account', async () => {
+    const one = await subscriber()
+    const other = await subscriber()
+    const urls = await Promise.all(
+      [one, other].map(async ({ ask }) => (await ask('/api/customer-portal', { body: {} })).body.url),
+    )
+    expect(new Set(urls).size).toBe(2)
+    const asked = shop.stripe.requests.filter(({ path }) => path === '/v1/billing_portal/sessions').slice(-2)
+    expect(new Set(asked.map(({ params }) => params.customer))).toEqual(new Set([one.customer, other.customer]))
+    expect(asked[0]?.params.return_url).toBe(`${shop.env.baseUrl}/account`)
+    expect((await one.ask('/api/customer-portal', { body: { customer: other.customer } })).status).toBe(400)
+  })
+
+  test('before an account is deleted everything that would be charged is ended', async () => {
+    const { customer } = await subscriber()
+    const [row] = await shop.db.select().from(subscribers).where(eq(subscribers.customerId, customer))
+    await shop.billing.endForGood(row?.userId ?? '')
+    expect(soldTo(customer)?.status).toBe('canceled')
+    await shop.billing.endForGood('nobody')
+  })
+
+  test('with the provider away her plan still stands, receipts say so, and a cancellation does not pretend', async () => {
+    const { ask } = await subscriber()
+    shop.stripe.failNext(50, 500)
+    expect((await ask(plan)).body).toMatchObject({ price_id: 'member_month' })
+    expect(await ask('/api/receipts')).toMatchObject({ status: 503, body: { code: 'PAYMENTS_AWAY' } })
+    expect((await ask(...cancel(false))).status).toBe(503)
+    shop.stripe.failNext(0)
+    expect((await ask(plan)).body).toMatchObject({ cancel_at: null })
+  })
+})

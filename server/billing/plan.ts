@@ -1,0 +1,142 @@
+import { isSubscribed } from '../../domain/access.ts'
+import { catalogue } from '../../domain/catalogue.ts'
+import { refundableUntil } from '../../domain/refund.ts'
+import type { PlanView, ReceiptsView } from '../../domain/subscription.ts'
+import type { Member } from '../auth/guards.ts'
+import { Problem } from '../problem.ts'
+import { asking, notSubscribed, paymentsOf, type BillingParts } from './billing-parts.ts'
+import type { Customers } from './customers.ts'
+import { refundedLetter } from './letters.ts'
+import { createNews } from './news.ts'
+import type { RemoteInvoice } from './payments.ts'
+import { isOpen, priceOf, standingOf, type Subscriber } from './standing.ts'
+
+const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
+
+/** Her plan as she sees and changes it under /account. */
+export function createPlans(
+  parts: BillingParts,
+  customers: Customers,
+  readRow: (member: Member) => Promise<Subscriber | undefined>,
+) {
+  const { clock, db, env } = parts
+  const news = createNews(parts)
+
+  function viewOf(row: Subscriber | undefined): PlanView {
+    const now = clock()
+    const runs = isSubscribed(standingOf(row), now)
+    const ahead = runs && row?.firstChargeAt && row.firstChargeAt > now ? row.firstChargeAt : null
+    const cancelAt = runs ? (row?.cancelAt ?? null) : null
+    return {
+      price_id: runs ? priceOf(row?.priceId) : null,
+      first_charge_at: cancelAt === null ? iso(ahead) : null,
+      renews_at: runs && ahead === null && cancelAt === null ? iso(row?.periodEnd) : null,
+      cancel_at: iso(cancelAt),
+      payment_failed: runs && row?.status === 'past_due',
+      can_manage: Boolean(row?.customerId),
+    }
+  }
+
+  /** The bill that she could take back now, with the last moment for it. */
+  function refundable(row: Subscriber | undefined, invoices: readonly RemoteInvoice[]) {
+    if (!isSubscribed(standingOf(row), clock())) return null
+    const paid = invoices.find(
+      (invoice) => invoice.paidAt !== null && invoice.paid > 0 && invoice.subscription === row?.subscriptionId,
+    )
+    const price = paid?.priceId ?? priceOf(row?.priceId)
+    if (!paid?.paidAt || price === null) return null
+    const { paidAt, paid: amount, refunded, first } = paid
+    const until = refundableUntil({ paidAt, amount, refunded, first, interval: catalogue[price].interval })
+    return until !== null && clock() < until ? { invoice: paid, amount: amount - refunded, until, price } : null
+  }
+
+  /** @throws Problem 409 NOT_SUBSCRIBED */
+  async function runningFor(member: Member): Promise<Subscriber & { customerId: string; subscriptionId: string }> {
+    const row = await readRow(member)
+    if (row === undefined || !isSubscribed(standingOf(row), clock())) throw notSubscribed()
+    const { customerId, subscriptionId } = row
+    if (customerId === null || subscriptionId === null) throw notSubscribed()
+    return { ...row, customerId, subscriptionId }
+  }
+
+  async function afterwards(member: Member, customer: string): Promise<PlanView> {
+    await asking(parts, 'look again', customers.apply(customer))
+    return viewOf(await readRow(member))
+  }
+
+  async function endNow(member: Member, row: Subscriber & { customerId: string; subscriptionId: string }) {
+    const payments = paymentsOf(parts)
+    const invoices = await asking(parts, 'bills', payments.invoicesOf(row.customerId))
+    const back = refundable(row, invoices)
+    if (back === null) {
+      throw new Problem({
+        status: 409,
+        code: 'NOT_REFUNDABLE',
+        detail: 'There is no payment of the last 14 days to give back.',
+      })
+    }
+    // The money first: should the second step fail, she can still end it, and no bill is paid back twice.
+    await asking(parts, 'refund', payments.refund(back.invoice.id))
+    await asking(parts, 'end', payments.cancelNow(row.subscriptionId))
+    const facts = { to: member.email, baseUrl: env.baseUrl, trader: env.trader, price: catalogue[back.price] }
+    await db.transaction(async (tx) => {
+      await news.tell(tx, member.id, 'refunded', back.invoice.id, () =>
+        refundedLetter({ ...facts, amount: back.amount }),
+      )
+    })
+  }
+
+  return {
+    async view(member: Member): Promise<PlanView> {
+      return viewOf(await readRow(member))
+    },
+
+    /** Paid bills, newest first, and what she could take back. @throws Problem 503 PAYMENTS_AWAY */
+    async receipts(member: Member): Promise<ReceiptsView> {
+      const row = await readRow(member)
+      if (!row?.customerId) return { receipts: [], refund: null }
+      const invoices = await asking(parts, 'bills', paymentsOf(parts).invoicesOf(row.customerId))
+      const back = refundable(row, invoices)
+      return {
+        receipts: invoices.flatMap(({ id, number, paidAt, paid, refunded, url }) =>
+          paidAt === null || paid === 0
+            ? []
+            : [{ id, number, paid_at: paidAt.toISOString(), amount: paid, refunded, url }],
+        ),
+        refund: back === null ? null : { amount: back.amount, until: back.until.toISOString() },
+      }
+    },
+
+    /** The provider's own page for her. @throws Problem 409 NOT_SUBSCRIBED for somebody who never paid */
+    async portal(member: Member, origin: string): Promise<string> {
+      const row = await readRow(member)
+      if (!row?.customerId || row.subscriptionId === null) throw notSubscribed()
+      return asking(parts, 'portal', paymentsOf(parts).portalUrl(row.customerId, `${origin}/account`))
+    },
+
+    /**
+     * Ends it: at the end of what is paid, or with `refund` at once and the last payment goes back.
+     * @throws Problem 409 NOT_SUBSCRIBED, 409 NOT_REFUNDABLE, 503 PAYMENTS_AWAY
+     */
+    async cancel(member: Member, refund: boolean): Promise<PlanView> {
+      const row = await runningFor(member)
+      if (refund) await endNow(member, row)
+      else await asking(parts, 'cancel', paymentsOf(parts).setCancelAtEnd(row.subscriptionId, true))
+      return afterwards(member, row.customerId)
+    },
+
+    /** Takes a planned end back. @throws Problem 409 NOT_SUBSCRIBED, 503 PAYMENTS_AWAY */
+    async keep(member: Member): Promise<PlanView> {
+      const row = await runningFor(member)
+      await asking(parts, 'keep', paymentsOf(parts).setCancelAtEnd(row.subscriptionId, false))
+      return afterwards(member, row.customerId)
+    },
+
+    /** Ends whatever would be charged, before an account is deleted. @throws Problem 503 PAYMENTS_AWAY */
+    async endAll(customer: string): Promise<void> {
+      const payments = paymentsOf(parts)
+      const remote = await asking(parts, 'subscriptions', payments.subscriptionsOf(customer))
+      for (const each of remote.filter(isOpen)) await asking(parts, 'end', payments.cancelNow(each.id))
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '../../domain/access.ts'
+import { rowsOf } from '../db/open.ts'
+import { onBothDatabases } from '../testing/harbour.ts'
+import { openShop, type Shop } from '../testing/shop.ts'
+
+onBothDatabases('mails that time brings', (engine) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(engine)
+  })
+  afterAll(() => shop.close())
+
+  /** Kinds of the mails about money that she got so far, in order. */
+  async function kinds(email: string): Promise<string[]> {
+    const rows = await rowsOf<{ kind: string }>(
+      shop.db,
+      sql`select kind from outbox where recipient = ${email} and kind <> 'confirm' order by created_at, kind`,
+    )
+    return rows.map(({ kind }) => kind)
+  }
+
+  /** Looks every half day, as several instances at once would. */
+  async function pass(days: number): Promise<void> {
+    for (let half = 0; half < days * 2; half += 1) {
+      await shop.pass(dayMs / 2)
+      await Promise.all([shop.billing.reminders.tell(), shop.billing.reminders.tell(), shop.billing.reminders.tell()])
+    }
+  }
+
+  const buy = async (email: string, priceId: string) => (await shop.buy(await shop.signedIn(email), priceId)).customer
+
+  test('a trial: two days before its end, and when it ended, once each', async () => {
+    const { ask, email } = await shop.newMember()
+    await ask('/api/start-trial', { body: {} })
+    await pass(4.5)
+    expect(await kinds(email)).toEqual([])
+    await pass(0.5)
+    expect(await kinds(email)).toEqual(['trial-ending'])
+    await pass(2)
+    expect(await kinds(email)).toEqual(['trial-ending', 'trial-ended'])
+    await pass(4)
+    expect(await kinds(email)).toEqual(['trial-ending', 'trial-ended'])
+  })
+
+  test('a trial of which nobody looked for a week is not told of any more', async () => {
+    const { ask, email } = await shop.newMember()
+    await ask('/api/start-trial', { body: {} })
+    await shop.pass(14 * dayMs)
+    await shop.billing.reminders.tell()
+    expect(await kinds(email)).toEqual([])
+  })
+
+  test('a subscription with free days: the terms at once, a reminder before the first charge, no mail of a trial', async () => {
+    const { email } = await shop.newMember()
+    await buy(email, 'member_month')
+    expect(await kinds(email)).toEqual(['purchase'])
+    await pass(4.5)
+    expect(await kinds(email)).toEqual(['purchase'])
+    await pass(0.5)
+    expect(await kinds(email)).toEqual(['purchase', 'first-charge'])
+    await pass(10)
+    expect(await kinds(email)).toEqual(['purchase', 'first-charge'])
+  })
+
+  test('bought a day before the trial ends, the reminder comes half-way, not together with the terms', async () => {
+    const { ask, email } = await shop.newMember()
+    await ask('/api/start-trial', { body: {} })
+    await shop.pass(6 * dayMs)
+    await buy(email, 'member_month')
+    await shop.billing.reminders.tell()
+    expect(await kinds(email)).toEqual(['purchase'])
+    await pass(0.5)
+    expect(await kinds(email)).toEqual(['purchase', 'first-charge'])
+  })
+
+  test('cancelled in the free days, no reminder of a charge that will not be', async () => {
+    const { email } = await shop.newMember()
+    await buy(email, 'member_month')
+    const ask = await shop.signedIn(email)
+    await ask('/api/cancel-subscription', { body: { refund: false } })
+    await pass(6.5)
+    expect(await kinds(email)).toEqual(['cancelled', 'purchase'])
+  })
+
+  test('a yearly plan: a reminder two weeks before each renewal, a monthly one none', async () => {
+    const yearly = await shop.newMember()
+    const monthly = await shop.newMember()
+    await buy(yearly.email, 'public_year')
+    await buy(monthly.email, 'public_month')
+    await shop.pass(350 * dayMs)
+    await shop.billing.reminders.tell()
+    expect(await kinds(yearly.email)).not.toContain('renewal')
+    await pass(9)
+    expect((await kinds(yearly.email)).filter((kind) => kind === 'renewal')).toHaveLength(1)
+    await pass(30)
+    await shop.pass(328 * dayMs)
+    await pass(9)
+    expect((await kinds(yearly.email)).filter((kind) => kind === 'renewal')).toHaveLength(2)
+    expect(await kinds(monthly.email)).not.toContain('renewal')
+  })
+
+  test('a payment that failed is told of once', async () => {
+    const { email } = await shop.newMember()
+    const customer = await buy(email, 'member_month')
+    await shop.stripe.setCard(customer, 'declined')
+    await pass(9)
+    expect((await kinds(email)).filter((kind) => kind === 'payment-failed')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,110 @@
+import { and, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { dayMs } from '../../domain/access.ts'
+import { catalogue } from '../../domain/catalogue.ts'
+import { user } from '../auth/table.ts'
+import type { Mail } from '../mail/outbox.ts'
+import type { BillingParts } from './billing-parts.ts'
+import { firstChargeLetter, renewalLetter, trialEndedLetter, trialEndingLetter } from './letters.ts'
+import { createNews } from './news.ts'
+import { priceOf } from './standing.ts'
+import { notices, subscribers } from './table.ts'
+
+/** Days before a trial's end, a first charge and a yearly renewal on which she is told of it. */
+export const noticeDays = { trialEnding: 2, firstCharge: 2, renewal: 14 } as const
+
+/** Where nobody looked for longer than this, a trial that ended is not told of any more. */
+const staleMs = 3 * dayMs
+const atOnce = 500
+
+const { trialEndDate, firstChargeAt, periodEnd, subscriptionId } = subscribers
+
+/** The instant that a notice is about, as text that does not depend on a session's time zone. */
+const instantOf = (column: typeof trialEndDate | typeof periodEnd) => sql`extract(epoch from ${column})::bigint::text`
+
+/** The mails that time brings (D10): each goes out once, however many instances look. */
+export function createReminders(parts: BillingParts) {
+  const { db, clock, env } = parts
+  const news = createNews(parts)
+  const later = (days: number): Date => new Date(clock().getTime() + days * dayMs)
+
+  /** Everybody for whom `due` holds and who was not told of `about` yet, oldest first. */
+  async function tellAll(kind: string, about: SQL, due: SQL | undefined, write: (who: Due) => Promise<Mail> | null) {
+    const told = sql`exists (select 1 from ${notices} where ${notices.userId} = ${subscribers.userId}
+      and ${notices.kind} = ${kind} and ${notices.about} = ${about})`
+    const found = await db
+      .select({ row: subscribers, email: user.email, about: sql<string>`${about}` })
+      .from(subscribers)
+      .innerJoin(user, eq(user.id, subscribers.userId))
+      .where(and(due, sql`not ${told}`))
+      .limit(atOnce)
+    for (const each of found) {
+      const { row, email } = each
+      const letter = write({ ...row, facts: { to: email, baseUrl: env.baseUrl, trader: env.trader } })
+      if (letter === null) continue
+      await db.transaction(async (tx) => {
+        await news.tell(tx, row.userId, kind, each.about, () => letter)
+      })
+    }
+  }
+
+  const tryingOnly = and(eq(subscribers.trialStarted, true), eq(subscribers.subscribed, false))
+
+  async function trialEnding(): Promise<void> {
+    const due = and(tryingOnly, gt(trialEndDate, clock()), lte(trialEndDate, later(noticeDays.trialEnding)))
+    await tellAll('trial-ending', instantOf(trialEndDate), due, ({ facts, trialEndDate: endsAt }) =>
+      endsAt === null ? null : trialEndingLetter({ ...facts, endsAt }),
+    )
+  }
+
+  async function trialEnded(): Promise<void> {
+    const notLong = gt(trialEndDate, new Date(clock().getTime() - staleMs))
+    const ownTrial = sql`${trialEndDate} > ${subscribers.createdAt}`
+    const due = and(tryingOnly, lte(trialEndDate, clock()), notLong, ownTrial)
+    await tellAll('trial-ended', instantOf(trialEndDate), due, ({ facts }) => trialEndedLetter(facts))
+  }
+
+  /** Two days before; half-way between purchase and charge when they lie closer together than four. */
+  async function firstCharge(): Promise<void> {
+    const bought = sql`(select ${notices.toldAt} from ${notices} where ${notices.userId} = ${subscribers.userId}
+      and ${notices.kind} = 'purchase' and ${notices.about} = ${subscriptionId})`
+    const halfWay = sql`${bought} + (${firstChargeAt} - ${bought}) / 2 <= ${clock().toISOString()}::timestamptz`
+    const soon = and(gt(firstChargeAt, clock()), lte(firstChargeAt, later(noticeDays.firstCharge)))
+    const due = and(eq(subscribers.status, 'trialing'), isNull(subscribers.cancelAt), soon, halfWay)
+    await tellAll('first-charge', sql`${subscriptionId}`, due, ({ facts, ...row }) => {
+      const price = priceOf(row.priceId)
+      return price === null || row.firstChargeAt === null
+        ? null
+        : firstChargeLetter({ ...facts, price: catalogue[price], firstChargeAt: row.firstChargeAt })
+    })
+  }
+
+  async function renewal(): Promise<void> {
+    const yearly = and(eq(subscribers.status, 'active'), eq(subscribers.subscriptionTier, 'premium_year'))
+    const soon = and(isNotNull(periodEnd), gt(periodEnd, clock()), lte(periodEnd, later(noticeDays.renewal)))
+    await tellAll(
+      'renewal',
+      instantOf(periodEnd),
+      and(yearly, isNull(subscribers.cancelAt), soon),
+      ({ facts, ...row }) => {
+        const price = priceOf(row.priceId)
+        return price === null || row.periodEnd === null
+          ? null
+          : renewalLetter({ ...facts, price: catalogue[price], renewsAt: row.periodEnd })
+      },
+    )
+  }
+
+  return {
+    /** Tells everybody what is due at this moment. */
+    async tell(): Promise<void> {
+      await trialEnding()
+      await trialEnded()
+      await firstCharge()
+      await renewal()
+    },
+  }
+}
+
+type Due = typeof subscribers.$inferSelect & {
+  readonly facts: { readonly to: string; readonly baseUrl: string; readonly trader: BillingParts['env']['trader'] }
+}

@@ -1,0 +1,172 @@
+import { Hono, type Context } from 'hono'
+import * as z from 'zod'
+import { prices } from '../../domain/catalogue.ts'
+import { planView, priceId, receiptsView, subscriptionCheck } from '../../domain/subscription.ts'
+import type { AppParts } from '../app-parts.ts'
+import { everyone, membersOnly } from '../auth/guards.ts'
+import { jsonBody } from '../body.ts'
+import { describe } from '../describe.ts'
+import type { Env } from '../env.ts'
+import type { Limit } from '../limits/limiter.ts'
+
+/** Enough for impatient thumbs, not for a program. */
+const perMember: Limit = { name: 'billing', max: 120, windowS: 600 }
+
+const nothing = z.strictObject({})
+const address = z.object({ url: z.string() })
+const order = z.strictObject({ priceId, mode: z.literal('subscription') })
+
+/** Where she comes back to: the address under which she sees us, if it is one of ours. */
+const originOf = (c: Context, env: Env): string =>
+  env.origins.find((each) => each === c.req.header('origin')) ?? env.baseUrl
+
+/** Prices, trial, checkout and plan (spec §7). Amounts never come from outside. */
+export function billingRoutes(parts: AppParts) {
+  const { billing, env, limiter } = parts
+  const members = membersOnly(parts)
+  const priceSchema = z.object({
+    id: priceId,
+    offer: z.enum(['public', 'member']),
+    interval: z.enum(['month', 'year']),
+    amount: z.int(),
+    listAmount: z.int().nullable(),
+    currency: z.literal('gbp'),
+  })
+
+  return new Hono()
+    .get(
+      '/api/prices',
+      everyone,
+      describe({
+        summary: 'Both offers, amounts in pence',
+        tag: 'billing',
+        gives: z.object({ prices: z.array(priceSchema) }),
+      }),
+      (c) => c.json({ prices: [...prices] }),
+    )
+    .get(
+      '/api/check-subscription',
+      members,
+      describe({
+        summary: 'Trial, subscription and access now',
+        tag: 'billing',
+        gives: subscriptionCheck,
+        errors: [401],
+      }),
+      async (c) => {
+        c.header('cache-control', 'no-store')
+        return c.json(await billing.check(c.var.member))
+      },
+    )
+    .post(
+      '/api/start-trial',
+      members,
+      describe({
+        summary: 'Start the one trial of the account',
+        tag: 'billing',
+        gives: subscriptionCheck,
+        errors: [400, 401, 403, 409, 429],
+      }),
+      jsonBody(nothing),
+      async (c) => {
+        await limiter.spend(perMember, c.var.member.id)
+        return c.json(await billing.startTrial(c.var.member))
+      },
+    )
+    .post(
+      '/api/chosen-plan/done',
+      members,
+      describe({
+        summary: 'She was led to the plan she came for',
+        tag: 'billing',
+        gives: null,
+        errors: [400, 401, 403],
+      }),
+      jsonBody(nothing),
+      async (c) => {
+        await billing.dropChoice(c.var.member.id)
+        return c.body(null, 204)
+      },
+    )
+    .post(
+      '/api/create-checkout',
+      members,
+      describe({
+        summary: 'The address where she pays for one price of the catalogue',
+        tag: 'billing',
+        gives: address,
+        errors: [400, 401, 403, 409, 429, 503],
+      }),
+      jsonBody(order),
+      async (c) => {
+        await limiter.spend(perMember, c.var.member.id)
+        const { priceId: price } = c.req.valid('json')
+        return c.json({ url: await billing.checkout.open(c.var.member, price, originOf(c, env)) })
+      },
+    )
+    .post(
+      '/api/customer-portal',
+      members,
+      describe({
+        summary: 'The address of her page at the payment provider',
+        tag: 'billing',
+        gives: address,
+        errors: [400, 401, 403, 409, 429, 503],
+      }),
+      jsonBody(nothing),
+      async (c) => {
+        await limiter.spend(perMember, c.var.member.id)
+        return c.json({ url: await billing.plan.portal(c.var.member, originOf(c, env)) })
+      },
+    )
+    .get(
+      '/api/subscription',
+      members,
+      describe({ summary: 'Her plan', tag: 'billing', gives: planView, errors: [401] }),
+      async (c) => c.json(await billing.plan.view(c.var.member)),
+    )
+    .get(
+      '/api/receipts',
+      members,
+      describe({
+        summary: 'Her receipts, and what she could take back',
+        tag: 'billing',
+        gives: receiptsView,
+        errors: [401, 503],
+      }),
+      async (c) => {
+        await limiter.spend(perMember, c.var.member.id)
+        return c.json(await billing.plan.receipts(c.var.member))
+      },
+    )
+    .post(
+      '/api/cancel-subscription',
+      members,
+      describe({
+        summary: 'End it: when the paid time is over, or now with the money back',
+        tag: 'billing',
+        gives: planView,
+        errors: [400, 401, 403, 409, 429, 503],
+      }),
+      jsonBody(z.strictObject({ refund: z.boolean() })),
+      async (c) => {
+        await limiter.spend(perMember, c.var.member.id)
+        return c.json(await billing.plan.cancel(c.var.member, c.req.valid('json').refund))
+      },
+    )
+    .post(
+      '/api/keep-subscription',
+      members,
+      describe({
+        summary: 'Take a planned end back',
+        tag: 'billing',
+        gives: planView,
+        errors: [400, 401, 403, 409, 429, 503],
+      }),
+      jsonBody(nothing),
+      async (c) => {
+        await limiter.spend(perMember, c.var.member.id)
+        return c.json(await billing.plan.keep(c.var.member))
+      },
+    )
+}

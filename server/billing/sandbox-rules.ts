@@ -1,0 +1,195 @@
+import * as z from 'zod'
+import { dayMs } from '../../domain/access.ts'
+import { catalogue } from '../../domain/catalogue.ts'
+import { priceId } from '../../domain/subscription.ts'
+import { addMonths, type LocalDay } from '../../domain/day.ts'
+import type { RemoteInvoice, RemoteSubscription } from './payments.ts'
+
+const instant = z.iso.datetime()
+
+/**
+ * What the sandbox remembers of one subscription. Payments are numbered from 0, the first that takes money; all the
+ * rest (status, period, bills) follows from these facts and the time.
+ */
+export const soldSchema = z.object({
+  userId: z.string(),
+  priceId,
+  /** Pence of one payment, as they were when it was sold. */
+  amount: z.number(),
+  startedAt: instant,
+  trialEnd: z.nullable(instant),
+  /** The payment that will not be asked for any more: it stops when that would be due. */
+  stopsBefore: z.nullable(z.number()),
+  /** From this payment on the card refuses. */
+  refusedFrom: z.nullable(z.number()),
+  /** Bills paid by hand after the card refused, and bills given back: number and moment. */
+  settled: z.record(z.string(), instant),
+  refunded: z.record(z.string(), instant),
+  /** Ended before its time. */
+  endedAt: z.nullable(instant),
+})
+export type Sold = z.infer<typeof soldSchema>
+
+/** A subscription sold at `now`, its first payment at once or at the end of the free days. */
+export function sell(
+  { trialEnd, ...what }: Pick<Sold, 'userId' | 'priceId' | 'amount'> & { readonly trialEnd: Date | null },
+  now: Date,
+): Sold {
+  return {
+    ...what,
+    startedAt: now.toISOString(),
+    trialEnd: trialEnd?.toISOString() ?? null,
+    stopsBefore: null,
+    refusedFrom: null,
+    settled: {},
+    refunded: {},
+    endedAt: null,
+  }
+}
+
+/** How long an open bill is waited for before the subscription ends. */
+export const patienceDays = 14
+
+/** Calendar months on, by UTC, keeping the time of day: 31 January and one month is 28 or 29 February. */
+function monthsOn(from: Date, months: number): Date {
+  const iso = from.toISOString()
+  return new Date(`${addMonths(iso.slice(0, 10) as LocalDay, months)}${iso.slice(10)}`)
+}
+
+const monthsOf = ({ priceId: id }: Sold): number => (catalogue[id].interval === 'month' ? 1 : 12)
+
+/** When payment `number` is due. */
+export function dueAt(sold: Sold, number: number): Date {
+  return monthsOn(new Date(sold.trialEnd ?? sold.startedAt), number * monthsOf(sold))
+}
+
+/** When it stops as far as the facts say; null while it goes on by itself. */
+function endOf(sold: Sold): Date | null {
+  const ends = [
+    ...(sold.endedAt === null ? [] : [new Date(sold.endedAt).getTime()]),
+    ...(sold.stopsBefore === null ? [] : [dueAt(sold, sold.stopsBefore).getTime()]),
+    ...(sold.refusedFrom === null ? [] : [dueAt(sold, sold.refusedFrom).getTime() + patienceDays * dayMs]),
+  ]
+  return ends.length === 0 ? null : new Date(Math.min(...ends))
+}
+
+export function hasEnded(sold: Sold, now: Date): boolean {
+  return (endOf(sold)?.getTime() ?? Infinity) <= now.getTime()
+}
+
+/** How many payments were asked for until `now`. */
+export function asked(sold: Sold, now: Date): number {
+  const end = endOf(sold)?.getTime() ?? Infinity
+  const soldForMoney = sold.trialEnd === null ? 1 : 0
+  let count = 0
+  for (;;) {
+    const due = dueAt(sold, count).getTime()
+    if (due > now.getTime() || (due >= end && count >= soldForMoney)) return count
+    count += 1
+  }
+}
+
+/** When payment `number` was paid; null while the card refuses it. */
+function paidAt(sold: Sold, number: number): Date | null {
+  const byHand = sold.settled[number]
+  if (byHand !== undefined) return new Date(byHand)
+  return sold.refusedFrom !== null && number >= sold.refusedFrom ? null : dueAt(sold, number)
+}
+
+/** The number of the bill that waits for its money; null without one. */
+export function openBill(sold: Sold, now: Date): number | null {
+  const last = asked(sold, now) - 1
+  return last < 0 || hasEnded(sold, now) || paidAt(sold, last) !== null ? null : last
+}
+
+function statusAt(sold: Sold, now: Date): RemoteSubscription['status'] {
+  if (hasEnded(sold, now)) return 'canceled'
+  if (asked(sold, now) === 0) return 'trialing'
+  return openBill(sold, now) === null ? 'active' : 'past_due'
+}
+
+/** The subscription as the sandbox tells it at `now`. */
+export function subscriptionAt(id: string, customer: string, sold: Sold, now: Date): RemoteSubscription {
+  const last = asked(sold, now) - 1
+  const startedAt = new Date(sold.startedAt)
+  return {
+    id,
+    customer,
+    userId: sold.userId,
+    priceId: sold.priceId,
+    status: statusAt(sold, now),
+    createdAt: startedAt,
+    trialEnd: sold.trialEnd === null ? null : new Date(sold.trialEnd),
+    periodStart: last < 0 ? startedAt : dueAt(sold, last),
+    periodEnd: dueAt(sold, last + 1),
+    cancelAt: sold.stopsBefore === null ? null : dueAt(sold, sold.stopsBefore),
+    endedAt: hasEnded(sold, now) ? endOf(sold) : null,
+  }
+}
+
+/** The bill of payment `number`; 'trial' is that of the free days, over nothing. */
+export type BillNumber = number | 'trial'
+
+/** The bills that were written until `now`, oldest first, each with its number. */
+export function billsAt(
+  sold: Sold,
+  now: Date,
+): readonly (Omit<RemoteInvoice, 'id' | 'number' | 'subscription' | 'url'> & { readonly bill: BillNumber })[] {
+  const startedAt = new Date(sold.startedAt)
+  const free = { bill: 'trial' as const, priceId: sold.priceId, status: 'paid' as const, paid: 0, refunded: 0 }
+  const bills = Array.from({ length: asked(sold, now) }, (_, number) => {
+    const paid = paidAt(sold, number)
+    const unpaid = hasEnded(sold, now) ? ('void' as const) : ('open' as const)
+    return {
+      bill: number,
+      priceId: sold.priceId,
+      status: paid === null ? unpaid : ('paid' as const),
+      paid: paid === null ? 0 : sold.amount,
+      refunded: sold.refunded[number] === undefined ? 0 : sold.amount,
+      createdAt: dueAt(sold, number),
+      paidAt: paid,
+      first: number === 0 && paid !== null,
+    }
+  })
+  return sold.trialEnd === null ? bills : [{ ...free, createdAt: startedAt, paidAt: startedAt, first: false }, ...bills]
+}
+
+/** Lets it run out when the next payment would be due, or takes that back. */
+export function cancelling(sold: Sold, cancel: boolean, now: Date): Sold {
+  return { ...sold, stopsBefore: cancel ? asked(sold, now) : null }
+}
+
+/** Ends it at this moment. */
+export function ending(sold: Sold, now: Date): Sold {
+  return hasEnded(sold, now) ? sold : { ...sold, endedAt: now.toISOString() }
+}
+
+/** Lets the card refuse from the next payment on, or lets it pay again. */
+export function refusing(sold: Sold, refuse: boolean, now: Date): Sold {
+  if (openBill(sold, now) !== null) return sold
+  return { ...sold, refusedFrom: refuse ? asked(sold, now) : null }
+}
+
+/** The open bill is paid, and the card is good again. */
+export function settling(sold: Sold, now: Date): Sold {
+  const open = openBill(sold, now)
+  if (open === null) return sold
+  return { ...sold, refusedFrom: null, settled: { ...sold.settled, [open]: now.toISOString() } }
+}
+
+/** The same history, so much earlier that the next payment is due by `now`: nobody waits a month in a demo. */
+export function atNextPayment(sold: Sold, now: Date): Sold {
+  const first = dueAt(sold, 0).getTime()
+  const back = first - monthsOn(now, -asked(sold, now) * monthsOf(sold)).getTime()
+  const earlier = (text: string): string => new Date(Date.parse(text) - back).toISOString()
+  const allEarlier = (moments: Sold['settled']): Sold['settled'] =>
+    Object.fromEntries(Object.entries(moments).map(([number, text]) => [number, earlier(text)]))
+  return {
+    ...sold,
+    startedAt: earlier(sold.startedAt),
+    trialEnd: sold.trialEnd === null ? null : earlier(sold.trialEnd),
+    settled: allEarlier(sold.settled),
+    refunded: allEarlier(sold.refunded),
+    endedAt: sold.endedAt === null ? null : earlier(sold.endedAt),
+  }
+}

@@ -1,0 +1,86 @@
+import { and, eq, lt } from 'drizzle-orm'
+import * as z from 'zod'
+import { priceId } from '../../domain/subscription.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import { soldSchema, type Sold } from './sandbox-rules.ts'
+import { sandboxObjects } from './table.ts'
+
+/** What is kept of each kind. Nothing of it says who she is but the id of her account. */
+const kinds = {
+  customer: z.object({ userId: z.string() }),
+  checkout: z.object({
+    userId: z.string(),
+    priceId,
+    /** Pence of one payment, as the page was opened for. */
+    amount: z.number(),
+    freeDays: z.number(),
+    expiresAt: z.iso.datetime(),
+    successUrl: z.string(),
+    cancelUrl: z.string(),
+    /** How it ended; null while it is open. */
+    ended: z.nullable(z.enum(['complete', 'closed'])),
+  }),
+  portal: z.object({ returnUrl: z.string() }),
+  subscription: soldSchema,
+}
+type Kind = keyof typeof kinds
+type DataOf<K extends Kind> = z.infer<(typeof kinds)[K]>
+
+export type CheckoutData = DataOf<'checkout'>
+
+/** The sandbox's memory: one table of objects, each belonging to a customer. */
+export function createSandboxStore({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  /** Leaves what is there under the same id already. */
+  async function add<K extends Kind>(kind: K, id: string, customer: string, data: DataOf<K>, within = db) {
+    await within.insert(sandboxObjects).values({ id, kind, customer, data, createdAt: clock() }).onConflictDoNothing()
+  }
+
+  async function find<K extends Kind>(kind: K, id: string, { within = db, lock = false } = {}) {
+    const query = within
+      .select()
+      .from(sandboxObjects)
+      .where(and(eq(sandboxObjects.kind, kind), eq(sandboxObjects.id, id)))
+    const [row] = await (lock ? query.for('update') : query)
+    if (row === undefined) return null
+    return { customer: row.customer, createdAt: row.createdAt, data: kinds[kind].parse(row.data) as DataOf<K> }
+  }
+
+  return {
+    add,
+    find,
+
+    async write<K extends Kind>(kind: K, id: string, data: DataOf<K>, within = db): Promise<void> {
+      await within
+        .update(sandboxObjects)
+        .set({ data })
+        .where(and(eq(sandboxObjects.kind, kind), eq(sandboxObjects.id, id)))
+    },
+
+    /** Changes one subscription, one change after the other. @throws Error for an unknown one */
+    async alter(id: string, step: (sold: Sold, now: Date) => Sold): Promise<void> {
+      await db.transaction(async (tx) => {
+        const found = await find('subscription', id, { within: tx, lock: true })
+        if (found === null) throw new Error(`the sandbox knows no subscription ${id}`)
+        await this.write('subscription', id, step(found.data, clock()), tx)
+      })
+    },
+
+    /** Subscriptions of a customer; of all with null. */
+    async soldTo(customer: string | null) {
+      const mine = customer === null ? undefined : eq(sandboxObjects.customer, customer)
+      const rows = await db
+        .select()
+        .from(sandboxObjects)
+        .where(and(eq(sandboxObjects.kind, 'subscription'), mine))
+        .orderBy(sandboxObjects.createdAt)
+      return rows.map((row) => ({ id: row.id, customer: row.customer, sold: soldSchema.parse(row.data) }))
+    },
+
+    async dropPortals(before: Date): Promise<void> {
+      await db
+        .delete(sandboxObjects)
+        .where(and(eq(sandboxObjects.kind, 'portal'), lt(sandboxObjects.createdAt, before)))
+    },
+  }
+}

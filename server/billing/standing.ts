@@ -1,0 +1,73 @@
+import type { Standing, Tier } from '../../domain/access.ts'
+import { readPriceId, tierOf, type PriceId } from '../../domain/catalogue.ts'
+import type { RemoteSubscription } from './payments.ts'
+import type { subscribers } from './table.ts'
+
+export type Subscriber = typeof subscribers.$inferSelect
+
+/** What the domain's rules want to know of a row; without a row nothing was ever started. */
+export function standingOf(row: Subscriber | undefined): Standing {
+  return {
+    trialStarted: row?.trialStarted ?? false,
+    trialEndDate: row?.trialEndDate ?? null,
+    subscribed: row?.subscribed ?? false,
+    cancelAt: row?.cancelAt ?? null,
+  }
+}
+
+/** The catalogue's price of a stored id; null for none, and for one that is no longer sold. */
+export function priceOf(text: string | null | undefined): PriceId | null {
+  return readPriceId(text)
+}
+
+export function tierOfRow(row: Subscriber | undefined): Tier | null {
+  const tier = row?.subscriptionTier
+  return tier === 'premium_month' || tier === 'premium_year' ? tier : null
+}
+
+/** The columns of `subscribers` that copy the payment provider. */
+export interface Copied {
+  readonly subscribed: boolean
+  readonly subscriptionTier: Tier | null
+  readonly subscriptionId: string | null
+  readonly priceId: PriceId | null
+  readonly status: string | null
+  readonly firstChargeAt: Date | null
+  readonly periodEnd: Date | null
+  readonly cancelAt: Date | null
+}
+
+/** Open while the provider still tries a failed payment again: a card that ran out must not cost her the evening. */
+const open = ['active', 'trialing', 'past_due']
+
+export const isOpen = ({ status }: RemoteSubscription): boolean => open.includes(status)
+
+/**
+ * What a customer's subscriptions come to: the open one that lasts longest, else the latest of the ended ones. It
+ * depends on what the provider says now and on nothing that arrived before, in whatever order.
+ */
+export function copyOf(remote: readonly RemoteSubscription[]): Copied {
+  const live = remote.filter(isOpen)
+  const byEnd = live.toSorted((a, b) => b.periodEnd.getTime() - a.periodEnd.getTime())
+  const byStart = remote.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  const chosen = byEnd[0] ?? byStart[0]
+  const subscribed = live.length > 0
+  return {
+    subscribed,
+    subscriptionTier: subscribed && chosen?.priceId ? tierOf(chosen.priceId) : null,
+    subscriptionId: chosen?.id ?? null,
+    priceId: chosen?.priceId ?? null,
+    status: chosen?.status ?? null,
+    firstChargeAt: chosen?.trialEnd ?? null,
+    periodEnd: chosen?.periodEnd ?? null,
+    cancelAt: chosen === undefined ? null : (chosen.endedAt ?? chosen.cancelAt),
+  }
+}
+
+/** Whether a row says already what the provider says. */
+export function agrees(row: Subscriber, copied: Copied): boolean {
+  return Object.entries(copied).every(([name, value]) => {
+    const had = row[name as keyof Copied]
+    return had instanceof Date && value instanceof Date ? had.getTime() === value.getTime() : had === value
+  })
+}

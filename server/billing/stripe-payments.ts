@@ -1,0 +1,272 @@
+import { Stripe } from 'stripe'
+import { readPriceId, type PriceId } from '../../domain/catalogue.ts'
+import type { Clock } from '../clock.ts'
+import { PriceMismatch, type Payments, type RemoteInvoice, type RemoteSubscription } from './payments.ts'
+import { openStripe, readSignedEvent } from './stripe-client.ts'
+import { findPortal, findPrices, priceIdOf } from './stripe-prices.ts'
+
+const { StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors
+
+/** The most that Stripe gives in one page. */
+const page = 100
+
+const dateOf = (seconds: number): Date => new Date(seconds * 1000)
+const dateOrNull = (seconds: number | null): Date | null => (seconds === null ? null : dateOf(seconds))
+const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000)
+const idOf = (reference: string | { readonly id: string }): string =>
+  typeof reference === 'string' ? reference : reference.id
+const idOrNull = (reference: string | { readonly id: string } | null | undefined): string | null =>
+  reference === null || reference === undefined ? null : idOf(reference)
+
+/** Everything a list holds, page by page. */
+async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const each of list) found.push(each)
+  return found
+}
+
+const failedWith = (error: unknown, code: string): boolean =>
+  error instanceof StripeInvalidRequestError && error.code === code
+
+/** Bills are read even where the catalogue has moved on without `npm run stripe:sync`. */
+function noneIfUnknown(error: unknown): Partial<Record<PriceId, string>> {
+  if (error instanceof PriceMismatch) return {}
+  throw error
+}
+
+/** Works something out once; a failure is forgotten, so that the next one tries again. */
+function once<T>(work: () => Promise<T>) {
+  let kept: Promise<T> | undefined
+  return {
+    async get(): Promise<T> {
+      kept ??= work().catch((error: unknown) => {
+        kept = undefined
+        throw error
+      })
+      return kept
+    },
+    forget(): void {
+      kept = undefined
+    },
+  }
+}
+
+function subscriptionFrom(found: Stripe.Subscription): RemoteSubscription {
+  const [item] = found.items.data
+  const created = dateOf(found.created)
+  // Periods belong to the items; ours have one.
+  const periodEnd = item === undefined ? created : dateOf(item.current_period_end)
+  return {
+    id: found.id,
+    customer: idOf(found.customer),
+    userId: found.metadata.user_id ?? null,
+    priceId: item === undefined ? null : priceIdOf(item.price),
+    status: found.status as RemoteSubscription['status'],
+    createdAt: created,
+    trialEnd: dateOrNull(found.trial_end),
+    periodStart: item === undefined ? created : dateOf(item.current_period_start),
+    periodEnd,
+    cancelAt: dateOrNull(found.cancel_at) ?? (found.cancel_at_period_end ? periodEnd : null),
+    endedAt: dateOrNull(found.ended_at),
+  }
+}
+
+/** Bills with what went back of each; the first of a subscription that took money is marked. */
+function invoicesFrom(
+  found: readonly Stripe.Invoice[],
+  refundedOf: ReadonlyMap<string, number>,
+  priceOf: (id: string) => PriceId | null,
+): RemoteInvoice[] {
+  // Stripe gives the newest first; those of the same second keep their order.
+  const oldestFirst = found.toReversed().toSorted((one, other) => one.created - other.created)
+  const begun = new Set<string>()
+  return oldestFirst
+    .map((invoice) => {
+      const details = invoice.parent?.subscription_details
+      const subscription = idOrNull(details?.subscription)
+      const first = invoice.amount_paid > 0 && subscription !== null && !begun.has(subscription)
+      if (first) begun.add(subscription)
+      const line = invoice.lines.data.find(({ pricing }) => pricing?.price_details !== undefined)
+      const price = idOrNull(line?.pricing?.price_details?.price)
+      const refunds = (invoice.payments?.data ?? []).map(({ payment }) => {
+        const source = idOrNull(payment.payment_intent) ?? idOrNull(payment.charge)
+        return source === null ? 0 : (refundedOf.get(source) ?? 0)
+      })
+      return {
+        id: invoice.id,
+        number: invoice.number,
+        subscription,
+        priceId: (price === null ? null : priceOf(price)) ?? readPriceId(details?.metadata?.price_id),
+        status: (invoice.status ?? 'draft') as RemoteInvoice['status'],
+        paid: invoice.amount_paid,
+        refunded: refunds.reduce((sum, each) => sum + each, 0),
+        createdAt: dateOf(invoice.created),
+        paidAt: dateOrNull(invoice.status_transitions.paid_at),
+        first,
+        url: invoice.hosted_invoice_url ?? null,
+      }
+    })
+    .toReversed()
+}
+
+/** Payments through Stripe, over its official SDK. Every call may reject with the SDK's errors. */
+export function createStripePayments(options: {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  readonly apiBase: string | undefined
+  readonly clock: Clock
+}): Payments {
+  const stripe = openStripe(options)
+  const prices = once(() => findPrices(stripe))
+  const portal = once(() => findPortal(stripe))
+
+  async function readSession(id: string): Promise<'closed' | 'complete'> {
+    const { status } = await stripe.checkout.sessions.retrieve(id)
+    if (status === 'open') throw new Error(`the checkout session ${id} could not be closed`)
+    return status === 'complete' ? 'complete' : 'closed'
+  }
+
+  return {
+    kind: 'stripe',
+
+    async createCustomer({ userId, email, name }) {
+      for await (const found of stripe.customers.list({ email, limit: page })) {
+        if (found.metadata.user_id === userId) return found.id
+      }
+      // Under one key only one body is allowed, and she may have changed her name since a lost answer.
+      const made = await stripe.customers.create(
+        { metadata: { user_id: userId } },
+        { idempotencyKey: `customer:${userId}` },
+      )
+      await stripe.customers.update(made.id, { email, name, preferred_locales: ['en-GB'] })
+      return made.id
+    },
+
+    async openCheckout({ key, customer, userId, priceId, freeDays, expiresAt, successUrl, cancelUrl }) {
+      const price = (await prices.get())[priceId]
+      const metadata = { user_id: userId, price_id: priceId }
+      try {
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            customer,
+            client_reference_id: userId,
+            line_items: [{ price, quantity: 1 }],
+            metadata,
+            subscription_data: { metadata, ...(freeDays > 0 ? { trial_period_days: freeDays } : {}) },
+            success_url: successUrl,
+            cancel_url: cancelUrl,
+            expires_at: secondsOf(expiresAt),
+            locale: 'en-GB',
+          },
+          { idempotencyKey: key },
+        )
+        if (session.url === null) throw new Error(`the checkout session ${session.id} is closed already`)
+        return { id: session.id, url: session.url }
+      } catch (error) {
+        // A price may have been replaced while we ran.
+        if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError) prices.forget()
+        throw error
+      }
+    },
+
+    async closeCheckout(id) {
+      try {
+        await stripe.checkout.sessions.expire(id)
+        return 'closed'
+      } catch (error) {
+        if (failedWith(error, 'resource_missing')) return 'closed'
+        if (error instanceof StripeInvalidRequestError) return readSession(id)
+        throw error
+      }
+    },
+
+    async subscriptionsOf(customer) {
+      try {
+        const found = await all(stripe.subscriptions.list({ customer, status: 'all', limit: page }))
+        return found.map(subscriptionFrom)
+      } catch (error) {
+        // A customer that the provider does not know, or knows no more, has nothing.
+        if (failedWith(error, 'resource_missing')) return []
+        throw error
+      }
+    },
+
+    async *liveSubscriptions() {
+      for await (const found of stripe.subscriptions.list({ limit: page })) {
+        if (found.ended_at === null && found.status !== 'incomplete_expired') yield subscriptionFrom(found)
+      }
+    },
+
+    async portalUrl(customer, returnUrl) {
+      const configuration = await portal.get()
+      try {
+        const { url } = await stripe.billingPortal.sessions.create({
+          customer,
+          return_url: returnUrl,
+          locale: 'en-GB',
+          ...(configuration === null ? {} : { configuration }),
+        })
+        return url
+      } catch (error) {
+        // Made or switched off later on, it shall be found without a restart.
+        portal.forget()
+        throw error
+      }
+    },
+
+    async setCancelAtEnd(subscription, cancel) {
+      if (!cancel) {
+        const found = await stripe.subscriptions.retrieve(subscription)
+        // A date set by hand is not taken back with the flag.
+        if (!found.cancel_at_period_end && found.cancel_at !== null) {
+          await stripe.subscriptions.update(subscription, { cancel_at: '' })
+          return
+        }
+      }
+      await stripe.subscriptions.update(subscription, { cancel_at_period_end: cancel })
+    },
+
+    async cancelNow(subscription) {
+      try {
+        await stripe.subscriptions.cancel(subscription)
+      } catch (error) {
+        if (!failedWith(error, 'resource_missing')) throw error
+      }
+    },
+
+    async invoicesOf(customer) {
+      const [invoices, charges, ids] = await Promise.all([
+        all(stripe.invoices.list({ customer, limit: page, expand: ['data.payments'] })),
+        all(stripe.charges.list({ customer, limit: page })),
+        prices.get().catch(noneIfUnknown),
+      ])
+      const refunded = new Map(
+        charges.map((charge) => [idOrNull(charge.payment_intent) ?? charge.id, charge.amount_refunded]),
+      )
+      const byId = new Map(Object.entries(ids).map(([price, id]) => [id, price as PriceId]))
+      return invoicesFrom(invoices, refunded, (id) => byId.get(id) ?? null)
+    },
+
+    async refund(invoice) {
+      const paid = await all(stripe.invoicePayments.list({ invoice, status: 'paid', limit: page }))
+      if (paid.length === 0) throw new Error(`nothing was paid on the bill ${invoice}`)
+      for (const [index, { payment }] of paid.entries()) {
+        const intent = idOrNull(payment.payment_intent)
+        const charge = idOrNull(payment.charge)
+        const source = intent === null ? (charge === null ? null : { charge }) : { payment_intent: intent }
+        if (source === null) throw new Error(`the bill ${invoice} was not paid through Stripe`)
+        try {
+          await stripe.refunds.create(
+            { ...source, reason: 'requested_by_customer' },
+            { idempotencyKey: index === 0 ? `refund:${invoice}` : `refund:${invoice}:${index}` },
+          )
+        } catch (error) {
+          if (!failedWith(error, 'charge_already_refunded')) throw error
+        }
+      }
+    },
+
+    readEvent: (rawBody, signature) => readSignedEvent(rawBody, signature, options.webhookSecret, options.clock()),
+  }
+}

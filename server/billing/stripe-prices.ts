@@ -1,0 +1,137 @@
+import type { Stripe } from 'stripe'
+import { product as brand } from '../../content/open/product.ts'
+import {
+  catalogue,
+  lookupKey,
+  priceOfKey,
+  prices,
+  readPriceId,
+  type Price,
+  type PriceId,
+} from '../../domain/catalogue.ts'
+import { PriceMismatch } from './payments.ts'
+
+/** The product that all four prices belong to, under an id of our own choice. */
+const productId = 'harbour_premium'
+const productName = `${brand.name} Premium`
+
+/** Marks our objects at Stripe. A price keeps it after its lookup key went to a newer one. */
+const mark = 'harbour'
+const portalMark = 'portal'
+
+const allKeys = prices.map(({ id }) => lookupKey(id))
+
+/** Our price of an object of Stripe's: by its lookup key, or by the mark it got when it was made. */
+export function priceIdOf({ lookup_key, metadata }: Pick<Stripe.Price, 'lookup_key' | 'metadata'>): PriceId | null {
+  return priceOfKey(lookup_key) ?? readPriceId(metadata[mark])
+}
+
+function charges(found: Stripe.Price, { amount, currency, interval }: Price): boolean {
+  const { unit_amount, currency: asked, recurring } = found
+  return (
+    unit_amount === amount &&
+    asked === currency &&
+    recurring?.interval === interval &&
+    recurring.interval_count === 1 &&
+    recurring.usage_type === 'licensed'
+  )
+}
+
+/**
+ * Stripe's id of each price of the catalogue.
+ * @throws PriceMismatch when one is missing, or charges anything but what our pages say
+ */
+export async function findPrices(stripe: Stripe): Promise<Readonly<Record<PriceId, string>>> {
+  const { data } = await stripe.prices.list({ lookup_keys: allKeys, active: true, limit: 100 })
+  const ids = prices.map((price): [PriceId, string] => {
+    const found = data.find((each) => each.lookup_key === lookupKey(price.id))
+    if (found === undefined || !charges(found, price)) {
+      const what = found === undefined ? 'is missing at Stripe' : 'differs from the catalogue'
+      throw new PriceMismatch(`the price ${lookupKey(price.id)} ${what}: run npm run stripe:sync`)
+    }
+    return [price.id, found.id]
+  })
+  return Object.fromEntries(ids) as Record<PriceId, string>
+}
+
+/** The portal settings that `syncStripe` made; null before, and then Stripe takes the account's own. */
+export async function findPortal(stripe: Stripe): Promise<string | null> {
+  for await (const each of stripe.billingPortal.configurations.list({ active: true, limit: 100 })) {
+    if (each.metadata?.[mark] === portalMark) return each.id
+  }
+  return null
+}
+
+const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'resource_missing'
+
+type Say = (line: string) => void
+
+async function syncProduct(stripe: Stripe, say: Say): Promise<void> {
+  const wanted = { name: productName, active: true }
+  try {
+    const found = await stripe.products.retrieve(productId)
+    if (found.name === wanted.name && found.active) return
+    await stripe.products.update(productId, wanted)
+    say(`updated the product '${productName}'`)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    await stripe.products.create({ id: productId, name: productName })
+    say(`created the product '${productName}'`)
+  }
+}
+
+async function syncPrice(stripe: Stripe, price: Price, found: Stripe.Price | undefined, say: Say): Promise<void> {
+  const key = lookupKey(price.id)
+  if (found !== undefined && charges(found, price)) {
+    if (found.active) return
+    await stripe.prices.update(found.id, { active: true })
+    return say(`put ${key} back on sale`)
+  }
+  await stripe.prices.create({
+    product: productId,
+    currency: price.currency,
+    unit_amount: price.amount,
+    recurring: { interval: price.interval },
+    // The price on our pages is all she pays.
+    tax_behavior: 'inclusive',
+    lookup_key: key,
+    transfer_lookup_key: true,
+    metadata: { [mark]: price.id },
+  })
+  say(`${found === undefined ? 'created' : 'changed'} ${key}: ${price.amount} pence a ${price.interval}`)
+  if (found?.active === true) await stripe.prices.update(found.id, { active: false })
+}
+
+async function syncPortal(stripe: Stripe, say: Say): Promise<void> {
+  if ((await findPortal(stripe)) !== null) return
+  await stripe.billingPortal.configurations.create({
+    metadata: { [mark]: portalMark },
+    business_profile: { headline: productName },
+    features: {
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true },
+      subscription_cancel: { enabled: true, mode: 'at_period_end' },
+    },
+  })
+  say('created the settings of the customer portal')
+}
+
+/**
+ * Brings product, prices and portal settings at Stripe to what the catalogue says; a second run changes nothing.
+ * Who pays an older price goes on paying it. Gives the number of changes.
+ */
+export async function syncStripe(stripe: Stripe, say: Say): Promise<number> {
+  let changes = 0
+  const count: Say = (line) => {
+    changes += 1
+    say(line)
+  }
+  await syncProduct(stripe, count)
+  const { data } = await stripe.prices.list({ lookup_keys: allKeys, limit: 100 })
+  for (const price of Object.values(catalogue)) {
+    const found = data.find((each) => each.lookup_key === lookupKey(price.id))
+    await syncPrice(stripe, price, found, count)
+  }
+  await syncPortal(stripe, count)
+  return changes
+}

@@ -1,0 +1,88 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { trialFrom } from '../../domain/access.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import { Problem } from '../problem.ts'
+import type { Subscriber } from './standing.ts'
+import { subscribers, trialMarks } from './table.ts'
+
+/** Whose trial it is. Only confirmed addresses sign in, so only they come here. */
+export interface Person {
+  readonly id: string
+  readonly email: string
+}
+
+const used = () =>
+  new Problem({
+    status: 409,
+    code: 'TRIAL_USED',
+    detail: 'Your free trial was started before. There is one for each account.',
+  })
+
+/** The one trial of an account (spec §4, D10). */
+export function createTrials(parts: { readonly db: Db; readonly clock: Clock; readonly secret: string }) {
+  const { db, clock } = parts
+  const key = Buffer.from(hkdfSync('sha256', parts.secret, '', 'trial marks', 32))
+
+  /** The address as it is kept: nobody reads it back without the key. */
+  const markOf = (email: string): string =>
+    createHmac('sha256', key).update(email.trim().toLowerCase()).digest('base64url')
+
+  return {
+    /**
+     * Starts the trial. The mark of the address is what two devices, or two accounts of one address, compete for.
+     * @throws Problem 409 TRIAL_USED when there was one before
+     */
+    async start(person: Person): Promise<void> {
+      const { start, end } = trialFrom(clock())
+      await db.transaction(async (tx) => {
+        const mark = { emailHash: markOf(person.email), startedAt: start, endsAt: end }
+        const marked = await tx.insert(trialMarks).values(mark).onConflictDoNothing().returning()
+        if (marked.length === 0) throw used()
+        const trial = { trialStarted: true, trialStartDate: start, trialEndDate: end, updatedAt: start }
+        const rows = await tx
+          .insert(subscribers)
+          .values({ userId: person.id, createdAt: start, ...trial })
+          .onConflictDoUpdate({ target: subscribers.userId, set: trial, setWhere: eq(subscribers.trialStarted, false) })
+          .returning({ userId: subscribers.userId })
+        if (rows.length === 0) throw used()
+      })
+    },
+
+    /** Somebody who came back with an address that had its trial goes on with that one, over or not. */
+    async goOn(person: Person): Promise<Subscriber | undefined> {
+      const [mark] = await db
+        .select()
+        .from(trialMarks)
+        .where(eq(trialMarks.emailHash, markOf(person.email)))
+      if (mark === undefined) return undefined
+      const trial = {
+        trialStarted: true,
+        trialStartDate: mark.startedAt,
+        trialEndDate: mark.endsAt,
+        updatedAt: clock(),
+      }
+      const [row] = await db
+        .insert(subscribers)
+        .values({ userId: person.id, createdAt: clock(), ...trial })
+        .onConflictDoUpdate({ target: subscribers.userId, set: trial, setWhere: eq(subscribers.trialStarted, false) })
+        .returning()
+      return row
+    },
+
+    /** Free days that a subscription brought count as the trial (D12): `tx` is the transaction that copies it. */
+    async countAsUsed(tx: Db, person: Person, start: Date, end: Date): Promise<void> {
+      await tx
+        .insert(trialMarks)
+        .values({ emailHash: markOf(person.email), startedAt: start, endsAt: end })
+        .onConflictDoNothing()
+      await tx
+        .update(subscribers)
+        .set({ trialStarted: true, trialStartDate: start, trialEndDate: end })
+        .where(and(eq(subscribers.userId, person.id), eq(subscribers.trialStarted, false)))
+    },
+  }
+}
+
+export type Trials = ReturnType<typeof createTrials>

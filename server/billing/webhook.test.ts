@@ -1,0 +1,221 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '../../domain/access.ts'
+import { user } from '../auth/table.ts'
+import { rowsOf } from '../db/open.ts'
+import { onBothDatabases } from '../testing/harbour.ts'
+import { openShop, type Shop } from '../testing/shop.ts'
+import { copyOf } from './standing.ts'
+import { notices, paymentEvents, subscribers } from './table.ts'
+
+/** The same numbers from 0 to below 1 with every run of a seed. */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+onBothDatabases('the webhook', (engine) => {
+  /** How many random lives of a subscription are lived through; the faster database takes the most of them. */
+  const lives = engine === 'pglite' ? 1000 : 100
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(engine)
+  })
+  afterAll(() => shop.close())
+  beforeEach(() => {
+    shop.stripe.webhooks.lose()
+    shop.stripe.webhooks.mode = 'manual'
+  })
+
+  async function subscriber(priceId = 'member_month') {
+    const member = await shop.newMember()
+    return { ...member, ...(await shop.buy(member.ask, priceId)) }
+  }
+
+  const rowOf = async (customer: string) => {
+    const [row] = await shop.db.select().from(subscribers).where(eq(subscribers.customerId, customer))
+    return row
+  }
+
+  /** What the row ought to say, asked of the provider at this moment. */
+  const truthOf = async (customer: string) => copyOf((await shop.payments?.subscriptionsOf(customer)) ?? [])
+
+  const everything = async () =>
+    JSON.stringify([await shop.db.select().from(subscribers), await shop.db.select().from(paymentEvents)])
+
+  test('a paid checkout is written down, told of by mail once, and told to open tabs', async () => {
+    const { customer, email } = await subscriber()
+    expect(await rowOf(customer)).toMatchObject({ subscribed: false })
+    await shop.stripe.webhooks.deliverAll()
+    expect(await rowOf(customer)).toMatchObject({
+      subscribed: true,
+      subscriptionTier: 'premium_month',
+      status: 'trialing',
+    })
+    const mail = await shop.sink.mailTo(email, 2)
+    expect(mail.text).toContain('£7.99')
+    expect(
+      await rowsOf(shop.db, sql`select 1 from outbox where recipient = ${email} and kind = 'purchase'`),
+    ).toHaveLength(1)
+  })
+
+  test('without the provider’s signature of the last five minutes nothing is written', async () => {
+    await subscriber()
+    const before = await everything()
+    const { webhooks } = shop.stripe
+    const [event] = webhooks.pending()
+    if (event === undefined) throw new Error('no event')
+    const forgeries = [
+      { secret: null },
+      { secret: 'whsec_wrong' },
+      { signedAt: new Date(shop.clock.now.getTime() - 600_000) },
+      { tamper: (body: string) => body.replace('evt_', 'evt-') },
+      { tamper: (body: string) => `${body} ` },
+      { tamper: () => '' },
+    ]
+    const answers: (number | null)[] = []
+    for (const forgery of forgeries) answers.push((await webhooks.deliver(event, forgery)).status)
+    expect(answers).toEqual(forgeries.map(() => 400))
+    expect(await everything()).toBe(before)
+    expect((await webhooks.deliver(event)).status).toBe(200)
+  })
+
+  test('a hundred deliveries of one event at once have one effect', async () => {
+    const { customer, email } = await subscriber()
+    const event = shop.stripe.webhooks.pending().find(({ type }) => type === 'customer.subscription.created')
+    if (event === undefined) throw new Error('no event')
+    const answers = await Promise.all(Array.from({ length: 100 }, () => shop.stripe.webhooks.deliver(event)))
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(100).fill(200))
+    expect(await rowOf(customer)).toMatchObject({ subscribed: true, version: 1 })
+    expect(await shop.db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id))).toHaveLength(1)
+    const told = await shop.db.select().from(notices).where(eq(notices.kind, 'purchase'))
+    expect(told.filter(({ userId }) => userId === told.at(-1)?.userId)).toHaveLength(1)
+    expect(
+      await rowsOf(shop.db, sql`select 1 from outbox where recipient = ${email} and kind = 'purchase'`),
+    ).toHaveLength(1)
+  })
+
+  test('ended, and then an old "updated" arrives: it stays ended', async () => {
+    const { customer, subscription, ask } = await subscriber()
+    await shop.stripe.webhooks.deliverAll()
+    await shop.stripe.cancel(subscription)
+    const [updated] = shop.stripe.webhooks.pending()
+    expect(updated?.type).toBe('customer.subscription.updated')
+    shop.stripe.webhooks.lose()
+    await shop.stripe.cancel(subscription, 'now')
+    await shop.stripe.webhooks.deliverAll()
+    expect(await rowOf(customer)).toMatchObject({ subscribed: false, status: 'canceled', subscriptionTier: null })
+    if (updated === undefined) throw new Error('no event')
+    expect((await shop.stripe.webhooks.deliver(updated)).status).toBe(200)
+    expect(await rowOf(customer)).toMatchObject({ subscribed: false, status: 'canceled' })
+    expect((await ask('/api/subscription')).body).toMatchObject({ price_id: null })
+  })
+
+  test('while the provider or the database is away the event is refused, and heals when it comes again', async () => {
+    const { customer } = await subscriber()
+    const event = shop.stripe.webhooks.pending().find(({ type }) => type === 'customer.subscription.created')
+    if (event === undefined) throw new Error('no event')
+    shop.stripe.failNext(20, 500)
+    expect((await shop.stripe.webhooks.deliver(event)).status).toBe(503)
+    shop.stripe.failNext(0)
+    await shop.db.execute(sql`alter table payment_events rename to payment_events_away`)
+    expect((await shop.stripe.webhooks.deliver(event)).status).toBe(503)
+    await shop.db.execute(sql`alter table payment_events_away rename to payment_events`)
+    expect(await rowOf(customer)).toMatchObject({ subscribed: false })
+    expect((await shop.stripe.webhooks.deliver(event)).status).toBe(200)
+    expect(await rowOf(customer)).toMatchObject({ subscribed: true })
+  })
+
+  test('events of strangers are thanked for and change nothing', async () => {
+    const before = await everything()
+    const { stripe, clock } = shop
+    await stripe.webhooks.deliverAll()
+    for (const object of [
+      { id: 'cus_stranger', object: 'customer' },
+      { id: 'ch_1', object: 'charge', customer: 'cus_stranger' },
+    ]) {
+      const event = {
+        id: `evt_${object.id}`,
+        object: 'event',
+        type: 'invoice.paid',
+        created: Math.floor(clock.now.getTime() / 1000),
+        data: { object },
+      }
+      expect((await stripe.webhooks.deliver(event as never)).status).toBe(200)
+    }
+    expect(await everything()).toBe(before)
+  })
+
+  test('a subscription of an account that is gone is ended, so that nobody is charged for it', async () => {
+    const { customer, email, subscription } = await subscriber()
+    await shop.db.delete(user).where(eq(user.email, email))
+    await shop.billing.reconcile()
+    expect(shop.stripe.subscriptions.find(({ id }) => id === subscription)?.status).toBe('canceled')
+    expect(await rowOf(customer)).toBeUndefined()
+  })
+
+  test(`${lives} random lives of a subscription, with events late, twice, out of order and lost: reconciliation ends them equal to the provider`, async () => {
+    const customers: { customer: string; subscription: string; ask: Awaited<ReturnType<typeof subscriber>>['ask'] }[] =
+      []
+    for (let index = 0; index < 5; index += 1)
+      customers.push(await subscriber(index % 2 === 0 ? 'member_month' : 'public_year'))
+    const random = numbers(20_261_121)
+    const { stripe } = shop
+    let stale = 0
+    for (let life = 0; life < lives; life += 1) {
+      const one = customers[life % customers.length]
+      if (one === undefined) throw new Error('nobody')
+      const acts = 1 + Math.floor(random() * 3)
+      for (let act = 0; act < acts; act += 1) await happen(one, random)
+      await stripe.webhooks.deliverAll({
+        order: 'shuffled',
+        random,
+        duplicates: 0.3,
+        losses: 0.4,
+        together: random() < 0.3,
+      })
+      const truth = await truthOf(one.customer)
+      const row = await rowOf(one.customer)
+      if (row?.status !== truth.status || row.cancelAt?.getTime() !== truth.cancelAt?.getTime()) stale += 1
+      if (random() < 0.5) await shop.billing.reconcile()
+      else await shop.billing.customers.apply(one.customer)
+      expect(await rowOf(one.customer), `life ${life}`).toMatchObject({ ...truth })
+    }
+    // The losses were real: without reconciliation some rows were behind.
+    expect(stale).toBeGreaterThan(lives / 50)
+  }, 300_000)
+
+  /** One of the things that happen to a subscription; a new one begins where the last has ended. */
+  async function happen(one: { customer: string; subscription: string }, random: () => number): Promise<void> {
+    const { stripe } = shop
+    const now = stripe.subscriptions.find(({ id }) => id === one.subscription)
+    if (now?.status === 'canceled' || now === undefined) {
+      const prices = await shop.payments?.subscriptionsOf(one.customer)
+      const last = prices?.[0]
+      const { url } = (await shop.payments?.openCheckout({
+        key: `again ${one.customer} ${random()}`,
+        customer: one.customer,
+        userId: last?.userId ?? '',
+        priceId: random() < 0.5 ? 'member_month' : 'public_year',
+        freeDays: random() < 0.5 ? 0 : 3,
+        expiresAt: new Date(shop.clock.now.getTime() + 3_600_000),
+        successUrl: shop.env.baseUrl,
+        cancelUrl: shop.env.baseUrl,
+      })) ?? { url: '' }
+      await stripe.setCard(one.customer, 'good')
+      await stripe.pay(stripe.sessions.find((session) => session.url === url)?.id ?? '')
+      one.subscription = stripe.subscriptions.findLast(({ customer }) => customer === one.customer)?.id ?? ''
+      return
+    }
+    const dice = random()
+    if (dice < 0.2) await stripe.cancel(one.subscription)
+    else if (dice < 0.3) await stripe.renew(one.subscription).catch(() => {})
+    else if (dice < 0.35) await stripe.cancel(one.subscription, 'now')
+    else if (dice < 0.5) await stripe.setCard(one.customer, 'declined')
+    else if (dice < 0.65) await stripe.setCard(one.customer, 'good', { payOpen: true })
+    else await shop.pass(Math.ceil(random() * 12) * dayMs)
+  }
+})

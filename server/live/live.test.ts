@@ -1,0 +1,240 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+import { eq, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { newDatabase } from '../../scripts/postgres.ts'
+import type { AppParts } from '../app-parts.ts'
+import { session, user } from '../auth/table.ts'
+import { openPglite, openPostgres, rowsOf, type OpenDatabase } from '../db/open.ts'
+import { createLog } from '../log.ts'
+import { onError } from '../problem.ts'
+import { onBothDatabases } from '../testing/harbour.ts'
+import { freshPglite } from '../testing/template.ts'
+import { createLive, type Live } from './live.ts'
+import { liveRoutes } from './routes.ts'
+import { hearEvents, soon } from './testing.ts'
+
+const beatMs = 150
+
+onBothDatabases('the live channel', (engine) => {
+  let database: OpenDatabase
+  let live: Live
+  let server: Server
+  let url: string
+  let now: Date
+  const lines: string[] = []
+
+  const people = { maya: ['phone', 'laptop'], ines: ['tablet'] }
+
+  /** The door of these tests: the cookie is the session's id. */
+  const auth = {
+    api: {
+      async getSession({ headers }: { headers: Headers }) {
+        const id = headers.get('cookie') ?? ''
+        const owner = Object.entries(people).find(([, sessions]) => sessions.includes(id))?.[0]
+        if (owner === undefined) return null
+        return { user: { id: owner, email: owner, name: owner, emailVerified: true }, session: { id } }
+      },
+    },
+  } as unknown as AppParts['auth']
+
+  beforeAll(async () => {
+    database =
+      engine === 'pglite'
+        ? await openPglite(await freshPglite())
+        : await openPostgres(await newDatabase(inject('postgresUrl'), `live_${process.pid}`))
+    for (const id of Object.keys(people)) await database.db.insert(user).values({ id, name: id, email: id })
+  })
+  afterAll(() => database.close())
+
+  beforeEach(async () => {
+    now = new Date('2026-11-21T09:00:00Z')
+    const expiresAt = new Date('2026-11-21T10:00:00Z')
+    await database.db.delete(session)
+    for (const [userId, ids] of Object.entries(people)) {
+      await database.db.insert(session).values(ids.map((id) => ({ id, token: id, userId, expiresAt })))
+    }
+    const log = createLog('debug', { write: (line: string) => void lines.push(line) })
+    live = await createLive({ database, log, clock: () => now, beatMs })
+    const app = new Hono().route('/', liveRoutes({ auth, live }))
+    app.onError(onError(log))
+    const options = { fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions: { highWaterMark: 256 } }
+    server = serve(options) as Server
+    await once(server, 'listening')
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/live`
+  })
+
+  afterEach(async () => {
+    await live.close()
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    lines.length = 0
+  })
+
+  const open = async (cookie: string) => {
+    const ear = await hearEvents(url, cookie)
+    await soon('ready', () => ear.heard.includes('ready'))
+    return ear
+  }
+  const news = (ear: { heard: string[] }) => ear.heard.filter((name) => name !== 'ready' && name !== 'beat')
+
+  test('a stream begins with ready, says that it is never to be kept or held back, and beats', async () => {
+    const ear = await open('phone')
+    expect(Object.fromEntries(ear.response.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    await soon('two beats', () => ear.heard.length >= 3)
+    expect(ear.heard.slice(0, 3)).toEqual(['ready', 'beat', 'beat'])
+  })
+
+  test('news reaches every tab of the one whom it concerns, and nobody else', async () => {
+    const [phone, laptop, tablet] = await Promise.all([open('phone'), open('laptop'), open('tablet')])
+    await live.tell(database.db, { kind: 'subscription', user: 'maya' })
+    await live.tell(database.db, { kind: 'reply', user: 'maya' })
+    for (const ear of [phone, laptop]) {
+      await soon('both', () => news(ear).length === 2)
+      expect(news(ear)).toEqual(['subscription', 'reply'])
+    }
+    await wait(beatMs)
+    expect(news(tablet)).toEqual([])
+  })
+
+  test('what a transaction tells is told when it is committed, and not when it fails', async () => {
+    const ear = await open('phone')
+    const failed = database.db.transaction(async (tx) => {
+      await live.tell(tx, { kind: 'subscription', user: 'maya' })
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    await database.db.transaction((tx) => live.tell(tx, { kind: 'reply', user: 'maya' }))
+    await soon('a reply', () => news(ear).length > 0)
+    expect(news(ear)).toEqual(['reply'])
+  })
+
+  test('what is no message is passed over, and does not reach the log', async () => {
+    const ear = await open('phone')
+    for (const payload of [
+      '',
+      'not json',
+      '{"kind":"secret word","user":"maya"}',
+      '{"kind":"signed-out","user":"maya"}',
+    ]) {
+      await database.db.execute(sql`select pg_notify('harbour_live', ${payload})`)
+    }
+    await live.tell(database.db, { kind: 'reply', user: 'maya' })
+    await soon('a reply', () => news(ear).length > 0)
+    expect(news(ear)).toEqual(['reply'])
+    expect(lines.filter((line) => line.includes('no message'))).toHaveLength(4)
+    expect(lines.join('')).not.toContain('secret word')
+  })
+
+  test('a sign-out is told to that session alone, and its stream ends', async () => {
+    const [phone, phoneToo, laptop] = await Promise.all([open('phone'), open('phone'), open('laptop')])
+    await database.db.delete(session).where(eq(session.id, 'phone'))
+    for (const ear of [phone, phoneToo]) {
+      await soon('the end', () => ear.hasEnded())
+      expect(news(ear)).toEqual(['signed-out'])
+    }
+    await wait(beatMs)
+    expect([news(laptop), laptop.hasEnded(), live.size]).toEqual([[], false, 1])
+  })
+
+  test('a session that has run out ends its stream; one that was prolonged goes on', async () => {
+    const [phone, laptop] = await Promise.all([open('phone'), open('laptop')])
+    await database.db
+      .update(session)
+      .set({ expiresAt: new Date('2026-12-21T10:00:00Z') })
+      .where(eq(session.id, 'laptop'))
+    now = new Date('2026-11-21T10:00:00Z')
+    await soon('the end', () => phone.hasEnded())
+    expect(news(phone)).toEqual(['signed-out'])
+    const before = laptop.heard.length
+    await soon('more beats', () => laptop.heard.length > before + 1)
+    expect([laptop.hasEnded(), news(laptop)]).toEqual([false, []])
+  })
+
+  test('nobody, and a session that ends between the door and the seat, are asked to sign in', async () => {
+    expect((await fetch(url)).status).toBe(401)
+    await database.db.delete(session).where(eq(session.id, 'phone'))
+    const answer = await fetch(url, { headers: { cookie: 'phone' } })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([401, 'application/problem+json'])
+    expect(live.size).toBe(0)
+  })
+
+  test('one person has twenty streams at most: the oldest gives way', async () => {
+    const ears: Awaited<ReturnType<typeof open>>[] = []
+    for (let index = 0; index < 22; index += 1) ears.push(await open(index % 2 === 0 ? 'phone' : 'laptop'))
+    const tablet = await open('tablet')
+    await soon('two ends', () => ears.filter((ear) => ear.hasEnded()).length === 2)
+    expect(ears.slice(0, 2).every((ear) => ear.hasEnded())).toBe(true)
+    expect([live.size, tablet.hasEnded()]).toEqual([21, false])
+  })
+
+  test('connections that vanish are forgotten, and HEAD opens none', async () => {
+    const head = await fetch(url, { method: 'HEAD', headers: { cookie: 'phone' } })
+    expect([head.status, live.size]).toEqual([200, 0])
+    for (let round = 0; round < 3; round += 1) {
+      const ears = await Promise.all(Array.from({ length: 10 }, () => open('phone')))
+      expect(live.size).toBe(10)
+      await Promise.all(ears.map((ear) => ear.leave()))
+      await soon('nobody left', () => live.size === 0)
+    }
+  })
+
+  test('a crowd of news is told at least once, and costs nobody the stream', async () => {
+    const ear = await open('phone')
+    await database.db.execute(sql`
+      select pg_notify('harbour_live', json_build_object('kind', kind, 'user', 'maya', 'nr', nr)::text)
+      from generate_series(1, 500) nr, unnest(array['reply', 'subscription']) kind`)
+    await soon('both', () => ['reply', 'subscription'].every((name) => ear.heard.includes(name)))
+    const before = ear.heard.length
+    await soon('beats', () => ear.heard.slice(before).includes('beat'))
+    expect(ear.hasEnded()).toBe(false)
+  })
+
+  test('whoever does not read is cut off', async () => {
+    const reader = await open('laptop')
+    // As if nothing that the server writes reached the other end.
+    server.once('connection', (connection) => connection.cork())
+    const deaf = connect({ port: Number(new URL(url).port), host: '127.0.0.1' })
+    const cutOff = once(deaf, 'close')
+    deaf.on('error', () => {})
+    deaf.write('GET /api/live HTTP/1.1\r\nhost: x\r\ncookie: phone\r\n\r\n')
+    await soon('both are there', () => live.size === 2)
+    await cutOff
+    expect([live.size, reader.hasEnded()]).toEqual([1, false])
+  })
+
+  test('closing ends all streams at once, and nobody new comes in', async () => {
+    const ears = await Promise.all([open('phone'), open('laptop'), open('tablet')])
+    const began = performance.now()
+    await live.close()
+    const stopped = new Promise((resolve) => server.close(resolve))
+    const late = await fetch(url, { headers: { cookie: 'phone' } }).then(
+      (answer) => answer.status,
+      () => 'refused',
+    )
+    await stopped
+    await Promise.all(ears.map((ear) => ear.ending()))
+    expect(performance.now() - began).toBeLessThan(1_500)
+    expect(['refused', 503]).toContain(late)
+    expect(live.size).toBe(0)
+  })
+
+  test.runIf(engine === 'postgres')('a lost connection to the database ends the streams, once it is back', async () => {
+    const ear = await open('phone')
+    const listening = sql`from pg_stat_activity where query like 'listen%' and datname = current_database()`
+    await database.db.execute(sql`select pg_terminate_backend(pid) ${listening}`)
+    await vi.waitFor(() => expect(ear.hasEnded()).toBe(true), { timeout: 5_000 })
+    expect(await rowsOf(database.db, sql`select pid ${listening}`)).toHaveLength(1)
+    const again = await open('phone')
+    await live.tell(database.db, { kind: 'reply', user: 'maya' })
+    await soon('a reply', () => news(again).length > 0)
+  })
+})

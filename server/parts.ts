@@ -1,0 +1,77 @@
+import type { AppParts } from './app-parts.ts'
+import { createAuth } from './auth/auth.ts'
+import { sweepAccounts } from './auth/sweep.ts'
+import { createBilling } from './billing/billing.ts'
+import { dayMs } from '../domain/access.ts'
+import type { Payments } from './billing/payments.ts'
+import { createSandboxPayments, type Sandbox } from './billing/sandbox-payments.ts'
+import { createStripePayments } from './billing/stripe-payments.ts'
+import { webhookPath } from './billing/webhook.ts'
+import type { Clock } from './clock.ts'
+import type { OpenDatabase } from './db/open.ts'
+import type { Env } from './env.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { createLimiter } from './limits/limiter.ts'
+import { createLive } from './live/live.ts'
+import type { Log } from './log.ts'
+import { createOutbox } from './mail/outbox.ts'
+import type { Deliver } from './mail/transport.ts'
+
+interface Given {
+  readonly database: OpenDatabase
+  readonly env: Env
+  readonly clock: Clock
+  readonly log: Log
+  readonly secret: string
+  readonly deliver: Deliver
+  /** The app itself, once it is there: the sandbox delivers its events through the front door. */
+  readonly app: () => { request(path: string, init: RequestInit): Response | Promise<Response> }
+}
+
+const minuteMs = 60_000
+
+/** Stripe where its keys are set, the sandbox in demo mode, otherwise nobody takes money. */
+function choosePayments(given: Given): { readonly payments: Payments | null; readonly sandbox: Sandbox | null } {
+  const { env, clock, log, secret, database } = given
+  if (env.stripe !== undefined) return { payments: createStripePayments({ ...env.stripe, clock }), sandbox: null }
+  if (!env.demo) return { payments: null, sandbox: null }
+  const sandbox = createSandboxPayments({
+    db: database.db,
+    env,
+    clock,
+    log,
+    secret,
+    deliver: async (body, signature) =>
+      given.app().request(`${env.baseUrl}${webhookPath}`, {
+        method: 'POST',
+        headers: { 'stripe-signature': signature, 'content-type': 'application/json', host: new URL(env.baseUrl).host },
+        body,
+      }),
+  })
+  return { payments: sandbox, sandbox }
+}
+
+/** Makes everything the app is handed, from the few things that differ between a server and a test. */
+export async function createParts(given: Given) {
+  const { database, env, clock, log, secret, deliver } = given
+  const { db } = database
+  const outbox = createOutbox({ db, clock, log, deliver })
+  const limiter = createLimiter({ db, clock, secret })
+  const { payments, sandbox } = choosePayments(given)
+  const billing = createBilling({ db, env, clock, log, outbox, payments, secret })
+  const auth = createAuth({ db, env, secret, outbox, limiter, clock, log, plans: billing })
+  const live = await createLive({ database, log, clock })
+  const jobs = createJobs({ db, clock, log }, [
+    { name: 'reminders', everyMs: 10 * minuteMs, run: () => billing.reminders.tell() },
+    { name: 'reconciliation', everyMs: dayMs, run: () => billing.reconcile() },
+    {
+      name: 'sweep',
+      everyMs: 10 * minuteMs,
+      run: async () => {
+        await Promise.all([limiter.sweep(), outbox.sweep(), sweepAccounts(db, clock())])
+      },
+    },
+  ])
+  const parts: AppParts = { db, env, clock, log, limiter, outbox, auth, billing, payments, live }
+  return { parts, sandbox, jobs }
+}

@@ -1,0 +1,195 @@
+import { change, emit, need, newId, type Account } from './account.ts'
+import { after, day } from './calendar.ts'
+import { attempt, changeSubscription, draftInvoice, finalize } from './invoicing.ts'
+import type { InvoiceRecord, SessionRecord, SubscriptionRecord } from './records.ts'
+import { customerShape, subscriptionShape } from './shapes/subscription.ts'
+import { sessionShape } from './shapes/checkout.ts'
+
+const live = ['trialing', 'active', 'past_due']
+
+export const isLive = ({ status }: SubscriptionRecord): boolean => live.includes(status)
+
+const warningDays = 3
+
+/** Three days before the first charge; at once when there are fewer left. */
+const warningOf = (account: Account, trialEnd: number): number => Math.max(account.now(), trialEnd - warningDays * day)
+
+function periodEnd(account: Account, subscription: SubscriptionRecord, periods: number): number {
+  const { recurring } = need(account.prices, 'price', subscription.price)
+  if (recurring === null) throw new Error(`${subscription.price} is paid once`)
+  return after(subscription.anchor, recurring, periods)
+}
+
+/** What follows from a bill that was paid or not: the subscription's new state. */
+function settle(account: Account, invoice: InvoiceRecord, outcome: 'paid' | 'failed'): void {
+  const subscription = need(account.subscriptions, 'subscription', invoice.subscription)
+  if (!isLive(subscription) && subscription.status !== 'incomplete') return
+  // An older bill that is paid late says nothing about the present period.
+  const older = subscription.latestInvoice !== invoice.id
+  if (subscription.status === 'trialing' || (older && outcome === 'paid')) return
+  changeSubscription(account, subscription, () => {
+    subscription.status = outcome === 'paid' ? 'active' : 'past_due'
+  })
+  if (outcome === 'failed' && invoice.nextAttempt === null) endSubscription(account, subscription, 'payment_failed')
+}
+
+export function tryPayment(account: Account, invoice: InvoiceRecord): void {
+  settle(account, invoice, attempt(account, invoice))
+}
+
+function bill(account: Account, subscription: SubscriptionRecord, reason: InvoiceRecord['reason']): InvoiceRecord {
+  const invoice = draftInvoice(account, subscription, reason)
+  subscription.latestInvoice = invoice.id
+  return invoice
+}
+
+/** Makes the subscription that a paid checkout sold. The card was found good before. */
+export function completeCheckout(account: Account, session: SessionRecord): SubscriptionRecord {
+  const now = account.now()
+  const customer = need(account.customers, 'customer', session.customer ?? '')
+  change(
+    account,
+    'customer.updated',
+    () => customerShape(customer),
+    () => {
+      if (customer.card !== null) customer.paymentMethod ??= newId('pm')
+    },
+  )
+  const ends = session.trialDays === null ? session.trialEnd : now + session.trialDays * day
+  const trialEnd = ends !== null && ends > now ? ends : null
+  const subscription: SubscriptionRecord = {
+    id: newId('sub'),
+    item: newId('si', 14),
+    created: now,
+    customer: customer.id,
+    price: session.price,
+    quantity: session.quantity,
+    missingCard: session.missingCard,
+    description: session.subscriptionDescription,
+    metadata: session.subscriptionMetadata,
+    status: trialEnd === null ? 'incomplete' : 'trialing',
+    trialStart: trialEnd === null ? null : now,
+    trialEnd,
+    trialWarningAt: trialEnd === null ? null : warningOf(account, trialEnd),
+    anchor: trialEnd ?? now,
+    periods: trialEnd === null ? 1 : 0,
+    periodStart: now,
+    periodEnd: trialEnd ?? now,
+    cancelAtPeriodEnd: false,
+    cancelAt: null,
+    canceledAt: null,
+    endedAt: null,
+    cancelReason: null,
+    latestInvoice: null,
+  }
+  if (trialEnd === null) subscription.periodEnd = periodEnd(account, subscription, 1)
+  account.subscriptions.set(subscription.id, subscription)
+  emit(account, 'customer.subscription.created', subscriptionShape(account, subscription))
+  const invoice = bill(account, subscription, 'subscription_create')
+  finalize(account, invoice)
+  tryPayment(account, invoice)
+  session.status = 'complete'
+  session.paymentStatus = trialEnd === null ? 'paid' : 'no_payment_required'
+  session.subscription = subscription.id
+  session.invoice = invoice.id
+  emit(account, 'checkout.session.completed', sessionShape(account, session))
+  return subscription
+}
+
+export function expireCheckout(account: Account, session: SessionRecord): void {
+  session.status = 'expired'
+  emit(account, 'checkout.session.expired', sessionShape(account, session))
+}
+
+export function warnOfTrialEnd(account: Account, subscription: SubscriptionRecord): void {
+  subscription.trialWarningAt = null
+  emit(account, 'customer.subscription.trial_will_end', subscriptionShape(account, subscription))
+}
+
+/** Ends it at this moment; what is open of its bills is not tried again. */
+export function endSubscription(
+  account: Account,
+  subscription: SubscriptionRecord,
+  reason: NonNullable<SubscriptionRecord['cancelReason']>,
+): void {
+  subscription.status = 'canceled'
+  subscription.canceledAt ??= account.now()
+  subscription.endedAt = account.now()
+  subscription.cancelReason = reason
+  for (const invoice of account.invoices.values()) {
+    if (invoice.subscription === subscription.id) {
+      invoice.nextAttempt = null
+      invoice.finalizesAt = null
+    }
+  }
+  emit(account, 'customer.subscription.deleted', subscriptionShape(account, subscription))
+}
+
+/** The end of a period, free days included: the next one begins and is billed, or all ends as planned. */
+export function renew(account: Account, subscription: SubscriptionRecord): void {
+  const { missingCard, trialEnd } = subscription
+  if (subscription.cancelAtPeriodEnd) return endSubscription(account, subscription, 'cancellation_requested')
+  const cardless = need(account.customers, 'customer', subscription.customer).card === null
+  if (subscription.status === 'trialing' && cardless && missingCard !== 'create_invoice') {
+    if (missingCard === 'cancel') return endSubscription(account, subscription, 'payment_failed')
+    return changeSubscription(account, subscription, () => {
+      subscription.status = 'paused'
+    })
+  }
+  let invoice: InvoiceRecord | undefined
+  changeSubscription(account, subscription, () => {
+    if (subscription.status === 'trialing') subscription.anchor = trialEnd ?? subscription.periodEnd
+    subscription.periods += 1
+    subscription.periodStart = subscription.periodEnd
+    subscription.periodEnd = periodEnd(account, subscription, subscription.periods)
+    // As at Stripe: the new period is active until its bill was tried.
+    if (subscription.status === 'trialing') subscription.status = 'active'
+    invoice = bill(account, subscription, 'subscription_cycle')
+  })
+  if (invoice?.finalizesAt === account.now()) {
+    finalize(account, invoice)
+    tryPayment(account, invoice)
+  }
+}
+
+/** Moves the end of the free days; 'now' ends them, and the first money is taken. */
+export function moveTrialEnd(account: Account, subscription: SubscriptionRecord, trialEnd: number | 'now'): void {
+  const now = account.now()
+  changeSubscription(account, subscription, () => {
+    subscription.trialEnd = trialEnd === 'now' ? now : trialEnd
+    subscription.anchor = subscription.trialEnd
+    subscription.periods = 0
+    subscription.periodEnd = subscription.trialEnd
+    if (trialEnd === 'now') return
+    subscription.status = 'trialing'
+    subscription.trialStart ??= now
+    subscription.trialWarningAt = warningOf(account, trialEnd)
+    subscription.periodStart = now
+  })
+  if (trialEnd === 'now') renew(account, subscription)
+}
+
+/**
+ * Plans the end, or takes the plan back. In the flexible billing mode, which is Stripe's default, the flag
+ * `cancel_at_period_end` (the API) and the date `cancel_at` (the portal) are written separately, and each is taken
+ * back by its own name; in the classic one both stand for the same.
+ */
+export function planEnd(
+  account: Account,
+  subscription: SubscriptionRecord,
+  plan: { readonly atPeriodEnd: boolean } | { readonly at: number | null },
+): void {
+  const classic = account.rules.billingMode === 'classic'
+  changeSubscription(account, subscription, () => {
+    if ('atPeriodEnd' in plan) {
+      subscription.cancelAtPeriodEnd = plan.atPeriodEnd
+      if (classic) subscription.cancelAt = plan.atPeriodEnd ? subscription.periodEnd : null
+    } else {
+      subscription.cancelAt = plan.at
+      if (classic) subscription.cancelAtPeriodEnd = plan.at === subscription.periodEnd
+    }
+    const planned = subscription.cancelAtPeriodEnd || subscription.cancelAt !== null
+    subscription.canceledAt = planned ? (subscription.canceledAt ?? account.now()) : null
+    subscription.cancelReason = planned ? 'cancellation_requested' : null
+  })
+}

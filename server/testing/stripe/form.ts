@@ -1,0 +1,38 @@
+import { Refusal } from './refusal.ts'
+
+export interface FormRecord {
+  [key: string]: FormValue
+}
+export type FormValue = string | FormRecord
+
+/** Lists are records whose keys count from 0: only who knows what is expected can tell `metadata[0]` from a list. */
+const emptyRecord = (): FormRecord => Object.create(null) as FormRecord
+
+const keyForm = /^([^[\]]+)((?:\[[^[\]]*\])*)$/
+
+function put(record: FormRecord, path: readonly string[], value: string): void {
+  const [first = '', ...rest] = path
+  const key = first === '' ? String(Object.keys(record).length) : first
+  if (rest.length === 0) {
+    record[key] = value
+    return
+  }
+  const held = record[key]
+  const inner = held === undefined || typeof held === 'string' ? emptyRecord() : held
+  record[key] = inner
+  put(inner, rest, value)
+}
+
+/**
+ * Reads `a[b][0]=c` of a body or a query.
+ * @throws Refusal when a name is not of that form.
+ */
+export function parseForm(text: string): FormRecord {
+  const form = emptyRecord()
+  for (const [name, value] of new URLSearchParams(text)) {
+    const [, first, brackets = ''] = keyForm.exec(name) ?? []
+    if (first === undefined) throw new Refusal(`Invalid request: the parameter name "${name}" cannot be read.`)
+    put(form, [first, ...[...brackets.matchAll(/\[([^[\]]*)\]/g)].map(([, key = '']) => key)], value)
+  }
+  return form
+}

@@ -1,0 +1,82 @@
+import { change, need, newId, type Account } from './account.ts'
+import { completeCheckout, endSubscription, isLive, planEnd, tryPayment } from './billing.ts'
+import type { Card, SessionRecord } from './records.ts'
+import { Refusal } from './refusal.ts'
+import { customerShape } from './shapes/subscription.ts'
+
+/** What people do by hand: at the checkout, in the portal, at the dashboard. */
+
+/** @throws Refusal when the session is not open, or the card is declined. */
+export function pay(account: Account, session: SessionRecord, card: Card): void {
+  if (session.status !== 'open') {
+    throw new Refusal(`This Checkout Session is ${session.status}: it cannot be paid.`)
+  }
+  if (card === 'declined') {
+    throw new Refusal('Your card was declined.', {
+      status: 402,
+      type: 'card_error',
+      code: 'card_declined',
+      declineCode: 'generic_decline',
+    })
+  }
+  // A customer who came with an address only is made when she pays.
+  if (session.customer === null) {
+    const id = newId('cus', 14)
+    account.customers.set(id, {
+      id,
+      created: account.now(),
+      invoicePrefix: newId('').slice(1, 9).toUpperCase(),
+      email: session.customerEmail,
+      name: null,
+      phone: null,
+      description: null,
+      metadata: {},
+      locales: [],
+      card: null,
+      paymentMethod: null,
+      invoices: 0,
+      deleted: false,
+    })
+    session.customer = id
+  }
+  const free = session.trialDays !== null || session.trialEnd !== null
+  const customer = need(account.customers, 'customer', session.customer)
+  if (!(free && session.cardCollection === 'if_required')) customer.card = card
+  completeCheckout(account, session)
+}
+
+/** Plans the end as the portal does it, or ends it now. */
+export function cancel(account: Account, id: string, when: 'period-end' | 'now'): void {
+  const subscription = need(account.subscriptions, 'subscription', id)
+  if (!isLive(subscription)) throw new Refusal(`The subscription ${id} is ${subscription.status}.`)
+  if (when === 'now') endSubscription(account, subscription, 'cancellation_requested')
+  else planEnd(account, subscription, { at: subscription.periodEnd })
+}
+
+/** Takes a planned end back, however it was planned. */
+export function renewByHand(account: Account, id: string): void {
+  const subscription = need(account.subscriptions, 'subscription', id)
+  if (!isLive(subscription)) throw new Refusal(`The subscription ${id} is ${subscription.status}.`)
+  planEnd(account, subscription, { at: null })
+  planEnd(account, subscription, { atPeriodEnd: false })
+}
+
+/** A new card for what comes; `payOpen` tries it on the bills that wait, as the portal does. */
+export function useCard(account: Account, id: string, card: Card, payOpen: boolean): void {
+  const customer = need(account.customers, 'customer', id)
+  customer.card = card
+  change(
+    account,
+    'customer.updated',
+    () => customerShape(customer),
+    () => {
+      customer.paymentMethod = newId('pm')
+    },
+  )
+  if (!payOpen) return
+  for (const invoice of account.invoices.values()) {
+    if (invoice.customer === id && invoice.status === 'open' && invoice.nextAttempt !== null) {
+      tryPayment(account, invoice)
+    }
+  }
+}

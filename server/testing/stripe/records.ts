@@ -1,0 +1,202 @@
+/** What the account remembers. Moments are seconds since 1970, amounts are pence, as everywhere at Stripe. */
+
+export type Metadata = Readonly<Record<string, string>>
+
+export interface ProductRecord {
+  readonly id: string
+  readonly created: number
+  updated: number
+  active: boolean
+  name: string
+  description: string | null
+  metadata: Metadata
+}
+
+export type Interval = 'day' | 'week' | 'month' | 'year'
+
+export interface PriceRecord {
+  readonly id: string
+  readonly created: number
+  readonly product: string
+  readonly currency: string
+  readonly amount: number
+  /** Null for a price that is paid once. */
+  readonly recurring: { readonly interval: Interval; readonly count: number } | null
+  readonly taxBehavior: 'inclusive' | 'exclusive' | 'unspecified'
+  active: boolean
+  lookupKey: string | null
+  nickname: string | null
+  metadata: Metadata
+}
+
+/** What the customer's bank says to the next charge. */
+export type Card = 'good' | 'declined'
+
+export interface CustomerRecord {
+  readonly id: string
+  readonly created: number
+  readonly invoicePrefix: string
+  email: string | null
+  name: string | null
+  phone: string | null
+  description: string | null
+  metadata: Metadata
+  locales: readonly string[]
+  card: Card | null
+  /** The default payment method, once a checkout was paid. */
+  paymentMethod: string | null
+  invoices: number
+  deleted: boolean
+}
+
+export interface SessionRecord {
+  readonly id: string
+  readonly created: number
+  readonly expiresAt: number
+  readonly customerEmail: string | null
+  readonly clientReferenceId: string | null
+  readonly metadata: Metadata
+  readonly price: string
+  readonly quantity: number
+  readonly trialDays: number | null
+  readonly trialEnd: number | null
+  readonly missingCard: MissingCard
+  readonly subscriptionMetadata: Metadata
+  readonly subscriptionDescription: string | null
+  readonly successUrl: string
+  readonly cancelUrl: string | null
+  readonly locale: string | null
+  readonly allowPromotionCodes: boolean | null
+  readonly cardCollection: 'always' | 'if_required'
+  customer: string | null
+  status: 'open' | 'complete' | 'expired'
+  paymentStatus: 'unpaid' | 'paid' | 'no_payment_required'
+  subscription: string | null
+  invoice: string | null
+}
+
+/** What happens at the end of the free days without a card. */
+export type MissingCard = 'cancel' | 'create_invoice' | 'pause'
+
+export interface SubscriptionRecord {
+  readonly id: string
+  readonly item: string
+  readonly created: number
+  readonly customer: string
+  readonly price: string
+  readonly quantity: number
+  readonly missingCard: MissingCard
+  description: string | null
+  metadata: Metadata
+  status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'paused'
+  trialStart: number | null
+  trialEnd: number | null
+  /** When `trial_will_end` goes out; null once it did. */
+  trialWarningAt: number | null
+  anchor: number
+  /** Periods since the anchor. */
+  periods: number
+  periodStart: number
+  periodEnd: number
+  cancelAtPeriodEnd: boolean
+  cancelAt: number | null
+  canceledAt: number | null
+  endedAt: number | null
+  cancelReason: 'cancellation_requested' | 'payment_failed' | null
+  latestInvoice: string | null
+}
+
+export interface InvoiceRecord {
+  readonly id: string
+  readonly created: number
+  readonly customer: string
+  readonly subscription: string
+  readonly item: string
+  readonly price: string
+  readonly product: string
+  readonly quantity: number
+  readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
+  readonly amount: number
+  readonly currency: string
+  readonly periodStart: number
+  readonly periodEnd: number
+  readonly line: string
+  readonly description: string
+  number: string | null
+  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
+  /** When a draft becomes a bill. */
+  finalizesAt: number | null
+  finalizedAt: number | null
+  paidAt: number | null
+  attempts: number
+  nextAttempt: number | null
+  /** Null for a bill of nothing. */
+  payment: string | null
+  intent: string | null
+}
+
+export interface IntentRecord {
+  readonly id: string
+  readonly created: number
+  readonly customer: string
+  readonly amount: number
+  readonly currency: string
+  readonly description: string
+  status: 'requires_payment_method' | 'succeeded'
+  paymentMethod: string | null
+  charge: string | null
+  received: number
+}
+
+export interface ChargeRecord {
+  readonly id: string
+  readonly created: number
+  readonly customer: string
+  readonly intent: string
+  readonly amount: number
+  readonly currency: string
+  readonly description: string
+  readonly paymentMethod: string | null
+  readonly paid: boolean
+  refunded: number
+}
+
+export interface RefundRecord {
+  readonly id: string
+  readonly created: number
+  readonly charge: string
+  readonly intent: string
+  readonly amount: number
+  readonly currency: string
+  readonly reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null
+  readonly metadata: Metadata
+}
+
+export interface PortalConfigurationRecord {
+  readonly id: string
+  readonly created: number
+  readonly isDefault: boolean
+  updated: number
+  active: boolean
+  name: string | null
+  returnUrl: string | null
+  headline: string | null
+  privacyUrl: string | null
+  termsUrl: string | null
+  cancel: { readonly enabled: boolean; readonly mode: 'at_period_end' | 'immediately' }
+  invoiceHistory: boolean
+  cardUpdate: boolean
+  customerUpdate: { readonly enabled: boolean; readonly allowed: readonly string[] }
+  metadata: Metadata
+}
+
+export interface PortalSessionRecord {
+  readonly id: string
+  readonly created: number
+  readonly customer: string
+  readonly configuration: string
+  readonly returnUrl: string | null
+  readonly locale: string | null
+  /** When somebody last looked at the page; null before the first look. */
+  seen: number | null
+}

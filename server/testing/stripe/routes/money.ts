@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { mergeMetadata, need, type Account } from '../account.ts'
+import { refund } from '../invoicing.ts'
+import { integer, metadata, range, text, within } from '../parameters.ts'
+import type { InvoiceRecord } from '../records.ts'
+import { Refusal } from '../refusal.ts'
+import { invoicePaymentShape, invoiceShape } from '../shapes/invoice.ts'
+import { chargeShape, intentShape, refundShape } from '../shapes/money.ts'
+import { listRoute, route, type Route } from './route.ts'
+
+const optional = z.optional
+
+/** The charge to give back, and the parameter that led to it. */
+function chargeOf(account: Account, input: { charge?: string | undefined; payment_intent?: string | undefined }) {
+  const { charge, payment_intent: intent } = input
+  if ((charge === undefined) === (intent === undefined)) {
+    throw new Refusal('One of the following params should be provided for this request: payment_intent or charge.', {
+      code: 'parameter_missing',
+    })
+  }
+  if (charge !== undefined) return { charge, param: 'charge' }
+  const param = 'payment_intent'
+  const paid = need(account.intents, 'payment_intent', intent ?? '', param)
+  if (paid.charge === null || paid.status !== 'succeeded') {
+    throw new Refusal(`This PaymentIntent (${paid.id}) does not have a successful charge to refund.`, { param })
+  }
+  return { charge: paid.charge, param }
+}
+
+export const moneyRoutes: readonly Route[] = [
+  listRoute(
+    '/v1/invoices',
+    {
+      customer: optional(text),
+      subscription: optional(text),
+      status: optional(z.enum(['draft', 'open', 'paid', 'uncollectible', 'void'])),
+      created: optional(range),
+    },
+    (account, { customer, subscription, status, created }) => ({
+      kept: [...account.invoices.values()].filter(
+        (invoice) =>
+          (customer === undefined || invoice.customer === customer) &&
+          (subscription === undefined || invoice.subscription === subscription) &&
+          (status === undefined || invoice.status === status) &&
+          within(invoice.created, created),
+      ),
+      what: 'invoice',
+      shape: (invoice: InvoiceRecord) => invoiceShape(account, invoice),
+    }),
+  ),
+  route('GET', '/v1/invoices/:id', {}, (account, _input, id) =>
+    invoiceShape(account, need(account.invoices, 'invoice', id)),
+  ),
+  listRoute(
+    '/v1/invoice_payments',
+    {
+      invoice: optional(text),
+      status: optional(z.enum(['canceled', 'open', 'paid'])),
+      payment: optional(z.strictObject({ type: z.literal('payment_intent'), payment_intent: optional(text) })),
+      created: optional(range),
+    },
+    (account, { invoice, status, payment, created }) => ({
+      kept: [...account.invoices.values()]
+        .map((record) => invoicePaymentShape(record))
+        .filter((shape) => shape !== null)
+        .filter(
+          (shape) =>
+            (invoice === undefined || shape.invoice === invoice) &&
+            (status === undefined || shape.status === status) &&
+            (payment?.payment_intent === undefined || shape.payment.payment_intent === payment.payment_intent) &&
+            within(shape.created, created),
+        ),
+      what: 'invoice_payment',
+      shape: (shape) => shape,
+    }),
+  ),
+  route('GET', '/v1/payment_intents/:id', {}, (account, _input, id) =>
+    intentShape(need(account.intents, 'payment_intent', id)),
+  ),
+  listRoute(
+    '/v1/charges',
+    { customer: optional(text), payment_intent: optional(text), created: optional(range) },
+    (account, { customer, payment_intent: intent, created }) => ({
+      kept: [...account.charges.values()].filter(
+        (charge) =>
+          (customer === undefined || charge.customer === customer) &&
+          (intent === undefined || charge.intent === intent) &&
+          within(charge.created, created),
+      ),
+      what: 'charge',
+      shape: chargeShape,
+    }),
+  ),
+  route('GET', '/v1/charges/:id', {}, (account, _input, id) => chargeShape(need(account.charges, 'charge', id))),
+  route(
+    'POST',
+    '/v1/refunds',
+    {
+      charge: optional(text),
+      payment_intent: optional(text),
+      amount: optional(integer),
+      reason: optional(z.enum(['duplicate', 'fraudulent', 'requested_by_customer'])),
+      metadata: optional(metadata),
+    },
+    (account, input) =>
+      refundShape(
+        refund(account, {
+          ...chargeOf(account, input),
+          amount: input.amount,
+          reason: input.reason ?? null,
+          metadata: mergeMetadata({}, input.metadata),
+        }),
+      ),
+  ),
+  listRoute(
+    '/v1/refunds',
+    { charge: optional(text), payment_intent: optional(text), created: optional(range) },
+    (account, { charge, payment_intent: intent, created }) => ({
+      kept: [...account.refunds.values()].filter(
+        (made) =>
+          (charge === undefined || made.charge === charge) &&
+          (intent === undefined || made.intent === intent) &&
+          within(made.created, created),
+      ),
+      what: 'refund',
+      shape: refundShape,
+    }),
+  ),
+  route('GET', '/v1/refunds/:id', {}, (account, _input, id) => refundShape(need(account.refunds, 'refund', id))),
+]

@@ -1,0 +1,164 @@
+import * as z from 'zod'
+import { mergeMetadata, need, needCustomer, newId, type Account } from '../account.ts'
+import { flag, list, metadata, orUnset, text, url } from '../parameters.ts'
+import type { PortalConfigurationRecord, PortalSessionRecord } from '../records.ts'
+import { Refusal } from '../refusal.ts'
+import { configurationShape, portalShape } from '../shapes/portal.ts'
+import { listRoute, route, type Route } from './route.ts'
+
+const optional = z.optional
+const enabled = z.strictObject({ enabled: flag })
+
+const settings = {
+  business_profile: optional(
+    z.strictObject({
+      headline: optional(orUnset(z.string().max(60))),
+      privacy_policy_url: optional(orUnset(url)),
+      terms_of_service_url: optional(orUnset(url)),
+    }),
+  ),
+  default_return_url: optional(orUnset(url)),
+  metadata: optional(orUnset(metadata)),
+  name: optional(orUnset(text)),
+}
+
+const features = z.strictObject({
+  customer_update: optional(
+    z.strictObject({
+      enabled: optional(flag),
+      allowed_updates: optional(orUnset(list(z.enum(['address', 'email', 'name', 'phone', 'shipping', 'tax_id'])))),
+    }),
+  ),
+  invoice_history: optional(enabled),
+  payment_method_update: optional(enabled),
+  subscription_cancel: optional(
+    z.strictObject({
+      enabled: optional(flag),
+      mode: optional(z.enum(['at_period_end', 'immediately'])),
+      proration_behavior: optional(z.literal('none')),
+    }),
+  ),
+  subscription_update: optional(z.strictObject({ enabled: optional(z.enum(['false']).transform(() => false)) })),
+})
+
+type Settings = z.infer<z.ZodObject<typeof settings>> & { features?: z.infer<typeof features> | undefined }
+
+function take(configuration: PortalConfigurationRecord, input: Settings): void {
+  const { business_profile: profile, features: wanted } = input
+  if (profile?.headline !== undefined) configuration.headline = profile.headline
+  if (profile?.privacy_policy_url !== undefined) configuration.privacyUrl = profile.privacy_policy_url
+  if (profile?.terms_of_service_url !== undefined) configuration.termsUrl = profile.terms_of_service_url
+  if (input.default_return_url !== undefined) configuration.returnUrl = input.default_return_url
+  if (input.name !== undefined) configuration.name = input.name
+  configuration.metadata = mergeMetadata(configuration.metadata, input.metadata)
+  const { cancel, customerUpdate } = configuration
+  configuration.cancel = {
+    enabled: wanted?.subscription_cancel?.enabled ?? cancel.enabled,
+    mode: wanted?.subscription_cancel?.mode ?? cancel.mode,
+  }
+  configuration.invoiceHistory = wanted?.invoice_history?.enabled ?? configuration.invoiceHistory
+  configuration.cardUpdate = wanted?.payment_method_update?.enabled ?? configuration.cardUpdate
+  configuration.customerUpdate = {
+    enabled: wanted?.customer_update?.enabled ?? customerUpdate.enabled,
+    allowed: wanted?.customer_update?.allowed_updates ?? customerUpdate.allowed,
+  }
+}
+
+/** A new configuration, in which nothing is switched on yet. The default one is made by hand in the dashboard. */
+export function addConfiguration(account: Account, isDefault: boolean): PortalConfigurationRecord {
+  const configuration: PortalConfigurationRecord = {
+    id: newId('bpc'),
+    created: account.now(),
+    isDefault,
+    updated: account.now(),
+    active: true,
+    name: null,
+    returnUrl: null,
+    headline: null,
+    privacyUrl: null,
+    termsUrl: null,
+    cancel: { enabled: isDefault, mode: 'at_period_end' },
+    invoiceHistory: isDefault,
+    cardUpdate: isDefault,
+    customerUpdate: { enabled: false, allowed: [] },
+    metadata: {},
+  }
+  account.configurations.set(configuration.id, configuration)
+  return configuration
+}
+
+function configurationOf(account: Account, id: string | undefined): PortalConfigurationRecord {
+  if (id !== undefined) {
+    const named = need(account.configurations, 'configuration', id, 'configuration')
+    if (!named.active) throw new Refusal(`The configuration ${id} is not active.`, { param: 'configuration' })
+    return named
+  }
+  const usual = [...account.configurations.values()].find(({ isDefault }) => isDefault)
+  if (usual === undefined) {
+    throw new Refusal(
+      'No configuration provided and your test mode default configuration has not been created. Provide a configuration or create your default by saving your customer portal settings in test mode.',
+    )
+  }
+  return usual
+}
+
+export const portalRoutes: readonly Route[] = [
+  route('POST', '/v1/billing_portal/configurations', { ...settings, features }, (account, input) => {
+    const configuration = addConfiguration(account, false)
+    take(configuration, input)
+    return configurationShape(configuration)
+  }),
+  listRoute(
+    '/v1/billing_portal/configurations',
+    { active: optional(flag), is_default: optional(flag) },
+    (account, { active, is_default: isDefault }) => ({
+      kept: [...account.configurations.values()].filter(
+        (configuration) =>
+          (active === undefined || configuration.active === active) &&
+          (isDefault === undefined || configuration.isDefault === isDefault),
+      ),
+      what: 'configuration',
+      shape: configurationShape,
+    }),
+  ),
+  route('GET', '/v1/billing_portal/configurations/:id', {}, (account, _input, id) =>
+    configurationShape(need(account.configurations, 'configuration', id)),
+  ),
+  route(
+    'POST',
+    '/v1/billing_portal/configurations/:id',
+    { ...settings, features: optional(features), active: optional(flag) },
+    (account, input, id) => {
+      const configuration = need(account.configurations, 'configuration', id)
+      take(configuration, input)
+      configuration.active = input.active ?? configuration.active
+      configuration.updated = account.now()
+      return configurationShape(configuration)
+    },
+  ),
+  route(
+    'POST',
+    '/v1/billing_portal/sessions',
+    {
+      customer: text,
+      configuration: optional(text),
+      return_url: optional(url),
+      locale: optional(z.enum(['auto', 'en', 'en-GB'])),
+    },
+    (account, input) => {
+      const customer = needCustomer(account, input.customer, 'customer')
+      const configuration = configurationOf(account, input.configuration)
+      const portal: PortalSessionRecord = {
+        id: newId('bps'),
+        created: account.now(),
+        customer: customer.id,
+        configuration: configuration.id,
+        returnUrl: input.return_url ?? configuration.returnUrl,
+        locale: input.locale ?? null,
+        seen: null,
+      }
+      account.portals.set(portal.id, portal)
+      return portalShape(account, portal)
+    },
+  ),
+]

@@ -1,0 +1,59 @@
+import type * as z from 'zod'
+import type { Account } from '../account.ts'
+import { expand } from '../expand.ts'
+import type { FormRecord } from '../form.ts'
+import { page } from '../listing.ts'
+import { expandable, paging, readParameters } from '../parameters.ts'
+
+/** One endpoint. `path` has `:id` where the address names an object. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly path: string
+  readonly run: (account: Account, id: string, form: FormRecord) => object
+}
+
+type Read<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>
+type Expanding = z.infer<z.ZodObject<typeof expandable>>
+type Paging = z.infer<z.ZodObject<typeof paging>>
+
+/** An endpoint that answers one object; it takes the parameters of `shape` and `expand`, and no other. */
+export function route<Shape extends z.ZodRawShape>(
+  method: Route['method'],
+  path: string,
+  shape: Shape,
+  run: (account: Account, input: Read<Shape>, id: string) => object,
+): Route {
+  return {
+    method,
+    path,
+    run(account, id, form) {
+      const input = readParameters(form, { ...shape, ...expandable }) as Read<Shape> & Expanding
+      return expand(account, run(account, input, id), input.expand)
+    },
+  }
+}
+
+interface Listing<Kept> {
+  /** Oldest first. */
+  readonly kept: Iterable<Kept>
+  /** As Stripe names the object in 'No such ...'. */
+  readonly what: string
+  readonly shape: (record: Kept) => object
+}
+
+/** An endpoint that answers pages of a list, newest first. */
+export function listRoute<Shape extends z.ZodRawShape, Kept extends { readonly id: string }>(
+  path: string,
+  shape: Shape,
+  list: (account: Account, input: Read<Shape>) => Listing<Kept>,
+): Route {
+  return {
+    method: 'GET',
+    path,
+    run(account, _id, form) {
+      const input = readParameters(form, { ...shape, ...paging }) as Read<Shape> & Paging
+      const { kept, what, shape: render } = list(account, input)
+      return expand(account, page(kept, input, { url: path, what, shape: render }), input.expand)
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import type { Stripe } from 'stripe'
+import { need, type Account } from '../account.ts'
+import type { SessionRecord } from '../records.ts'
+import { priceShape, productOf } from './catalogue.ts'
+import { whole, type Wire, type WireList } from './wire.ts'
+
+/** What is due on the day: nothing when free days come first. */
+export function dueToday(account: Account, session: SessionRecord): number {
+  const price = need(account.prices, 'price', session.price)
+  return session.trialDays === null && session.trialEnd === null ? price.amount * session.quantity : 0
+}
+
+export function sessionLines(account: Account, session: SessionRecord): WireList<Wire<Stripe.LineItem>> {
+  const price = need(account.prices, 'price', session.price)
+  const amount = dueToday(account, session)
+  const line: Wire<Stripe.LineItem> = {
+    id: `li_${session.id.slice(-24)}`,
+    object: 'item',
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    currency: price.currency,
+    description: productOf(account, price).name,
+    metadata: {},
+    price: priceShape(price),
+    quantity: session.quantity,
+  }
+  return whole([line], `/v1/checkout/sessions/${session.id}/line_items`)
+}
+
+/** Stripe leaves `line_items` out unless it is asked for, and takes the `url` away when nobody can pay there any more. */
+export function sessionShape(account: Account, session: SessionRecord): Wire<Stripe.Checkout.Session> {
+  const customer = session.customer === null ? undefined : account.customers.get(session.customer)
+  const price = need(account.prices, 'price', session.price)
+  const amount = dueToday(account, session)
+  return {
+    id: session.id,
+    object: 'checkout.session',
+    adaptive_pricing: null,
+    after_expiration: null,
+    allow_promotion_codes: session.allowPromotionCodes,
+    allowed_payment_method_types: null,
+    amount_subtotal: amount,
+    amount_total: amount,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    cancel_url: session.cancelUrl,
+    client_reference_id: session.clientReferenceId,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created: session.created,
+    currency: price.currency,
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
+    customer: session.customer,
+    customer_account: null,
+    customer_creation: session.customerEmail === null ? null : 'always',
+    customer_details: {
+      address: null,
+      business_name: null,
+      email: customer?.email ?? session.customerEmail,
+      individual_name: null,
+      name: customer?.name ?? null,
+      phone: null,
+      tax_exempt: 'none',
+      tax_ids: null,
+    },
+    customer_email: session.customerEmail,
+    discounts: null,
+    expires_at: session.expiresAt,
+    integration_identifier: null,
+    invoice: session.invoice,
+    invoice_creation: null,
+    livemode: false,
+    locale: session.locale,
+    managed_payments: null,
+    metadata: session.metadata,
+    mode: 'subscription',
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: session.cardCollection,
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ['card'],
+    payment_status: session.paymentStatus,
+    permissions: null,
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: session.status,
+    submit_type: null,
+    subscription: session.subscription,
+    success_url: session.successUrl,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url: session.status === 'open' ? `${account.origin}/c/pay/${session.id}` : null,
+    wallet_options: null,
+  }
+}

@@ -1,0 +1,126 @@
+import type { Stripe } from 'stripe'
+import type { ChargeRecord, IntentRecord, RefundRecord } from '../records.ts'
+import type { Wire } from './wire.ts'
+
+const declined = 'Your card was declined.'
+
+export function intentShape(intent: IntentRecord): Wire<Stripe.PaymentIntent> {
+  return {
+    id: intent.id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount: intent.amount,
+    amount_capturable: 0,
+    amount_received: intent.received,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic',
+    client_secret: `${intent.id}_secret`,
+    confirmation_method: 'automatic',
+    created: intent.created,
+    currency: intent.currency,
+    customer: intent.customer,
+    customer_account: null,
+    description: intent.description,
+    excluded_payment_method_types: null,
+    last_payment_error:
+      intent.status === 'succeeded' || intent.charge === null
+        ? null
+        : { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline', message: declined },
+    latest_charge: intent.charge,
+    livemode: false,
+    managed_payments: null,
+    metadata: {},
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: intent.paymentMethod,
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: 'off_session',
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: intent.status,
+    transfer_data: null,
+    transfer_group: null,
+  }
+}
+
+/** Stripe leaves `refunds` out unless it is asked for. */
+export function chargeShape(charge: ChargeRecord): Wire<Stripe.Charge> {
+  return {
+    id: charge.id,
+    object: 'charge',
+    amount: charge.amount,
+    amount_captured: charge.paid ? charge.amount : 0,
+    amount_refunded: charge.refunded,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    calculated_statement_descriptor: null,
+    captured: charge.paid,
+    created: charge.created,
+    currency: charge.currency,
+    customer: charge.customer,
+    description: charge.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: charge.paid ? null : 'card_declined',
+    failure_message: charge.paid ? null : declined,
+    fraud_details: null,
+    livemode: false,
+    metadata: {},
+    on_behalf_of: null,
+    outcome: null,
+    paid: charge.paid,
+    payment_intent: charge.intent,
+    payment_method: charge.paymentMethod,
+    payment_method_details: null,
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: charge.paid && charge.refunded === charge.amount,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: charge.paid ? 'succeeded' : 'failed',
+    transfer_data: null,
+    transfer_group: null,
+  }
+}
+
+export function refundShape(refund: RefundRecord): Wire<Stripe.Refund> {
+  return {
+    id: refund.id,
+    object: 'refund',
+    amount: refund.amount,
+    balance_transaction: null,
+    charge: refund.charge,
+    created: refund.created,
+    currency: refund.currency,
+    customer: null,
+    customer_account: null,
+    metadata: refund.metadata,
+    payment_intent: refund.intent,
+    payment_method: null,
+    reason: refund.reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  }
+}

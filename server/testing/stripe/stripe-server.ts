@@ -1,0 +1,217 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Stripe } from 'stripe'
+import { createAccount, need, needCustomer, type Account, type StripeEvent } from './account.ts'
+import { answerApi, type Failure, type StripeRequest } from './api.ts'
+import { day } from './calendar.ts'
+import { parseForm } from './form.ts'
+import { cancel, pay, renewByHand, useCard } from './hand.ts'
+import { answerPage } from './hosted.ts'
+import { createIdempotency } from './idempotency.ts'
+import { catchUp } from './passing-time.ts'
+import type { Card } from './records.ts'
+import { addConfiguration } from './routes/portal.ts'
+import { invoiceShape } from './shapes/invoice.ts'
+import { customerShape, subscriptionShape } from './shapes/subscription.ts'
+import { sessionShape } from './shapes/checkout.ts'
+import { chargeShape, refundShape } from './shapes/money.ts'
+import type { Wire } from './shapes/wire.ts'
+import { createWebhooks, type Webhooks } from './webhooks.ts'
+
+export type { StripeEvent } from './account.ts'
+export type { StripeRequest } from './api.ts'
+export type { Card } from './records.ts'
+export type { DeliverAll, Delivery, Forgery, Webhooks } from './webhooks.ts'
+
+export interface StripeOptions {
+  /** The time of the account before `advance`; the real one by default. */
+  readonly now?: () => Date
+  /** A free one by default. */
+  readonly port?: number
+  readonly secretKey?: string
+  /** Whether the portal was set up by hand in the dashboard; a new account has no configuration at all. */
+  readonly portalIsSetUp?: boolean
+  /** `flexible` by default, as at Stripe. */
+  readonly billingMode?: 'classic' | 'flexible'
+  /** How long the bill of a renewal stays a draft; 0 by default, about an hour at Stripe. */
+  readonly draftMs?: number
+  /** Days between the tries to take a payment; when the last has failed, the subscription ends. */
+  readonly retryDays?: readonly number[]
+}
+
+export interface StripeServer {
+  /** 'http://127.0.0.1:1234' */
+  readonly url: string
+  /** For `new Stripe(secretKey, connection)`. */
+  readonly secretKey: string
+  readonly connection: { readonly host: string; readonly port: number; readonly protocol: 'http' }
+  readonly webhooks: Webhooks
+
+  now(): Date
+  /** Lets time pass: all that is due by then happens in order. Resolves when automatic webhooks have been delivered. */
+  advance(ms: number): Promise<void>
+  /** For clocks handed in that were moved by their owner. Calls and pages do it by themselves. */
+  catchUp(): Promise<void>
+
+  /** Pays a checkout. @throws Refusal (`code: 'card_declined'`), or when the session is not open */
+  pay(session: string, options?: { readonly card?: Card }): Promise<Wire<Stripe.Checkout.Session>>
+  /** Cancels as the portal does (`period-end`, the default), or at once. */
+  cancel(subscription: string, when?: 'period-end' | 'now'): Promise<void>
+  /** Takes a planned end back, as the portal does. */
+  renew(subscription: string): Promise<void>
+  /** What the customer's bank says from now on. `payOpen` tries it on the bills that wait. */
+  setCard(customer: string, card: Card, options?: { readonly payOpen?: boolean }): Promise<void>
+
+  /** Copies of what the account holds, oldest first. */
+  readonly customers: readonly Wire<Stripe.Customer>[]
+  readonly sessions: readonly Wire<Stripe.Checkout.Session>[]
+  readonly subscriptions: readonly Wire<Stripe.Subscription>[]
+  readonly invoices: readonly Wire<Stripe.Invoice>[]
+  readonly charges: readonly Wire<Stripe.Charge>[]
+  readonly refunds: readonly Wire<Stripe.Refund>[]
+  readonly events: readonly StripeEvent[]
+  /** Every call of the API so far, refused ones too; empty it with `requests.length = 0`. */
+  readonly requests: StripeRequest[]
+
+  /** Milliseconds that every call takes longer. */
+  delayMs: number
+  /**
+   * The next `times` calls fail with that status (`hang-up` cuts the connection). With `executed` they are carried
+   * out all the same and only their answers get lost. 0 times forgets what was planned.
+   */
+  failNext(times: number, status?: number | 'hang-up', options?: { readonly executed?: boolean }): void
+  close(): Promise<void>
+}
+
+const second = 1000
+
+/** The account's clock: the given one and what `advance` added; it stands still while past moments are lived through. */
+function createTime(base: () => Date) {
+  let ahead = 0
+  let standing: number | null = null
+  return {
+    seconds: (): number => standing ?? Math.floor((base().getTime() + ahead) / second),
+    date: (): Date => new Date(base().getTime() + ahead),
+    add(ms: number): void {
+      ahead += ms
+    },
+    stand(moment: number | null): void {
+      standing = moment
+    },
+  }
+}
+
+async function readBody(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const rendered = <Kept, Shape>(kept: ReadonlyMap<string, Kept>, shape: (record: Kept) => Shape): Shape[] =>
+  [...kept.values()].map((record) => shape(record))
+
+/** Starts a server that behaves like Stripe where it matters to us, with an account that holds nothing yet. */
+export async function startStripe(options: StripeOptions = {}): Promise<StripeServer> {
+  const time = createTime(options.now ?? (() => new Date()))
+  const secretKey = options.secretKey ?? 'sk_test_harbour'
+  const requests: StripeRequest[] = []
+  const failures: Failure[] = []
+  const idempotency = createIdempotency(time.seconds)
+  const webhooks = createWebhooks(time.date)
+
+  async function answer(account: Account, message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname: path, search } = new URL(message.url ?? '/', 'http://localhost')
+    const body = await readBody(message)
+    if (path.startsWith('/v1/')) {
+      const call = { path, query: search.slice(1), body }
+      const delayMs = () => server.delayMs
+      const api = { account, idempotency, secretKey, requests, failures, delayMs, catchUp: () => passTime(account) }
+      await answerApi(api, message, response, call)
+      return
+    }
+    passTime(account)
+    const hosted = await answerPage(account, path, message.method === 'POST' ? parseForm(body) : null)
+    if ('location' in hosted) response.writeHead(303, { location: hosted.location }).end()
+    else response.writeHead(hosted.status, { 'content-type': 'text/html; charset=utf-8' }).end(hosted.page)
+  }
+
+  const passTime = (account: Account): void => catchUp(account, time.stand)
+
+  const http = createServer((message, response) => {
+    answer(account, message, response).catch((error: unknown) => {
+      response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error))
+    })
+  })
+  http.listen(options.port ?? 0, '127.0.0.1')
+  await once(http, 'listening')
+  const { port } = http.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const account = createAccount(url, time.seconds, {
+    billingMode: options.billingMode ?? 'flexible',
+    draftSeconds: (options.draftMs ?? 0) / second,
+    retrySeconds: (options.retryDays ?? [3, 5, 7]).map((days) => days * day),
+  })
+  account.onEvent = (event) => webhooks.announce(event)
+  if (options.portalIsSetUp === true) addConfiguration(account, true)
+
+  /** By hand, and not by a call: time is caught up before, webhooks are out after. */
+  async function byHand(act: () => void): Promise<void> {
+    passTime(account)
+    act()
+    passTime(account)
+    await webhooks.settled()
+  }
+
+  const server: StripeServer = {
+    url,
+    secretKey,
+    connection: { host: '127.0.0.1', port, protocol: 'http' },
+    webhooks,
+    now: time.date,
+    advance: (ms) => byHand(() => time.add(ms)),
+    catchUp: () => byHand(() => {}),
+    async pay(id, { card = 'good' } = {}) {
+      const session = need(account.sessions, 'checkout.session', id)
+      await byHand(() => pay(account, session, card))
+      return sessionShape(account, session)
+    },
+    cancel: (id, when = 'period-end') => byHand(() => cancel(account, id, when)),
+    renew: (id) => byHand(() => renewByHand(account, id)),
+    setCard: (id, card, { payOpen = false } = {}) =>
+      byHand(() => useCard(account, needCustomer(account, id).id, card, payOpen)),
+    get customers() {
+      return rendered(account.customers, customerShape)
+    },
+    get sessions() {
+      return rendered(account.sessions, (session) => sessionShape(account, session))
+    },
+    get subscriptions() {
+      return rendered(account.subscriptions, (subscription) => subscriptionShape(account, subscription))
+    },
+    get invoices() {
+      return rendered(account.invoices, (invoice) => invoiceShape(account, invoice))
+    },
+    get charges() {
+      return rendered(account.charges, chargeShape)
+    },
+    get refunds() {
+      return rendered(account.refunds, refundShape)
+    },
+    get events() {
+      return [...account.events.values()]
+    },
+    requests,
+    delayMs: 0,
+    failNext(times, status = 503, { executed = false } = {}) {
+      if (times === 0) failures.length = 0
+      for (let count = 0; count < times; count += 1) failures.push({ status, executed })
+    },
+    async close() {
+      await webhooks.close()
+      http.closeAllConnections()
+      await new Promise<void>((resolve) => http.close(() => resolve()))
+    },
+  }
+  return server
+}

@@ -1,0 +1,177 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { StripeEvent } from './account.ts'
+
+/** One try to deliver an event. */
+export interface Delivery {
+  readonly event: StripeEvent
+  /** 1 for the first. */
+  readonly attempt: number
+  readonly at: Date
+  /** What the endpoint answered; null when nobody did. */
+  readonly status: number | null
+}
+
+/** How a single delivery differs from an honest one. */
+export interface Forgery {
+  /** Another secret than the endpoint's; null sends no signature at all. */
+  readonly secret?: string | null
+  /** The moment that the signature names, instead of this one. */
+  readonly signedAt?: Date
+  /** Changes the body after it was signed. */
+  readonly tamper?: (body: string) => string
+}
+
+export interface DeliverAll {
+  /** `shuffled` needs `random`. */
+  readonly order?: 'as-is' | 'shuffled'
+  /** From 0 to below 1; the same numbers make the same deliveries. */
+  readonly random?: () => number
+  /** The chance of an event to be delivered a second time, 0 to 1. */
+  readonly duplicates?: number
+  /** The chance of an event never to arrive, 0 to 1. */
+  readonly losses?: number
+  /** All at once instead of one after the other. */
+  readonly together?: boolean
+}
+
+export interface Webhooks {
+  /** The endpoint; without one, nothing is sent in automatic mode. */
+  url: string | null
+  secret: string
+  /** Which events the endpoint asked for; null for all. */
+  types: readonly string[] | null
+  /** `automatic` delivers when something happens, several at once; `manual` when a test says so. */
+  mode: 'automatic' | 'manual'
+  /** Milliseconds before each further try of an automatic delivery. */
+  retryDelays: readonly number[]
+  /** Every try, oldest first. */
+  readonly deliveries: readonly Delivery[]
+  /** Events that nobody took with a 2xx yet, oldest first. */
+  pending(): readonly StripeEvent[]
+  /** Sends one event, whichever, however often. A 2xx takes it from `pending`. */
+  deliver(event: StripeEvent, forgery?: Forgery): Promise<Delivery>
+  /** Sends what is pending; what is lost, or arrived, is pending no more. */
+  deliverAll(options?: DeliverAll): Promise<readonly Delivery[]>
+  /** Forgets a pending event, or all of them, as if it had never been sent. */
+  lose(event?: StripeEvent): void
+  /** Resolves when no automatic delivery is under way any more, retries included. */
+  settled(): Promise<void>
+}
+
+/** The header `stripe-signature` for a body: the time and an HMAC over both. */
+export function sign(body: string, secret: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1000)
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+}
+
+function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
+  const shuffled = [...items]
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1))
+    const [one, two] = [shuffled[last] as Item, shuffled[other] as Item]
+    shuffled[last] = two
+    shuffled[other] = one
+  }
+  return shuffled
+}
+
+const patience = 10_000
+
+export function createWebhooks(now: () => Date) {
+  const deliveries: Delivery[] = []
+  const waiting = new Map<string, StripeEvent>()
+  const attempts = new Map<string, number>()
+  const underWay = new Set<Promise<void>>()
+  const closing = new AbortController()
+
+  async function post(event: StripeEvent, forgery: Forgery): Promise<number | null> {
+    if (webhooks.url === null) throw new Error('webhooks.url is not set')
+    const body = JSON.stringify(event, null, 2)
+    const secret = forgery.secret === undefined ? webhooks.secret : forgery.secret
+    const signature = secret === null ? {} : { 'stripe-signature': sign(body, secret, forgery.signedAt ?? now()) }
+    try {
+      const answer = await fetch(webhooks.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Stripe/1.0', ...signature },
+        body: forgery.tamper?.(body) ?? body,
+        redirect: 'manual',
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(patience)]),
+      })
+      await answer.arrayBuffer()
+      return answer.status
+    } catch {
+      return null
+    }
+  }
+
+  async function deliver(event: StripeEvent, forgery: Forgery = {}): Promise<Delivery> {
+    const at = now()
+    const status = await post(event, forgery)
+    const attempt = (attempts.get(event.id) ?? 0) + 1
+    attempts.set(event.id, attempt)
+    const delivery = { event, attempt, at, status }
+    deliveries.push(delivery)
+    if (status !== null && status >= 200 && status < 300) waiting.delete(event.id)
+    return delivery
+  }
+
+  async function keepTrying(event: StripeEvent): Promise<void> {
+    for (const delay of [0, ...webhooks.retryDelays]) {
+      if (delay > 0) await wait(delay, undefined, { signal: closing.signal }).catch(() => {})
+      if (closing.signal.aborted) return
+      await deliver(event)
+      if (!waiting.has(event.id)) return
+    }
+  }
+
+  const webhooks: Webhooks & { announce(event: StripeEvent): void; close(): Promise<void> } = {
+    url: null,
+    secret: 'whsec_of_the_tests',
+    types: null,
+    mode: 'automatic',
+    retryDelays: [50, 200, 800],
+    deliveries,
+    pending: () => [...waiting.values()],
+    deliver,
+    async deliverAll({ order = 'as-is', random, duplicates = 0, losses = 0, together = false } = {}) {
+      if (random === undefined && (order === 'shuffled' || duplicates > 0 || losses > 0)) {
+        throw new Error('deliverAll: chance needs `random`')
+      }
+      const chance = random ?? (() => 1)
+      const chosen = [...waiting.values()].flatMap((event) => {
+        if (chance() < losses) {
+          waiting.delete(event.id)
+          return []
+        }
+        return chance() < duplicates ? [event, event] : [event]
+      })
+      const ordered = order === 'shuffled' ? shuffle(chosen, chance) : chosen
+      if (together) return Promise.all(ordered.map((event) => deliver(event)))
+      const made: Delivery[] = []
+      for (const event of ordered) made.push(await deliver(event))
+      return made
+    },
+    lose(event) {
+      if (event === undefined) waiting.clear()
+      else waiting.delete(event.id)
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+    /** Takes note of a new event. */
+    announce(event) {
+      if (webhooks.types !== null && !webhooks.types.includes(event.type)) return
+      if (webhooks.mode === 'automatic' && webhooks.url === null) return
+      waiting.set(event.id, event)
+      if (webhooks.mode === 'manual') return
+      const delivering = keepTrying(event).finally(() => underWay.delete(delivering))
+      underWay.add(delivering)
+    },
+    async close() {
+      closing.abort()
+      await webhooks.settled()
+    },
+  }
+  return webhooks
+}
