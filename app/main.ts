@@ -22,8 +22,12 @@ window.addEventListener('vite:preloadError', (event) => {
 
 const root = document.getElementById('root')
 
-async function start(): Promise<void> {
-  if (root) await (await import('./start.tsx')).start(root)
+let started: Promise<void> | undefined
+
+/** Brings the app to life, once. */
+function start(): Promise<void> {
+  started ??= import('./start.tsx').then((module) => (root ? module.start(root) : undefined))
+  return started
 }
 
 /** Calls once, as soon as she reaches for something that can be pressed. */
@@ -71,6 +75,10 @@ async function isSomebodyHere(): Promise<boolean> {
   }
 }
 
+async function startForMembers(): Promise<void> {
+  if (await isSomebodyHere()) await start()
+}
+
 /** A visitor's way in, '/' and the splash, needs no app: on she goes as soon as it is known that nobody is signed in. */
 async function passThrough(): Promise<void> {
   const splash = location.pathname.startsWith(paths.splash)
@@ -94,7 +102,9 @@ if (kind === 'still' || kind === 'entry') {
   void countView()
   void followTheHour()
   if (kind === 'entry') void passThrough()
-  else whenSheReachesForSomething(() => void start())
+  else whenSheReachesForSomething(() => void startAndRepeat())
+  // The prices say something else to a member, whom this device may not remember.
+  if (location.pathname.startsWith(paths.pricing)) void startForMembers()
 } else {
   void startAndRepeat()
 }

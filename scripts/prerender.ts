@@ -27,7 +27,7 @@ export const pages: readonly PublicPage[] = [
   { file: 'landing-a', path: paths.landing, landing: 'a', kind: 'still' },
   { file: 'landing-b', path: paths.landing, landing: 'b', kind: 'still' },
   { file: 'welcome', path: paths.welcome, landing: 'a', kind: 'still' },
-  { file: 'pricing', path: paths.pricing, landing: 'a' },
+  { file: 'pricing', path: paths.pricing, landing: 'a', kind: 'still' },
   { file: 'login', path: paths.login, landing: 'a' },
   { file: 'signup', path: paths.signUp, landing: 'a' },
   { file: 'forgot-password', path: paths.forgotPassword, landing: 'a' },
