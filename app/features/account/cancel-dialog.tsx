@@ -59,18 +59,20 @@ export function CancelDialog({ open, plan, receipts, onClose, onCancelled }: Can
     <Dialog open={open} onClose={close} title="Cancel subscription">
       <p className="type-body text-ink2">Your tasks and everything else you made stay yours, whatever you choose.</p>
       <div className="mt-5 flex flex-col gap-5">
-        <Choice note={endNote(plan)}>
-          <Button
-            variant="outline"
-            full
-            busy={busy === 'end'}
-            busyLabel="One moment"
-            disabled={busy === 'refund'}
-            onClick={() => void cancel('end')}
-          >
-            {end === null ? 'End when it is used up' : `End on ${shortDate(end, now)}`}
-          </Button>
-        </Choice>
+        {plan.cancel_at === null ? (
+          <Choice note={endNote(plan)}>
+            <Button
+              variant="outline"
+              full
+              busy={busy === 'end'}
+              busyLabel="One moment"
+              disabled={busy === 'refund'}
+              onClick={() => void cancel('end')}
+            >
+              {end === null ? 'End when it is used up' : `End on ${shortDate(end, now)}`}
+            </Button>
+          </Choice>
+        ) : null}
         {refund === null ? null : (
           <Choice
             note={`Premium ends today, and your last payment goes back to your card. Possible until ${weekdayDate(refund.until, now)}; you need not say why.`}
@@ -94,7 +96,7 @@ export function CancelDialog({ open, plan, receipts, onClose, onCancelled }: Can
           </Notice>
         )}
         <Button variant="outline" full disabled={busy !== null} onClick={close}>
-          Keep Premium
+          {plan.cancel_at === null ? 'Keep Premium' : 'Leave it as it is'}
         </Button>
       </div>
     </Dialog>

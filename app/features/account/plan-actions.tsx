@@ -35,12 +35,14 @@ export function FreeActions({ onStarted }: { onStarted(): void }) {
 interface PaidActionsProps {
   /** Null while only the device's memory says that she pays. */
   plan: PlanView | null
+  /** A payment could go back to her, also after she cancelled. */
+  refundable: boolean
   onKept(plan: PlanView): Promise<void>
   onCancel(): void
 }
 
 /** Card, bills and the end of a paid plan. */
-export function PaidActions({ plan, onKept, onCancel }: PaidActionsProps) {
+export function PaidActions({ plan, refundable, onKept, onCancel }: PaidActionsProps) {
   const { paymentFailed } = useAccess()
   const portal = usePortal()
   const keep = useKeep(onKept)
@@ -85,9 +87,9 @@ export function PaidActions({ plan, onKept, onCancel }: PaidActionsProps) {
               Manage subscription
             </Button>
           ) : null}
-          {plan.cancel_at === null ? (
+          {plan.cancel_at === null || refundable ? (
             <Button variant="outline" size="small" onClick={onCancel}>
-              Cancel subscription
+              {plan.cancel_at === null ? 'Cancel subscription' : 'End now with a refund'}
             </Button>
           ) : null}
         </div>

@@ -87,7 +87,12 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
         </div>
       ) : null}
       {isPaid ? (
-        <PaidActions plan={plan} onKept={changed} onCancel={startCancelling} />
+        <PaidActions
+          plan={plan}
+          refundable={Boolean(receipts.value?.refund)}
+          onKept={changed}
+          onCancel={startCancelling}
+        />
       ) : (
         <FreeActions onStarted={focusHeading} />
       )}
