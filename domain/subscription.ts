@@ -26,6 +26,8 @@ export const subscriptionCheck = z.object({
   payment_failed: z.boolean(),
   /** The plan she came for and has not been led to yet (D10); null otherwise. */
   chosen_plan: z.nullable(chosenPlan),
+  /** Whose it is, so that an answer that comes late is not taken for somebody else's. */
+  user_id: z.string(),
   /** The clock that judged. */
   server_time: instant,
 })
@@ -35,6 +37,8 @@ export type SubscriptionCheck = z.infer<typeof subscriptionCheck>
 export const planView = z.object({
   /** What she pays; null without a subscription that runs. */
   price_id: z.nullable(priceId),
+  /** Pence she pays for one period; it stays what she agreed to when the catalogue changes. */
+  amount: z.nullable(z.number()),
   /** The day of the first charge while it lies ahead. */
   first_charge_at: z.nullable(instant),
   /** The next charge after that, or null when it was cancelled. */

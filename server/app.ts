@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { apiHabits } from './api-habits.ts'
 import type { AppParts } from './app-parts.ts'
 import { roleRoutes } from './auth/role-routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -61,6 +62,7 @@ export function createApp({ clientDir, identity, sandbox = null, ...parts }: Cre
       },
     }),
   )
+  app.use('/api/*', apiHabits([webhookPath, '/api/auth/']))
   app.route('/', healthRoutes(parts))
   const routes = api(parts)
   app.route('/', routes)

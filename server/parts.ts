@@ -63,7 +63,7 @@ export async function createParts(given: Given) {
   const live = await createLive({ database, log, clock })
   const jobs = createJobs({ db, clock, log }, [
     { name: 'reminders', everyMs: 10 * minuteMs, run: () => billing.reminders.tell() },
-    { name: 'reconciliation', everyMs: dayMs, run: () => billing.reconcile() },
+    { name: 'reconciliation', everyMs: dayMs, run: (stopping) => billing.reconcile(stopping) },
     {
       name: 'sweep',
       everyMs: 10 * minuteMs,

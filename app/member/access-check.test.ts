@@ -14,6 +14,7 @@ const answer = {
   access_until: '2026-11-24T09:00:00.000Z',
   payment_failed: false,
   chosen_plan: null,
+  user_id: 'a',
   server_time: '2026-11-21T09:00:00.000Z',
 }
 

@@ -24,6 +24,7 @@ const fields: Readonly<Record<keyof SubscriptionCheck, Check>> = {
   access_until: orNull(isInstant),
   payment_failed: isBoolean,
   chosen_plan: orNull(isText),
+  user_id: isText,
   server_time: isInstant,
 }
 

@@ -15,6 +15,7 @@ const check: SubscriptionCheck = {
   access_until: '2027-11-08T09:00:00.000Z',
   payment_failed: false,
   chosen_plan: null,
+  user_id: 'a',
   server_time: '2026-11-21T09:00:00.000Z',
 }
 

@@ -20,6 +20,7 @@ const free: SubscriptionCheck = {
   access_until: null,
   payment_failed: false,
   chosen_plan: null,
+  user_id: 'a',
   server_time: start.toISOString(),
 }
 
@@ -148,9 +149,12 @@ test('an answer about the one before is not the next one’s', async () => {
   questions[0]?.resolve(paid)
   await vi.advanceTimersByTimeAsync(0)
   expect(store.read().known).toBe(false)
-  questions[1]?.resolve(free)
+  questions[1]?.resolve({ ...free, user_id: 'b' })
   await vi.advanceTimersByTimeAsync(0)
   expect(store.read()).toMatchObject({ known: true, hasAccess: false })
+  // Whose it is stands in the answer itself: the cookie may have been the other one's by then.
+  store.take({ ...paid, user_id: 'a' })
+  expect(store.read()).toMatchObject({ hasAccess: false })
 })
 
 test('the same answer again tells nobody anything', async () => {
@@ -228,6 +232,17 @@ test('the server’s clock is told to those who show dates', async () => {
   expect(store.read().aheadMs).toBe(-3 * dayMs)
 })
 
+test('a clock that was set while the page was away, forward or back, is compared with the server’s at once', async () => {
+  const { store, here, questions, answer } = await inTrial()
+  for (const [count, ahead] of [400 * dayMs, -400 * dayMs].entries()) {
+    here.wallIsAhead = ahead
+    store.seen(true)
+    expect(questions).toHaveLength(count + 2)
+    await answer(trialAt(new Date()))
+    expect(store.read().aheadMs).toBe(-ahead)
+  }
+})
+
 test('without a network access holds until its known end, and then ends by itself', async () => {
   const { store, here, questions } = await inTrial()
   here.online = false
@@ -267,6 +282,18 @@ test('a clock set back gains nothing', async () => {
   expect(later.store.read().hasAccess).toBe(false)
 })
 
+test('a clock set back a little every day does not stretch the days', async () => {
+  const first = await inTrial()
+  first.here.online = false
+  await vi.advanceTimersByTimeAsync(dayMs)
+  first.store.seen(true)
+  const memory = first.here.memory ?? undefined
+  const later = world({ online: false, ...(memory && { memory }) })
+  later.here.wallIsAhead = -dayMs / 2
+  await later.store.enter('a')
+  expect(later.store.read()).toMatchObject({ known: true, hasAccess: false })
+})
+
 test('a device whose clock is always wrong is not punished for it', async () => {
   const first = world()
   first.here.wallIsAhead = 400 * dayMs
@@ -291,7 +318,7 @@ test('without a known end access holds offline; what was being renewed has a day
   const now = new Date()
   const renewing = world()
   void renewing.store.enter('b')
-  await renewing.answer({ ...paid, access_until: now.toISOString(), server_time: now.toISOString() })
+  await renewing.answer({ ...paid, user_id: 'b', access_until: now.toISOString(), server_time: now.toISOString() })
   renewing.here.online = false
   renewing.store.seen(true)
   await vi.advanceTimersByTimeAsync(dayMs - 1)

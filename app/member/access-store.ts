@@ -27,6 +27,8 @@ export const patienceMs = 2500
 export const askAgainMs = 30_000
 /** Until a failed check is tried again; the last one from then on (milliseconds). */
 const retriesMs = [5000, 15_000, minuteMs, 5 * minuteMs]
+/** A device's clock that is further behind than this was set back: then only the server can say what holds (D36). */
+const setBackMs = 10 * minuteMs
 /** Timers may fire a little early. */
 const marginMs = 250
 
@@ -48,9 +50,12 @@ function endOf({ access_until: until, server_time: said }: SubscriptionCheck): n
   return time(until) > time(said) ? time(until) : time(said) + dayMs
 }
 
-/** What follows from an answer at `now` (by the server's clock); `alone` without the server to ask. */
-function judge({ check }: Word, now: number, alone: boolean): Omit<AccessState, 'aheadMs'> {
-  const ended = (end: number | null) => alone && end !== null && now >= end
+/**
+ * What follows from an answer at `now` (by the server's clock); `alone` without the server to ask, and then
+ * `setBack` when this device's clock cannot be believed.
+ */
+function judge({ check }: Word, now: number, alone: boolean, setBack: boolean): Omit<AccessState, 'aheadMs'> {
+  const ended = (end: number | null) => alone && end !== null && (setBack || now >= end)
   const trialEnd = check.trial_end_date === null ? null : time(check.trial_end_date)
   const daysLeft = trialEnd === null ? check.days_remaining : daysUntil(new Date(trialEnd), new Date(now))
   return {
@@ -111,7 +116,8 @@ export function createAccessStore(doors: AccessDoors) {
     if (word) {
       // A clock that wavers by seconds is no news.
       const aheadMs = Math.abs(word.ahead - state.aheadMs) < minuteMs ? state.aheadMs : word.ahead
-      set({ ...judge(word, now, failures > 0 || !word.heard || !doors.isOnline()), aheadMs })
+      const alone = failures > 0 || !word.heard || !doors.isOnline()
+      set({ ...judge(word, now, alone, doors.wall() + word.ahead < now - setBackMs), aheadMs })
     }
     const waits = [hourMs]
     if (word) {
@@ -141,6 +147,8 @@ export function createAccessStore(doors: AccessDoors) {
   }
 
   function settle(check: SubscriptionCheck, question: number) {
+    // Somebody else has signed in meanwhile: whoever watches the session will say so.
+    if (check.user_id !== user) return
     settledBy = question
     failures = 0
     clearTimeout(patience)
@@ -205,9 +213,12 @@ export function createAccessStore(doors: AccessDoors) {
       expecting = true
     },
 
-    /** The page is looked at, or left, or the network went. Two clocks, for either may stand still in sleep. */
+    /**
+     * The page is looked at, or left, or the network went. Two clocks, for either may stand still in sleep; and one
+     * that was set, whichever way, has to be compared with the server's anew.
+     */
     seen(visible: boolean) {
-      const since = Math.max(doors.steady() - lastAsk.steady, doors.wall() - lastAsk.wall)
+      const since = Math.max(doors.steady() - lastAsk.steady, Math.abs(doors.wall() - lastAsk.wall))
       if (visible && (expecting || since > askAgainMs)) return void refresh()
       look()
       keepMark()

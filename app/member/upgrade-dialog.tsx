@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { upgradeDialog } from '../../content/open/premium.ts'
+import type { Interval } from '../../domain/catalogue.ts'
 import { gateAction, gateButton, requiresPremium } from '../../domain/gate.ts'
 import { useOnline } from '../device/online.ts'
 import { LanternIcon } from '../ui/art/icons.tsx'
@@ -15,12 +16,19 @@ import { useStartTrial } from './start-trial.ts'
 export interface UpgradeSheetProps {
   open: boolean
   feature: string | undefined
+  /** The plan chosen whenever it opens; she may choose the other. */
+  first: Interval | undefined
   onClose(): void
 }
 
 /** The dialog 'Choose Your Plan' with the member prices (spec §2, D5). */
-export function UpgradeSheet({ open, feature, onClose }: UpgradeSheetProps) {
-  const [chosen, setChosen] = useState<MemberPriceId>('member_year')
+export function UpgradeSheet({ open, feature, first = 'year', onClose }: UpgradeSheetProps) {
+  const [wasOpen, setWasOpen] = useState(false)
+  const [chosen, setChosen] = useState<MemberPriceId>(`member_${first}`)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setChosen(`member_${first}`)
+  }
   const { subscribed } = useAccess()
   return (
     <Dialog open={open} onClose={onClose} title={upgradeDialog.title}>

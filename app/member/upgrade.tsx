@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useLocation } from 'react-router'
+import type { Interval } from '../../domain/catalogue.ts'
 import { logError } from '../device/log.ts'
 import { isOnline } from '../device/online.ts'
 import { toast } from '../ui/toast.tsx'
@@ -8,6 +9,8 @@ import type { UpgradeSheetProps } from './upgrade-dialog.tsx'
 /** What was asked for: the feature that was tapped, if it was one. */
 interface Wish {
   readonly feature: string | undefined
+  /** The plan that is chosen at first: who asked for the monthly price is not led to the yearly one. */
+  readonly interval: Interval
   /** Where she was: the dialog does not follow her to another page. */
   readonly path: string
 }
@@ -26,8 +29,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Opens the dialog 'Choose Your Plan', naming the feature that was tapped (spec §2, §6). */
-export function openUpgrade(feature?: string): void {
-  set({ feature, path: location.pathname })
+export function openUpgrade(feature?: string, interval: Interval = 'year'): void {
+  set({ feature, interval, path: location.pathname })
 }
 
 function close() {
@@ -50,7 +53,9 @@ export function UpgradeDialog() {
     if (missing) void loadSheet().then((Sheet) => (Sheet ? setLoaded({ Sheet }) : close()))
   }, [missing])
 
-  return loaded ? <loaded.Sheet open={wanted !== null} feature={wanted?.feature} onClose={close} /> : null
+  return loaded ? (
+    <loaded.Sheet open={wanted !== null} feature={wanted?.feature} first={wanted?.interval} onClose={close} />
+  ) : null
 }
 
 /** Without a network there is no asking for what is not here: a failed part of the app would load the page anew. */

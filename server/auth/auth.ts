@@ -35,7 +35,7 @@ export interface AuthParts {
 
 /** What becomes of the plan that somebody chose before she had an account (D10); billing's business. */
 export interface ChosenPlans {
-  keepChoice(userId: string, plan: ChosenPlan): Promise<void>
+  keepChoice(userId: string, plan: ChosenPlan | null): Promise<void>
   /** She is in. Must not reject: a sign-in never fails for it. */
   welcome(userId: string): Promise<void>
 }
@@ -197,7 +197,8 @@ export function createAuth(parts: AuthParts) {
             const [owner] = await db.select({ id: user.id, name: user.name }).from(user).where(eq(user.id, userId))
             if (owner === undefined) return
             await ensureProfile(owner)
-            const brought = planInCookie(ctx?.headers)
+            // Only who comes back from the provider brings a plan along; it is nobody else's.
+            const brought = ctx?.path.startsWith('/callback/') === true ? planInCookie(ctx.headers) : null
             if (brought !== null) await plans.keepChoice(owner.id, brought)
             await plans.welcome(owner.id)
           },
@@ -256,7 +257,7 @@ export function createAuth(parts: AuthParts) {
     const now = parts.clock()
     await db.update(user).set({ name, firstName: name, fullName: name, updatedAt: now }).where(eq(user.id, id))
     await db.update(profiles).set({ firstName: name }).where(eq(profiles.userId, id))
-    if (chosen !== null) await plans.keepChoice(id, chosen)
+    await plans.keepChoice(id, chosen)
     if (waitS === 0) await sendConfirmation(to, id)
     const entered = { name, firstName: name, fullName: name, email: to, emailVerified: false, image: null }
     return ctx.json({ token: null, user: { ...entered, id: crypto.randomUUID(), createdAt: now, updatedAt: now } })

@@ -14,10 +14,10 @@ type Where = Pick<Env, 'baseUrl'>
 const options = ({ baseUrl }: Where, maxAge: number) =>
   ({ path: '/api/auth', httpOnly: true, sameSite: 'Lax', secure: baseUrl.startsWith('https:'), maxAge }) as const
 
-/** The cookie to set when she leaves with a plan; null without one. */
-export function keepPlanForReturn(plan: unknown, env: Where): string | null {
+/** The cookie to set when she leaves: with her plan, or, without one, instead of an earlier one. */
+export function keepPlanForReturn(plan: unknown, env: Where): string {
   const chosen = typeof plan === 'string' ? readChosenPlan(plan) : null
-  return chosen === null ? null : serialize(name, chosen, options(env, hourS))
+  return chosen === null ? forgetPlan(env) : serialize(name, chosen, options(env, hourS))
 }
 
 /** The cookie to set when she is back. */

@@ -148,8 +148,7 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
             : await forward(raw, body)
       if (response.status >= 500) log.error({ path, status: response.status }, 'auth failed')
       const answer = await translated(response)
-      const kept = path === '/sign-in/social' ? keepPlanForReturn(body.plan, env) : null
-      if (kept !== null) answer.headers.append('set-cookie', kept)
+      if (path === '/sign-in/social') answer.headers.append('set-cookie', keepPlanForReturn(body.plan, env))
       return answer
     })
 }

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 import { describeError, type Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { Problem } from '../problem.ts'
-import { PriceMismatch, type Payments } from './payments.ts'
+import { PriceMismatch, UnknownCustomer, type Payments } from './payments.ts'
 import type { Trials } from './trial.ts'
 
 /** What the parts of billing share. */
@@ -30,7 +30,7 @@ export async function asking<T>({ log }: Pick<BillingParts, 'log'>, what: string
   try {
     return await work
   } catch (error) {
-    if (error instanceof Problem) throw error
+    if (error instanceof Problem || error instanceof UnknownCustomer) throw error
     log.error({ what, ...describeError(error) }, 'payment provider failed')
     const off = error instanceof PriceMismatch
     throw new Problem({
@@ -46,3 +46,6 @@ export const alreadySubscribed = () =>
 
 export const notSubscribed = () =>
   new Problem({ status: 409, code: 'NOT_SUBSCRIBED', detail: 'There is no subscription to manage.' })
+
+export const unconfirmed = () =>
+  new Problem({ status: 403, code: 'EMAIL_NOT_VERIFIED', detail: 'Please confirm your email first.' })

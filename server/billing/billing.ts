@@ -6,7 +6,7 @@ import { isOwner, type Member } from '../auth/guards.ts'
 import { user } from '../auth/table.ts'
 import { describeError } from '../log.ts'
 import { Problem } from '../problem.ts'
-import { alreadySubscribed, type BillingParts } from './billing-parts.ts'
+import { alreadySubscribed, unconfirmed, type BillingParts } from './billing-parts.ts'
 import { checkOf } from './check.ts'
 import { createCheckouts } from './checkout.ts'
 import { createCustomers } from './customers.ts'
@@ -39,7 +39,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
   async function check(member: Member): Promise<SubscriptionCheck> {
     const row = await readRow(member)
     const [chosen] = await db.select().from(chosenPlans).where(eq(chosenPlans.userId, member.id))
-    return checkOf(row, { owner: isOwner(env, member), chosen: chosen?.plan ?? null, now: clock() })
+    return checkOf(row, { userId: member.id, owner: isOwner(env, member), chosen: chosen?.plan ?? null, now: clock() })
   }
 
   async function dropChoice(userId: string): Promise<void> {
@@ -61,6 +61,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
 
     /** @throws Problem 409 TRIAL_USED, 409 ALREADY_SUBSCRIBED */
     async startTrial(member: Member): Promise<SubscriptionCheck> {
+      if (!member.emailVerified) throw unconfirmed()
       const before = await check(member)
       if (before.subscribed) throw alreadySubscribed()
       await trials.start(member)
@@ -68,8 +69,9 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
       return check(member)
     },
 
-    /** Keeps the plan she came for until she is in (D10); the newest choice counts. */
-    async keepChoice(userId: string, chosen: ChosenPlan): Promise<void> {
+    /** Keeps the plan she came for until she is in (D10). The newest choice counts, also that of none. */
+    async keepChoice(userId: string, chosen: ChosenPlan | null): Promise<void> {
+      if (chosen === null) return dropChoice(userId)
       const chosenAt = clock()
       await db
         .insert(chosenPlans)
@@ -82,8 +84,8 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
       try {
         const [chosen] = await db.select().from(chosenPlans).where(eq(chosenPlans.userId, userId))
         if (chosen?.plan !== 'trial') return
-        const [owner] = await db.select({ id: user.id, email: user.email }).from(user).where(eq(user.id, userId))
-        if (owner !== undefined) {
+        const [owner] = await db.select().from(user).where(eq(user.id, userId))
+        if (owner?.emailVerified === true) {
           await trials.start(owner).catch((error: unknown) => {
             if (!(error instanceof Problem)) throw error
           })
@@ -97,6 +99,8 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
     /** Stops every charge, before an account is deleted. @throws Problem 503 PAYMENTS_AWAY */
     async endForGood(userId: string): Promise<void> {
       const [row] = await db.select().from(subscribers).where(eq(subscribers.userId, userId))
+      if (parts.payments === null) return
+      await checkout.close(userId)
       if (row?.customerId) await plan.endAll(row.customerId)
     },
 
@@ -104,7 +108,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
      * Once a day: every row is compared with the provider, so that lost events are healed, and no subscription goes
      * on for an account that is gone.
      */
-    async reconcile(): Promise<void> {
+    async reconcile(stopping?: AbortSignal): Promise<void> {
       const { payments } = parts
       if (payments === null) return
       const known = await db
@@ -113,11 +117,15 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
         .where(isNotNull(subscribers.customerId))
       const waiting = new Set(known.flatMap(({ customer }) => customer ?? []))
       for await (const remote of payments.liveSubscriptions()) waiting.add(remote.customer)
+      let failed = 0
       for (const customer of waiting) {
+        if (stopping?.aborted === true) return
         await customers.apply(customer).catch((error: unknown) => {
+          failed += 1
           log.error(describeError(error), 'a customer could not be reconciled')
         })
       }
+      if (failed > 0) throw new Error(`${failed} customers could not be reconciled`)
       await db.delete(paymentEvents).where(lt(paymentEvents.appliedAt, new Date(clock().getTime() - keepEventsMs)))
     },
   }

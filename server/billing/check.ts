@@ -1,24 +1,33 @@
-import { daysRemaining, hasAccess, isSubscribed, isTrialActive } from '../../domain/access.ts'
+import { dayMs, daysRemaining, hasAccess, isSubscribed, isTrialActive } from '../../domain/access.ts'
 import { readChosenPlan } from '../../domain/chosen-plan.ts'
 import type { SubscriptionCheck } from '../../domain/subscription.ts'
 import { standingOf, tierOfRow, type Subscriber } from './standing.ts'
 
+const unpaidDays = 14
+
 /** When access ends as far as is known: the later of trial and paid period; null for no end. */
 function accessUntil(row: Subscriber | undefined, now: Date): Date | null {
   const standing = standingOf(row)
-  const paidTo = isSubscribed(standing, now) ? (standing.cancelAt ?? row?.periodEnd ?? null) : undefined
+  const paidTo = isSubscribed(standing, now) ? (standing.cancelAt ?? paidUntil(row, now)) : undefined
   const tryingTo = isTrialActive(standing, now) ? standing.trialEndDate : undefined
   if (paidTo === null) return null
   const ends = [paidTo, tryingTo].flatMap((end) => end ?? [])
   return ends.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
 }
 
+/** A bill that is still being tried again vouches for two weeks, not for the period it would pay. */
+function paidUntil(row: Subscriber | undefined, now: Date): Date | null {
+  const end = row?.periodEnd ?? null
+  if (row?.status !== 'past_due' || end === null) return end
+  return new Date(Math.min(end.getTime(), now.getTime() + unpaidDays * dayMs))
+}
+
 /** The answer to 'what may she open?' by the server's clock (spec §4, §7). The owner may always (spec §6). */
 export function checkOf(
   row: Subscriber | undefined,
-  options: { readonly owner: boolean; readonly chosen: string | null; readonly now: Date },
+  options: { readonly userId: string; readonly owner: boolean; readonly chosen: string | null; readonly now: Date },
 ): SubscriptionCheck {
-  const { owner, chosen, now } = options
+  const { userId, owner, chosen, now } = options
   const standing = standingOf(row)
   const subscribed = isSubscribed(standing, now)
   return {
@@ -32,7 +41,9 @@ export function checkOf(
     has_access: owner || hasAccess(standing, now),
     access_until: owner ? null : (accessUntil(row, now)?.toISOString() ?? null),
     payment_failed: subscribed && row?.status === 'past_due',
-    chosen_plan: readChosenPlan(chosen),
+    // Who pays already need not be led to a checkout.
+    chosen_plan: subscribed ? null : readChosenPlan(chosen),
+    user_id: userId,
     server_time: now.toISOString(),
   }
 }

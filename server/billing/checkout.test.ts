@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '../../domain/access.ts'
 import { prices } from '../../domain/catalogue.ts'
+import { user } from '../auth/table.ts'
 import { onBothDatabases } from '../testing/harbour.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
-import { subscribers } from './table.ts'
+import { checkouts, subscribers } from './table.ts'
 
 onBothDatabases('the checkout', (engine) => {
   let shop: Shop
@@ -110,6 +112,58 @@ onBothDatabases('the checkout', (engine) => {
     expect(many.every(({ status }) => status === 200 || status === 409)).toBe(true)
     const open = shop.stripe.sessions.filter((each) => each.customer === customer && each.status === 'open')
     expect(open).toHaveLength(1)
+  })
+
+  test('while the old session cannot be closed no other one is opened beside it', async () => {
+    const { ask } = await shop.newMember()
+    const first = sessionOf((await ask(create, order('member_year'))).body.url)
+    shop.stripe.failNext(30, 500)
+    expect((await ask(create, order('member_month'))).status).toBe(503)
+    shop.stripe.failNext(0)
+    const second = sessionOf((await ask(create, order('member_month'))).body.url)
+    const mine = shop.stripe.sessions.filter(({ customer }) => customer === first?.customer)
+    expect(mine.map(({ id, status }) => [id, status])).toEqual([
+      [first?.id, 'expired'],
+      [second?.id, 'open'],
+    ])
+  })
+
+  test('should two be paid all the same, one stays and the other is ended and paid back', async () => {
+    const { ask } = await shop.newMember()
+    await ask('/api/start-trial', { body: {} })
+    await shop.pass(7 * dayMs)
+    const back = await shop.signedIn((await shop.db.select().from(user)).at(-1)?.email ?? '')
+    const { customer } = await shop.buy(back, 'member_month')
+    const { url } = (await shop.payments?.openCheckout({
+      key: 'a second one',
+      customer,
+      userId: 'x',
+      priceId: 'public_year',
+      freeDays: 0,
+      expiresAt: new Date(shop.clock.now.getTime() + 3_600_000),
+      successUrl: shop.env.baseUrl,
+      cancelUrl: shop.env.baseUrl,
+    })) ?? { url: '' }
+    await shop.pass(2000)
+    const before = shop.stripe.refunds.length
+    await shop.stripe.pay(sessionOf(url)?.id ?? '')
+    await shop.stripe.webhooks.settled()
+    const sold = shop.stripe.subscriptions.filter((each) => each.customer === customer)
+    expect(sold.map(({ status }) => status)).toEqual(['active', 'canceled'])
+    expect(shop.stripe.refunds.slice(before).map(({ amount }) => amount)).toEqual([9900])
+    expect((await back('/api/subscription')).body).toMatchObject({ price_id: 'member_month' })
+  })
+
+  test('a customer whom the provider does not know is made anew', async () => {
+    const { ask, email } = await shop.newMember()
+    await ask(create, order('member_year'))
+    const [owner] = await shop.db.select().from(user).where(eq(user.email, email))
+    const hers = eq(subscribers.userId, owner?.id ?? '')
+    await shop.db.update(subscribers).set({ customerId: 'cus_of_other_keys' }).where(hers)
+    await shop.db.delete(checkouts).where(eq(checkouts.userId, owner?.id ?? ''))
+    expect((await ask(create, order('member_year'))).status).toBe(200)
+    const [row] = await shop.db.select().from(subscribers).where(hers)
+    expect(row?.customerId).toMatch(/^cus_(?!of_other)/)
   })
 
   test('a session that ran out is followed by a new one', async () => {

@@ -5,18 +5,25 @@ import type { PriceId } from '../../domain/catalogue.ts'
 import type { Member } from '../auth/guards.ts'
 import type { Db } from '../db/open.ts'
 import { Problem } from '../problem.ts'
-import { alreadySubscribed, asking, paymentsOf, type BillingParts } from './billing-parts.ts'
+import { alreadySubscribed, asking, paymentsOf, unconfirmed, type BillingParts } from './billing-parts.ts'
 import type { Customers } from './customers.ts'
-import { priceOf, standingOf, type Subscriber } from './standing.ts'
-import { checkouts } from './table.ts'
+import { UnknownCustomer } from './payments.ts'
+import { standingOf, type Subscriber } from './standing.ts'
+import { checkouts, subscribers } from './table.ts'
 
 type Checkout = typeof checkouts.$inferSelect
+type Wanted = Pick<Checkout, 'userId' | 'priceId' | 'freeDays'>
 
 const minuteMs = 60_000
-/** A session closes after an hour, so that the date of the first charge she was shown stays right. */
+/** A session closes after an hour: paid past midnight, the first charge comes a day later than she was shown, never earlier. */
 const openForMs = 60 * minuteMs
 /** The provider opens no session that would close within half an hour, and she needs some minutes to type. */
 const leastMs = (open: boolean): number => (open ? 5 : 32) * minuteMs
+
+const tries = 5
+
+const replaced = () =>
+  new Problem({ status: 409, code: 'CHECKOUT_REPLACED', detail: 'Another checkout was opened meanwhile.' })
 
 /** The way to pay (D11, D12): one open session an account, however often and wherever she taps. */
 export function createCheckouts(
@@ -27,22 +34,32 @@ export function createCheckouts(
   const { db, clock } = parts
   const opening = new Map<string, Promise<string>>()
 
-  async function customerOf(member: Member, row: Subscriber | undefined): Promise<string> {
-    if (row?.customerId) return row.customerId
+  async function customerOf(member: Member, known: string | null, anew = false): Promise<string> {
+    if (known !== null && !anew) return known
     const { id: userId, email, name } = member
-    const customer = await asking(parts, 'customer', paymentsOf(parts).createCustomer({ userId, email, name }))
-    await customers.keepCustomer(userId, customer)
-    return customer
+    const made = await asking(parts, 'customer', paymentsOf(parts).createCustomer({ userId, email, name }, anew))
+    if (anew) await customers.forgetCustomer(userId, known)
+    await customers.keepCustomer(userId, made)
+    return made
   }
 
-  function fits(found: Checkout, wanted: Pick<Checkout, 'priceId' | 'freeDays'>, now: Date): boolean {
+  function fits(found: Checkout, wanted: Wanted, now: Date): boolean {
     const left = found.expiresAt.getTime() - now.getTime()
     return found.priceId === wanted.priceId && found.freeDays === wanted.freeDays && left > leastMs(found.url !== null)
   }
 
-  /** The checkout under way when it is for the same thing, else a new one in its place. */
-  async function reserve(tx: Db, wanted: Pick<Checkout, 'userId' | 'priceId' | 'freeDays'>) {
+  /**
+   * The checkout under way when it is for the same thing. Otherwise a new one takes its place, but only once its
+   * session `closed` is: until then somebody could still pay there.
+   */
+  async function reserve(
+    tx: Db,
+    wanted: Wanted,
+    closed: string | null,
+  ): Promise<Checkout | { readonly close: string }> {
     const now = clock()
+    const [row] = await tx.select().from(subscribers).where(eq(subscribers.userId, wanted.userId)).for('update')
+    if (isSubscribed(standingOf(row), now)) throw alreadySubscribed()
     const fresh: Checkout = {
       ...wanted,
       id: randomUUID(),
@@ -51,11 +68,29 @@ export function createCheckouts(
       expiresAt: new Date(now.getTime() + openForMs),
     }
     const made = await tx.insert(checkouts).values(fresh).onConflictDoNothing().returning()
-    if (made.length > 0) return { order: fresh, replaced: null }
+    if (made.length > 0) return fresh
     const [found] = await tx.select().from(checkouts).where(eq(checkouts.userId, wanted.userId)).for('update')
-    if (found !== undefined && fits(found, wanted, now)) return { order: found, replaced: null }
+    if (found !== undefined && fits(found, wanted, now)) return found
+    if (found?.sessionId && found.sessionId !== closed) return { close: found.sessionId }
     await tx.update(checkouts).set(fresh).where(eq(checkouts.userId, wanted.userId))
-    return { order: fresh, replaced: found?.sessionId ?? null }
+    return fresh
+  }
+
+  /** Reserves the one checkout of an account, after closing whatever stood in its place. */
+  async function reserved(wanted: Wanted, customer: string): Promise<Checkout> {
+    let closed: string | null = null
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const already: string | null = closed
+      const got: Checkout | { readonly close: string } = await db.transaction((tx) => reserve(tx, wanted, already))
+      if (!('close' in got)) return got
+      const ended = await asking(parts, 'close checkout', paymentsOf(parts).closeCheckout(got.close))
+      if (ended === 'complete') {
+        await asking(parts, 'look again', customers.apply(customer))
+        throw alreadySubscribed()
+      }
+      closed = got.close
+    }
+    throw replaced()
   }
 
   async function open(order: Checkout, price: PriceId, customer: string, origin: string): Promise<string> {
@@ -83,7 +118,7 @@ export function createCheckouts(
     if (kept.length > 0) return session.url
     // She changed her mind in another tab meanwhile: that one counts.
     await asking(parts, 'close checkout', payments.closeCheckout(session.id))
-    throw new Problem({ status: 409, code: 'CHECKOUT_REPLACED', detail: 'Another checkout was opened meanwhile.' })
+    throw replaced()
   }
 
   /** Taps that come while the session is being opened wait for the same one. */
@@ -94,28 +129,36 @@ export function createCheckouts(
   }
 
   return {
+    /** Closes the checkout of an account that is about to go. One that was paid meanwhile is ended with the rest. */
+    async close(userId: string): Promise<void> {
+      const [found] = await db.select().from(checkouts).where(eq(checkouts.userId, userId))
+      if (found?.sessionId) await asking(parts, 'close checkout', paymentsOf(parts).closeCheckout(found.sessionId))
+      await db.delete(checkouts).where(eq(checkouts.userId, userId))
+    },
+
     /**
      * The address where she pays for `price`, and for nothing else.
      * @throws Problem 409 ALREADY_SUBSCRIBED, 409 CHECKOUT_REPLACED, 503 PAYMENTS_OFF, 503 PAYMENTS_AWAY
      */
     async open(member: Member, price: PriceId, origin: string): Promise<string> {
       paymentsOf(parts)
+      if (!member.emailVerified) throw unconfirmed()
       const row = await readRow(member)
       const standing = standingOf(row)
       if (isSubscribed(standing, clock())) throw alreadySubscribed()
-      const customer = await customerOf(member, row)
-      const freeDays = freeDaysAtCheckout(standing, clock())
-      const wanted = { userId: member.id, priceId: price, freeDays }
-      const { order, replaced } = await db.transaction((tx) => reserve(tx, wanted))
-      if (order.url !== null) return order.url
-      if (replaced !== null) {
-        const ended = await asking(parts, 'close checkout', paymentsOf(parts).closeCheckout(replaced))
-        if (ended === 'complete') {
-          await asking(parts, 'look again', customers.apply(customer))
-          throw alreadySubscribed()
-        }
+      const wanted = { userId: member.id, priceId: price, freeDays: freeDaysAtCheckout(standing, clock()) }
+      const sell = async (customer: string): Promise<string> => {
+        const order = await reserved(wanted, customer)
+        return order.url ?? openOnce(order, price, customer, origin)
       }
-      return openOnce(order, priceOf(order.priceId) ?? price, customer, origin)
+      const known = row?.customerId ?? null
+      try {
+        return await sell(await customerOf(member, known))
+      } catch (error) {
+        if (!(error instanceof UnknownCustomer)) throw error
+        // Deleted at the provider, or of other keys than today's: she is a new one there.
+        return sell(await customerOf(member, known, true))
+      }
     },
   }
 }

@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
 import { paymentsOf, type BillingParts } from './billing-parts.ts'
 import { createNews } from './news.ts'
+import { endWithRefund } from './ending.ts'
 import type { PaymentEvent, RemoteSubscription } from './payments.ts'
 import { agrees, copyOf, isOpen, type Subscriber } from './standing.ts'
-import { checkouts, paymentEvents, subscribers } from './table.ts'
+import { checkouts, chosenPlans, paymentEvents, subscribers } from './table.ts'
 
 /** How a look at the provider ended: written down, heard before, or about nobody we know. */
 export type Applied = 'applied' | 'known' | 'nobody'
@@ -46,11 +47,23 @@ export function createCustomers(parts: BillingParts) {
     if (userId === undefined || userId === null) return false
     const [owner] = await db.select({ id: user.id }).from(user).where(eq(user.id, userId))
     if (owner !== undefined) return keepCustomer(userId, customer)
-    for (const each of remote.filter(isOpen)) {
-      await paymentsOf(parts).cancelNow(each.id)
+    for (const each of remote.filter(({ endedAt }) => endedAt === null)) {
+      await endWithRefund(paymentsOf(parts), each)
       log.warn({ subscription: each.id }, 'ended the subscription of an account that is gone')
     }
     return false
+  }
+
+  /** One account pays once: the subscription that came first stays, any other is ended and paid back. */
+  async function endSurplus(remote: readonly RemoteSubscription[]): Promise<boolean> {
+    const [, ...surplus] = remote
+      .filter(isOpen)
+      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id.localeCompare(b.id))
+    for (const each of surplus) {
+      log.error({ subscription: each.id }, 'ended a second subscription of one account')
+      await endWithRefund(paymentsOf(parts), each)
+    }
+    return surplus.length > 0
   }
 
   async function keepCustomer(userId: string, customer: string): Promise<boolean> {
@@ -88,7 +101,10 @@ export function createCustomers(parts: BillingParts) {
       if (owner === undefined) return 'applied'
       const sold = remote.find((each) => each.id === copied.subscriptionId)
       if (sold?.trialEnd) await trials.countAsUsed(tx, owner, sold.createdAt, sold.trialEnd)
-      if (copied.subscribed) await tx.delete(checkouts).where(eq(checkouts.userId, userId))
+      if (copied.subscribed) {
+        await tx.delete(checkouts).where(eq(checkouts.userId, userId))
+        await tx.delete(chosenPlans).where(eq(chosenPlans.userId, userId))
+      }
       await news.ofChange(tx, owner, copied)
       return 'applied'
     })
@@ -97,6 +113,14 @@ export function createCustomers(parts: BillingParts) {
   return {
     rowOf,
     keepCustomer,
+
+    /** Lets go of a customer whom the provider does not know. */
+    async forgetCustomer(userId: string, customer: string | null): Promise<void> {
+      if (customer === null) return
+      const hers = and(eq(subscribers.userId, userId), eq(subscribers.customerId, customer))
+      await db.update(subscribers).set({ customerId: null }).where(hers)
+      await db.delete(checkouts).where(eq(checkouts.userId, userId))
+    },
 
     /**
      * Asks the provider anew and writes down what it says, once for each event. An event only says where to look:
@@ -112,6 +136,7 @@ export function createCustomers(parts: BillingParts) {
           if (!(await adopt(customer, remote))) return 'nobody'
           continue
         }
+        if (await endSurplus(remote)) continue
         const written = await write(before, remote, event)
         if (written !== 'again') return written
       }

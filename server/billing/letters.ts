@@ -1,6 +1,6 @@
 import { runBy, terms, type LegalSection } from '../../content/open/legal.ts'
 import { product } from '../../content/open/product.ts'
-import { daysUntil } from '../../domain/access.ts'
+import { dayMs } from '../../domain/access.ts'
 import { pounds, type Price } from '../../domain/catalogue.ts'
 import { freeOpenTasks } from '../../domain/free-limits.ts'
 import { refundDays } from '../../domain/refund.ts'
@@ -85,7 +85,7 @@ export async function purchaseLetter(
   const charge =
     firstChargeAt === null
       ? `${amount} was charged at once. The next charge of ${amount} is on ${day(renewsAt)}, and then ${each(price)} until you cancel.`
-      : `${daysFree(daysUntil(firstChargeAt, at))}: nothing was charged yet. The first charge of ${amount} is on ${day(firstChargeAt)}, and then ${amount} ${each(price)} until you cancel. Cancel before that day and you pay nothing at all.`
+      : `${daysFree(Math.round((firstChargeAt.getTime() - at.getTime()) / dayMs))}: nothing was charged yet. The first charge of ${amount} is on ${day(firstChargeAt)}, and then ${amount} ${each(price)} until you cancel. Cancel before that day and you pay nothing at all.`
   return mail('purchase', bought, {
     subject: `Your ${product.name} Premium, ${amount} ${each(price)}`,
     paragraphs: [

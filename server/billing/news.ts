@@ -1,10 +1,9 @@
-import { catalogue } from '../../domain/catalogue.ts'
 import { isSubscribed } from '../../domain/access.ts'
 import type { Db } from '../db/open.ts'
 import type { Mail } from '../mail/outbox.ts'
 import type { BillingParts } from './billing-parts.ts'
 import { cancelledLetter, paymentFailedLetter, purchaseLetter } from './letters.ts'
-import type { Copied } from './standing.ts'
+import { agreedPrice, type Copied } from './standing.ts'
 import { notices } from './table.ts'
 import type { Person } from './trial.ts'
 
@@ -33,9 +32,10 @@ export function createNews(parts: Pick<BillingParts, 'clock' | 'env' | 'outbox'>
     tell,
     /** What a change of her subscription gives to say. */
     async ofChange(tx: Db, { id, email: to }: Person, now: Copied): Promise<void> {
-      const { subscriptionId, priceId, status, periodEnd, cancelAt, firstChargeAt } = now
-      if (subscriptionId === null || priceId === null) return
-      const facts = { to, baseUrl: env.baseUrl, trader: env.trader, price: catalogue[priceId] }
+      const { subscriptionId, status, periodEnd, cancelAt, firstChargeAt } = now
+      const price = agreedPrice(now)
+      if (subscriptionId === null || price === null) return
+      const facts = { to, baseUrl: env.baseUrl, trader: env.trader, price }
       const at = clock()
       if (now.subscribed) {
         const charged = firstChargeAt !== null && firstChargeAt > at ? firstChargeAt : null

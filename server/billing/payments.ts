@@ -19,6 +19,8 @@ export interface RemoteSubscription {
   readonly userId: string | null
   /** Null for a price that is not of our catalogue. */
   readonly priceId: PriceId | null
+  /** Pence for one period: what she agreed to, whatever the catalogue says today. */
+  readonly amount: number | null
   readonly status: SubscriptionStatus
   readonly createdAt: Date
   /** The end of the free days, which is the moment of the first charge; null without. */
@@ -83,12 +85,15 @@ export class BadSignature extends Error {}
 /** The provider has no price under one of our lookup keys, or another amount than the catalogue's. */
 export class PriceMismatch extends Error {}
 
+/** The provider does not know, or no longer knows, a customer of ours. */
+export class UnknownCustomer extends Error {}
+
 /** Who takes the money: Stripe, or the sandbox of demo mode. Every call may reject when the provider is away. */
 export interface Payments {
   readonly kind: 'stripe' | 'sandbox'
-  /** The customer of an account; the same one however often it is asked for. */
-  createCustomer(person: { userId: string; email: string; name: string }): Promise<string>
-  /** @throws PriceMismatch */
+  /** The customer of an account; the same one however often it is asked for, unless it must be made `anew`. */
+  createCustomer(person: { userId: string; email: string; name: string }, anew?: boolean): Promise<string>
+  /** @throws PriceMismatch, UnknownCustomer */
   openCheckout(order: CheckoutOrder): Promise<OpenCheckout>
   /** Closes a session that nobody paid yet; 'complete' when it was paid meanwhile. */
   closeCheckout(id: string): Promise<'closed' | 'complete'>

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayMs } from '../../domain/access.ts'
+import { rowsOf } from '../db/open.ts'
 import { onBothDatabases } from '../testing/harbour.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { subscribers } from './table.ts'
@@ -30,6 +31,7 @@ onBothDatabases('her plan', (engine) => {
     const { ask } = await shop.newMember()
     expect((await ask(plan)).body).toEqual({
       price_id: null,
+      amount: null,
       first_charge_at: null,
       renews_at: null,
       cancel_at: null,
@@ -92,7 +94,19 @@ onBothDatabases('her plan', (engine) => {
     expect(shop.stripe.refunds).toHaveLength(1)
   })
 
-  test('a refund whose second step failed can be finished, and is paid once', async () => {
+  test('a refund whose second step failed is finished by the next try, and is paid once', async () => {
+    const { ask, customer, subscription } = await subscriber()
+    const before = shop.stripe.refunds.length
+    const [bill] = (await shop.payments?.invoicesOf(customer)) ?? []
+    await shop.payments?.refund(bill?.id ?? '')
+    expect((await ask('/api/check-subscription')).body).toMatchObject({ subscribed: true })
+    expect((await ask(...cancel(true))).status).toBe(200)
+    expect(shop.stripe.refunds.length).toBe(before + 1)
+    expect(shop.stripe.subscriptions.find(({ id }) => id === subscription)?.status).toBe('canceled')
+    expect((await ask('/api/check-subscription')).body).toMatchObject({ subscribed: false })
+  })
+
+  test('many taps on the refund pay it once', async () => {
     const { ask, customer } = await subscriber()
     const before = shop.stripe.refunds.length
     const bills = shop.stripe.requests.length
@@ -137,6 +151,34 @@ onBothDatabases('her plan', (engine) => {
     await shop.pass(60 * dayMs)
     const later = await shop.signedIn(email)
     expect((await later('/api/check-subscription')).body).toMatchObject({ has_access: false, payment_failed: false })
+  })
+
+  test('cancelled while a bill is open, it ends now and the bill is not tried again', async () => {
+    const { customer, email } = await subscriber()
+    await shop.stripe.setCard(customer, 'declined')
+    await shop.pass(32 * dayMs)
+    const back = await shop.signedIn(email)
+    expect((await back(...cancel(false))).body).toMatchObject({ price_id: null })
+    await shop.stripe.setCard(customer, 'good')
+    const charged = shop.stripe.charges.filter((each) => each.customer === customer && each.paid).length
+    await shop.pass(40 * dayMs)
+    expect(shop.stripe.charges.filter((each) => each.customer === customer && each.paid)).toHaveLength(charged)
+  })
+
+  test('she pays, and is told of, what she agreed to, also when the catalogue has changed', async () => {
+    const { ask, customer } = await subscriber('member_year')
+    const hers = eq(subscribers.customerId, customer)
+    expect((await ask(plan)).body).toMatchObject({ amount: 7999 })
+    await shop.db
+      .update(subscribers)
+      .set({ amount: 6999, periodEnd: new Date(shop.clock.now.getTime() + dayMs) })
+      .where(hers)
+    await shop.billing.reminders.tell()
+    const told = await rowsOf<{ text_body: string }>(
+      shop.db,
+      sql`select text_body from outbox where kind = 'renewal' and text_body <> ''`,
+    )
+    expect(told.at(-1)?.text_body).toContain('£69.99')
   })
 
   test('the portal is hers alone and leads back to her account', async () => {

@@ -6,10 +6,11 @@ import type { Member } from '../auth/guards.ts'
 import { Problem } from '../problem.ts'
 import { asking, notSubscribed, paymentsOf, type BillingParts } from './billing-parts.ts'
 import type { Customers } from './customers.ts'
+import { lastPaid } from './ending.ts'
 import { refundedLetter } from './letters.ts'
 import { createNews } from './news.ts'
 import type { RemoteInvoice } from './payments.ts'
-import { isOpen, priceOf, standingOf, type Subscriber } from './standing.ts'
+import { agreedPrice, priceOf, standingOf, type Subscriber } from './standing.ts'
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
 
@@ -29,6 +30,7 @@ export function createPlans(
     const cancelAt = runs ? (row?.cancelAt ?? null) : null
     return {
       price_id: runs ? priceOf(row?.priceId) : null,
+      amount: runs ? (row?.amount ?? null) : null,
       first_charge_at: cancelAt === null ? iso(ahead) : null,
       renews_at: runs && ahead === null && cancelAt === null ? iso(row?.periodEnd) : null,
       cancel_at: iso(cancelAt),
@@ -40,9 +42,7 @@ export function createPlans(
   /** The bill that she could take back now, with the last moment for it. */
   function refundable(row: Subscriber | undefined, invoices: readonly RemoteInvoice[]) {
     if (!isSubscribed(standingOf(row), clock())) return null
-    const paid = invoices.find(
-      (invoice) => invoice.paidAt !== null && invoice.paid > 0 && invoice.subscription === row?.subscriptionId,
-    )
+    const paid = lastPaid(invoices, row?.subscriptionId ?? '')
     const price = paid?.priceId ?? priceOf(row?.priceId)
     if (!paid?.paidAt || price === null) return null
     const { paidAt, paid: amount, refunded, first } = paid
@@ -68,7 +68,12 @@ export function createPlans(
     const payments = paymentsOf(parts)
     const invoices = await asking(parts, 'bills', payments.invoicesOf(row.customerId))
     const back = refundable(row, invoices)
-    if (back === null) {
+    const last = lastPaid(invoices, row.subscriptionId)
+    // Paid back already, and still running: an earlier try that broke off half-way is brought to its end.
+    const half = last !== undefined && last.refunded >= last.paid ? last : undefined
+    const bill = back?.invoice ?? half
+    const price = agreedPrice(row)
+    if (bill === undefined || price === null) {
       throw new Problem({
         status: 409,
         code: 'NOT_REFUNDABLE',
@@ -76,14 +81,22 @@ export function createPlans(
       })
     }
     // The money first: should the second step fail, she can still end it, and no bill is paid back twice.
-    await asking(parts, 'refund', payments.refund(back.invoice.id))
+    if (half === undefined) await asking(parts, 'refund', payments.refund(bill.id))
     await asking(parts, 'end', payments.cancelNow(row.subscriptionId))
-    const facts = { to: member.email, baseUrl: env.baseUrl, trader: env.trader, price: catalogue[back.price] }
+    const facts = { to: member.email, baseUrl: env.baseUrl, trader: env.trader, price }
     await db.transaction(async (tx) => {
-      await news.tell(tx, member.id, 'refunded', back.invoice.id, () =>
-        refundedLetter({ ...facts, amount: back.amount }),
-      )
+      await news.tell(tx, member.id, 'refunded', bill.id, () => refundedLetter({ ...facts, amount: bill.paid }))
     })
+  }
+
+  /**
+   * Where the last payment failed nothing is paid that could run out: it ends now, and the open bill is not tried
+   * again.
+   */
+  async function endInTime(row: Subscriber & { subscriptionId: string }): Promise<void> {
+    const payments = paymentsOf(parts)
+    if (row.status === 'past_due') await asking(parts, 'end', payments.cancelNow(row.subscriptionId))
+    else await asking(parts, 'cancel', payments.setCancelAtEnd(row.subscriptionId, true))
   }
 
   return {
@@ -121,7 +134,7 @@ export function createPlans(
     async cancel(member: Member, refund: boolean): Promise<PlanView> {
       const row = await runningFor(member)
       if (refund) await endNow(member, row)
-      else await asking(parts, 'cancel', paymentsOf(parts).setCancelAtEnd(row.subscriptionId, true))
+      else await endInTime(row)
       return afterwards(member, row.customerId)
     },
 
@@ -132,11 +145,13 @@ export function createPlans(
       return afterwards(member, row.customerId)
     },
 
-    /** Ends whatever would be charged, before an account is deleted. @throws Problem 503 PAYMENTS_AWAY */
+    /** Ends whatever could be charged, now or later. @throws Problem 503 PAYMENTS_AWAY */
     async endAll(customer: string): Promise<void> {
       const payments = paymentsOf(parts)
       const remote = await asking(parts, 'subscriptions', payments.subscriptionsOf(customer))
-      for (const each of remote.filter(isOpen)) await asking(parts, 'end', payments.cancelNow(each.id))
+      for (const each of remote) {
+        if (each.endedAt === null) await asking(parts, 'end', payments.cancelNow(each.id))
+      }
     },
   }
 }

@@ -1,12 +1,11 @@
 import { and, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { dayMs } from '../../domain/access.ts'
-import { catalogue } from '../../domain/catalogue.ts'
 import { user } from '../auth/table.ts'
 import type { Mail } from '../mail/outbox.ts'
 import type { BillingParts } from './billing-parts.ts'
 import { firstChargeLetter, renewalLetter, trialEndedLetter, trialEndingLetter } from './letters.ts'
 import { createNews } from './news.ts'
-import { priceOf } from './standing.ts'
+import { agreedPrice } from './standing.ts'
 import { notices, subscribers } from './table.ts'
 
 /** Days before a trial's end, a first charge and a yearly renewal on which she is told of it. */
@@ -36,6 +35,7 @@ export function createReminders(parts: BillingParts) {
       .from(subscribers)
       .innerJoin(user, eq(user.id, subscribers.userId))
       .where(and(due, sql`not ${told}`))
+      .orderBy(subscribers.createdAt)
       .limit(atOnce)
     for (const each of found) {
       const { row, email } = each
@@ -47,7 +47,11 @@ export function createReminders(parts: BillingParts) {
     }
   }
 
-  const tryingOnly = and(eq(subscribers.trialStarted, true), eq(subscribers.subscribed, false))
+  /** Whoever ever paid is told of charges, not of trials. */
+  const tryingOnly = and(eq(subscribers.trialStarted, true), eq(subscribers.subscribed, false), isNull(subscriptionId))
+
+  /** A price of ours: for another one there is no letter, and it must not stand in the way of those that have one. */
+  const sold = isNotNull(subscribers.priceId)
 
   async function trialEnding(): Promise<void> {
     const due = and(tryingOnly, gt(trialEndDate, clock()), lte(trialEndDate, later(noticeDays.trialEnding)))
@@ -68,28 +72,28 @@ export function createReminders(parts: BillingParts) {
     const bought = sql`(select ${notices.toldAt} from ${notices} where ${notices.userId} = ${subscribers.userId}
       and ${notices.kind} = 'purchase' and ${notices.about} = ${subscriptionId})`
     const halfWay = sql`${bought} + (${firstChargeAt} - ${bought}) / 2 <= ${clock().toISOString()}::timestamptz`
-    const soon = and(gt(firstChargeAt, clock()), lte(firstChargeAt, later(noticeDays.firstCharge)))
+    const soon = and(gt(firstChargeAt, clock()), lte(firstChargeAt, later(noticeDays.firstCharge)), sold)
     const due = and(eq(subscribers.status, 'trialing'), isNull(subscribers.cancelAt), soon, halfWay)
     await tellAll('first-charge', sql`${subscriptionId}`, due, ({ facts, ...row }) => {
-      const price = priceOf(row.priceId)
+      const price = agreedPrice(row)
       return price === null || row.firstChargeAt === null
         ? null
-        : firstChargeLetter({ ...facts, price: catalogue[price], firstChargeAt: row.firstChargeAt })
+        : firstChargeLetter({ ...facts, price, firstChargeAt: row.firstChargeAt })
     })
   }
 
   async function renewal(): Promise<void> {
     const yearly = and(eq(subscribers.status, 'active'), eq(subscribers.subscriptionTier, 'premium_year'))
-    const soon = and(isNotNull(periodEnd), gt(periodEnd, clock()), lte(periodEnd, later(noticeDays.renewal)))
+    const soon = and(sold, gt(periodEnd, clock()), lte(periodEnd, later(noticeDays.renewal)))
     await tellAll(
       'renewal',
       instantOf(periodEnd),
       and(yearly, isNull(subscribers.cancelAt), soon),
       ({ facts, ...row }) => {
-        const price = priceOf(row.priceId)
+        const price = agreedPrice(row)
         return price === null || row.periodEnd === null
           ? null
-          : renewalLetter({ ...facts, price: catalogue[price], renewsAt: row.periodEnd })
+          : renewalLetter({ ...facts, price, renewsAt: row.periodEnd })
       },
     )
   }

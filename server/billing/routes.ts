@@ -132,7 +132,7 @@ export function billingRoutes(parts: AppParts) {
         summary: 'Her receipts, and what she could take back',
         tag: 'billing',
         gives: receiptsView,
-        errors: [401, 503],
+        errors: [401, 429, 503],
       }),
       async (c) => {
         await limiter.spend(perMember, c.var.member.id)

@@ -117,6 +117,7 @@ export function subscriptionAt(id: string, customer: string, sold: Sold, now: Da
     customer,
     userId: sold.userId,
     priceId: sold.priceId,
+    amount: sold.amount,
     status: statusAt(sold, now),
     createdAt: startedAt,
     trialEnd: sold.trialEnd === null ? null : new Date(sold.trialEnd),

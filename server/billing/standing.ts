@@ -1,5 +1,5 @@
 import type { Standing, Tier } from '../../domain/access.ts'
-import { readPriceId, tierOf, type PriceId } from '../../domain/catalogue.ts'
+import { catalogue, readPriceId, tierOf, type Price, type PriceId } from '../../domain/catalogue.ts'
 import type { RemoteSubscription } from './payments.ts'
 import type { subscribers } from './table.ts'
 
@@ -20,6 +20,12 @@ export function priceOf(text: string | null | undefined): PriceId | null {
   return readPriceId(text)
 }
 
+/** What she pays: the catalogue's price with the amount she agreed to. Null without a known one. */
+export function agreedPrice({ priceId, amount }: { priceId: string | null; amount: number | null }): Price | null {
+  const id = priceOf(priceId)
+  return id === null ? null : { ...catalogue[id], amount: amount ?? catalogue[id].amount }
+}
+
 export function tierOfRow(row: Subscriber | undefined): Tier | null {
   const tier = row?.subscriptionTier
   return tier === 'premium_month' || tier === 'premium_year' ? tier : null
@@ -31,6 +37,7 @@ export interface Copied {
   readonly subscriptionTier: Tier | null
   readonly subscriptionId: string | null
   readonly priceId: PriceId | null
+  readonly amount: number | null
   readonly status: string | null
   readonly firstChargeAt: Date | null
   readonly periodEnd: Date | null
@@ -57,6 +64,7 @@ export function copyOf(remote: readonly RemoteSubscription[]): Copied {
     subscriptionTier: subscribed && chosen?.priceId ? tierOf(chosen.priceId) : null,
     subscriptionId: chosen?.id ?? null,
     priceId: chosen?.priceId ?? null,
+    amount: chosen?.amount ?? null,
     status: chosen?.status ?? null,
     firstChargeAt: chosen?.trialEnd ?? null,
     periodEnd: chosen?.periodEnd ?? null,

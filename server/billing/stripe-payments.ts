@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { readPriceId, type PriceId } from '../../domain/catalogue.ts'
 import type { Clock } from '../clock.ts'
-import { PriceMismatch, type Payments, type RemoteInvoice, type RemoteSubscription } from './payments.ts'
+import {
+  PriceMismatch,
+  type Payments,
+  type RemoteInvoice,
+  type RemoteSubscription,
+  UnknownCustomer,
+} from './payments.ts'
 import { openStripe, readSignedEvent } from './stripe-client.ts'
 import { findPortal, findPrices, priceIdOf } from './stripe-prices.ts'
 
@@ -61,6 +68,7 @@ function subscriptionFrom(found: Stripe.Subscription): RemoteSubscription {
     customer: idOf(found.customer),
     userId: found.metadata.user_id ?? null,
     priceId: item === undefined ? null : priceIdOf(item.price),
+    amount: item?.price.unit_amount ?? null,
     status: found.status as RemoteSubscription['status'],
     createdAt: created,
     trialEnd: dateOrNull(found.trial_end),
@@ -129,14 +137,14 @@ export function createStripePayments(options: {
   return {
     kind: 'stripe',
 
-    async createCustomer({ userId, email, name }) {
+    async createCustomer({ userId, email, name }, anew = false) {
       for await (const found of stripe.customers.list({ email, limit: page })) {
         if (found.metadata.user_id === userId) return found.id
       }
       // Under one key only one body is allowed, and she may have changed her name since a lost answer.
       const made = await stripe.customers.create(
         { metadata: { user_id: userId } },
-        { idempotencyKey: `customer:${userId}` },
+        { idempotencyKey: anew ? `customer:${userId}:${randomUUID()}` : `customer:${userId}` },
       )
       await stripe.customers.update(made.id, { email, name, preferred_locales: ['en-GB'] })
       return made.id
@@ -164,6 +172,9 @@ export function createStripePayments(options: {
         if (session.url === null) throw new Error(`the checkout session ${session.id} is closed already`)
         return { id: session.id, url: session.url }
       } catch (error) {
+        if (failedWith(error, 'resource_missing') && (error as { param?: string }).param === 'customer') {
+          throw new UnknownCustomer(`Stripe does not know the customer ${customer}`)
+        }
         // A price may have been replaced while we ran.
         if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError) prices.forget()
         throw error

@@ -21,6 +21,8 @@ export const subscribers = pgTable('subscribers', {
   customerId: text('stripe_customer_id').unique(),
   subscriptionId: text('stripe_subscription_id'),
   priceId: text('price_id'),
+  /** Pence of one period, as she agreed to it. */
+  amount: integer('amount'),
   status: text('status'),
   /** When the first money is or was taken, for a subscription that began with free days. */
   firstChargeAt: instant('first_charge_at'),

@@ -44,6 +44,7 @@ onBothDatabases('the trial', (engine) => {
       access_until: null,
       payment_failed: false,
       chosen_plan: null,
+      user_id: expect.any(String) as string,
       server_time: begin.toISOString(),
     })
     expect((await harbour.ask(check)).status).toBe(401)
@@ -123,6 +124,9 @@ onBothDatabases('the trial', (engine) => {
     for (const body of [{ user_id: 'x' }, { has_access: true }, { trial_end_date: '2099-01-01' }, []]) {
       expect((await ask(start, { body })).status).toBe(400)
     }
+    expect((await ask(start, { raw: '{"has_access":true}', headers: { 'content-type': 'text/plain' } })).status).toBe(
+      415,
+    )
     expect((await ask(start, { body: {}, headers: { origin: 'https://evil.example' } })).status).toBe(403)
     expect((await other.ask(`${check}?user_id=${email}`)).body).toMatchObject({ has_access: false })
     const rows = await harbour.db.select().from(subscribers).innerJoin(user, eq(user.id, subscribers.userId))
@@ -153,6 +157,10 @@ onBothDatabases('the trial', (engine) => {
     await harbour.signUp(email, undefined, undefined, 'trial')
     const ask = await harbour.signedIn(email)
     expect((await ask(check)).body).toMatchObject({ trial_active: true, chosen_plan: null })
+    const other = `maya-${(count += 1)}@example.com`
+    await harbour.ask(signUp, { body: { ...body, email: other, plan: 'trial' } })
+    await harbour.signUp(other)
+    expect((await (await harbour.signedIn(other))(check)).body).toMatchObject({ trial_started: false })
   })
 
   test('the owner always has access, once her address is confirmed, and no end of it is known', async () => {

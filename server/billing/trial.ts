@@ -31,15 +31,12 @@ export function createTrials(parts: { readonly db: Db; readonly clock: Clock; re
 
   return {
     /**
-     * Starts the trial. The mark of the address is what two devices, or two accounts of one address, compete for.
+     * Starts the trial: two devices compete for the row, two accounts of one address for its mark.
      * @throws Problem 409 TRIAL_USED when there was one before
      */
     async start(person: Person): Promise<void> {
       const { start, end } = trialFrom(clock())
       await db.transaction(async (tx) => {
-        const mark = { emailHash: markOf(person.email), startedAt: start, endsAt: end }
-        const marked = await tx.insert(trialMarks).values(mark).onConflictDoNothing().returning()
-        if (marked.length === 0) throw used()
         const trial = { trialStarted: true, trialStartDate: start, trialEndDate: end, updatedAt: start }
         const rows = await tx
           .insert(subscribers)
@@ -47,6 +44,10 @@ export function createTrials(parts: { readonly db: Db; readonly clock: Clock; re
           .onConflictDoUpdate({ target: subscribers.userId, set: trial, setWhere: eq(subscribers.trialStarted, false) })
           .returning({ userId: subscribers.userId })
         if (rows.length === 0) throw used()
+        // The row first, then the mark, as everywhere: two that lock in other orders would wait for each other.
+        const mark = { emailHash: markOf(person.email), startedAt: start, endsAt: end }
+        const marked = await tx.insert(trialMarks).values(mark).onConflictDoNothing().returning()
+        if (marked.length === 0) throw used()
       })
     },
 

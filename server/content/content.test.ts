@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freeTips } from '../../content/open/tips.ts'
 import { goalSuggestions } from '../../content/premium/goal-suggestions.ts'
+import { guided } from '../../content/premium/guided.ts'
 import { premiumTips } from '../../content/premium/tips.ts'
 import { wisdom } from '../../content/premium/wisdom.ts'
 import { trialDays } from '../../domain/access.ts'
@@ -11,8 +12,12 @@ import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.t
 import { packAccess } from './packs.ts'
 
 const paid = Object.keys(packAccess).filter((name) => name !== 'tips')
-const written = ['wisdom', 'goal-suggestions']
-const secrets = [...premiumTips.map(({ content }) => content), ...wisdom.map(({ content }) => content)]
+const written = ['wisdom', 'goal-suggestions', 'sessions']
+const secrets = [
+  ...premiumTips.map(({ content }) => content),
+  ...wisdom.map(({ content }) => content),
+  ...guided.flatMap(({ steps }) => steps.map(({ text }) => text)),
+]
 
 onBothDatabases('content', (engine) => {
   let harbour: Harbour
@@ -59,6 +64,7 @@ onBothDatabases('content', (engine) => {
     expect(headers.get('cache-control')).toBe('private, no-cache')
     expect(headers.get('vary')).toMatch(/\bcookie\b/i)
     expect(headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
+    expect((await trial('/api/content/sessions')).body).toEqual({ sessions: guided })
     expect((await trial('/api/content/goal-suggestions')).body).toEqual({ suggestions: goalSuggestions })
     for (const name of paid.filter((each) => !written.includes(each))) {
       expect([name, (await trial(`/api/content/${name}`)).status]).toEqual([name, 404])

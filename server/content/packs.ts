@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { freeTips, tipCategories } from '../../content/open/tips.ts'
 import { goalSuggestions } from '../../content/premium/goal-suggestions.ts'
+import { guided } from '../../content/premium/guided.ts'
 import { premiumTips } from '../../content/premium/tips.ts'
 import { wisdom } from '../../content/premium/wisdom.ts'
 import type { Entitled } from '../auth/entitlement.ts'
@@ -13,6 +14,7 @@ export const packAccess = {
   meetups: 'premium',
   groups: 'premium',
   'goal-suggestions': 'premium',
+  sessions: 'premium',
 } as const
 
 export type PackName = keyof typeof packAccess
@@ -49,6 +51,7 @@ const paidFor: Readonly<Partial<Record<PackName, Pack>>> = {
   tips: pack({ tips: allTips, counts }),
   wisdom: pack({ wisdom }),
   'goal-suggestions': pack({ suggestions: goalSuggestions }),
+  sessions: pack({ sessions: guided }),
 }
 
 /**

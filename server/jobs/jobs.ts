@@ -1,4 +1,5 @@
-import { lte } from 'drizzle-orm'
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq, lte } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Log } from '../log.ts'
@@ -8,14 +9,22 @@ export interface Job {
   readonly name: string
   /** Milliseconds from one run to the next. */
   readonly everyMs: number
-  run(): Promise<void>
+  /** Ends early, and well, once `stopping` is aborted. */
+  run(stopping: AbortSignal): Promise<void>
 }
+
+/** A turn that failed is taken again after this long, if not earlier by itself. */
+const againMs = 10 * 60_000
+
+/** How long a stopping server waits for what is under way; a turn that is cut off is taken again by its next. */
+const patienceMs = 2000
 
 /** Work that comes round by the clock. However many instances run, each turn is taken by one of them. */
 export function createJobs(parts: { readonly db: Db; readonly clock: Clock; readonly log: Log }, list: readonly Job[]) {
   const { db, clock, log } = parts
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
+  const underWay = new Map<string, Promise<void>>()
+  const stopping = new AbortController()
 
   /** True for the one instance that may run it now. */
   async function take({ name, everyMs }: Job): Promise<boolean> {
@@ -29,32 +38,42 @@ export function createJobs(parts: { readonly db: Db; readonly clock: Clock; read
     return taken.length > 0
   }
 
-  async function runDue(): Promise<void> {
-    for (const job of list) {
-      try {
-        if (await take(job)) await job.run()
-      } catch (error) {
-        log.error({ err: error, job: job.name }, 'job failed')
-      }
+  async function tryAgain({ name, everyMs }: Job): Promise<void> {
+    const soon = new Date(clock().getTime() + Math.min(againMs, everyMs))
+    await db.update(jobs).set({ nextAt: soon }).where(eq(jobs.name, name))
+  }
+
+  async function runOne(job: Job): Promise<void> {
+    try {
+      if (await take(job)) await job.run(stopping.signal)
+    } catch (error) {
+      log.error({ err: error, job: job.name }, 'job failed')
+      await tryAgain(job).catch(() => {})
     }
   }
 
-  function tick(): void {
-    running ??= runDue().finally(() => {
-      running = undefined
-    })
+  /** Each by itself: one that takes long holds no other up. */
+  async function runDue(): Promise<void> {
+    await Promise.all(
+      list.map((job) => {
+        const run = underWay.get(job.name) ?? runOne(job).finally(() => underWay.delete(job.name))
+        underWay.set(job.name, run)
+        return run
+      }),
+    )
   }
 
   return {
     runDue,
     start(everyMs = 60_000): void {
-      timer = setInterval(tick, everyMs)
+      timer = setInterval(() => void runDue(), everyMs)
       timer.unref()
-      tick()
+      void runDue()
     },
     async stop(): Promise<void> {
       clearInterval(timer)
-      await running
+      stopping.abort()
+      await Promise.race([Promise.all(underWay.values()), wait(patienceMs, undefined, { ref: false })])
     },
   }
 }

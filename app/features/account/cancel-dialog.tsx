@@ -44,6 +44,7 @@ export function CancelDialog({ open, plan, receipts, onClose, onCancelled }: Can
   }
 
   function ending(after: PlanView) {
+    if (after.price_id === null) return { title: 'Your subscription has ended', description: 'Nothing more is taken.' }
     const day = after.cancel_at ?? end
     const title = day === null ? 'Your subscription ends' : `Your subscription ends on ${shortDate(day, now)}`
     return { title, description: 'Premium stays open until then. Nothing more is taken.' }
@@ -69,7 +70,11 @@ export function CancelDialog({ open, plan, receipts, onClose, onCancelled }: Can
               disabled={busy === 'refund'}
               onClick={() => void cancel('end')}
             >
-              {end === null ? 'End when it is used up' : `End on ${shortDate(end, now)}`}
+              {plan.payment_failed
+                ? 'End now'
+                : end === null
+                  ? 'End when it is used up'
+                  : `End on ${shortDate(end, now)}`}
             </Button>
           </Choice>
         ) : null}

@@ -5,6 +5,7 @@ import * as words from './plan-words.ts'
 const now = new Date('2026-11-21T09:41:00Z')
 const nothing: PlanView = {
   price_id: null,
+  amount: null,
   first_charge_at: null,
   renews_at: null,
   cancel_at: null,

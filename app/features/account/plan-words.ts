@@ -22,6 +22,9 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', minu
 const date = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' })
 const fullDate = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
 
+/** Calendar days from one to the other: a day is not always 24 hours long. */
+const daysApart = (from: LocalDay, to: LocalDay): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
 const londonDay = (instant: Date): LocalDay => isoDay.format(instant) as LocalDay
 
 /** 'Saturday 28 November', by London's calendar; with the year when it is another one than now. */
@@ -41,15 +44,15 @@ export function dateWithYear(instant: string): string {
   return fullDate.format(new Date(instant))
 }
 
-/** '£7.99 a month'. */
-export function priceWords(id: PriceId): string {
+/** '£7.99 a month': what she agreed to, though the catalogue may say otherwise by now. */
+export function priceWords(id: PriceId, agreed: number | null): string {
   const { amount, interval } = catalogue[id]
-  return `${pounds(amount)} a ${interval}`
+  return `${pounds(agreed ?? amount)} a ${interval}`
 }
 
 /** 'Free', 'Free trial, 5 days left', 'Premium, £7.99 a month'. */
 export function planName({ plan, subscribed, tier, trialActive, daysRemaining }: PlanFacts): string {
-  if (plan?.price_id) return `Premium, ${priceWords(plan.price_id)}`
+  if (plan?.price_id) return `Premium, ${priceWords(plan.price_id, plan.amount)}`
   if (subscribed)
     return tier === null ? 'Premium' : `Premium, paid by the ${tier === 'premium_month' ? 'month' : 'year'}`
   return trialActive ? `Free trial, ${daysLeft(daysRemaining)}` : 'Free'
@@ -72,7 +75,8 @@ export function planNote(facts: PlanFacts, now: Date): string | null {
 const every: Readonly<Record<Interval, string>> = { month: 'then every month', year: 'then every year' }
 
 function chargeNote(plan: PlanView, id: PriceId, now: Date): string | null {
-  const { amount, interval } = catalogue[id]
+  const { interval } = catalogue[id]
+  const amount = plan.amount ?? catalogue[id].amount
   if (plan.first_charge_at) {
     return `First charge: ${pounds(amount)} on ${weekdayDate(plan.first_charge_at, now)}, ${every[interval]}.`
   }
@@ -83,9 +87,12 @@ function chargeNote(plan: PlanView, id: PriceId, now: Date): string | null {
 /** 'on Saturday 28 November'; with the hour once it is less than a day away. */
 function endWords(end: string, now: Date): string {
   const instant = new Date(end)
-  if (instant.getTime() - now.getTime() > 86_400_000) return `on ${weekdayDate(end, now)}`
-  const day = londonDay(instant) === londonDay(now) ? 'today' : 'tomorrow'
-  return `${day} at ${clock.format(instant)}`
+  const ahead = daysApart(londonDay(now), londonDay(instant))
+  const at = clock.format(instant)
+  if (ahead === 0) return `today at ${at}`
+  return ahead === 1 && instant.getTime() - now.getTime() <= 86_400_000
+    ? `tomorrow at ${at}`
+    : `on ${weekdayDate(end, now)}`
 }
 
 /** When a subscription stops that is cancelled now without a refund: nothing is taken from then on. */
@@ -95,6 +102,8 @@ export function endsIfCancelled(plan: PlanView): string | null {
 
 /** Why nothing is lost by ending at the end of what is paid, or of the free days. */
 export function endNote(plan: PlanView): string {
+  if (plan.payment_failed)
+    return 'The last payment did not go through, so Premium ends at once. The open bill falls away.'
   return plan.first_charge_at === null
     ? 'Premium stays open until then: it is paid for. Nothing more is taken.'
     : 'Premium stays open until then, and nothing is taken at all.'

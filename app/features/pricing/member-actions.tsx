@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pricing } from '../../../content/open/pricing.ts'
-import type { PriceId } from '../../../domain/catalogue.ts'
+import { catalogue, type PriceId } from '../../../domain/catalogue.ts'
 import { daysLeft } from '../../../domain/gate.ts'
 import { useAccess, useServerNow } from '../../member/access.tsx'
 import { chargeWords } from '../../member/charge-words.ts'
@@ -65,7 +65,7 @@ export function MembersPlan({ id, button }: { id: PriceId; button: string }) {
 /** What she would pay for the same plan as a member, and the way there. */
 export function MemberPrice({ of, variant = 'secondary' }: { of: PriceId; variant?: 'secondary' | 'outline' }) {
   return (
-    <Button variant={variant} size="small" full onClick={() => openUpgrade()}>
+    <Button variant={variant} size="small" full onClick={() => openUpgrade(undefined, catalogue[of].interval)}>
       <span className="-mx-2 text-[0.9375rem]/5">
         <span className="font-normal">{pricing.memberPrice}</span>{' '}
         <span className="whitespace-nowrap">{priceWords(memberPriceOf(of))}</span>
