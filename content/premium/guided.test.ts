@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { boosts, quickEnergyBoost } from '../open/wellness/boosts.ts'
+import { guided } from './guided.ts'
+
+const sessions = [quickEnergyBoost, ...guided]
+
+test('behind every boost lies a session of three to five minutes, as long as its card says', () => {
+  const minutes = { three: 3, four: 4, five: 5 } as const
+  for (const boost of Object.values(boosts)) {
+    const session = sessions.find(({ id }) => id === boost.id)
+    expect([boost.id, session?.title]).toEqual([boost.id, boost.title])
+    const said = Object.entries(minutes).find(([word]) => boost.line.toLowerCase().includes(word))?.[1]
+    const seconds = session?.steps.reduce((sum, step) => sum + step.seconds, 0)
+    expect([boost.id, seconds]).toEqual([boost.id, (said ?? 0) * 60])
+    expect(boost.premium).toBe(guided.some(({ id }) => id === boost.id))
+  }
+})
+
+test('each step of a session has an id of its own, words of its own and time to be read', () => {
+  for (const { id, steps } of sessions) {
+    expect([id, new Set(steps.map((step) => step.id)).size]).toEqual([id, steps.length])
+    for (const { text, seconds } of steps)
+      expect([text, seconds >= 20 && text.length / seconds < 8]).toEqual([text, true])
+  }
+})
+
+test('the words are set as the rest of the app sets them', () => {
+  expect(JSON.stringify(sessions.map(({ steps }) => steps.map(({ text }) => text)))).not.toMatch(/[–—“”']/)
+})

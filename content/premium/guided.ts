@@ -1,0 +1,107 @@
+import type { Guided } from '../open/wellness/boosts.ts'
+
+/** The guided few minutes of mornings and evenings (D6). Written by us: general advice, for clinical review. */
+export const guided: readonly Guided[] = [
+  {
+    id: 'morning-awakening',
+    title: 'Morning Awakening',
+    steps: [
+      {
+        id: 'arrive',
+        seconds: 30,
+        title: 'Arrive',
+        text: 'You do not have to be awake yet. Feel what is holding you up: mattress, chair or floor.',
+      },
+      {
+        id: 'light',
+        seconds: 30,
+        title: 'Light',
+        text: 'Turn towards the window or a lamp, and let your eyes get used to it in their own time.',
+      },
+      {
+        id: 'hands-and-feet',
+        seconds: 40,
+        title: 'Hands and feet',
+        text: 'Move your fingers and toes. Then circle your wrists and your ankles, first one way, then the other.',
+      },
+      {
+        id: 'shoulders',
+        seconds: 40,
+        title: 'Shoulders',
+        text: 'Lift your shoulders a little as you breathe in, and let them drop as you breathe out. If anything hurts, leave it out.',
+      },
+      {
+        id: 'ribs',
+        seconds: 50,
+        title: 'A wide breath',
+        text: 'Rest a hand on your ribs. Feel them widen as you breathe in and soften as you breathe out. Nothing to force.',
+      },
+      {
+        id: 'kind-word',
+        seconds: 30,
+        title: 'A kind word',
+        text: 'Say good morning to yourself as you would to a friend who has had a short night.',
+      },
+      {
+        id: 'small-thing',
+        seconds: 20,
+        title: 'One small thing',
+        text: 'Choose one small thing for the next hour. A glass of water will do.',
+      },
+    ],
+  },
+  {
+    id: 'evening-relaxation',
+    title: 'Evening Relaxation',
+    steps: [
+      {
+        id: 'baby-down',
+        seconds: 30,
+        title: 'Baby safely down first',
+        text: 'Baby safely down first: on their back in their own cot, or with another grown-up who is awake. Then make yourself comfortable.',
+      },
+      {
+        id: 'day-by-the-door',
+        seconds: 40,
+        title: 'The day by the door',
+        text: 'Think of the day as a heavy bag. Set it down by the door. It need not be unpacked tonight.',
+      },
+      {
+        id: 'face',
+        seconds: 40,
+        title: 'Face',
+        text: 'Let your forehead go smooth. Part your teeth a little, and let your tongue rest.',
+      },
+      {
+        id: 'shoulders',
+        seconds: 40,
+        title: 'Shoulders',
+        text: 'Let your shoulders grow heavy. Whatever they were holding up, the chair or the bed can hold now.',
+      },
+      {
+        id: 'hands',
+        seconds: 40,
+        title: 'Hands',
+        text: 'Open your hands and turn the palms up. For a moment there is nothing in them.',
+      },
+      {
+        id: 'belly',
+        seconds: 50,
+        title: 'A soft belly',
+        text: 'Let your belly be soft. Breathe out slowly, and let the next breath come in by itself.',
+      },
+      {
+        id: 'feet',
+        seconds: 30,
+        title: 'Legs and feet',
+        text: 'Feel the weight of your legs, all the way down to your feet. They may stay where they are.',
+      },
+      {
+        id: 'stay',
+        seconds: 30,
+        title: 'Stay a moment',
+        text: 'If somebody needs you, go: it counts all the same. If not, stay as you are a little longer.',
+      },
+    ],
+  },
+]
