@@ -1,0 +1,96 @@
+import type { Daypart } from '../../../domain/day.ts'
+
+/** One step of a guided few minutes. */
+export interface GuidedStep {
+  readonly id: string
+  readonly seconds: number
+  readonly title: string
+  readonly text: string
+}
+
+/** A guided few minutes as they are gone through. */
+export interface Guided {
+  readonly id: string
+  readonly title: string
+  readonly steps: readonly GuidedStep[]
+}
+
+/** An action of 'Instant Wellness Boost' as its card shows it. */
+export interface Boost {
+  readonly id: string
+  readonly title: string
+  readonly line: string
+  readonly spot: 'sail' | 'gulls' | 'moon'
+  /** Its steps come from the server, to members with access (D36). */
+  readonly premium: boolean
+}
+
+/** The one action of each part of the day (spec §2, D6). */
+export const boosts: Readonly<Record<Daypart, Boost>> = {
+  morning: {
+    id: 'morning-awakening',
+    title: 'Morning Awakening',
+    line: 'Come round gently in four minutes',
+    spot: 'sail',
+    premium: true,
+  },
+  afternoon: {
+    id: 'quick-energy-boost',
+    title: 'Quick Energy Boost',
+    line: 'Three minutes of fresh wind',
+    spot: 'gulls',
+    premium: false,
+  },
+  evening: {
+    id: 'evening-relaxation',
+    title: 'Evening Relaxation',
+    line: 'Soften the day in five minutes',
+    spot: 'moon',
+    premium: true,
+  },
+}
+
+/** The free one, whole. Written by us: general advice, for clinical review. The others are content/premium/guided.ts. */
+export const quickEnergyBoost: Guided = {
+  id: 'quick-energy-boost',
+  title: 'Quick Energy Boost',
+  steps: [
+    {
+      id: 'settle',
+      seconds: 20,
+      title: 'Feet on the floor',
+      text: 'Sit or stand with both feet on the floor. With a baby in your arms, stay sitting and leave out whatever needs two hands.',
+    },
+    { id: 'drink', seconds: 20, title: 'A few sips', text: 'Have a drink of water, if there is some within reach.' },
+    {
+      id: 'shoulders',
+      seconds: 30,
+      title: 'Shoulders',
+      text: 'Roll your shoulders slowly backwards. Let your jaw come loose.',
+    },
+    {
+      id: 'reach',
+      seconds: 30,
+      title: 'Reach',
+      text: 'Reach up with one arm as far as is comfortable, then with the other. If anything hurts, stop there.',
+    },
+    {
+      id: 'heels',
+      seconds: 30,
+      title: 'Heels',
+      text: 'Lift your heels and lower them again, slowly, a few times. Hold on to something steady if you are standing.',
+    },
+    {
+      id: 'breathe',
+      seconds: 30,
+      title: 'Breathe',
+      text: 'Breathe in through your nose, and out for a little longer than in. No need to count.',
+    },
+    {
+      id: 'look-far',
+      seconds: 20,
+      title: 'Look far',
+      text: 'Look at the farthest thing you can see. Then choose one next thing. Only one.',
+    },
+  ],
+}
