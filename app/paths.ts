@@ -12,6 +12,7 @@ export const paths = {
   confirmEmail: '/confirm-email',
   home: '/home',
   planner: '/planner',
+  wellness: '/wellness',
   account: '/account',
   terms: '/terms',
   privacy: '/privacy',

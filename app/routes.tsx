@@ -135,6 +135,13 @@ export const routes: readonly Route[] = [
   ),
   route(
     'members',
+    paths.wellness,
+    'Wellness',
+    'A few quiet minutes: wind-down, meditation, movement, sleep.',
+    async () => (await import('./features/wellness/wellness-screen.tsx')).WellnessScreen,
+  ),
+  route(
+    'members',
     paths.account,
     'Your account',
     `Your profile and how ${name} looks.`,

@@ -10,6 +10,11 @@ test.describe('before any script', () => {
   const pages = [
     { address: '/landing', heading: heroes.a, links: ['/signup', '/login', '/terms', '/privacy'] },
     { address: '/landing?v=b', heading: heroes.b, links: ['/signup', '/login', '/terms', '/privacy'] },
+    {
+      address: '/pricing',
+      heading: 'PRICING',
+      links: ['/signup?plan=trial', '/signup?plan=public_month', '/signup?plan=public_year', '/terms'],
+    },
     { address: '/welcome', heading: 'Welcome to Harbour', links: ['/signup', '/login'] },
     { address: '/login', heading: 'Welcome back', links: ['/signup', '/forgot-password'] },
     { address: '/signup', heading: 'Join Harbour', links: ['/login', '/terms', '/privacy'] },
@@ -58,7 +63,7 @@ test('the page lays out without a jump, and hydrates without a complaint', async
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const address of ['/landing', '/landing?v=b', '/login', '/signup', '/welcome', '/privacy']) {
+  for (const address of ['/landing', '/landing?v=b', '/pricing', '/login', '/signup', '/welcome', '/privacy']) {
     await page.goto(address, { waitUntil: 'networkidle' })
     // Some pages come alive only when she reaches for something.
     await page.getByRole('link').or(page.getByRole('button')).first().hover()
@@ -68,6 +73,25 @@ test('the page lays out without a jump, and hydrates without a complaint', async
     )
     expect(shifted, address).toBeLessThan(0.02)
   }
+})
+
+test('to read landing and prices a visitor needs next to no scripts, until she reaches for something', async ({
+  page,
+}) => {
+  const kilobytes = () =>
+    page.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const scripts = files.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000
+    })
+  for (const address of ['/landing', '/landing?v=b', '/pricing']) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    expect(await isAlive(page), address).toBe(false)
+    expect(await kilobytes(), address).toBeLessThan(15)
+  }
+  await page.getByRole('link', { name: 'Go Premium' }).hover()
+  await expect.poll(() => isAlive(page)).toBe(true)
+  expect(await kilobytes()).toBeLessThan(160)
 })
 
 test('A has what the seed names: six features, six benefits, and its cards', async ({ page }) => {

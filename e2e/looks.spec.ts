@@ -65,6 +65,7 @@ for (const [who, states] of tours) {
     ['with letters twice as large on 640 px', 640, 200],
   ] as const) {
     test(`what ${who} see ${size} fits without scrolling sideways`, async ({ page, harbour, account, guard }) => {
+      test.slow()
       guard.expect(...expected)
       await page.setViewportSize({ width, height: 568 })
       await page.addInitScript((percent) => {
@@ -79,6 +80,7 @@ for (const [who, states] of tours) {
   }
 
   test(`what ${who} touch is at least 44 px large`, async ({ page, harbour, account, guard }) => {
+    test.slow()
     guard.expect(...expected)
     // The sheet of all parts is for those who build with them.
     const touched = states.filter(({ name }) => name !== 'parts')

@@ -30,12 +30,17 @@ async function insist(response: Promise<Response>): Promise<Response> {
   return answer
 }
 
-/** Signs somebody up through the API and confirms her address with the token of the mail that came. */
-export async function newPerson(server: Server, name?: string): Promise<Person> {
-  const person = somebody(name)
+/** Signs her up through the API and confirms her address with the token of the mail that came. */
+export async function signUp(server: Server, person: Person): Promise<void> {
   await insist(call(server, '/api/auth/sign-up/email', person))
   const { token } = await server.sink.mailTo(person.email)
   await insist(call(server, `/api/auth/verify-email?token=${encodeURIComponent(token)}`))
+}
+
+/** Somebody with a confirmed account. */
+export async function newPerson(server: Server, name?: string): Promise<Person> {
+  const person = somebody(name)
+  await signUp(server, person)
   return person
 }
 
@@ -44,6 +49,11 @@ export async function newSession(server: Server, { email, password }: Person): P
   const answer = await insist(call(server, '/api/auth/sign-in/email', { email, password }))
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   return cookies.join('; ')
+}
+
+/** Starts her trial, without a page. */
+export async function startTrial(server: Server, person: Person): Promise<void> {
+  await insist(call(server, '/api/start-trial', {}, await newSession(server, person)))
 }
 
 /** Signs her in on this device, without the log-in page. */

@@ -24,6 +24,10 @@ export function plannerOf(page: Page) {
     remove: (title: string): Locator => rows.getByRole('button', { name: `Delete ${title}`, exact: true }),
     filter: (name: string): Locator => list.getByRole('radio', { name, exact: true }),
     sort: list.getByRole('button', { name: /^Sort/ }),
+    /** Opens and closes the suggested order. */
+    suggested: page.getByRole('button', { name: /^Suggested order/ }),
+    /** What stands in its place for somebody without access. */
+    gate: page.getByRole('region', { name: 'Suggested Order', exact: true }),
     showAll: list.getByRole('button', { name: 'Show All' }),
     view: (name: 'Day' | 'Week' | 'Month'): Locator => page.getByRole('radio', { name, exact: true }),
     period: page.getByRole('region', { name: 'Calendar' }).getByRole('heading', { level: 2 }),

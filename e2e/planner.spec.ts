@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, store, stored, test, toastOf } from './harbour.ts'
+import { enter, newPerson, startTrial } from './people.ts'
 import { plannerOf, tasksOf, type StoredTask } from './planner-page.ts'
+import type { Server } from './server.ts'
 
 /** A Wednesday morning in Bristol, unless a test says otherwise. */
 const wednesday = '2026-11-18T10:00:00Z'
@@ -12,6 +14,13 @@ async function open(page: Page, tasks: readonly StoredTask[] = [], time = wednes
   const planner = plannerOf(page)
   await expect(planner.period).toBeVisible()
   return planner
+}
+
+/** Another member instead, in her trial: more than three open tasks and the suggested order are hers. */
+async function withTrial(page: Page, server: Server): Promise<void> {
+  const tess = await newPerson(server, 'Tess')
+  await startTrial(server, tess)
+  await enter(page.context(), server, tess)
 }
 
 async function storedTasks(page: Page): Promise<StoredTask[]> {
@@ -267,10 +276,42 @@ test('at midnight today moves on by itself, in summer time as well', async ({ pa
   expect((await storedTasks(page))[0]?.date).toBe('2026-06-11')
 })
 
-test('a thousand tasks remain usable', async ({ page }) => {
+test('the suggested order gives its reasons, is taken over in one tap and back in another', async ({
+  page,
+  harbour,
+}) => {
+  await withTrial(page, harbour)
+  const titles = ['Read the paper', 'Call the dentist', 'Pick up the parcel']
+  const planner = await open(page, tasksOf('2026-11-18', titles))
+  await expect(planner.suggested).toContainText('For today, 3 tasks')
+  await planner.suggested.click()
+  const panel = page.locator(`id=${await planner.suggested.getAttribute('aria-controls')}`)
+  const places = panel.getByRole('listitem')
+  await expect(places).toHaveCount(3)
+  const suggested = await places.locator('p:first-of-type').allInnerTexts()
+  const reasons = await places.locator('p:last-of-type').allInnerTexts()
+  expect(suggested.toSorted()).toEqual(titles.toSorted())
+  expect(suggested).not.toEqual(titles)
+  for (const reason of reasons) expect(reason).toMatch(/\w/)
+
+  await panel.getByRole('button', { name: 'Use this order' }).click()
+  await expect.poll(planner.titles).toEqual(suggested)
+  await expect(panel.getByText('Your list stands in this order.')).toBeVisible()
+  await expect(planner.suggested).toBeFocused()
+  await toastOf(page, 'Your list is in the suggested order').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(planner.titles).toEqual(titles)
+
+  await planner.tick('Read the paper').check()
+  await planner.tick('Call the dentist').check()
+  await expect(planner.suggested).toHaveCount(0)
+})
+
+test('a thousand tasks remain usable', async ({ page, harbour }) => {
+  await withTrial(page, harbour)
   const titles = Array.from({ length: 1000 }, (_, index) => `Task ${String(index).padStart(4, '0')}`)
   const planner = await open(page, tasksOf('2026-11-18', titles))
   await expect(planner.rows).toHaveCount(1000)
+  await expect(page.getByRole('banner').getByRole('button', { name: /^7 days left\b/ })).toBeVisible()
   const costly = {
     add: () => planner.add('One more'),
     tick: () => planner.tick('Task 0003').click(),
@@ -279,28 +320,28 @@ test('a thousand tasks remain usable', async ({ page }) => {
     delete: () => planner.remove('Task 0005').click(),
   }
   for (const [name, act] of Object.entries(costly)) {
-    // The longest that the page's own thread was busy with it, in milliseconds.
-    const busy = await longestTask(page, act)
-    expect(busy, name).toBeLessThan(1_500)
+    const busy = await busyFor(page, act)
+    expect(busy, name).toBeLessThan(2_500)
   }
   expect(await storedTasks(page)).toHaveLength(1000)
   await expect(planner.rows).toHaveCount(999)
 })
 
-async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    const lengths: number[] = []
-    Object.assign(window, { taskLengths: lengths })
-    new PerformanceObserver((list) => lengths.push(...list.getEntries().map((entry) => entry.duration))).observe({
-      type: 'longtask',
-    })
-  })
+/**
+ * How long the page's own thread works on what she does and on what follows from it, in milliseconds of processor
+ * time: a machine that has other things to do as well makes it no longer.
+ */
+async function busyFor(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = await page.context().newCDPSession(page)
+  const spent = async () => {
+    const { metrics } = await browser.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+  }
+  await browser.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const before = await spent()
   await act()
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const { taskLengths } = window as unknown as { taskLengths: number[] }
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(Math.max(0, ...taskLengths))))
-      }),
-  )
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const busy = (await spent()) - before
+  await browser.detach()
+  return busy
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { visit } from './harbour.ts'
-import { enter, type Person } from './people.ts'
+import { call, enter, newPerson, newSession, startTrial, type Person } from './people.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
 import type { Server } from './server.ts'
+import { wellnessStates } from './wellness-screens.ts'
 
 export interface ScreenSetting {
   readonly page: Page
@@ -58,9 +59,11 @@ export const visitorStates: readonly ScreenState[] = [
       await page.locator('[aria-invalid=true]').waitFor()
     },
   },
+  at('sign up, with a plan chosen', '/signup?plan=public_year'),
   at('reset password', '/reset-password?token=x'),
   at('reset password, link over', '/reset-password'),
   at('confirm email', '/confirm-email?token=x'),
+  at('pricing', '/pricing'),
   at('terms', '/terms'),
   at('privacy', '/privacy'),
   at('not found', '/no-such-place'),
@@ -72,17 +75,104 @@ const tasks = [
   ...tasksOf('2026-11-20', ['Pneumonoultramicroscopicsilicovolcanoconiosis, and how to spell it']),
 ]
 
-async function openPlanner({ page, server, member }: ScreenSetting): Promise<void> {
-  await enter(page.context(), server, member)
+async function openPlanner({ page }: ScreenSetting): Promise<void> {
   await page.goto('/planner')
   await page.evaluate((text) => localStorage.setItem('tasks', text), JSON.stringify(tasks))
   await page.reload()
   await plannerOf(page).rows.first().waitFor()
 }
 
-/** The same for a member; the first of them signs her in. */
+const badgeOf = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('button', { name })
+
+const plansOf = (page: Page) => page.getByRole('dialog', { name: 'Choose Your Plan' })
+
+/** What somebody sees whose trial or subscription says something else. She is new each time. */
+const trialStates: readonly ScreenState[] = [
+  {
+    name: 'home, in the trial',
+    async open({ page, server }) {
+      const other = await newPerson(server)
+      await startTrial(server, other)
+      await enter(page.context(), server, other)
+      await page.goto('/home')
+      await badgeOf(page, /days left/).waitFor()
+    },
+  },
+  {
+    name: 'planner, the suggested order',
+    async open(setting) {
+      await openPlanner(setting)
+      await plannerOf(setting.page).suggested.click()
+      await setting.page.getByText('Made on your device').waitFor()
+    },
+  },
+  {
+    name: 'the plans, in the trial',
+    async open({ page }) {
+      await badgeOf(page, /days left/).click()
+      await plansOf(page)
+        .getByText(/^First charge/)
+        .waitFor()
+    },
+  },
+  {
+    name: 'pricing, in the trial',
+    async open({ page }) {
+      await page.goto('/pricing')
+      await page.getByText(/of your trial\. Nothing to do/).waitFor()
+    },
+  },
+  {
+    name: 'account, in the trial',
+    async open({ page }) {
+      await page.goto('/account')
+      await page.getByText(/^Ends on/).waitFor()
+    },
+  },
+]
+
+const paidStates: readonly ScreenState[] = [
+  {
+    name: 'account, paid',
+    async open({ page, server }) {
+      const other = await newPerson(server)
+      const wish = { priceId: 'member_month', mode: 'subscription' }
+      const answer = await call(server, '/api/create-checkout', wish, await newSession(server, other))
+      const { url } = (await answer.json()) as { url: string }
+      await enter(page.context(), server, other)
+      await page.goto(url)
+      await page.getByRole('button', { name: 'Pay (test)' }).click()
+      await page.getByRole('button', { name: 'Cancel subscription' }).waitFor()
+    },
+  },
+  {
+    name: 'account, cancelling',
+    async open({ page }) {
+      await page.getByRole('button', { name: 'Cancel subscription' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^End on/ })
+        .waitFor()
+    },
+  },
+  {
+    name: 'pricing, paid',
+    async open({ page }) {
+      await page.goto('/pricing')
+      await page.getByText('You have Premium.').waitFor()
+    },
+  },
+]
+
+/** The same for a member, first for one who has neither trial nor subscription; the first state signs her in. */
 export const memberStates: readonly ScreenState[] = [
-  { name: 'planner, week', open: openPlanner },
+  {
+    name: 'planner, week',
+    async open(setting) {
+      await enter(setting.page.context(), setting.server, setting.member)
+      await openPlanner(setting)
+    },
+  },
   {
     name: 'planner, day',
     open: ({ page }) => plannerOf(page).view('Day').check(),
@@ -100,6 +190,23 @@ export const memberStates: readonly ScreenState[] = [
     open: ({ page }) => plannerOf(page).edit('Walk to the docks').click(),
   },
   {
+    name: 'planner, the gate of the suggested order',
+    async open({ page }) {
+      await page.reload()
+      await plannerOf(page).suggested.click()
+      await plannerOf(page).gate.getByRole('button', { name: 'Start Free Trial' }).waitFor()
+    },
+  },
+  {
+    name: 'the plans, with the name of a feature',
+    async open({ page }) {
+      await plannerOf(page).add('A fourth task')
+      await plansOf(page)
+        .getByText(/^First charge/)
+        .waitFor()
+    },
+  },
+  {
     name: 'planner, a toast',
     async open({ page }) {
       await page.reload()
@@ -115,7 +222,13 @@ export const memberStates: readonly ScreenState[] = [
       await page.getByRole('heading', { name: 'A clear horizon' }).waitFor()
     },
   },
-  at('home', '/home'),
+  {
+    name: 'home, with the offer of a trial',
+    async open({ page }) {
+      await page.goto('/home')
+      await page.getByRole('button', { name: 'Start Free Trial' }).waitFor()
+    },
+  },
   {
     name: 'Navigate',
     open: ({ page }) => page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click(),
@@ -127,7 +240,34 @@ export const memberStates: readonly ScreenState[] = [
       await page.getByRole('dialog', { name: 'Help now' }).waitFor()
     },
   },
-  at('account', '/account'),
+  {
+    name: 'account, free',
+    async open({ page }) {
+      await page.goto('/account')
+      await page.getByText(/^Free keeps/).waitFor()
+    },
+  },
+  {
+    name: 'pricing, after a checkout that was left',
+    async open({ page }) {
+      await page.goto('/pricing?payment=cancelled')
+      await page.getByText('Nothing was charged.').waitFor()
+      await page
+        .getByText(/^First charge/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'pricing, with the plan she chose before',
+    async open({ page }) {
+      await page.goto('/pricing?plan=public_year')
+      await page.getByRole('button', { name: /^Carry on/ }).waitFor()
+    },
+  },
+  ...wellnessStates,
+  ...trialStates,
+  ...paidStates,
 ]
 
 /** `/` and the splash go on by themselves: here the two seconds never end, and nobody says who is there. */

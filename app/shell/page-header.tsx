@@ -40,7 +40,7 @@ export function PageHeader({ title, subtitle, back, over = false }: PageHeaderPr
           <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
         </IconButton>
       )}
-      {over ? <Mark wave={false} className="w-9 rail:hidden" /> : null}
+      {over && back === undefined ? <Mark wave={false} className="w-9 rail:hidden" /> : null}
       {/* Where there is no room beside the title, the badge goes beneath it. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
         <div className="min-w-0 flex-1 basis-32">

@@ -1,6 +1,7 @@
 import { CalendarDays, House, Tag, UserRound } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { paths } from '../paths.ts'
+import { WavesIcon } from '../ui/art/icons.tsx'
 
 export interface Place {
   readonly path: string
@@ -20,6 +21,7 @@ export interface Place {
 export const places: readonly Place[] = [
   { path: paths.home, navigateLabel: 'Home', tabLabel: 'Home', icon: House },
   { path: paths.planner, navigateLabel: 'Daily Planner', tabLabel: 'Planner', icon: CalendarDays },
+  { path: paths.wellness, navigateLabel: 'Wellness Hub', tabLabel: 'Wellness', icon: WavesIcon },
   { path: paths.account, navigateLabel: 'Account', tabLabel: 'Account', icon: UserRound },
   { path: paths.pricing, navigateLabel: 'Pricing', icon: Tag },
 ]

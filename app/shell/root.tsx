@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useSessionPresence } from '../device/session-presence.ts'
 import { AccessProvider } from '../member/access.tsx'
 import { AuthProvider, useAuth } from '../member/auth.tsx'
 import { Toaster } from '../ui/toast.tsx'
@@ -16,6 +17,8 @@ import { SkipLink } from './skip-link.tsx'
 /** Only members see these, so that a visitor's first page does not carry them. */
 const TabBar = lazy(async () => ({ default: (await import('./tab-bar.tsx')).TabBar }))
 const UpgradeDialog = lazy(async () => ({ default: (await import('../member/upgrade.tsx')).UpgradeDialog }))
+/** Only once there is a session: then its end finds her wherever she is. */
+const SessionEnds = lazy(async () => ({ default: (await import('./session-ends.tsx')).SessionEnds }))
 
 /** What every page stands in: the member and what she may open, the tabs or the rail, the toasts. */
 export function Root() {
@@ -33,6 +36,7 @@ function Shell() {
   const { user } = useAuth()
   const { pathname } = useLocation()
   const tabs = user !== null && showsTabs(pathname)
+  const hasSession = useSessionPresence()
   useAppearance()
   useScrollToTop()
   useFocusOnHeading()
@@ -55,6 +59,11 @@ function Shell() {
       {user ? (
         <Suspense>
           <UpgradeDialog />
+        </Suspense>
+      ) : null}
+      {user && hasSession ? (
+        <Suspense>
+          <SessionEnds />
         </Suspense>
       ) : null}
     </>

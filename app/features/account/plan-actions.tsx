@@ -12,9 +12,9 @@ import { keepSubscription } from './plan-api.ts'
 
 /** 'Start Free Trial' for whoever never had one; afterwards it would promise what cannot be had (D10). */
 export function FreeActions({ onStarted }: { onStarted(): void }) {
-  const { known, trialStarted } = useAccess()
+  const { known, hasAccess, trialStarted } = useAccess()
   const { busy, start } = useStartTrial()
-  if (!known || trialStarted) return null
+  if (!known || hasAccess || trialStarted) return null
 
   async function begin() {
     if (await start()) onStarted()

@@ -17,6 +17,7 @@ const free: words.PlanFacts = {
   daysRemaining: 0,
   trialEnd: null,
   subscribed: false,
+  hasAccess: false,
   tier: null,
   plan: nothing,
 }
@@ -93,4 +94,12 @@ it('marks what was paid back', () => {
   expect(words.refundedMark({ amount: 799, refunded: 0 })).toBeNull()
   expect(words.refundedMark({ amount: 799, refunded: 799 })).toBe('Refunded')
   expect(words.refundedMark({ amount: 799, refunded: 300 })).toBe('£3 refunded')
+})
+
+it('the owner needs no plan, and is not told of one', () => {
+  const owner = { ...free, hasAccess: true }
+  expect([words.planName(owner), words.planNote(owner, now)]).toEqual([
+    'Everything is open to you',
+    'This account needs no plan.',
+  ])
 })

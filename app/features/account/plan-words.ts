@@ -10,6 +10,8 @@ export interface PlanFacts {
   readonly trialActive: boolean
   readonly daysRemaining: number
   readonly trialEnd: string | null
+  /** Also without trial and plan: the owner's account is always open (spec §6). */
+  readonly hasAccess: boolean
   readonly subscribed: boolean
   readonly tier: Tier | null
   /** Null as long as it is not known, offline say. */
@@ -51,11 +53,12 @@ export function priceWords(id: PriceId, agreed: number | null): string {
 }
 
 /** 'Free', 'Free trial, 5 days left', 'Premium, £7.99 a month'. */
-export function planName({ plan, subscribed, tier, trialActive, daysRemaining }: PlanFacts): string {
+export function planName({ plan, subscribed, tier, trialActive, daysRemaining, hasAccess }: PlanFacts): string {
   if (plan?.price_id) return `Premium, ${priceWords(plan.price_id, plan.amount)}`
   if (subscribed)
     return tier === null ? 'Premium' : `Premium, paid by the ${tier === 'premium_month' ? 'month' : 'year'}`
-  return trialActive ? `Free trial, ${daysLeft(daysRemaining)}` : 'Free'
+  if (trialActive) return `Free trial, ${daysLeft(daysRemaining)}`
+  return hasAccess ? 'Everything is open to you' : 'Free'
 }
 
 /** What free keeps (spec §2, upgrade dialog). */
@@ -64,11 +67,11 @@ export const freeKeeps =
 
 /** What comes next and what it costs, under the plan's name. Null when only the network could tell. */
 export function planNote(facts: PlanFacts, now: Date): string | null {
-  const { plan, subscribed, trialActive, trialEnd } = facts
+  const { plan, subscribed, trialActive, trialEnd, hasAccess } = facts
   if (plan?.cancel_at) return `Premium until ${weekdayDate(plan.cancel_at, now)}. Nothing more is taken.`
   if (plan?.price_id) return chargeNote(plan, plan.price_id, now)
   if (subscribed) return null
-  if (!trialActive) return freeKeeps
+  if (!trialActive) return hasAccess ? 'This account needs no plan.' : freeKeeps
   return trialEnd === null ? 'Nothing is taken when it ends.' : `Ends ${endWords(trialEnd, now)}. Nothing is taken.`
 }
 

@@ -23,6 +23,13 @@ const ways: readonly Way[] = [
     action: 'Plan my day',
   },
   {
+    to: paths.wellness,
+    spot: 'ripples',
+    title: 'Wellness Hub',
+    text: 'A few minutes of calm',
+    action: 'Take a moment',
+  },
+  {
     to: paths.account,
     spot: 'anchor',
     title: 'Account',

@@ -1,0 +1,76 @@
+/** What the lock screen says is playing. */
+export interface About {
+  readonly title: string
+  readonly album: string
+}
+
+export type Command = 'play' | 'pause' | 'stop'
+
+export interface MediaControls {
+  /** Shows the session on the lock screen; its buttons call `command`. Saying it again changes what is shown. */
+  show(about: About, command: (command: Command) => void): void
+  /** Milliseconds. */
+  place(place: { readonly playing: boolean; readonly atMs: number; readonly totalMs: number }): void
+  clear(): void
+}
+
+export interface MediaDoors {
+  /** Absent where the browser has none. */
+  readonly session:
+    | (Pick<MediaSession, 'metadata' | 'playbackState' | 'setActionHandler'> &
+        Partial<Pick<MediaSession, 'setPositionState'>>)
+    | undefined
+  describe(init: MediaMetadataInit): MediaMetadata | null
+}
+
+const commands: readonly Command[] = ['play', 'pause', 'stop']
+
+const artwork = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+]
+
+/** The phone's own controls for what plays: lock screen, headphones, watch. Without them nothing happens. */
+export function createMediaControls(doors: MediaDoors): MediaControls {
+  /** A browser may know the session but not each of its actions, and then it throws. */
+  function handle(command: Command, handler: (() => void) | null) {
+    try {
+      doors.session?.setActionHandler(command, handler)
+    } catch {
+      // That button is not shown, the others are.
+    }
+  }
+
+  return {
+    show({ title, album }, command) {
+      const { session } = doors
+      if (!session) return
+      session.metadata = doors.describe({ title, album, artist: 'Harbour', artwork })
+      for (const each of commands) handle(each, () => command(each))
+    },
+
+    place({ playing, atMs, totalMs }) {
+      const { session } = doors
+      if (!session) return
+      session.playbackState = playing ? 'playing' : 'paused'
+      const position = Math.max(0, Math.min(atMs, totalMs)) / 1000
+      session.setPositionState?.({ duration: totalMs / 1000, position, playbackRate: 1 })
+    },
+
+    clear() {
+      const { session } = doors
+      if (!session) return
+      session.metadata = null
+      session.playbackState = 'none'
+      session.setPositionState?.()
+      for (const each of commands) handle(each, null)
+    },
+  }
+}
+
+export const mediaControls = createMediaControls({
+  get session() {
+    return 'mediaSession' in navigator ? navigator.mediaSession : undefined
+  },
+  describe: (init) => ('MediaMetadata' in window ? new MediaMetadata(init) : null),
+})

@@ -1,0 +1,285 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { About, Command } from './media-session.ts'
+import { createPlayer, leadMs, type PlayerDoors } from './player.ts'
+import type { TrackPlan } from './track.ts'
+
+const plan: TrackPlan = { totalMs: 600_000, bells: [], ambience: 'none', fadeOutMs: 0 }
+const about: About = { title: 'Body scan', album: 'Harbour' }
+const trackMs = leadMs + plan.totalMs + 12_000
+
+/** An audio element whose time stands still until a test moves it. */
+class Element extends EventTarget {
+  src = ''
+  muted = false
+  currentTime = 0
+  duration = trackMs / 1000
+  paused = true
+  ended = false
+  refusal: Error | undefined
+
+  async play() {
+    if (this.refusal) throw this.refusal
+    this.paused = false
+    this.dispatchEvent(new Event('play'))
+    this.dispatchEvent(new Event('playing'))
+  }
+
+  pause() {
+    if (this.paused) return
+    this.paused = true
+    this.dispatchEvent(new Event('pause'))
+  }
+
+  load() {
+    this.paused = true
+  }
+
+  removeAttribute() {
+    this.src = ''
+  }
+}
+
+const named = (name: string) => Object.assign(new Error(name), { name })
+
+function world() {
+  const element = new Element()
+  const seen: (() => void)[] = []
+  const heard: string[] = []
+  const logged: string[] = []
+  const urls: string[] = []
+  const revoked: string[] = []
+  const shown: string[] = []
+  let press: (command: Command) => void = () => {}
+  let time = 1_000_000
+  let made = 0
+  const gate = { open: Promise.resolve() }
+  const doors: PlayerDoors = {
+    createSpeaker: () => element,
+    async make() {
+      await gate.open
+      made += 1
+      return new Blob([])
+    },
+    urlOf: () => `blob:${urls.push('')}`,
+    revoke: (url) => revoked.push(url),
+    now: () => new Date(time),
+    onSeen: (listener) => seen.push(listener),
+    controls: {
+      show({ title }, command) {
+        shown.push(title)
+        press = command
+      },
+      place: ({ playing, atMs }) => shown.push(`${playing ? 'playing' : 'paused'} at ${atMs}`),
+      clear: () => shown.push('nothing'),
+    },
+    log: (what) => logged.push(what),
+  }
+  const player = createPlayer(doors)
+  player.onCommand((command) => heard.push(command))
+  player.onEnded(() => heard.push('over'))
+  return {
+    player,
+    element,
+    heard,
+    logged,
+    revoked,
+    shown,
+    gate,
+    madeCount: () => made,
+    press: (command: Command) => press(command),
+    /** Position in the course, in milliseconds. */
+    position: () => Math.round(element.currentTime * 1000) - leadMs,
+    look: () => seen.forEach((listener) => listener()),
+    /** Wall time passes; the sound moves on by `soundMs`. */
+    pass(ms: number, soundMs = ms) {
+      time += ms
+      element.currentTime += soundMs / 1000
+      element.dispatchEvent(new Event('timeupdate'))
+    },
+  }
+}
+
+let w: ReturnType<typeof world>
+beforeEach(() => {
+  w = world()
+  w.player.load(plan, about)
+  w.shown.length = 0
+})
+
+describe('playing', () => {
+  test('begins where the session is, and says so on the lock screen', async () => {
+    expect(await w.player.play(90_000)).toBe('playing')
+    expect(w.position()).toBe(90_000)
+    expect(w.element.paused).toBe(false)
+    expect(w.shown).toEqual(['Body scan', 'playing at 90000'])
+  })
+
+  test('getting ready is a part of the track', async () => {
+    await w.player.play(-5000)
+    expect(w.position()).toBe(-5000)
+  })
+
+  test('the tap is answered with silence at once; what is made meanwhile begins where the session then is', async () => {
+    let open = () => {}
+    w.gate.open = new Promise((resolve) => (open = resolve))
+    const answer = w.player.play(0)
+    expect(w.element.paused).toBe(false)
+    w.pass(700)
+    open()
+    expect(await answer).toBe('playing')
+    expect(w.position()).toBe(700)
+  })
+
+  test('the track is made once, however often she pauses', async () => {
+    await w.player.play(0)
+    w.player.pause()
+    await w.player.play(5000)
+    expect(w.madeCount()).toBe(1)
+    expect(w.position()).toBe(5000)
+  })
+
+  test('without a track there is nothing to play', async () => {
+    w.player.stop()
+    expect(await w.player.play(0)).toBe('unavailable')
+  })
+
+  test('a browser that wants a tap first says so, and a tap later plays', async () => {
+    w.element.refusal = named('NotAllowedError')
+    expect(await w.player.play(0)).toBe('needs-tap')
+    w.element.refusal = undefined
+    expect(await w.player.play(1000)).toBe('playing')
+    expect(w.logged).toEqual([])
+  })
+
+  test('any other trouble is logged once', async () => {
+    w.element.refusal = named('NotSupportedError')
+    expect(await w.player.play(0)).toBe('unavailable')
+    expect(await w.player.play(0)).toBe('unavailable')
+    expect(w.logged).toEqual(['Sound cannot be played'])
+  })
+
+  test('a pause while the track is being made stays a pause', async () => {
+    const answer = w.player.play(0)
+    w.player.pause()
+    expect(await answer).toBe('playing')
+    expect(w.element.paused).toBe(true)
+    expect(w.heard).toEqual([])
+  })
+
+  test('muted, all goes on', async () => {
+    w.player.setMuted(true)
+    await w.player.play(0)
+    expect(w.element.muted).toBe(true)
+    w.player.setMuted(false)
+    expect(w.element.muted).toBe(false)
+    expect(w.element.paused).toBe(false)
+  })
+})
+
+describe('where it stands', () => {
+  test('sound that is more than a quarter of a second off is put right when she looks', async () => {
+    await w.player.play(0)
+    w.pass(100_000, 99_700)
+    expect(w.position()).toBe(99_700)
+    w.look()
+    expect(w.position()).toBe(100_000)
+  })
+
+  test('less than that is left alone', async () => {
+    await w.player.play(0)
+    w.pass(100_000, 99_800)
+    w.look()
+    expect(w.position()).toBe(99_800)
+  })
+
+  test('after the machine slept it is put right unseen', async () => {
+    await w.player.play(0)
+    w.pass(400_000, 1000)
+    expect(w.position()).toBe(400_000)
+  })
+
+  test('a skip takes the sound along', async () => {
+    await w.player.play(0)
+    w.player.seek(120_000)
+    expect(w.position()).toBe(120_000)
+    w.player.pause()
+    w.player.seek(240_000)
+    expect(w.position()).toBe(120_000)
+  })
+})
+
+describe('the phone', () => {
+  test('its pause is a command; ours is not', async () => {
+    await w.player.play(0)
+    w.player.pause()
+    await w.player.play(0)
+    expect(w.heard).toEqual([])
+    w.element.pause()
+    expect(w.heard).toEqual(['pause'])
+  })
+
+  test('sound that the system resumes after a call is a command', async () => {
+    await w.player.play(0)
+    w.player.pause()
+    await w.element.play()
+    expect(w.heard).toEqual(['play'])
+  })
+
+  test('the buttons of the lock screen are commands', async () => {
+    await w.player.play(0)
+    w.press('pause')
+    w.press('play')
+    w.press('stop')
+    expect(w.heard).toEqual(['pause', 'play', 'stop'])
+  })
+})
+
+describe('the end', () => {
+  test('is told once, when the course is over by the clock', async () => {
+    await w.player.play(590_000)
+    w.pass(9_999)
+    expect(w.heard).toEqual([])
+    w.pass(1)
+    w.pass(250)
+    expect(w.heard).toEqual(['over'])
+  })
+
+  test('stopping then lets the last bell ring; afterwards everything is given back', async () => {
+    await w.player.play(590_000)
+    w.pass(10_000)
+    w.player.stop()
+    expect(w.element.paused).toBe(false)
+    w.pass(12_000)
+    w.element.ended = true
+    w.element.paused = true
+    w.element.dispatchEvent(new Event('pause'))
+    w.element.dispatchEvent(new Event('ended'))
+    expect(w.element.src).toBe('')
+    expect(w.revoked).toEqual(['blob:2'])
+    expect(w.shown.at(-1)).toBe('nothing')
+    expect(w.heard).toEqual(['over'])
+  })
+
+  test('stopping in the middle, or long after the end, is silence at once', async () => {
+    await w.player.play(300_000)
+    w.player.stop()
+    expect(w.element.paused).toBe(true)
+    w.player.load(plan, about)
+    await w.player.play(0)
+    w.pass(7_200_000, 0)
+    w.player.stop()
+    expect(w.element.paused).toBe(true)
+    expect(w.element.src).toBe('')
+  })
+
+  test('the next session takes the place of the last', async () => {
+    await w.player.play(0)
+    w.player.load({ ...plan, totalMs: 60_000 }, { ...about, title: 'Sea breath' })
+    expect(w.element.paused).toBe(true)
+    expect(w.revoked).toEqual(['blob:2'])
+    await w.player.play(0)
+    expect(w.madeCount()).toBe(2)
+    expect(w.shown).toContain('Sea breath')
+    expect(w.heard).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { Session } from '../../domain/session.ts'
+import { kept, type Kept } from './kept.ts'
+
+/** Everything that runs by the clock; of each kind there is one at a time. */
+export const kinds = ['wind-down', 'meditation', 'movement', 'relaxation', 'routine', 'boost'] as const
+export type Kind = (typeof kinds)[number]
+
+export type Ambience = 'none' | 'sea' | 'rain' | 'hush'
+
+/** What shall be heard; places are milliseconds into the course. */
+export interface SoundWish {
+  readonly bells: readonly { readonly atMs: number; readonly kind: 'step' | 'interval' | 'end' }[]
+  readonly ambience: Ambience
+  readonly fadeOutMs: number
+}
+
+/** A session with what its widget and its sound need after a reload. */
+export interface StoredSession {
+  readonly session: Exclude<Session, null>
+  readonly sound?: SoundWish | undefined
+  readonly details?: unknown
+}
+
+const length = z.number().check(z.minimum(0))
+const step = z.object({ id: z.string(), ms: z.number().check(z.minimum(1)) })
+const begun = {
+  course: z.object({ id: z.string(), title: z.string(), steps: z.array(step).check(z.minLength(1)) }),
+  run: z.string().check(z.minLength(1)),
+  startedAt: z.number(),
+  skippedMs: length,
+}
+
+const session = z.discriminatedUnion('phase', [
+  z.object({ ...begun, phase: z.literal('running'), zeroAt: z.number() }),
+  z.object({ ...begun, phase: z.literal('paused'), atMs: length }),
+  z.object({ ...begun, phase: z.literal('completed'), completedAt: z.number() }),
+])
+
+const sound = z.object({
+  bells: z.array(z.object({ atMs: length, kind: z.enum(['step', 'interval', 'end']) })),
+  ambience: z.enum(['none', 'sea', 'rain', 'hush']),
+  fadeOutMs: length,
+})
+
+const stored = z.nullable(z.object({ session, sound: z.optional(sound), details: z.optional(z.unknown()) }))
+
+export type SessionKeys = Readonly<Record<Kind, Kept<StoredSession | null>>>
+
+/** `harbour:session:<kind>`; null when there is none. Personal: they go aside with the rest of her data (D25). */
+export const storedSessions = Object.fromEntries(
+  kinds.map((kind) => [kind, kept<StoredSession | null>(`harbour:session:${kind}`, stored, null)]),
+) as SessionKeys

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { ambienceTile, hum, tileLength } from './track-ambience.ts'
+import { makeTrack, renderTrack, type Bell, type Track, type TrackPlan } from './track.ts'
+
+const plan: TrackPlan = { totalMs: 60_000, bells: [], ambience: 'none', fadeOutMs: 10_000 }
+const ambiences = ['sea', 'rain', 'hush'] as const
+
+/** All samples of a track, one after the other. */
+function samplesOf({ parts, length }: Track): Int16Array {
+  const samples = new Int16Array(length)
+  let at = 0
+  for (const part of parts) {
+    const own = 'samples' in part ? part.samples : part.tile.subarray(part.from, part.to)
+    samples.set(own, at)
+    at += own.length
+  }
+  expect(at).toBe(length)
+  return samples
+}
+
+const at = (ms: number) => ms * 8
+
+function loudest(samples: Int16Array, fromMs = 0, toMs = samples.length / 8): number {
+  let most = 0
+  for (const sample of samples.subarray(at(fromMs), at(toMs))) most = Math.max(most, Math.abs(sample))
+  return most
+}
+
+/** Milliseconds of each first loud sample after half a second without one. */
+function onsets(samples: Int16Array): number[] {
+  const found: number[] = []
+  let last = -at(500)
+  for (const [i, sample] of samples.entries()) {
+    if (Math.abs(sample) < 1500) continue
+    if (i - last >= at(500)) found.push(i / 8)
+    last = i
+  }
+  return found
+}
+
+const near = (ms: number) => expect.closeTo(ms, -2)
+
+/** Nobody hears it: less than a thousandth of the scale. */
+const silent = 33
+
+describe('bells', () => {
+  test('a step rings once, the end three times, each within 50 ms of its moment', () => {
+    const bells: Bell[] = [
+      { atMs: 0, kind: 'step' },
+      { atMs: 20_123, kind: 'step' },
+      { atMs: 60_000, kind: 'end' },
+    ]
+    const found = onsets(samplesOf(renderTrack({ ...plan, bells })))
+    expect(found).toEqual([near(0), near(20_123), near(60_000), near(63_000), near(66_000)])
+    for (const [i, ms] of [0, 20_123, 60_000, 63_000, 66_000].entries()) {
+      expect(Math.abs((found[i] ?? 0) - ms)).toBeLessThanOrEqual(50)
+    }
+  })
+
+  test('an interval is quieter than a step', () => {
+    const bells: Bell[] = [
+      { atMs: 10_000, kind: 'interval' },
+      { atMs: 30_000, kind: 'step' },
+    ]
+    const samples = samplesOf(renderTrack({ ...plan, bells }))
+    expect(loudest(samples, 10_000, 20_000)).toBeLessThan(loudest(samples, 30_000, 40_000) / 2)
+  })
+
+  test('of two at the same moment only the weightier rings', () => {
+    const bells: Bell[] = [
+      { atMs: 30_000, kind: 'interval' },
+      { atMs: 30_100, kind: 'step' },
+    ]
+    const both = samplesOf(renderTrack({ ...plan, bells }))
+    const one = samplesOf(renderTrack({ ...plan, bells: bells.slice(1) }))
+    expect(both).toEqual(one)
+  })
+
+  test('a bell outside of the course is not there', () => {
+    const bells: Bell[] = [
+      { atMs: -1000, kind: 'step' },
+      { atMs: 60_001, kind: 'step' },
+    ]
+    expect(onsets(samplesOf(renderTrack({ ...plan, bells })))).toEqual([])
+  })
+
+  test('getting ready comes before position 0', () => {
+    const samples = samplesOf(renderTrack({ ...plan, leadMs: 6000, bells: [{ atMs: 1000, kind: 'step' }] }))
+    expect(onsets(samples)).toEqual([near(7000)])
+    expect(loudest(samples, 0, 7000)).toBeLessThan(silent)
+  })
+
+  test('a bell begins softly and ends in silence', () => {
+    const samples = samplesOf(renderTrack({ ...plan, bells: [{ atMs: 10_000, kind: 'step' }] }))
+    expect(Math.abs(samples[at(10_000)] ?? 0)).toBeLessThan(silent)
+    expect(loudest(samples, 13_000, 15_000)).toBeLessThan(silent * 4)
+    expect(loudest(samples, 14_000, 60_000)).toBeLessThan(silent)
+  })
+})
+
+test('without bells and ambience nothing is to be heard', () => {
+  expect(loudest(samplesOf(renderTrack(plan)))).toBeLessThan(silent)
+})
+
+test('yet no browser takes it for a silent page: it stays above -72 dB', () => {
+  const power = hum.reduce((sum, sample) => sum + (sample / 32_768) ** 2, 0) / hum.length
+  expect(10 * Math.log10(power)).toBeGreaterThan(-66)
+})
+
+test('a crowd of bells over the loudest ambience never reaches the end of the scale', () => {
+  const bells = Array.from({ length: 200 }, (_, i): Bell => ({ atMs: i * 290, kind: i % 2 ? 'end' : 'step' }))
+  for (const ambience of ambiences) {
+    expect(loudest(samplesOf(renderTrack({ ...plan, bells, ambience })))).toBeLessThan(32_100)
+  }
+})
+
+describe.each(ambiences)('%s', (ambience) => {
+  test('sounds during the course, and not before or after', () => {
+    const samples = samplesOf(renderTrack({ ...plan, ambience, leadMs: 6000 }))
+    expect(loudest(samples, 0, 6000)).toBeLessThan(silent)
+    expect(loudest(samples, 12_000, 30_000)).toBeGreaterThan(3000)
+    expect(loudest(samples, 66_000)).toBeLessThan(silent)
+  })
+
+  test('fades over the last seconds', () => {
+    const samples = samplesOf(renderTrack({ ...plan, ambience, fadeOutMs: 20_000 }))
+    const full = samplesOf(renderTrack({ ...plan, totalMs: 120_000, ambience, fadeOutMs: 20_000 }))
+    let before = 1
+    for (let ms = 40_000; ms < 60_000; ms += 2000) {
+      const share = loudest(samples, ms, ms + 2000) / loudest(full, ms, ms + 2000)
+      expect(share).toBeLessThanOrEqual(before)
+      before = share
+    }
+    expect(before).toBeLessThan(0.03)
+  })
+
+  test('begins again without a seam', () => {
+    const work = ambienceTile(ambience)
+    let step = work.next()
+    while (!step.done) step = work.next()
+    const tile = step.value
+    expect(tile).toHaveLength(tileLength)
+    const jump = (i: number) => Math.abs((tile[(i + 1) % tileLength] ?? 0) - (tile[i] ?? 0))
+    let usual = 0
+    for (let i = 0; i < tileLength - 1; i += 1) usual = Math.max(usual, jump(i))
+    expect(jump(tileLength - 1)).toBeLessThanOrEqual(usual)
+  })
+
+  test('is the same at every place, with and without a bell nearby', () => {
+    const bare = samplesOf(renderTrack({ ...plan, ambience }))
+    const rung = samplesOf(renderTrack({ ...plan, ambience, bells: [{ atMs: 20_000, kind: 'step' }] }))
+    expect(rung.subarray(at(5000), at(20_000))).toEqual(bare.subarray(at(5000), at(20_000)))
+    expect(rung.subarray(at(30_000))).toEqual(bare.subarray(at(30_000)))
+  })
+})
+
+test('a course shorter than its fades is still a track', () => {
+  const samples = samplesOf(renderTrack({ ...plan, totalMs: 4000, ambience: 'rain' }))
+  expect(samples.length).toBeGreaterThanOrEqual(at(6000))
+  expect(loudest(samples, 4000)).toBeLessThan(silent)
+})
+
+test('the file is a WAV whose header fits its length', async () => {
+  const bells: Bell[] = [{ atMs: 60_000, kind: 'end' }]
+  const blob = makeTrack({ ...plan, bells, ambience: 'sea' })
+  const bytes = await blob.arrayBuffer()
+  const view = new DataView(bytes)
+  const text = (from: number) => new TextDecoder().decode(bytes.slice(from, from + 4))
+  expect([blob.type, text(0), text(8), text(36)]).toEqual(['audio/wav', 'RIFF', 'WAVE', 'data'])
+  expect(view.getUint32(4, true)).toBe(bytes.byteLength - 8)
+  expect(view.getUint32(40, true)).toBe(bytes.byteLength - 44)
+  expect(new Int16Array(bytes.slice(44))).toEqual(samplesOf(renderTrack({ ...plan, bells, ambience: 'sea' })))
+})
+
+test('half an hour shares its tiles: what is its own is a twelfth of it', () => {
+  const bells = Array.from({ length: 29 }, (_, i): Bell => ({ atMs: (i + 1) * 60_000, kind: 'step' }))
+  const track = renderTrack({ ...plan, totalMs: 1_800_000, bells, ambience: 'sea' })
+  const own = track.parts.reduce((sum, part) => sum + ('samples' in part ? part.samples.length : 0), 0)
+  expect(own).toBeLessThan(track.length / 12)
+})

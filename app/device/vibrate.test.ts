@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createVibration } from './vibrate.ts'
+
+function world(phone: { has?: boolean; touched?: boolean; wished?: boolean }) {
+  const felt: number[][] = []
+  const made = createVibration({
+    vibrate: (phone.has ?? true) ? (pattern) => felt.push(pattern) > 0 : undefined,
+    wasTouched: () => phone.touched ?? true,
+    isWished: () => phone.wished ?? true,
+  })
+  return { ...made, felt }
+}
+
+test('a pattern is felt, and so is a single length', () => {
+  const { vibrate, canVibrate, felt } = world({})
+  vibrate([200, 100, 200])
+  vibrate(160)
+  expect(canVibrate()).toBe(true)
+  expect(felt).toEqual([[200, 100, 200], [160]])
+})
+
+test('not where she switched it off, and not before her first touch of the page', () => {
+  for (const phone of [{ wished: false }, { touched: false }]) {
+    const { vibrate, felt } = world(phone)
+    vibrate(200)
+    expect(felt).toEqual([])
+  }
+})
+
+test('a phone that cannot does not offer it, and nothing happens', () => {
+  const { vibrate, canVibrate } = world({ has: false })
+  expect(canVibrate()).toBe(false)
+  expect(() => vibrate(200)).not.toThrow()
+})

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createWakeLock, type Sentinel } from './wake-lock.ts'
+
+/** Lets everything that is waiting happen. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+function world() {
+  const held: { released: boolean }[] = []
+  const logged: string[] = []
+  const look: (() => void)[] = []
+  const phone = { seen: true, refuses: false, has: true }
+  const keepAwake = createWakeLock({
+    request() {
+      if (!phone.has) return undefined
+      if (phone.refuses) return Promise.reject(new Error('low battery'))
+      const sentinel = {
+        released: false,
+        async release() {
+          sentinel.released = true
+        },
+      }
+      held.push(sentinel)
+      return Promise.resolve<Sentinel>(sentinel)
+    },
+    isSeen: () => phone.seen,
+    onSeen: (listener) => look.push(listener),
+    log: (what) => logged.push(what),
+  })
+  return {
+    keepAwake,
+    phone,
+    logged,
+    taken: () => held.length,
+    isOn: () => held.some(({ released }) => !released),
+    /** The browser takes the lock back when the page is hidden. */
+    hide() {
+      phone.seen = false
+      for (const sentinel of held) sentinel.released = true
+    },
+    show() {
+      phone.seen = true
+      for (const listener of look) listener()
+    },
+  }
+}
+
+let w: ReturnType<typeof world>
+beforeEach(() => {
+  w = world()
+})
+
+test('the screen stays on until it is let go', async () => {
+  w.keepAwake(true)
+  await settled()
+  expect(w.isOn()).toBe(true)
+  w.keepAwake(false)
+  await settled()
+  expect(w.isOn()).toBe(false)
+})
+
+test('it is taken again whenever the page is looked at, and only then', async () => {
+  w.keepAwake(true)
+  await settled()
+  w.hide()
+  expect(w.isOn()).toBe(false)
+  w.show()
+  await settled()
+  w.show()
+  await settled()
+  expect(w.isOn()).toBe(true)
+  expect(w.taken()).toBe(2)
+})
+
+test('a page that is hidden does not ask', async () => {
+  w.hide()
+  w.keepAwake(true)
+  await settled()
+  expect(w.taken()).toBe(0)
+})
+
+test('once let go it is not taken again', async () => {
+  w.keepAwake(true)
+  await settled()
+  w.keepAwake(false)
+  w.hide()
+  w.show()
+  await settled()
+  expect(w.isOn()).toBe(false)
+  expect(w.taken()).toBe(1)
+})
+
+test('let go before the browser has answered, it does not stay on', async () => {
+  w.keepAwake(true)
+  w.keepAwake(false)
+  await settled()
+  expect(w.isOn()).toBe(false)
+})
+
+test('a refusal is logged once and asked for again at the next look', async () => {
+  w.phone.refuses = true
+  w.keepAwake(true)
+  await settled()
+  w.show()
+  await settled()
+  expect(w.logged).toEqual(['The screen could not be kept on'])
+  w.phone.refuses = false
+  w.show()
+  await settled()
+  expect(w.isOn()).toBe(true)
+})
+
+test('where there is no such thing nothing happens', async () => {
+  w.phone.has = false
+  w.keepAwake(true)
+  await settled()
+  w.keepAwake(false)
+  expect(w.logged).toEqual([])
+})

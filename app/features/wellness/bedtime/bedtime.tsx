@@ -1,0 +1,3 @@
+export function Bedtime() {
+  return null
+}

@@ -1,0 +1,131 @@
+import { Pause, Play, SkipForward } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Guided } from '../../../../content/open/wellness/boosts.ts'
+import type { Session } from '../../../../domain/session.ts'
+import { sessions, useLead, useStep } from '../../../device/sessions.ts'
+import { Spot } from '../../../ui/art/spots.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { SessionClock } from '../session-clock.tsx'
+import { SoundAgain } from '../sound-again.tsx'
+import { SoundButton } from '../sound-sheet.tsx'
+import { kind } from './begin.ts'
+
+interface BoostViewProps {
+  session: Exclude<Session, null>
+  /** Its words; undefined while they are not here, the time goes on all the same. */
+  guided: Guided | undefined
+  onDone(): void
+}
+
+/** A guided few minutes over the whole screen: one step at a time, its words, what is left of it. */
+export function BoostView({ session, guided, onDone }: BoostViewProps) {
+  return (
+    <>
+      <header className="relative min-h-11 px-14 text-center">
+        <p className="type-header text-ink2">Instant Wellness Boost</p>
+        <h2 className="type-title text-balance">{session.course.title}</h2>
+        <div className="absolute top-0 -right-2">
+          <SoundButton />
+        </div>
+      </header>
+      {session.phase === 'completed' ? (
+        <Over onDone={onDone} />
+      ) : (
+        <UnderWay steps={session.course.steps.length} paused={session.phase === 'paused'} guided={guided} />
+      )}
+    </>
+  )
+}
+
+function UnderWay({ steps, paused, guided }: { steps: number; paused: boolean; guided: Guided | undefined }) {
+  const place = useStep(kind)
+  const index = place?.index ?? 0
+  const words = guided?.steps.find(({ id }) => id === place?.step.id)
+  return (
+    <>
+      <Segments count={steps} done={index} />
+      <SoundAgain />
+      <div aria-live="polite" aria-atomic="true" className="grid flex-1 content-center gap-3 py-8 text-center">
+        <Spot name="ripples" className="mx-auto mb-3 size-24" />
+        <p className="type-caption text-ink2">
+          Step {index + 1} of {steps}
+        </p>
+        <h3 className="type-h1 text-balance">{words?.title ?? 'Breathe, and stay'}</h3>
+        <p className="mx-auto max-w-[26rem] text-[1.125rem]/[1.75rem] text-balance">
+          {words?.text ?? 'The words need a connection. Your time goes on without them.'}
+        </p>
+      </div>
+      <GetReady />
+      <SessionClock kind={kind} of="step" className="type-timer mb-6 text-center" />
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button
+          data-autofocus
+          className="min-w-40 grow"
+          icon={
+            paused ? (
+              <Play aria-hidden className="size-5 fill-current" />
+            ) : (
+              <Pause aria-hidden className="size-5 fill-current" />
+            )
+          }
+          onClick={() => (paused ? sessions.resume(kind) : sessions.pause(kind))}
+        >
+          {paused ? 'Resume' : 'Pause'}
+        </Button>
+        {place?.isLast ? null : (
+          <Button
+            variant="secondary"
+            className="min-w-40 grow"
+            icon={<SkipForward aria-hidden className="size-5" strokeWidth={1.75} />}
+            onClick={() => sessions.skip(kind)}
+          >
+            Next Step
+          </Button>
+        )}
+      </div>
+      <Button variant="quiet" full className="mt-2" onClick={() => sessions.end(kind)}>
+        End Session
+      </Button>
+    </>
+  )
+}
+
+/** The seconds before it begins, when she wants some. A leaf, for it is rendered anew every second. */
+function GetReady() {
+  const seconds = useLead(kind)
+  return seconds === 0 ? null : <p className="mb-1 text-center text-ink2">Begins in {seconds}</p>
+}
+
+function Segments({ count, done }: { count: number; done: number }) {
+  return (
+    <div aria-hidden className="mt-5 flex gap-1.5">
+      {Array.from({ length: count }, (_, index) => (
+        <span
+          key={index}
+          className={classNames('h-1.5 flex-1 rounded-full', index <= done ? 'bg-primary' : 'bg-track')}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Over({ onDone }: { onDone(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus went with the last step.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center">
+        <Spot name="shell" className="size-24" />
+        <h3 ref={heading} tabIndex={-1} className="type-h1 outline-none">
+          That was yours
+        </h3>
+        <p className="max-w-[20rem] text-ink2">A few minutes, kept. The rest of the day may come as it likes.</p>
+      </div>
+      <Button full onClick={onDone}>
+        Done
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { IconButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { holdEntry } from './view-entry.ts'
+
+interface FullViewProps {
+  /** What a screen reader calls it, 'Mindful Meditation' for example. */
+  label: string
+  open: boolean
+  /** It was made small: by its button, Esc or the browser's 'back'. It never ends what runs inside. */
+  onClose?: (() => void) | undefined
+  /**
+   * One column that fills the height, with 56 px free at either end of its first 44 px for the button. A ground of
+   * its own is `absolute inset-0 -z-10`; headings begin at h2.
+   */
+  children: ReactNode
+  className?: string | undefined
+}
+
+/**
+ * A session over the whole screen, tab bar and all (DESIGN 'Meditation'). A native modal dialog: what lies behind it
+ * is inert, the focus stays inside and goes back to where it was, or to the section's header when that is gone.
+ */
+export function FullView(props: FullViewProps) {
+  return props.open ? <OpenView {...props} /> : null
+}
+
+function OpenView({ label, onClose, children, className }: FullViewProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const leaving = useRef(false)
+  const minimise = useEffectEvent(() => onClose?.())
+
+  // A layout effect, so that it is closed, and the focus returned, before it is torn out.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    leaving.current = false
+    element.showModal()
+    const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element
+    first.focus({ preventScroll: true })
+    const section = element.closest<HTMLElement>('[data-section]')
+    return () => {
+      leaving.current = true
+      element.close()
+      if (document.activeElement === document.body) section?.querySelector('button')?.focus({ preventScroll: true })
+    }
+  }, [])
+
+  useEffect(() => holdEntry(() => minimise()), [])
+
+  function cancel(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose?.()
+  }
+
+  /** Browsers close by themselves on a second Esc. */
+  function closed(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget && !leaving.current) onClose?.()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-label={label}
+      onCancel={cancel}
+      onClose={closed}
+      className={classNames(
+        'fixed inset-0 isolate m-0 h-dvh max-h-none w-full max-w-none overflow-x-hidden overflow-y-auto overscroll-contain border-0 bg-paper p-0 text-ink outline-none',
+        'opacity-100 transition-opacity duration-240 starting:opacity-0',
+        className,
+      )}
+    >
+      <div className="mx-auto flex min-h-full w-full max-w-[calc(720px+2.5rem)] flex-col px-5 pt-[calc(env(safe-area-inset-top)+1rem)] pb-[calc(env(safe-area-inset-bottom)+1.25rem)]">
+        {onClose === undefined ? null : (
+          <div className="sticky top-[calc(env(safe-area-inset-top)+1rem)] z-10 -ml-2 h-0 w-11">
+            <IconButton label="Minimise" tone="surface" onClick={onClose}>
+              <ChevronDown aria-hidden className="size-6" strokeWidth={1.75} />
+            </IconButton>
+          </div>
+        )}
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react'
+import { intentions } from '../../../../content/open/wellness/intentions.ts'
+import { has } from '../../../../domain/check-ins.ts'
+import { utcOf, type LocalDay } from '../../../../domain/day.ts'
+import { useKept } from '../../../device/kept.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { usePremium } from '../premium-tap.ts'
+import { trackingFeature } from '../stats/feature.ts'
+import { checkIns, note, undo } from '../stats/notes.ts'
+
+/** 'Today’s Wellness Intention' (spec §2): the same all day, and a moment to keep it by (spec §6). */
+export function IntentionCard({ today }: { today: LocalDay }) {
+  const done = has(useKept(checkIns), 'moment', today)
+  const { asking, through } = usePremium(trackingFeature)
+  const intention = intentions[(utcOf(today) / 86_400_000) % intentions.length]
+
+  function complete() {
+    const id = note({ kind: 'moment' })
+    if (id === null) return
+    toast({
+      title: 'Mindful moment complete',
+      description: 'Noted for today.',
+      tone: 'success',
+      action: { label: 'Undo', onClick: () => undo(id) },
+    })
+  }
+
+  return (
+    <Card as="section" aria-labelledby="intention" className="p-5">
+      <h2 id="intention" className="type-header text-accent-ink">
+        Today’s Wellness Intention
+      </h2>
+      <p className="type-quote mt-3 text-balance">{intention}</p>
+      <Button
+        variant="secondary"
+        full
+        className="mt-5"
+        busy={asking}
+        aria-disabled={done || undefined}
+        icon={<Check aria-hidden className="size-5" strokeWidth={1.75} />}
+        onClick={done ? undefined : () => through(complete)}
+      >
+        {done ? 'Done for today' : 'Complete Mindful Moment'}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { intervalBells, meditationCourse, stepBells, type Meditation } from '../../../../domain/meditation.ts'
+import type { Course } from '../../../../domain/session.ts'
+import { ownTimer } from '../../../../content/open/wellness/meditations.ts'
+import { getReadyMs, sessionSettings } from '../../../device/session-settings.ts'
+import { sessions, type SoundWish } from '../../../device/sessions.ts'
+import type { OwnTimerChoice } from './own-timer-choice.ts'
+
+export const kind = 'meditation'
+const fadeOutMs = 12_000
+
+/** Choosing one starts it (spec §2); how it sounds is in the settings. */
+export function begin(meditation: Meditation): void {
+  const course = meditationCourse(meditation, meditation.minutes)
+  const { bells, ambience } = sessionSettings.read()
+  start(course, { bells: bells ? stepBells(course) : [], ambience, fadeOutMs })
+}
+
+/** Her own timer rings as she set it, whatever the settings say of the others. */
+export function beginOwn({ minutes, everyMinutes, ambience }: OwnTimerChoice): void {
+  start(meditationCourse(ownTimer, minutes), { bells: intervalBells(minutes, everyMinutes), ambience, fadeOutMs })
+}
+
+function start(course: Course, sound: SoundWish): void {
+  sessions.start({ kind, course, sound, leadMs: sessionSettings.read().getReady ? getReadyMs : 0 })
+}

@@ -1,0 +1,59 @@
+import { Clock, Play, RefreshCw } from 'lucide-react'
+import type { Meditation } from '../../../../domain/meditation.ts'
+import { meditationCare } from '../../../../content/open/wellness/meditations.ts'
+import { Spot } from '../../../ui/art/spots.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { showFourOthers, useFourForToday } from './four-for-today.ts'
+
+interface MeditationListProps {
+  onChoose(meditation: Meditation): void
+}
+
+/** Four of the eight; tapping one starts it (spec §2). */
+export function MeditationList({ onChoose }: MeditationListProps) {
+  const four = useFourForToday()
+  return (
+    <div>
+      <p className="type-body text-ink2">Four for today. Tap one and it begins.</p>
+      <ul className="mt-2 divide-y divide-line">
+        {four.map((meditation) => (
+          <li key={meditation.id}>
+            <Row meditation={meditation} onChoose={() => onChoose(meditation)} />
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="quiet"
+        size="small"
+        className="mt-1 -ml-3"
+        icon={<RefreshCw aria-hidden size={18} strokeWidth={1.75} />}
+        onClick={showFourOthers}
+      >
+        Show four others
+      </Button>
+      <p className="type-small mt-2 text-ink2">{meditationCare}</p>
+    </div>
+  )
+}
+
+function Row({ meditation, onChoose }: { meditation: Meditation; onChoose(): void }) {
+  const { title, description, minutes, icon } = meditation
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="group flex w-full items-center gap-3.5 rounded-thumb py-3.5 text-left"
+    >
+      <Spot name={icon} className="size-14 shrink-0" />
+      <span className="flex min-w-0 flex-1 flex-col items-start">
+        <span className="type-title wrap-anywhere">{title}</span>
+        <span className="type-small mb-1.5 text-pretty text-ink2">{description}</span>
+        <Chip icon={<Clock aria-hidden strokeWidth={1.75} />}>{minutes} min</Chip>
+      </span>
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-tint text-primary-ink transition-colors duration-120 group-hover:bg-primary-tint-hover">
+        <Play aria-hidden className="size-5 translate-x-px fill-current" strokeWidth={1.75} />
+      </span>
+    </button>
+  )
+}

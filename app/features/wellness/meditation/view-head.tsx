@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** The view's ground and its heading; `aside` stands at the right, where the view leaves room for it. */
+export function ViewHead({ title, aside }: { title: string; aside?: ReactNode }) {
+  return (
+    <>
+      <div className="meditation-ground fixed inset-0 -z-10" />
+      <header className="relative z-1 min-h-11 px-14 text-center">
+        <p className="type-header text-balance max-[22.5rem]:tracking-[0.06em]">Mindful Meditation</p>
+        <h2 className="type-title mt-0.5 text-[1.0625rem]/6 text-balance wrap-anywhere">{title}</h2>
+        {aside === undefined ? null : <div className="absolute top-0 -right-2">{aside}</div>}
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Sparkles } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { safety } from '../../../../content/open/wellness/movement.ts'
+import type { Energy } from '../../../../domain/movement.ts'
+import { useKept } from '../../../device/kept.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/feedback.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { EnergyCards } from './energy-cards.tsx'
+import { prepare } from './kept-session.ts'
+import { ProfileSheet } from './profile-sheet.tsx'
+import { StopLine } from './stop-line.tsx'
+import { profile } from './storage.ts'
+
+/** How long generating takes (spec §9). */
+const generatingMs = 2000
+
+/** No session yet: how much energy there is, and the button that makes one. `onMade` when it is there. */
+export function Choice({ onMade }: { onMade(): void }) {
+  const asked = useKept(profile) !== null
+  const [energy, setEnergy] = useState<Energy>('medium')
+  const [phase, setPhase] = useState<'choosing' | 'generating'>('choosing')
+  const [sheet, setSheet] = useState<'closed' | 'first' | 'again'>('closed')
+  const isGenerating = phase === 'generating'
+
+  const made = useEffectEvent(() => {
+    setPhase('choosing')
+    prepare(energy)
+    toast({ title: 'AI Movement Session Generated! 💪' })
+    onMade()
+  })
+  useEffect(() => {
+    if (!isGenerating) return
+    const timer = setTimeout(() => made(), generatingMs)
+    return () => clearTimeout(timer)
+  }, [isGenerating])
+
+  function answered() {
+    if (sheet === 'first') setPhase('generating')
+    setSheet('closed')
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {isGenerating ? null : <EnergyCards energy={energy} onChoose={setEnergy} />}
+      <Button
+        full
+        busy={isGenerating}
+        busyLabel="Generating AI Session..."
+        variant={isGenerating ? 'secondary' : 'primary'}
+        icon={<Sparkles aria-hidden className="size-5" strokeWidth={1.75} />}
+        onClick={() => (asked ? setPhase('generating') : setSheet('first'))}
+      >
+        Generate Movement Session
+      </Button>
+      <p role="status" className="sr-only">
+        {isGenerating ? 'Generating AI Session...' : ''}
+      </p>
+      <p className="type-caption -mt-2 text-center text-ink2">{safety.onDevice}</p>
+      {isGenerating ? <Coming /> : null}
+      <StopLine />
+      {asked && !isGenerating ? (
+        <Button variant="quiet" size="small" className="-my-2 self-center" onClick={() => setSheet('again')}>
+          Change your answers
+        </Button>
+      ) : null}
+      <ProfileSheet open={sheet !== 'closed'} onClose={() => setSheet('closed')} onAnswered={answered} />
+    </div>
+  )
+}
+
+function Coming() {
+  return (
+    <div aria-hidden className="flex flex-col gap-3">
+      <Skeleton className="h-5 w-3/5" />
+      <Skeleton className="h-4 w-11/12" />
+      <div className="flex items-center gap-4 pt-1">
+        <Skeleton className="size-12 rounded-full" />
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-4 w-2/5" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { movementLibrary, type DrawnExercise } from '../../../../content/open/wellness/movement.ts'
+import { daypartAt, localDay } from '../../../../domain/day.ts'
+import { courseOf, energies, isEarly, madeBefore, makeSession, type Energy } from '../../../../domain/movement.ts'
+import { stepStart, totalMs, type Course, type Session } from '../../../../domain/session.ts'
+import { now } from '../../../device/clock.ts'
+import { sessionSettings } from '../../../device/session-settings.ts'
+import { sessions } from '../../../device/sessions.ts'
+import { madeLately, profileOrCareful, rememberMade } from './storage.ts'
+
+export const kind = 'movement'
+const fadeOutMs = 6000
+
+/** What the page needs of a session after a reload, beside the ids of its steps. */
+const storedDetails = z.object({ energy: z.enum(energies), words: z.string(), careful: z.boolean() })
+export type MovementDetails = z.infer<typeof storedDetails>
+
+/** Makes a session for this hour and for her, and has it wait at its start (spec §4). */
+export function prepare(energy: Energy): void {
+  const date = now()
+  const today = localDay(date)
+  const profile = profileOrCareful()
+  const made = makeSession({
+    energy,
+    profile,
+    today,
+    daypart: daypartAt(date),
+    history: madeLately.read(),
+    library: movementLibrary,
+    random: Math.random,
+  })
+  const course = courseOf(made)
+  const details: MovementDetails = { energy, words: madeBefore(made).words, careful: isEarly(profile, today) }
+  const { bells, ambience } = sessionSettings.read()
+  sessions.prepare({ kind, course, details, sound: { bells: bells ? bellsOf(course) : [], ambience, fadeOutMs } })
+  rememberMade(madeBefore(made))
+}
+
+function bellsOf(course: Course) {
+  const changes = course.steps
+    .slice(1)
+    .map((_, index) => ({ atMs: stepStart(course, index + 1), kind: 'step' as const }))
+  return [...changes, { atMs: totalMs(course), kind: 'end' as const }]
+}
+
+/** The details of the session that is there now; null when they make no sense. */
+export function detailsNow(): MovementDetails | null {
+  const parsed = storedDetails.safeParse(sessions.detailsOf(kind))
+  return parsed.success ? parsed.data : null
+}
+
+const byId = new Map(movementLibrary.exercises.map((exercise) => [exercise.id, exercise]))
+const breathing = movementLibrary.exercises[0] as DrawnExercise
+
+/** An exercise that a newer library no longer has becomes a quiet breath: always safe. */
+export const exerciseOf = (id: string): DrawnExercise => byId.get(id) ?? breathing
+
+export const descriptionOf = ({ words }: MovementDetails): string =>
+  movementLibrary.words.find(({ id }) => id === words)?.description ?? ''
+
+/** Generated and never begun: the overview stands before it. */
+export const isFresh = (session: Exclude<Session, null>): boolean =>
+  session.phase === 'paused' && session.atMs === 0 && session.skippedMs === 0
+
+/** 150 s as '2:30'. */
+export function minutesAndSeconds(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,80 @@
+import { Clock, Heart, Play } from 'lucide-react'
+import { safety } from '../../../../content/open/wellness/movement.ts'
+import { totalMs, type Paused, type Running } from '../../../../domain/session.ts'
+import { getReadyMs, sessionSettings } from '../../../device/session-settings.ts'
+import { sessions } from '../../../device/sessions.ts'
+import { Spot } from '../../../ui/art/spots.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { energyNames } from './energy-cards.tsx'
+import { descriptionOf, detailsNow, exerciseOf, kind, minutesAndSeconds } from './kept-session.ts'
+import { StopLine } from './stop-line.tsx'
+import { ViewHead } from './view-head.tsx'
+
+/** Generated, not begun: what it will be, and Start (spec §4). */
+export function Overview({ session: { course } }: { session: Running | Paused }) {
+  const details = detailsNow()
+  return (
+    <>
+      <ViewHead over="Gentle Movement" title="Your session" />
+      <div className="mt-5 flex items-center gap-4">
+        <div className="min-w-0 flex-1">
+          <h2 className="type-h1 wrap-anywhere">{course.title}</h2>
+          {details ? <p className="type-body mt-1 text-ink2">{descriptionOf(details)}</p> : null}
+        </div>
+        <Spot name="gulls" className="size-21" />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Chip tint="sage" icon={<Clock aria-hidden strokeWidth={1.75} />}>
+          {totalMs(course) / 60_000} min
+        </Chip>
+        {details ? <Chip tint="sage">{energyNames[details.energy]} energy</Chip> : null}
+      </div>
+      <p className="type-title mt-4 flex items-start gap-2.5 rounded-thumb bg-sun-tint px-4 py-3 text-sun-ink">
+        <Heart aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+        {safety.babyFirst}
+      </p>
+      {details?.careful ? (
+        <p className="type-small mt-3 text-ink2">Only the gentlest moves, as for the first six weeks after a birth.</p>
+      ) : null}
+      <Card className="mt-4 py-1.5">
+        <ol className="divide-y divide-line">
+          {course.steps.map(({ id, ms }, index) => (
+            <Row key={id} number={index + 1} id={id} ms={ms} />
+          ))}
+        </ol>
+      </Card>
+      <StopLine className="mt-4 mb-5" />
+      <div className="movement-actions">
+        <Button full data-autofocus icon={<Play aria-hidden className="size-4.5 fill-current" />} onClick={start}>
+          Start
+        </Button>
+        <Button variant="quiet" size="small" className="mt-1 text-ink!" onClick={() => sessions.end(kind)}>
+          End Session
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const start = () => sessions.resume(kind, sessionSettings.read().getReady ? getReadyMs : 0)
+
+function Row({ number, id, ms }: { number: number; id: string; ms: number }) {
+  const { name, description } = exerciseOf(id)
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <span
+        aria-hidden
+        className="type-title grid size-9 shrink-0 place-items-center rounded-full bg-sage-tint font-display font-normal text-sage-ink"
+      >
+        {number}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="type-title block wrap-anywhere">{name}</span>
+        <span className="type-small block text-ink2">{description}</span>
+      </span>
+      <span className="type-small text-ink2 tabular-nums">{minutesAndSeconds(ms)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,141 @@
+import { Leaf, Pause, Play, SkipForward, Volume2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { DrawnExercise } from '../../../../content/open/wellness/movement.ts'
+import { atStepStart, type Paused, type Running } from '../../../../domain/session.ts'
+import { playAgain, sessions, useLead, useSoundState, useStep } from '../../../device/sessions.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { SessionClock } from '../session-clock.tsx'
+import { Figure } from './figure.tsx'
+import { exerciseOf, kind } from './kept-session.ts'
+import { Ring } from './ring.tsx'
+import { Segments } from './segments.tsx'
+import { StopLine } from './stop-line.tsx'
+import { ViewHead } from './view-head.tsx'
+
+/** One exercise after the other: it renders when that changes, and only its clock each second (spec §2, §4). */
+export function RunningView({ session }: { session: Running | Paused }) {
+  const place = useStep(kind)
+  if (place === null) return null
+  const { steps, title } = session.course
+  const exercise = exerciseOf(place.step.id)
+  const number = `Exercise ${place.index + 1} of ${steps.length}`
+  const isRunning = session.phase === 'running'
+  return (
+    <>
+      <ViewHead over={number} title={title} />
+      <Segments session={session} />
+      <SoundAgain />
+      <div className="flex flex-1 flex-col items-center pt-3 text-center">
+        <Ring session={session}>
+          <Figure name={exercise.figure} moving={isRunning && exercise.phase !== 'rest'} />
+        </Ring>
+        <SessionClock kind={kind} of="step" className="type-timer mt-3" />
+        <h2 className="type-h2 mt-1 text-balance wrap-anywhere">{exercise.name}</h2>
+        <p className="type-small text-ink2">{exercise.description}</p>
+        <GetReady />
+        <HowTo exercise={exercise} />
+        <StopLine className="mt-3 mb-4" />
+      </div>
+      <Actions session={session} isLast={place.isLast} />
+      <Said text={`${number}: ${exercise.name}`} />
+    </>
+  )
+}
+
+function HowTo({ exercise: { instructions, benefits } }: { exercise: DrawnExercise }) {
+  return (
+    <Card className="mt-4 w-full px-4 py-3.5 text-left">
+      <ol className="flex flex-col gap-2">
+        {instructions.map((line, index) => (
+          <li key={line} className="type-small flex gap-3">
+            <span
+              aria-hidden
+              className="type-caption grid size-6 shrink-0 place-items-center rounded-full bg-sage-tint font-display text-sage-ink"
+            >
+              {index + 1}
+            </span>
+            <span className="min-w-0 pt-0.5">{line}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="type-small mt-3 flex gap-3 border-t border-line pt-3 text-sage-ink">
+        <Leaf aria-hidden className="mx-0.5 size-5 shrink-0" strokeWidth={1.75} />
+        <span>
+          <strong className="font-semibold">Benefits</strong> {benefits}
+        </span>
+      </p>
+    </Card>
+  )
+}
+
+function Actions({ session, isLast }: { session: Running | Paused; isLast: boolean }) {
+  const main = useRef<HTMLButtonElement>(null)
+  // The Start button of the overview had the focus, and is gone.
+  useEffect(() => main.current?.focus({ preventScroll: true }), [])
+  const isRunning = session.phase === 'running'
+  const Icon = isRunning ? Pause : Play
+  return (
+    <div className="movement-actions">
+      <div className="flex w-full flex-wrap gap-2.5 *:min-w-fit *:flex-1">
+        <Button
+          ref={main}
+          data-autofocus
+          className="px-4"
+          icon={<Icon aria-hidden className="size-4.5 fill-current" />}
+          onClick={() => (isRunning ? sessions.pause(kind) : sessions.resume(kind))}
+        >
+          {isRunning ? 'Pause' : atStart(session) ? 'Start' : 'Resume'}
+        </Button>
+        <Button
+          variant="secondary"
+          className="px-4 aria-disabled:cursor-default aria-disabled:bg-sunk aria-disabled:text-ink3"
+          aria-disabled={isLast}
+          icon={<SkipForward aria-hidden className="size-4.5" strokeWidth={1.75} />}
+          onClick={() => isLast || sessions.skip(kind)}
+        >
+          Skip Exercise
+        </Button>
+      </div>
+      <Button variant="quiet" size="small" className="mt-1 text-ink!" onClick={() => sessions.end(kind)}>
+        End Session
+      </Button>
+    </div>
+  )
+}
+
+/** The seconds before the first exercise, where she asked for them. */
+function GetReady() {
+  const seconds = useLead(kind)
+  if (seconds === 0) return null
+  return <p className="type-title mt-2 rounded-full bg-accent-tint px-4 py-1.5 text-accent-ink">Get ready: {seconds}</p>
+}
+
+/** Paused, it does not depend on the clock. */
+const atStart = (session: Running | Paused): boolean => atStepStart(session, 0)
+
+/** Spoken when the exercise changes, the first one too: what stands in a new live region is not. */
+function Said({ text }: { text: string }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (line.current) line.current.textContent = text
+  }, [text])
+  return <p ref={line} role="status" className="sr-only" />
+}
+
+/** After a reload the browser wants a tap before it plays again. */
+function SoundAgain() {
+  const { needsTap } = useSoundState()
+  if (!needsTap) return null
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="mt-3 self-center"
+      icon={<Volume2 aria-hidden className="size-4.5" strokeWidth={1.75} />}
+      onClick={() => playAgain()}
+    >
+      Tap for sound
+    </Button>
+  )
+}

@@ -1,0 +1,13 @@
+import { Hand } from 'lucide-react'
+import { safety } from '../../../../content/open/wellness/movement.ts'
+import { classNames } from '../../../ui/class-names.ts'
+
+/** Stands wherever she may be about to move. */
+export function StopLine({ className }: { className?: string }) {
+  return (
+    <p className={classNames('type-small flex items-start justify-center gap-2 text-ink2', className)}>
+      <Hand aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+      {safety.stop}
+    </p>
+  )
+}

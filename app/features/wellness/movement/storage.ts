@@ -1,0 +1,25 @@
+import {
+  nothingSaid,
+  rememberedSessions,
+  storedMade,
+  storedProfile,
+  type MadeBefore,
+  type MovementProfile,
+} from '../../../../domain/movement.ts'
+import * as z from 'zod/mini'
+import { kept, keptList } from '../../../device/kept.ts'
+
+/** Her answers about the birth, on this device only; null until she was asked. */
+export const profile = kept<MovementProfile | null>('harbour:movement-profile', z.nullable(storedProfile), null)
+
+/** What was made for her lately, the latest first, so that the next is another. */
+export const madeLately = keptList('harbour:movement-made', storedMade)
+
+export const profileOrCareful = (): MovementProfile => profile.read() ?? nothingSaid
+
+export function rememberMade(made: MadeBefore): void {
+  madeLately.update((before) => (sameAs(made, before[0]) ? before : [made, ...before].slice(0, rememberedSessions)))
+}
+
+const sameAs = (made: MadeBefore, other: MadeBefore | undefined): boolean =>
+  made.words === other?.words && made.exercises.join() === other.exercises.join()

@@ -1,0 +1,3 @@
+export function Relaxation() {
+  return null
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { useSession } from '../../device/sessions.ts'
+import { logError } from '../../device/log.ts'
+import { Spot } from '../../ui/art/spots.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { InlineError, Skeleton } from '../../ui/feedback.tsx'
+import { TimeLeft } from './time-left.tsx'
+import type { SectionKind, SectionPlan } from './sections.ts'
+
+interface SectionProps {
+  plan: SectionPlan
+  open: boolean
+  onToggle(open: boolean): void
+}
+
+/** One tool of the page. While its session runs, the closed header says how much of it is left (spec §2). */
+export function Section({ plan, open, onToggle }: SectionProps) {
+  return (
+    <Collapsible
+      title={plan.title}
+      spot={<Spot name={plan.spot} className="size-11" />}
+      summary={<Summary kind={plan.kind} otherwise={plan.summary} />}
+      open={open}
+      onToggle={onToggle}
+    >
+      <Contents plan={plan} />
+    </Collapsible>
+  )
+}
+
+function Summary({ kind, otherwise }: { kind: SectionKind; otherwise: string }) {
+  const session = useSession(kind)
+  if (session?.phase === 'running') return <TimeLeft kind={kind} />
+  if (session?.phase === 'paused')
+    return (
+      <>
+        Paused, <TimeLeft kind={kind} />
+      </>
+    )
+  return otherwise
+}
+
+type Found = { readonly Widget: ComponentType } | 'failed' | null
+
+/** What is inside, fetched when the section is opened for the first time. */
+function Contents({ plan }: { plan: SectionPlan }) {
+  const [found, setFound] = useState<Found>(null)
+  useEffect(() => {
+    if (found !== null) return
+    let gone = false
+    async function fetchIt() {
+      try {
+        const Widget = await plan.load()
+        if (!gone) setFound({ Widget })
+      } catch (error) {
+        logError(`A part of the page could not be loaded: ${plan.title}`, error)
+        if (!gone) setFound('failed')
+      }
+    }
+    void fetchIt()
+    return () => {
+      gone = true
+    }
+  }, [found, plan])
+
+  if (found === null)
+    return (
+      <>
+        <p role="status" className="sr-only">
+          Loading...
+        </p>
+        <Skeleton className="h-40" />
+      </>
+    )
+  if (found === 'failed')
+    return (
+      <InlineError
+        title="This part did not arrive"
+        text="It needs a connection, the first time at least."
+        onRetry={() => setFound(null)}
+      />
+    )
+  return <found.Widget />
+}

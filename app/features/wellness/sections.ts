@@ -1,0 +1,62 @@
+import type { ComponentProps, ComponentType } from 'react'
+import type { Spot } from '../../ui/art/spots.tsx'
+
+/** The kinds of session that have a section of their own. */
+export type SectionKind = 'wind-down' | 'meditation' | 'movement' | 'relaxation' | 'routine'
+
+export interface SectionPlan {
+  readonly kind: SectionKind
+  /** Letter for letter (spec §2 Wellness). */
+  readonly title: string
+  readonly spot: ComponentProps<typeof Spot>['name']
+  /** What stands in the header while it is closed and nothing runs. */
+  readonly summary: string
+  /** From 18:00 on only. */
+  readonly evening: boolean
+  /** Its contents, fetched when it is opened. */
+  load(): Promise<ComponentType>
+}
+
+/** In the spec's order, in which the wind-down leads the evening. */
+export const sections: readonly SectionPlan[] = [
+  {
+    kind: 'wind-down',
+    title: 'Evening Wind-Down Timer',
+    spot: 'lantern',
+    summary: 'Thirty minutes, five small stages',
+    evening: true,
+    load: async () => (await import('./wind-down/wind-down.tsx')).WindDown,
+  },
+  {
+    kind: 'meditation',
+    title: 'Mindful Meditation',
+    spot: 'pebbles',
+    summary: 'Four sessions, 8 to 15 minutes',
+    evening: false,
+    load: async () => (await import('./meditation/meditation.tsx')).Meditation,
+  },
+  {
+    kind: 'movement',
+    title: 'Gentle Movement',
+    spot: 'gulls',
+    summary: 'Ten to twenty minutes',
+    evening: false,
+    load: async () => (await import('./movement/movement.tsx')).Movement,
+  },
+  {
+    kind: 'relaxation',
+    title: 'Evening Relaxation',
+    spot: 'anchor',
+    summary: 'Nine steps, head to toe',
+    evening: true,
+    load: async () => (await import('./relaxation/relaxation.tsx')).Relaxation,
+  },
+  {
+    kind: 'routine',
+    title: 'Sleep Preparation',
+    spot: 'moon',
+    summary: 'A routine for tonight',
+    evening: true,
+    load: async () => (await import('./bedtime/bedtime.tsx')).Bedtime,
+  },
+]

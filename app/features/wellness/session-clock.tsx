@@ -1,0 +1,35 @@
+import { useLeft, type Kind } from '../../device/sessions.ts'
+
+interface DigitsProps {
+  readonly seconds: number
+  /** '05:00' rather than '5:00'. */
+  readonly padded?: boolean | undefined
+  readonly className?: string | undefined
+}
+
+/** 'm:ss' */
+export function clockText(seconds: number, padded = false): string {
+  const minutes = String(Math.floor(seconds / 60)).padStart(padded ? 2 : 1, '0')
+  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** A clock that stands, with the look and the role of one that runs. Screen readers find it but are not told each second. */
+export function ClockDigits({ seconds, padded, className }: DigitsProps) {
+  return (
+    <span role="timer" aria-label="Time left" className={className}>
+      {clockText(seconds, padded)}
+    </span>
+  )
+}
+
+interface SessionClockProps {
+  readonly kind: Kind
+  readonly of: 'course' | 'step'
+  readonly padded?: boolean | undefined
+  readonly className?: string | undefined
+}
+
+/** What is left of a session or of its step. It alone renders each second. */
+export function SessionClock({ kind, of, padded, className }: SessionClockProps) {
+  return <ClockDigits seconds={useLeft(kind, of)} padded={padded} className={className} />
+}

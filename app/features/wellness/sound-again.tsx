@@ -1,0 +1,20 @@
+import { Volume2 } from 'lucide-react'
+import { playAgain, useSoundState } from '../../device/sessions.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** After a reload the browser wants a tap before it plays again; there is nothing to see otherwise. */
+export function SoundAgain() {
+  const { needsTap } = useSoundState()
+  if (!needsTap) return null
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="mt-3 self-center"
+      icon={<Volume2 aria-hidden size={18} strokeWidth={1.75} />}
+      onClick={() => playAgain()}
+    >
+      Tap for sound
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import type { CheckIn } from '../../../../domain/check-ins.ts'
+import { daysOf } from '../../../../domain/check-ins.ts'
+import { addDays, type LocalDay } from '../../../../domain/day.ts'
+import type { Days } from '../../../../domain/streak.ts'
+import type { PastSession } from '../../../device/session-history.ts'
+
+/** A session that was begun and put away again is none. */
+const leastMs = 60_000
+
+/** What she did on a day. */
+export interface DayPicture {
+  readonly day: LocalDay
+  readonly sessions: readonly PastSession[]
+  /** Whole minutes of them all. */
+  readonly minutes: number
+  readonly moment: boolean
+  readonly ill: boolean
+}
+
+/** The sessions that count: finished ones, and a minute or more of one that was not. */
+export function counted(past: readonly PastSession[]): PastSession[] {
+  return past.filter(({ finished, doneMs }) => finished || doneMs >= leastMs)
+}
+
+/** For the streak. */
+export function daysFor(past: readonly PastSession[], notes: readonly CheckIn[]): Days {
+  return {
+    active: new Set([...counted(past).map(({ day }) => day), ...daysOf(notes, 'moment')]),
+    ill: new Set(daysOf(notes, 'ill')),
+  }
+}
+
+/** The last seven days, the oldest first, today last. */
+export function lastSeven(today: LocalDay): LocalDay[] {
+  return Array.from({ length: 7 }, (_, index) => addDays(today, index - 6))
+}
+
+export function pictureOf(day: LocalDay, past: readonly PastSession[], notes: readonly CheckIn[]): DayPicture {
+  const sessions = counted(past).filter((session) => session.day === day)
+  return {
+    day,
+    sessions,
+    minutes: Math.round(sessions.reduce((sum, { doneMs }) => sum + doneMs, 0) / 60_000),
+    moment: notes.some((note) => note.kind === 'moment' && note.day === day),
+    ill: notes.some((note) => note.kind === 'ill' && note.day === day),
+  }
+}
+
+/** The days of her whole history that have something to show, the newest first. */
+export function daysWithSomething(past: readonly PastSession[], notes: readonly CheckIn[]): LocalDay[] {
+  const { active, ill } = daysFor(past, notes)
+  return [...new Set([...active, ...ill])].toSorted((a, b) => b.localeCompare(a))
+}
+
+/** '12 min', 'Mindful moment', 'Ill'; null for a day with nothing, which is nothing to be said about. */
+export function pictureWords({ minutes, sessions, moment, ill }: DayPicture): string | null {
+  const parts = [
+    sessions.length > 0 ? `${Math.max(1, minutes)} min` : null,
+    moment ? 'mindful moment' : null,
+    ill && sessions.length === 0 && !moment ? 'ill' : null,
+  ].filter((part) => part !== null)
+  if (parts.length === 0) return null
+  const text = parts.join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,11 @@
+import { useLeft, type Kind } from '../../device/sessions.ts'
+
+/** '3:20 left'. A leaf, for it is rendered anew every second. */
+export function TimeLeft({ kind }: { kind: Kind }) {
+  const seconds = useLeft(kind, 'course')
+  return (
+    <span className="tabular-nums">
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')} left
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { daypartAt } from '../../../domain/day.ts'
+import { sessions, useSession, type Kind } from '../../device/sessions.ts'
+import { sections, type SectionKind, type SectionPlan } from './sections.ts'
+
+/** Until this hour it is still the night before. */
+const nightEnds = 6
+
+const isLive = (session: ReturnType<typeof useSession>) => session !== null && session.phase !== 'completed'
+
+const liveNow = (kind: Kind) => isLive(sessions.read(kind))
+
+/**
+ * Which tools the page shows at this minute, and which of them are open. The evening's come at 18:00; from midnight to
+ * 6:00 they are there when she asks for them or was at one of them already; one whose session runs or is paused stays
+ * whatever the hour (D39).
+ */
+export function useSections(minute: Date) {
+  const [touched, setTouched] = useState<Partial<Record<SectionKind, boolean>>>({})
+  const [askedFor, setAskedFor] = useState(false)
+  // What was going on when she came: those begin open.
+  const [goingOn] = useState(() => sections.map(({ kind }) => kind).filter(liveNow))
+  const live = useLiveEvening()
+
+  const evening = daypartAt(minute) === 'evening'
+  const night = minute.getHours() < nightEnds
+  const wasThere = sections.some((plan) => plan.evening && touched[plan.kind] !== undefined)
+  const eveningShown = evening || (night && (askedFor || wasThere))
+
+  return {
+    night,
+    eveningShown,
+    shown: sections.filter((plan) => !plan.evening || eveningShown || live.has(plan.kind)),
+    isOpen: ({ kind }: SectionPlan): boolean =>
+      touched[kind] ?? (goingOn.includes(kind) || (kind === 'wind-down' && evening)),
+    toggle: ({ kind }: SectionPlan, open: boolean) => setTouched((before) => ({ ...before, [kind]: open })),
+    askForEvening: () => setAskedFor(true),
+  }
+}
+
+function useLiveEvening(): ReadonlySet<SectionKind> {
+  const windDown = isLive(useSession('wind-down'))
+  const relaxation = isLive(useSession('relaxation'))
+  const routine = isLive(useSession('routine'))
+  const live: Partial<Record<SectionKind, boolean>> = { 'wind-down': windDown, relaxation, routine }
+  return new Set(sections.map(({ kind }) => kind).filter((kind) => live[kind]))
+}

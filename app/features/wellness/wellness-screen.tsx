@@ -1,0 +1,40 @@
+import { dayWords } from '../../../domain/day-words.ts'
+import { daypartAt, localDay } from '../../../domain/day.ts'
+import { useNow } from '../../device/clock.ts'
+import { paths } from '../../paths.ts'
+import { Screen } from '../../shell/screen.tsx'
+import { BoostPart } from './boost/boost-part.tsx'
+import { CantSleep } from './cant-sleep.tsx'
+import { Greeting } from './greeting.tsx'
+import { IntentionCard } from './intention/intention-card.tsx'
+import { Section } from './section.tsx'
+import { useSections } from './use-sections.ts'
+
+/** /wellness (spec §2 Wellness). Everything on it but the premium words works without a network. */
+export function WellnessScreen() {
+  const minute = useNow('minute')
+  const daypart = daypartAt(minute)
+  const today = localDay(minute)
+  const [weekday] = dayWords(today).split(' ')
+  const tools = useSections(minute)
+
+  return (
+    <Screen title="WELLNESS" subtitle={`${weekday} ${daypart}`} back={paths.home} hero={<Greeting daypart={daypart} />}>
+      <div className="flex flex-col gap-7">
+        {tools.night ? <CantSleep open={tools.eveningShown} onOpen={tools.askForEvening} /> : null}
+        <BoostPart daypart={daypart} />
+        <IntentionCard today={today} />
+        <div className="flex flex-col gap-3">
+          {tools.shown.map((plan) => (
+            <Section
+              key={plan.kind}
+              plan={plan}
+              open={tools.isOpen(plan)}
+              onToggle={(open) => tools.toggle(plan, open)}
+            />
+          ))}
+        </div>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,67 @@
+import { ChevronDown } from 'lucide-react'
+import { Activity, useId, useState, type ReactNode } from 'react'
+
+interface CollapsibleProps {
+  title: string
+  /** The round picture on the left, of its own size. */
+  spot: ReactNode
+  /** What is inside, in a few words; shown while it is closed. */
+  summary?: ReactNode
+  open: boolean
+  onToggle(open: boolean): void
+  children: ReactNode
+}
+
+/**
+ * A section that opens at its header, the whole of which is the button: the title's, spread over it. What was opened
+ * once keeps its state while it is closed, but does nothing: its effects rest (React's Activity).
+ */
+export function Collapsible({ title, spot, summary, open, onToggle, children }: CollapsibleProps) {
+  const id = useId()
+  const [seen, setSeen] = useState(open)
+  if (open && !seen) setSeen(true)
+  const summed = !open && summary !== undefined
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      data-section
+      className="card border border-line bg-surface p-0 shadow-soft"
+    >
+      <div className="relative flex min-h-19 items-center gap-4 p-4">
+        <span className="shrink-0">{spot}</span>
+        <div className="min-w-0 flex-1">
+          <h2 id={`${id}-title`}>
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={seen ? `${id}-content` : undefined}
+              aria-describedby={summed ? `${id}-summary` : undefined}
+              onClick={() => onToggle(!open)}
+              className="type-title text-left wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-primary"
+            >
+              {title}
+            </button>
+          </h2>
+          {summed ? (
+            <p id={`${id}-summary`} className="type-small text-ink2">
+              {summary}
+            </p>
+          ) : null}
+        </div>
+        <ChevronDown
+          aria-hidden
+          data-open={open || undefined}
+          className="mr-1 size-5.5 shrink-0 transition-transform duration-240 ease-water data-open:rotate-180"
+          strokeWidth={1.75}
+        />
+      </div>
+      {seen ? (
+        <Activity mode={open ? 'visible' : 'hidden'}>
+          <div id={`${id}-content`} className="px-4 pb-5">
+            {children}
+          </div>
+        </Activity>
+      ) : null}
+    </section>
+  )
+}

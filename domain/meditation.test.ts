@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { meditations } from '../content/open/wellness/meditations.ts'
+import { fourOf, intervalBells, meditationCourse, quietLineAt, stepBells, withinOwnMinutes } from './meditation.ts'
+import { stepAt, totalMs } from './session.ts'
+
+const minute = 60_000
+
+test('a course has five steps of one length that make the whole', () => {
+  for (const meditation of meditations) {
+    const course = meditationCourse(meditation, meditation.minutes)
+    expect(course.steps).toHaveLength(5)
+    expect(new Set(course.steps.map(({ ms }) => ms)).size).toBe(1)
+    expect(totalMs(course)).toBe(meditation.minutes * minute)
+  }
+})
+
+test('six minutes into ten, the fourth of five steps begins', () => {
+  const course = meditationCourse({ id: 'a', title: 'A' }, 10)
+  expect(stepAt(course, 6 * minute - 1).index).toBe(2)
+  expect(stepAt(course, 6 * minute).index).toBe(3)
+})
+
+test('four of eight are four different ones, and four others are the other four', () => {
+  fc.assert(
+    fc.property(fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })), (numbers) => {
+      const random = () => numbers.next().value
+      const four = fourOf(meditations, random)
+      const others = fourOf(meditations, random, four)
+      expect(four).toHaveLength(4)
+      expect(new Set([...four, ...others]).size).toBe(8)
+    }),
+  )
+})
+
+test('every one of the eight has its turn in the first place', () => {
+  let seed = 0
+  const random = () => {
+    seed = (seed * 16_807 + 11) % 2_147_483_647
+    return seed / 2_147_483_647
+  }
+  const first = new Set(Array.from({ length: 400 }, () => fourOf(meditations, random)[0]?.id))
+  expect(first.size).toBe(8)
+})
+
+test('a step’s own words come alone, then its quieter lines in even turns, the last to the end', () => {
+  const at = (goneMs: number) => quietLineAt(2, 120_000, 120_000 - goneMs)
+  expect([0, 39_999, 40_000, 79_999, 80_000, 120_000].map(at)).toEqual([null, null, 0, 0, 1, 1])
+  expect(quietLineAt(0, 120_000, 0)).toBeNull()
+})
+
+test('bells ring as each later step begins, and at the end', () => {
+  expect(stepBells(meditationCourse({ id: 'a', title: 'A' }, 10))).toEqual([
+    { atMs: 2 * minute, kind: 'step' },
+    { atMs: 4 * minute, kind: 'step' },
+    { atMs: 6 * minute, kind: 'step' },
+    { atMs: 8 * minute, kind: 'step' },
+    { atMs: 10 * minute, kind: 'end' },
+  ])
+})
+
+test('interval bells ring within, never on top of the end’s', () => {
+  expect(intervalBells(20, 5).map(({ atMs, kind }) => [atMs / minute, kind])).toEqual([
+    [5, 'interval'],
+    [10, 'interval'],
+    [15, 'interval'],
+    [20, 'end'],
+  ])
+  expect(intervalBells(7, 0)).toEqual([{ atMs: 7 * minute, kind: 'end' }])
+  expect(intervalBells(1, 10)).toEqual([{ atMs: minute, kind: 'end' }])
+})
+
+test('her own length is a whole number of minutes from 1 to 60', () => {
+  expect([-3, 0, 0.4, 1, 24.6, 60, 61, Number.NaN].map(withinOwnMinutes)).toEqual([1, 1, 1, 1, 25, 60, 60, 20])
+})

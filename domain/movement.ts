@@ -1,0 +1,275 @@
+import * as z from 'zod/mini'
+import { type Daypart, isLocalDay, type LocalDay, utcOf } from './day.ts'
+import type { Course } from './session.ts'
+
+/** Sessions of gentle movement, put together on the device (spec §3 Movement session, §9; D31). */
+
+export const energies = ['low', 'medium', 'high'] as const
+export type Energy = (typeof energies)[number]
+
+/** How long a session lasts in all, in minutes (spec §9). */
+export const minutesFor: Readonly<Record<Energy, number>> = { low: 10, medium: 15, high: 20 }
+
+/** Where in a session it belongs, in this order. */
+export const phases = ['warm-up', 'main', 'cool-down', 'rest'] as const
+export type Phase = (typeof phases)[number]
+
+/** From high to low, so that a session goes down to the floor once and stays there. */
+export const positions = ['standing', 'seated', 'kneeling', 'lying'] as const
+export type Position = (typeof positions)[number]
+
+/** Why somebody might have to leave it out. */
+export type Caution =
+  /** Both feet leave the floor. */
+  | 'jump'
+  /** The front of the tummy works hard against a load. */
+  | 'abdominal'
+  /** Straight-armed hold of the whole body. */
+  | 'plank'
+  /** The trunk turns or bends to the side against resistance. */
+  | 'twist'
+  /** It stretches or presses on a scar low on the tummy. */
+  | 'scar'
+  /** It bears down on the pelvic floor, as wide or deep squats do. */
+  | 'pelvic-load'
+
+export interface Exercise {
+  /** Never changes: a kept session names its exercises by it. */
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  /** At least three. */
+  readonly instructions: readonly string[]
+  readonly benefits: string
+  readonly phase: Phase
+  readonly energies: readonly Energy[]
+  readonly impact: 'none' | 'low' | 'high'
+  readonly position: Position
+  readonly cautions: readonly Caution[]
+  /** Fit for the first six weeks: breathing, pelvic floor, easy walking, posture. */
+  readonly early: boolean
+  /** The least and the most seconds of it, whole steps of 15 within 45 to 180. */
+  readonly seconds: readonly [number, number]
+}
+
+/** What a session may be called. */
+export interface SessionWords {
+  readonly id: string
+  readonly energy: Energy
+  readonly daypart: Daypart
+  readonly title: string
+  readonly description: string
+}
+
+export interface MovementLibrary<E extends Exercise = Exercise> {
+  readonly exercises: readonly E[]
+  readonly words: readonly SessionWords[]
+}
+
+/** A made session (spec §3); `totalDuration` and `duration` in seconds. */
+export interface MovementSession<E extends Exercise = Exercise> {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly totalDuration: number
+  readonly energyLevel: Energy
+  readonly exercises: readonly (E & { readonly duration: number })[]
+}
+
+const localDayText = z.custom<LocalDay>((value) => typeof value === 'string' && isLocalDay(value))
+
+/**
+ * What she said about the birth. Null is 'not said', and counts as the most careful answer. The weeks are those of
+ * the day she answered, so that the answer ages by itself.
+ */
+export const storedProfile = z.object({
+  birth: z.nullable(
+    z.union([z.literal('not-recently'), z.object({ weeks: z.number().check(z.gte(0), z.lte(520)), on: localDayText })]),
+  ),
+  caesarean: z.nullable(z.boolean()),
+  pelvicFloor: z.nullable(z.boolean()),
+})
+export type MovementProfile = z.infer<typeof storedProfile>
+
+export const nothingSaid: MovementProfile = { birth: null, caesarean: null, pelvicFloor: null }
+
+/** A session that was made before: enough to make the next one another. */
+export const storedMade = z.object({ words: z.string(), exercises: z.array(z.string()) })
+export type MadeBefore = z.infer<typeof storedMade>
+
+/** How many are remembered: ten sessions in a row are ten different ones. */
+export const rememberedSessions = 10
+
+/** Whole weeks since the birth; Infinity when it is not recent, 0 when she did not say. */
+export function weeksSince({ birth }: MovementProfile, today: LocalDay): number {
+  if (birth === null) return 0
+  if (birth === 'not-recently') return Infinity
+  // A clock set back makes nobody's scar older.
+  const days = Math.max(0, (utcOf(today) - utcOf(birth.on)) / 86_400_000)
+  return birth.weeks + Math.floor(days / 7)
+}
+
+/** Whether only the gentlest moves are offered: the first six weeks, up to the postnatal check. */
+export const isEarly = (profile: MovementProfile, today: LocalDay): boolean => weeksSince(profile, today) < 6
+
+/**
+ * Whether an exercise is offered to her at all. In the first six weeks only what is marked for them; up to twelve
+ * nothing of high impact and no hard tummy work, after a caesarean nothing that turns, holds or pulls at the scar;
+ * with pelvic-floor trouble, whenever, nothing that jumps or bears down.
+ */
+export function suits(exercise: Exercise, profile: MovementProfile, today: LocalDay): boolean {
+  const weeks = weeksSince(profile, today)
+  if (weeks < 6 && !exercise.early) return false
+  const left = new Set<Caution>()
+  if (weeks < 12) add(left, ['jump', 'abdominal', 'plank'])
+  if (weeks < 12 && profile.caesarean !== false) add(left, ['twist', 'scar'])
+  if (profile.pelvicFloor !== false) add(left, ['jump', 'abdominal', 'plank', 'pelvic-load'])
+  const tooMuchImpact = exercise.impact === 'high' && (weeks < 12 || profile.pelvicFloor !== false)
+  return !tooMuchImpact && !exercise.cautions.some((caution) => left.has(caution))
+}
+
+function add<T>(set: Set<T>, values: readonly T[]): void {
+  for (const value of values) set.add(value)
+}
+
+export interface MovementWish<E extends Exercise = Exercise> {
+  readonly energy: Energy
+  readonly profile: MovementProfile
+  readonly today: LocalDay
+  readonly daypart: Daypart
+  /** The latest first. */
+  readonly history: readonly MadeBefore[]
+  readonly library: MovementLibrary<E>
+  /** At least 0, below 1. */
+  random(): number
+}
+
+/** How many exercises of each phase; a session of whole minutes may need one or two more in the middle. */
+const shape: Readonly<Record<Energy, Readonly<Record<Phase, number>>>> = {
+  low: { 'warm-up': 2, main: 2, 'cool-down': 1, rest: 1 },
+  medium: { 'warm-up': 2, main: 4, 'cool-down': 1, rest: 1 },
+  high: { 'warm-up': 2, main: 5, 'cool-down': 2, rest: 1 },
+}
+
+const grain = 15
+
+/**
+ * Makes a session of exactly 10, 15 or 20 minutes: warm-up, main part, cool-down, rest, no exercise twice, none that
+ * does not suit her, and other exercises than each of the sessions remembered. What she has not met lately comes
+ * first. Throws a RangeError when the library has not enough for her.
+ */
+export function makeSession<E extends Exercise>(wish: MovementWish<E>): MovementSession<E> {
+  const { energy, history } = wish
+  const words = chooseWords(wish)
+  const recent = history.slice(0, rememberedSessions)
+  const known = new Set(recent.map((made) => keyOf(made.exercises)))
+  const passedOver = new Set<string>()
+  for (;;) {
+    const chosen = inSequence(choose(wish, passedOver))
+    const spare = chosen.find(({ phase, id }) => phase === 'main' && !passedOver.has(id))
+    if (known.has(keyOf(chosen.map(({ id }) => id))) && spare !== undefined) {
+      passedOver.add(spare.id)
+      continue
+    }
+    const durations = share(chosen, minutesFor[energy] * 60, wish.random)
+    return {
+      id: `movement-${words.id}`,
+      title: words.title,
+      description: words.description,
+      totalDuration: durations.reduce((sum, seconds) => sum + seconds, 0),
+      energyLevel: energy,
+      exercises: chosen.map((exercise, index) => ({ ...exercise, duration: durations[index] ?? 0 })),
+    }
+  }
+}
+
+/** What the next one needs to know of it. */
+export const madeBefore = ({ id, exercises }: MovementSession): MadeBefore => ({
+  words: id.replace(/^movement-/, ''),
+  exercises: exercises.map((exercise) => exercise.id),
+})
+
+/** The session as what the engine goes through: a step an exercise. */
+export const courseOf = ({ id, title, exercises }: MovementSession): Course => ({
+  id,
+  title,
+  steps: exercises.map((exercise) => ({ id: exercise.id, ms: exercise.duration * 1000 })),
+})
+
+/** The same exercises in another order are the same session. */
+const keyOf = (ids: readonly string[]): string => ids.toSorted().join(' ')
+
+function chooseWords({ energy, daypart, library, history, random }: MovementWish): SessionWords {
+  const fitting = library.words.filter((words) => words.energy === energy && words.daypart === daypart)
+  const fresh = fitting.filter(({ id }) => id !== history[0]?.words)
+  const pool = fresh.length > 0 ? fresh : fitting
+  const words = pool[Math.floor(random() * pool.length)]
+  if (words === undefined) throw new RangeError(`No words for a session: ${daypart}, ${energy}`)
+  return words
+}
+
+/** Enough exercises of each phase to fill the time; those of `passedOver` only in need. */
+function choose<E extends Exercise>(wish: MovementWish<E>, passedOver: ReadonlySet<string>): E[] {
+  const { energy, daypart, library, profile, today } = wish
+  const total = minutesFor[energy] * 60
+  const offered = library.exercises
+    .filter((exercise) => exercise.energies.includes(energy) && suits(exercise, profile, today))
+    .filter(({ impact }) => daypart !== 'evening' || impact !== 'high')
+    .map((exercise) => ({ exercise, rank: stalenessOf(exercise, wish, passedOver) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ exercise }) => exercise)
+  const of = (phase: Phase) => offered.filter((exercise) => exercise.phase === phase)
+  const chosen = phases.flatMap((phase) => of(phase).slice(0, shape[energy][phase]))
+  // One that lasts too short a time leaves room for another.
+  const others = of('main').slice(shape[energy].main)
+  while (sum(chosen, 1) < total) {
+    const next = others.shift()
+    if (next === undefined) throw new RangeError(`Too few exercises for ${total} seconds`)
+    chosen.push(next)
+  }
+  return chosen
+}
+
+/** The lower, the sooner it is chosen: chance among equals, then how lately and how often it was met. */
+function stalenessOf({ id }: Exercise, { history, random }: MovementWish, passedOver: ReadonlySet<string>): number {
+  const met = history
+    .slice(0, 3)
+    .reduce((so, { exercises }, age) => so + (exercises.includes(id) ? 0.9 - age * 0.25 : 0), 0)
+  return random() + met + (passedOver.has(id) ? 10 : 0)
+}
+
+/** Warm up and rise; then from standing down to the floor, harder before easier; rest at the end. */
+function inSequence<E extends Exercise>(chosen: readonly E[]): E[] {
+  const height = ({ position }: Exercise) => positions.indexOf(position)
+  const impact = (exercise: Exercise) => ['high', 'low', 'none'].indexOf(exercise.impact)
+  return chosen.toSorted((a, b) => {
+    const byPhase = phases.indexOf(a.phase) - phases.indexOf(b.phase)
+    if (byPhase !== 0) return byPhase
+    if (a.phase === 'warm-up') return height(b) - height(a)
+    return height(a) - height(b) || impact(b) - impact(a)
+  })
+}
+
+/** Seconds for each, in steps of 15, adding up to the total; the time is spread over all alike, with some chance. */
+function share(chosen: readonly Exercise[], total: number, random: () => number): number[] {
+  const seconds = chosen.map((exercise) => exercise.seconds[0])
+  for (let left = total - sum(chosen, 0); left > 0; left -= grain) {
+    let best = -1
+    let least = Infinity
+    for (const [
+      index,
+      {
+        seconds: [from, to],
+      },
+    ] of chosen.entries()) {
+      const now = seconds[index] ?? to
+      const filled = now >= to ? Infinity : (now - from) / (to - from) + random() * 0.3
+      if (filled < least) [best, least] = [index, filled]
+    }
+    seconds[best] = (seconds[best] ?? 0) + grain
+  }
+  return seconds
+}
+
+const sum = (chosen: readonly Exercise[], end: 0 | 1): number =>
+  chosen.reduce((so, { seconds }) => so + seconds[end], 0)

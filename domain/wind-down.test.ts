@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tips, stages } from '../content/open/wellness/wind-down.ts'
+import { leftOf, after, stepOf, totalMs } from './session.ts'
+import { anotherOf, settlingId, stageAt, windDownCourse } from './wind-down.ts'
+
+const course = windDownCourse(stages)
+const at = (clock: string) => {
+  const [minutes = 0, seconds = 0] = clock.split(':').map(Number)
+  return minutes * 60 + seconds
+}
+
+test('the stages are those at 25, 20, 15, 10 and 5 minutes', () => {
+  expect(stages.map(({ time }) => time)).toEqual([25, 20, 15, 10, 5])
+})
+
+test('the stage is the smallest threshold that is at least the remaining whole minutes', () => {
+  const shown = [
+    '30:00',
+    '26:00',
+    '25:59',
+    '25:00',
+    '22:14',
+    '21:00',
+    '20:59',
+    '16:00',
+    '15:59',
+    '5:59',
+    '0:01',
+    '0:00',
+  ]
+  expect(shown.map((clock) => stageAt(stages, at(clock))?.time ?? null)).toEqual([
+    null,
+    null,
+    25,
+    25,
+    25,
+    25,
+    20,
+    20,
+    15,
+    5,
+    5,
+    5,
+  ])
+})
+
+test('the order in which the stages are listed does not matter', () => {
+  expect(stageAt(stages.toReversed(), at('12:00'))?.time).toBe(15)
+  expect(windDownCourse(stages.toReversed())).toEqual(course)
+})
+
+test('it lasts half an hour, and each of its seconds is in the step of its stage', () => {
+  expect(totalMs(course)).toBe(1_800_000)
+  const session = after(null, { type: 'start', course, run: 'r', now: 0 })
+  if (session === null) throw new Error('nothing runs')
+  for (let now = 0; now < 1_800_000; now += 250) {
+    const seconds = Math.ceil(leftOf(session, now) / 1000)
+    expect(stepOf(session, now).step.id).toBe(stageAt(stages, seconds)?.id ?? settlingId)
+  }
+})
+
+test('a suggestion is never the one before', () => {
+  expect(tips.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(tips).size).toBe(tips.length)
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+      fc.constantFrom(...tips),
+      (random, before) => {
+        const next = anotherOf(tips, before, random)
+        return next !== null && next !== before
+      },
+    ),
+  )
+  expect(anotherOf(['only'], 'only', 0.5)).toBe('only')
+  expect(anotherOf([], null, 0)).toBeNull()
+})

@@ -1,0 +1,53 @@
+import type { Course, Step } from './session.ts'
+
+/** A part of the evening's half hour (spec §3). */
+export interface WindDownStage {
+  readonly id: string
+  /** Whole minutes remaining from which on it is this stage's turn. */
+  readonly time: number
+  readonly title: string
+  readonly description: string
+  readonly activity: string
+}
+
+/** Minutes of the whole (spec §9). */
+export const windDownMinutes = 30
+
+/** The step before the first stage. */
+export const settlingId = 'settling-in'
+
+const secondMs = 1000
+
+/**
+ * The stage with the smallest threshold that is at least the remaining whole minutes (D16); null before the first.
+ * `secondsLeft` are those that the clock shows.
+ */
+export function stageAt<Stage extends Pick<WindDownStage, 'time'>>(
+  stages: readonly Stage[],
+  secondsLeft: number,
+): Stage | null {
+  const minutes = Math.floor(secondsLeft / 60)
+  return stages
+    .filter(({ time }) => time >= minutes)
+    .reduce<Stage | null>((nearest, stage) => (nearest && nearest.time <= stage.time ? nearest : stage), null)
+}
+
+/** The half hour as a course: settling in, then a step for each stage. A step begins when the clock shows its first second. */
+export function windDownCourse(stages: readonly Pick<WindDownStage, 'id' | 'time'>[]): Course {
+  const whole = windDownMinutes * 60
+  const inTurn = [...stages].sort((a, b) => b.time - a.time)
+  const begins = inTurn.map(({ time }) => whole - (time * 60 + 59))
+  const ends = [...begins, whole]
+  const steps: Step[] = [
+    { id: settlingId, ms: (ends[0] ?? whole) * secondMs },
+    ...inTurn.map(({ id }, index) => ({ id, ms: ((ends[index + 1] ?? whole) - (begins[index] ?? 0)) * secondMs })),
+  ]
+  return { id: 'wind-down', title: 'Evening Wind-Down', steps }
+}
+
+/** One of them by chance, but not the one before; `random` is from 0 up to but not 1. */
+export function anotherOf<Item>(items: readonly Item[], before: Item | null, random: number): Item | null {
+  const others = items.filter((item) => item !== before)
+  const choice = others.length === 0 ? items : others
+  return choice[Math.floor(random * choice.length)] ?? null
+}

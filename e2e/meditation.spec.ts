@@ -1,0 +1,357 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { meditations, meditationCare } from '../content/open/wellness/meditations.ts'
+import { call, enter, newPerson, newSession } from './people.ts'
+import { cutOff, smallTargets } from './measures.ts'
+import { expect, stored, test, toastOf, visit } from './harbour.ts'
+
+const complete = 'Meditation Complete! 🧘♀️'
+const morning = new Date('2026-11-21T10:00:00')
+const minuteMs = 60_000
+
+const viewOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Mindful Meditation' })
+const timerOf = (within: Page | Locator): Locator => within.getByRole('timer')
+const rowsOf = (page: Page): Locator => page.getByRole('listitem').getByRole('button', { name: /\d+ min$/ })
+
+async function openSection(page: Page): Promise<void> {
+  await visit(page, '/wellness')
+  const header = page.getByRole('button', { name: 'Mindful Meditation' })
+  await expect(header).toBeVisible()
+  if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click()
+}
+
+/** Starts the one with this title, after asking for others if it is not among the four. */
+async function start(page: Page, title: string): Promise<Locator> {
+  await openSection(page)
+  const row = rowsOf(page).filter({ hasText: title })
+  await expect(rowsOf(page)).toHaveCount(4)
+  if ((await row.count()) === 0) await page.getByRole('button', { name: 'Show four others' }).click()
+  await row.click()
+  const view = viewOf(page)
+  await expect(view.getByRole('heading', { level: 2 })).toHaveText(title)
+  return view
+}
+
+/** What a timer shows, in seconds. */
+async function secondsOf(timer: Locator): Promise<number> {
+  const [minutes = '', seconds = ''] = (await timer.innerText()).split(':')
+  return Number(minutes) * 60 + Number(seconds)
+}
+
+async function expectLeft(view: Page | Locator, seconds: number, within = 1): Promise<void> {
+  await expect(async () => {
+    expect(Math.abs((await secondsOf(timerOf(view))) - seconds)).toBeLessThanOrEqual(within)
+  }).toPass({ timeout: 5000 })
+}
+
+async function history(page: Page): Promise<Record<string, unknown>[]> {
+  const entries: unknown = JSON.parse((await stored(page, 'harbour:sessions')) ?? '[]')
+  return (entries as Record<string, unknown>[]).filter(({ kind }) => kind === 'meditation')
+}
+
+/** When the session under way began, in milliseconds since 1970. */
+async function beginningOf(page: Page): Promise<number> {
+  const kept = (await stored(page, 'harbour:session:meditation')) ?? '{}'
+  return (JSON.parse(kept) as { session: { zeroAt: number } }).session.zeroAt
+}
+
+function wordsOf(id: string, step: number): string {
+  return meditations.find((one) => one.id === id)?.guidance[step]?.say ?? ''
+}
+
+test.beforeEach(async ({ context, maya: _ }) => {
+  await context.clock.install({ time: morning })
+})
+
+test('list: four of the eight, stable for the visit, and the other four when asked for', async ({ page }) => {
+  await openSection(page)
+  await expect(page.getByText('Four for today. Tap one and it begins.')).toBeVisible()
+  await expect(page.getByText(meditationCare)).toBeVisible()
+  const four = await rowsOf(page).allInnerTexts()
+  expect(four).toHaveLength(4)
+  for (const text of four) {
+    const meditation = meditations.find(({ title }) => text.startsWith(title))
+    expect(text).toContain(`${meditation?.minutes} min`)
+  }
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await page.goBack()
+  const header = page.getByRole('button', { name: 'Mindful Meditation' })
+  if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click()
+  await expect.poll(() => rowsOf(page).allInnerTexts()).toEqual(four)
+  await page.getByRole('button', { name: 'Show four others' }).click()
+  const others = await rowsOf(page).allInnerTexts()
+  expect(new Set([...four, ...others]).size).toBe(8)
+})
+
+test('list to running: choosing one starts it at once, over the whole screen', async ({ page }) => {
+  const view = await start(page, 'Mindful Breathing')
+  await expectLeft(view, 600, 2)
+  await expect(view.getByRole('img', { name: 'Step 1 of 5' })).toBeVisible()
+  await expect(view.getByText(wordsOf('mindful-breathing', 0))).toBeVisible()
+  await expect(view.getByRole('button', { name: 'Pause' })).toBeFocused()
+  const box = await view.boundingBox()
+  expect(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize() })
+})
+
+test('running to paused: the time stands still; paused to resumed: it goes on from there', async ({ page }) => {
+  const view = await start(page, 'Mindful Breathing')
+  await page.clock.fastForward(minuteMs)
+  await expectLeft(view, 540, 2)
+  await view.getByRole('button', { name: 'Pause' }).click()
+  await expect(view.getByText('And rest')).toBeVisible()
+  await expect(view.getByText('Paused', { exact: true })).toBeVisible()
+  await expect(view.getByText('Breathe in', { exact: true })).toBeHidden()
+  const left = await timerOf(view).innerText()
+  await page.clock.fastForward(30 * minuteMs)
+  await expect(timerOf(view)).toHaveText(left)
+  await view.getByRole('button', { name: 'Resume' }).click()
+  await expect(view.getByText('And rest')).toBeHidden()
+  await page.clock.fastForward(minuteMs)
+  await expectLeft(view, 480, 3)
+})
+
+for (const phase of ['running', 'paused']) {
+  test(`${phase} to ended: End Session returns to the list, and the part that was done is kept`, async ({ page }) => {
+    const view = await start(page, 'Gratitude Flow')
+    await page.clock.fastForward(3 * minuteMs)
+    await expectLeft(view, 420, 2)
+    if (phase === 'paused') await view.getByRole('button', { name: 'Pause' }).click()
+    await view.getByRole('button', { name: 'End Session' }).click()
+    await expect(view).toHaveCount(0)
+    await expect(rowsOf(page)).toHaveCount(4)
+    await expect.poll(() => history(page)).toMatchObject([{ title: 'Gratitude Flow', finished: false }])
+    await expect(toastOf(page, complete)).toHaveCount(0)
+  })
+}
+
+test('at 0 it stops with a toast, once, and a quiet closing; Done returns to the list', async ({ page }) => {
+  const view = await start(page, 'Mindful Awareness')
+  await page.clock.fastForward(8 * minuteMs - 3000)
+  await expect(view.getByRole('img', { name: 'Step 5 of 5' })).toBeVisible()
+  await page.clock.fastForward(4000)
+  await expect(toastOf(page, complete)).toHaveCount(1)
+  await expect(view.getByRole('heading', { level: 3 })).toHaveText('8 minutes of your own.')
+  await expect(view.getByRole('heading', { level: 3 })).toBeFocused()
+  await expect(timerOf(view)).toHaveCount(0)
+  await view.getByRole('button', { name: 'Done' }).click()
+  await expect(rowsOf(page)).toHaveCount(4)
+  await expect
+    .poll(() => history(page))
+    .toMatchObject([{ title: 'Mindful Awareness', finished: true, doneMs: 480_000, totalMs: 480_000 }])
+})
+
+test('paused in its last second it is not over, and resumed it ends', async ({ page }) => {
+  const view = await start(page, 'Mindful Awareness')
+  await page.clock.pauseAt(new Date((await beginningOf(page)) + 8 * minuteMs - 500))
+  await view.getByRole('button', { name: 'Pause' }).click()
+  await page.clock.fastForward(minuteMs)
+  await expect(timerOf(view)).toHaveText(/^0?0:01$/)
+  await view.getByRole('button', { name: 'Resume' }).click()
+  await page.clock.fastForward(2000)
+  await expect(toastOf(page, complete)).toHaveCount(1)
+})
+
+test('ten minutes, six of them on a sleeping phone: 4:00 are left, at the fourth step', async ({ page }) => {
+  const view = await start(page, 'Mindful Breathing')
+  await page.clock.pauseAt(new Date((await beginningOf(page)) + 6 * minuteMs))
+  await expectLeft(view, 240)
+  await expect(view.getByRole('img', { name: 'Step 4 of 5' })).toBeVisible()
+  await expect(view.getByText(wordsOf('mindful-breathing', 3))).toBeVisible()
+})
+
+test('killed and opened again it goes on where the clock is', async ({ page, context }) => {
+  await start(page, 'Mountain Meditation')
+  await page.close()
+  await context.clock.fastForward(5 * minuteMs)
+  const again = await context.newPage()
+  await openSection(again)
+  const view = viewOf(again)
+  const end = (await beginningOf(again)) + 12 * minuteMs
+  const leftMs = end - (await again.evaluate(() => Date.now()))
+  expect(leftMs).toBeLessThan(7 * minuteMs)
+  await context.clock.pauseAt(new Date(end - 3 * minuteMs))
+  await expectLeft(view, 180)
+  await expect(view.getByRole('button', { name: 'Pause' })).toBeVisible()
+})
+
+test('after a reload it goes on at once, and the sound by a tap', async ({ page }) => {
+  // A browser that knows the site may let it play at once; most want a tap on each new page.
+  await page.addInitScript(() => {
+    const play = HTMLMediaElement.prototype.play
+    let touched = false
+    addEventListener('pointerdown', () => (touched = true), true)
+    HTMLMediaElement.prototype.play = function playOnceTouched() {
+      return touched ? play.call(this) : Promise.reject(new DOMException('Wants a tap', 'NotAllowedError'))
+    }
+  })
+  const view = await start(page, 'Mindful Breathing')
+  await page.reload()
+  await expectLeft(view, 600, 20)
+  await view.getByRole('button', { name: 'Tap for sound' }).click()
+  await expect(view.getByRole('button', { name: 'Tap for sound' })).toHaveCount(0)
+})
+
+test('open in two tabs it completes once: one toast, one line of history', async ({ page, context }) => {
+  await start(page, 'Mindful Breathing')
+  const other = await context.newPage()
+  await openSection(other)
+  await expectLeft(viewOf(other), 600, 20)
+  await context.clock.fastForward(10 * minuteMs)
+  await expect(viewOf(page).getByRole('heading', { level: 3 })).toBeVisible()
+  await expect(viewOf(other).getByRole('heading', { level: 3 })).toBeVisible()
+  const toasts = async () => (await toastOf(page, complete).count()) + (await toastOf(other, complete).count())
+  await expect.poll(toasts).toBe(1)
+  expect(await history(page)).toHaveLength(1)
+})
+
+test('made small it goes on, with a way back; the page beneath can be used', async ({ page }) => {
+  const view = await start(page, 'Mindful Breathing')
+  await view.getByRole('button', { name: 'Minimise' }).click()
+  await expect(view).toHaveCount(0)
+  await expect(page.getByText('Running:')).toBeVisible()
+  await page.clock.fastForward(minuteMs)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expectLeft(view, 540, 3)
+  await page.keyboard.press('Escape')
+  await expect(view).toHaveCount(0)
+  await page.getByRole('button', { name: 'End Session' }).click()
+  await expect(rowsOf(page)).toHaveCount(4)
+})
+
+test('what moves is transform and opacity', async ({ page }) => {
+  await start(page, 'Mindful Breathing')
+  const { properties, count } = await page.evaluate(motions)
+  expect(count).toBeGreaterThanOrEqual(8)
+  expect(properties).toEqual(['opacity', 'transform'])
+})
+
+test('under reduced motion nothing scales, and words take turns', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const view = await start(page, 'Mindful Breathing')
+  const { properties, seconds } = await page.evaluate(motions)
+  expect(properties).toEqual(['opacity'])
+  expect(seconds).toEqual([10])
+  // Playwright's clock leaves the animations alone: they are the browser's.
+  const opacity = (text: string) =>
+    view
+      .getByText(text, { exact: true })
+      .evaluate((word) => Number(getComputedStyle(word.parentElement ?? word).opacity))
+  const seen = new Set<string>()
+  await expect(async () => {
+    const [breathIn, breathOut] = await Promise.all([opacity('Breathe in'), opacity('Breathe out')])
+    if (breathIn > 0.9) seen.add('in')
+    if (breathOut > 0.9) seen.add('out')
+    expect([...seen].sort()).toEqual(['in', 'out'])
+  }).toPass({ timeout: 12_000, intervals: [250] })
+})
+
+test('while it runs, nothing but the clock’s text changes', async ({ page }) => {
+  await start(page, 'Mindful Breathing')
+  await page.waitForTimeout(1200)
+  const { others, ticks } = await page.evaluate(changesDuring, 5000)
+  expect(others).toEqual([])
+  expect(ticks).toBeGreaterThanOrEqual(4)
+  expect(ticks).toBeLessThanOrEqual(7)
+})
+
+test('each step is announced as it begins, and no second is', async ({ page }) => {
+  const view = await start(page, 'Mindful Breathing')
+  const live = view.locator('[aria-live=polite]')
+  await expect(live).toHaveText(wordsOf('mindful-breathing', 0))
+  expect(await timerOf(view).evaluate((timer) => timer.closest('[aria-live=polite], [aria-live=assertive]'))).toBeNull()
+  await page.clock.fastForward(2 * minuteMs)
+  await expect(live).toHaveText(wordsOf('mindful-breathing', 1))
+})
+
+test('her own timer is Premium’s: without access the gate, in a trial her length and bells', async ({
+  page,
+  context,
+  harbour,
+}) => {
+  await openSection(page)
+  await page.getByRole('button', { name: /Your own timer/ }).click()
+  await expect(page.getByRole('region', { name: 'Advanced Meditation Timers' })).toBeVisible()
+
+  const person = await newPerson(harbour)
+  const session = await newSession(harbour, person)
+  expect((await call(harbour, '/api/start-trial', {}, session)).ok).toBe(true)
+  await changePerson(context, () => enter(context, harbour, person))
+  await context.clock.setSystemTime(new Date())
+  await openSection(page)
+  await page.getByRole('button', { name: /Your own timer/ }).click()
+  await page.getByLabel('Length in minutes').fill('6')
+  await page.getByRole('radio', { name: '2 min' }).check()
+  await expect(page.getByRole('radio', { name: '10 min' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  const view = viewOf(page)
+  await expect(view.getByRole('heading', { level: 2 })).toHaveText('Your own timer')
+  await expectLeft(view, 360, 3)
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`list, running and paused are reachable, whole and readable (${scheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 568 })
+    await openSection(page)
+    await check(page, '[data-section] > [id$=-content]')
+    const view = await start(page, 'Body Scan Relaxation')
+    await check(page, 'dialog[open]')
+    await view.getByRole('button', { name: 'Pause' }).click()
+    await check(page, 'dialog[open]')
+  })
+}
+
+async function check(page: Page, part: string): Promise<void> {
+  expect(await page.evaluate(cutOff)).toEqual([])
+  expect(await page.evaluate(smallTargets)).toEqual([])
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
+async function changePerson(context: BrowserContext, come: () => Promise<void>): Promise<void> {
+  await context.clearCookies()
+  await come()
+}
+
+/* Functions that run inside the page, so each has to be whole in itself. */
+
+/** What runs in the view: which properties change, and how long a round takes. */
+function motions(): { properties: string[]; seconds: number[]; count: number } {
+  const view = document.querySelector('dialog[open]')
+  const running = document.getAnimations().filter((motion) => {
+    const { effect } = motion
+    return motion instanceof CSSAnimation && effect instanceof KeyframeEffect && view?.contains(effect.target) === true
+  })
+  const frames = running.flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+  const apart = new Set(['offset', 'computedOffset', 'easing', 'composite'])
+  const properties = frames.flatMap((frame) => Object.keys(frame)).filter((name) => !apart.has(name))
+  const seconds = running.map(({ effect }) => Number(effect?.getTiming().duration) / 1000)
+  return { properties: [...new Set(properties)].sort(), seconds: [...new Set(seconds)], count: running.length }
+}
+
+/** What changes in the view meanwhile: texts of the clock are counted, all else is told. */
+function changesDuring(ms: number): Promise<{ others: string[]; ticks: number }> {
+  const others: string[] = []
+  let ticks = 0
+  const view = document.querySelector('dialog[open]') ?? document.body
+  const observer = new MutationObserver((changes) => {
+    for (const { type, target, attributeName } of changes) {
+      const element = target instanceof Element ? target : target.parentElement
+      const isClock = element?.closest('[role=timer]') !== null
+      if (isClock && type === 'characterData') ticks += 1
+      else others.push(`${type} ${attributeName ?? ''} ${element?.outerHTML.slice(0, 100)}`)
+    }
+  })
+  observer.observe(view, { subtree: true, childList: true, characterData: true, attributes: true })
+  return new Promise((resolve) => {
+    const end = performance.now() + ms
+    const wait = () => {
+      if (performance.now() < end) requestAnimationFrame(wait)
+      else {
+        observer.disconnect()
+        resolve({ others, ticks })
+      }
+    }
+    wait()
+  })
+}

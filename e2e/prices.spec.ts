@@ -1,0 +1,401 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import type { Price, PriceId } from '../domain/catalogue.ts'
+import type { openStripe as OpenStripe } from '../server/billing/stripe-client.ts'
+import type { syncStripe as SyncStripe } from '../server/billing/stripe-prices.ts'
+import { startStripe } from '../server/testing/stripe/stripe-server.ts'
+import { closeToasts, expect, test as base, visit } from './harbour.ts'
+import { enter, newPerson } from './people.ts'
+import type { Server, Settings } from './server.ts'
+
+const root = dirname(import.meta.dirname)
+
+/** The sources of a copy, as far as this file uses them. */
+interface Copy {
+  startServer(settings?: Settings): Promise<Server>
+  readonly openStripe: typeof OpenStripe
+  readonly syncStripe: typeof SyncStripe
+}
+
+async function sourcesIn(folder: string): Promise<Copy> {
+  const load = (path: string): Promise<Copy> => import(join(folder, path)) as Promise<Copy>
+  return {
+    ...(await load('e2e/server.ts')),
+    ...(await load('server/billing/stripe-client.ts')),
+    ...(await load('server/billing/stripe-prices.ts')),
+  }
+}
+
+/** One build, twice: `shop` with a server behind it that behaves like Stripe, `demo` with the sandbox. */
+interface Shops {
+  readonly shop: Server
+  readonly demo: Server
+  close(): Promise<void>
+}
+
+async function openShops(folder: string): Promise<Shops> {
+  const { startServer, openStripe, syncStripe } = await sourcesIn(folder)
+  const stripe = await startStripe()
+  await syncStripe(openStripe({ secretKey: stripe.secretKey, apiBase: stripe.url }), () => {})
+  const shop = await startServer({
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_the_browser_tests',
+    STRIPE_API_BASE: stripe.url,
+  })
+  const demo = await startServer()
+  return {
+    shop,
+    demo,
+    async close() {
+      await Promise.all([shop.stop(), demo.stop()])
+      await stripe.close()
+    },
+  }
+}
+
+/** A copy of the sources with other amounts in the catalogue, built; what is installed is shared. */
+function buildCopyWith(changes: Readonly<Record<string, string>>): string {
+  const copy = mkdtempSync(join(tmpdir(), 'harbour-prices-'))
+  const files = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], root).split('\0')
+  for (const file of files) if (file !== '' && existsSync(join(root, file))) cpSync(join(root, file), join(copy, file))
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  const catalogue = join(copy, 'domain/catalogue.ts')
+  let text = readFileSync(catalogue, 'utf8')
+  for (const [amount, other] of Object.entries(changes)) {
+    expect(text.split(amount), `${amount} stands in the catalogue once`).toHaveLength(2)
+    text = text.replace(amount, other)
+  }
+  writeFileSync(catalogue, text)
+  run(process.execPath, ['scripts/build.ts'], copy)
+  return copy
+}
+
+function run(program: string, parts: string[], cwd: string): string {
+  const { status, stdout, stderr } = spawnSync(program, parts, { cwd, encoding: 'utf8', env: environment() })
+  if (status !== 0) throw new Error(`${program} ${parts.join(' ')} ended with ${status}:\n${stdout}${stderr}`)
+  return stdout
+}
+
+/** Without what the test runner put into it for its own processes. */
+function environment() {
+  const { PATH, HOME } = process.env
+  return { PATH, HOME }
+}
+
+const test = base.extend<object, { shops: Shops }>({
+  shops: [
+    async ({ browserName: _ }, use) => {
+      const shops = await openShops(root)
+      await use(shops)
+      await shops.close()
+    },
+    // Two servers, each with a database of its own: more than a busy machine makes within the time of a test.
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shops }, use) => use(shops.shop.url),
+})
+
+type Amounts = Readonly<Record<PriceId, number>>
+
+/** The first price a text names, in pence. */
+async function penceIn(place: Locator): Promise<number> {
+  await expect(place).toContainText('£')
+  const [, price] = /£(\d+(?:\.\d\d)?)(?![\d.]*\d)/.exec(await place.innerText()) ?? []
+  return Math.round(Number(price) * 100)
+}
+
+async function penceInEach<Name extends string>(places: Readonly<Record<Name, Locator>>) {
+  const all: Record<string, number> = {}
+  for (const [name, place] of Object.entries<Locator>(places)) all[name] = await penceIn(place)
+  return all as Record<Name, number>
+}
+
+async function priceList({ url }: Server): Promise<readonly Price[]> {
+  const { prices } = (await (await fetch(`${url}/api/prices`)).json()) as { prices: Price[] }
+  return prices
+}
+
+const planCard = (page: Page, name: 'Premium' | 'Annual Premium'): Locator =>
+  page.getByRole('main').getByRole('region', { name, exact: true })
+
+/** What a card of the pricing page says: the price itself, and the first charge beside the button. */
+function cardsOf(page: Page) {
+  const [month, year] = [planCard(page, 'Premium'), planCard(page, 'Annual Premium')]
+  const printed = (card: Locator) =>
+    card
+      .getByText(/^£[\d.]+$/)
+      .and(card.locator(':not(s)'))
+      .first()
+  const charge = (card: Locator) => card.getByText(/^First charge/)
+  return { month, year, printed, charge }
+}
+
+async function openDialog(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose Your Plan' })
+  await expect(dialog.getByText(/^First charge/)).toBeVisible()
+  return dialog
+}
+
+/** Presses a button that pays, and gives what the page of the payment says. */
+async function paymentPage(page: Page, button: Locator): Promise<Locator> {
+  const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
+  // The words of the empty tab come before.
+  await expect(tab.getByRole('heading', { level: 1, name: /^(Checkout|Test payment)$/ })).toBeVisible()
+  return tab.getByRole('main')
+}
+
+/** All four prices at the payment, each by its own button. */
+async function payingOn(page: Page, server: Server): Promise<Amounts> {
+  const pence: Partial<Record<PriceId, number>> = {}
+  const pay = async (id: PriceId, button: Locator): Promise<void> => {
+    const place = await paymentPage(page, button)
+    pence[id] = await penceIn(place)
+    await place.page().close()
+    await closeToasts(page)
+  }
+  await visit(page, `${server.url}/pricing`)
+  await expect(page.getByText(/^First charge: /)).toHaveCount(2)
+  await pay('public_month', page.getByRole('button', { name: 'Go Premium' }))
+  await pay('public_year', page.getByRole('button', { name: 'Choose Annual' }))
+  for (const [id, name] of [
+    ['member_month', /^Monthly/],
+    ['member_year', /^Yearly/],
+  ] as const) {
+    const dialog = await openDialog(page)
+    await dialog.getByRole('radio', { name }).check()
+    await pay(id, dialog.getByRole('button', { name: 'Upgrade Now' }))
+    await expect(dialog).toBeHidden()
+  }
+  return pence as Amounts
+}
+
+/** Looks at every surface of `shops` as a visitor and as a new member, and gives the prices of the API. */
+async function sameOnEverySurface(page: Page, { shop, demo }: Shops): Promise<readonly Price[]> {
+  const prices = await priceList(shop)
+  const amounts = Object.fromEntries(prices.map(({ id, amount }) => [id, amount])) as Amounts
+  expect(Object.keys(amounts).toSorted()).toEqual(['member_month', 'member_year', 'public_month', 'public_year'])
+  const { public_month: month, public_year: year } = amounts
+  const { printed, charge, ...cards } = cardsOf(page)
+  const ofCards = { price: printed(cards.month), charge: charge(cards.month) }
+  const ofYear = { price: printed(cards.year), charge: charge(cards.year) }
+
+  await test.step('the API of both', async () => {
+    expect(await priceList(demo)).toEqual(prices)
+  })
+  await test.step('/pricing for a visitor, and /terms', async () => {
+    await page.goto(`${shop.url}/pricing`)
+    await expect(page.getByRole('link', { name: 'Go Premium' })).toBeVisible()
+    expect(await penceInEach(ofCards)).toEqual({ price: month, charge: month })
+    expect(await penceInEach(ofYear)).toEqual({ price: year, charge: year })
+    await page.goto(`${shop.url}/terms`)
+    const money = page.getByRole('region', { name: 'Premium and what it costs' }).getByRole('listitem')
+    const said = (await money.allInnerTexts()).map((line) => [...line.matchAll(/£([\d.]*\d)/g)])
+    expect(said.map((found) => found.map(([, price]) => Math.round(Number(price) * 100)))).toEqual([
+      [month, year],
+      [amounts.member_month, amounts.member_year],
+    ])
+  })
+  const member = await newPerson(shop)
+  await enter(page.context(), shop, member)
+  await test.step('/pricing for a member', async () => {
+    await page.goto(`${shop.url}/pricing`)
+    await expect(page.getByText(/^First charge: /)).toHaveCount(2)
+    const own = (card: Locator) => card.getByRole('button', { name: 'Your member price' })
+    expect(await penceInEach({ ...ofCards, own: own(cards.month) })).toEqual({
+      price: month,
+      charge: month,
+      own: amounts.member_month,
+    })
+    expect(await penceInEach({ ...ofYear, own: own(cards.year) })).toEqual({
+      price: year,
+      charge: year,
+      own: amounts.member_year,
+    })
+  })
+  await test.step('the upgrade dialog', async () => {
+    const dialog = await openDialog(page)
+    for (const [id, name, per] of [
+      ['member_month', /^Monthly/, 'per month'],
+      ['member_year', /^Yearly/, 'per year'],
+    ] as const) {
+      await dialog.getByRole('radio', { name }).check()
+      const printedPrice = dialog.getByText(per, { exact: true }).locator('..')
+      const words = dialog.getByText(/^First charge/)
+      expect(await penceInEach({ price: printedPrice, charge: words })).toEqual({
+        price: amounts[id],
+        charge: amounts[id],
+      })
+    }
+  })
+  await test.step('the checkout of the payment provider', async () => {
+    expect(await payingOn(page, shop)).toEqual(amounts)
+  })
+  await test.step('the sandbox', async () => {
+    await enter(page.context(), demo, await newPerson(demo))
+    expect(await payingOn(page, demo)).toEqual(amounts)
+  })
+  return prices
+}
+
+interface Words {
+  readonly percent: string
+  readonly struck: { readonly month: string; readonly year: string }
+  readonly saved: { readonly exactly: string; readonly months: string; readonly roundly: string; readonly full: string }
+}
+
+/** What follows from the amounts, as the two price surfaces print it. Somebody without a subscription looks. */
+async function savingsAre(page: Page, { url }: Server, { percent, struck, saved }: Words): Promise<void> {
+  const { month, year } = cardsOf(page)
+  await visit(page, `${url}/pricing`)
+  await expect(month.getByText(percent, { exact: true })).toBeVisible()
+  await expect(month.locator('s')).toHaveText(struck.month)
+  await expect(year.locator('s')).toHaveText(struck.year)
+  await expect(year.getByText(saved.exactly, { exact: true })).toBeVisible()
+  await expect(year.getByText(saved.months, { exact: true })).toBeVisible()
+  const dialog = await openDialog(page)
+  await expect(dialog.getByText(saved.roundly, { exact: true })).toBeVisible()
+  await expect(dialog.getByText(saved.full, { exact: true })).toBeVisible()
+}
+
+const listed = (place: Locator): Locator => place.getByRole('listitem')
+
+const tenOfPremium = [
+  'AI task prioritisation',
+  'Personalised tips',
+  'Wellness and mindfulness tools',
+  'Community support',
+  'AI meal planning',
+  'A parenting coach',
+  'Custom goals',
+  'Priority support',
+  'Unlimited wellness tracking',
+  'Premium community features',
+]
+
+test('the pricing page: three plans, ten items, and buttons by who asks', async ({ page, shops: { demo } }) => {
+  const main = page.getByRole('main')
+  const trial = main.getByRole('region', { name: 'Free Trial', exact: true })
+  const cards = [trial, planCard(page, 'Premium'), planCard(page, 'Annual Premium')] as const
+  await page.goto(`${demo.url}/pricing`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PRICING')
+  await expect(main.getByText('Join 10,000+ moms.')).toBeVisible()
+  await expect(main.getByText('7-day free trial • Cancel anytime • No commitment')).toBeVisible()
+  await expect(trial.getByText('£0', { exact: true })).toBeVisible()
+  await expect(trial.getByText('for 7 days', { exact: true })).toBeVisible()
+  await expect(listed(trial)).toHaveText([
+    'Basic task management',
+    'Limited daily tips',
+    'Community access',
+    'Basic wellness tools',
+  ])
+  await expect(trial.getByText('For all 7 days you have everything in Premium.')).toBeVisible()
+  await expect(cards[1].getByText('per month', { exact: true })).toBeVisible()
+  await expect(cards[1].getByText('Most Popular', { exact: true })).toBeVisible()
+  await expect(cards[2].getByText('per year', { exact: true })).toBeVisible()
+  await expect(listed(main.getByRole('region', { name: 'Everything in Premium' }))).toHaveText(tenOfPremium)
+  await expect(main.getByRole('heading', { name: 'Safe & Secure' })).toBeVisible()
+
+  await test.step('a visitor’s account comes first, and the plan goes with her', async () => {
+    const ways = cards.map((card) => card.getByRole('link').getAttribute('href'))
+    expect(await Promise.all(ways)).toEqual(
+      ['trial', 'public_month', 'public_year'].map((plan) => `/signup?plan=${plan}`),
+    )
+    await page.getByRole('banner').getByLabel('Back', { exact: true }).click()
+    await expect(page).toHaveURL(`${demo.url}/landing`)
+  })
+  await test.step('a member starts the trial here, or goes to pay', async () => {
+    await enter(page.context(), demo, await newPerson(demo))
+    await page.goto(`${demo.url}/pricing`)
+    await expect(cards[1].getByRole('button', { name: 'Go Premium' })).toBeVisible()
+    await expect(cards[2].getByRole('button', { name: 'Choose Annual' })).toBeVisible()
+    await trial.getByRole('button', { name: 'Start Free Trial' }).click()
+    await expect(trial.getByText('7 days left of your trial. Nothing to do: it ends by itself.')).toBeVisible()
+    await expect(page.getByText(/^First charge: £9\.99 on/)).toBeVisible()
+    await page.getByRole('banner').getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(page).toHaveURL(`${demo.url}/home`)
+  })
+  await test.step('the dialog names what Premium has, and what free keeps', async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^7 days left/ })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Choose Your Plan' })
+    await expect(listed(dialog.getByRole('list', { name: 'Premium' }))).toHaveText([
+      'Unlimited task planning',
+      'All wellness programs',
+      'Advanced meditation timers',
+      'Full community access',
+      'Local meetup integration',
+      'Smart meal planning',
+      'Emergency supplies tracker',
+      'Priority support',
+      'Offline access',
+    ])
+    await expect(
+      dialog.getByText(
+        'Free keeps: home page, basic task planner (3 tasks), limited tip viewing, basic wellness exercises.',
+      ),
+    ).toBeVisible()
+  })
+})
+
+const amountsOf = (prices: readonly Price[]) => prices.map(({ id, amount, listAmount }) => [id, amount, listAmount])
+
+test('an offer costs the same pence on every surface: API, prices, terms, dialog, checkout and sandbox', async ({
+  page,
+  shops,
+}) => {
+  test.slow()
+  expect(amountsOf(await sameOnEverySurface(page, shops))).toEqual([
+    ['public_month', 999, 1199],
+    ['public_year', 9900, 11_988],
+    ['member_month', 799, null],
+    ['member_year', 7999, null],
+  ])
+  await savingsAre(page, shops.demo, {
+    percent: 'Save 17%',
+    struck: { month: '£11.99', year: '£119.88' },
+    saved: {
+      exactly: 'Save £20.88',
+      months: 'Best Value - 2 months FREE!',
+      roundly: 'Save £16!',
+      full: '£15.89 less than twelve single months',
+    },
+  })
+})
+
+test('changing a number in the catalogue changes every surface, and the savings with it', async ({ page }) => {
+  test.setTimeout(240_000)
+  const copy = buildCopyWith({ 'month: 999,': 'month: 1049,', 'year: 7999,': 'year: 8250,' })
+  try {
+    const shops = await openShops(copy)
+    try {
+      expect(amountsOf(await sameOnEverySurface(page, shops))).toEqual([
+        ['public_month', 1049, 1199],
+        ['public_year', 9900, 12_588],
+        ['member_month', 799, null],
+        ['member_year', 8250, null],
+      ])
+      await savingsAre(page, shops.demo, {
+        percent: 'Save 13%',
+        struck: { month: '£11.99', year: '£125.88' },
+        saved: {
+          exactly: 'Save £26.88',
+          months: 'Best Value - 2 months FREE!',
+          roundly: 'Save £13!',
+          full: '£13.38 less than twelve single months',
+        },
+      })
+    } finally {
+      // A page that is left open would miss its server.
+      await page.close()
+      await shops.close()
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test, toastOf } from './harbour.ts'
+import { call, enter, newPerson, newSession } from './people.ts'
+import { startServer, type Server, type Settings } from './server.ts'
+
+/** Opens the plans by the button in the page header, and gives the dialog. */
+async function openPlans(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true }).click()
+  const plans = page.getByRole('dialog', { name: 'Choose Your Plan' })
+  await expect(plans.getByText(/^First charge: /)).toBeVisible()
+  return plans
+}
+
+async function openedBy(page: Page, button: Locator): Promise<Page> {
+  const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
+  return tab
+}
+
+test('the demo’s checkout says that it is a test payment, and paying there ends in a subscription', async ({
+  page,
+  harbour,
+  context,
+}) => {
+  await enter(context, harbour, await newPerson(harbour))
+  await page.goto('/account')
+  const plan = page.getByRole('region', { name: 'Your plan' })
+  await expect(plan.getByRole('heading', { level: 3 })).toHaveText('Free')
+  const plans = await openPlans(page)
+  const tab = await openedBy(page, plans.getByRole('button', { name: 'Upgrade Now' }))
+  await expect(toastOf(page, 'Redirecting to Checkout', 'Opening checkout in a new tab...')).toBeVisible()
+
+  await test.step('the page says what it is', async () => {
+    await expect(tab).toHaveURL((url) => url.href.startsWith(`${harbour.url}/dev/checkout/`))
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Test payment')
+    await expect(tab.getByText('no card is asked for and nothing is charged')).toBeVisible()
+    await expect(tab.getByText('£79.99 a year', { exact: true })).toBeVisible()
+    await expect(tab.getByText(/^First charge: £79\.99 on \d+ \w+ \d{4}, then every year\. Cancel any/)).toBeVisible()
+  })
+  await test.step('a card that is declined stays there', async () => {
+    await tab.getByRole('button', { name: 'Pay with a card that is declined' }).click()
+    await expect(tab.getByRole('alert')).toContainText('The card was declined.')
+    await expect(plan.getByRole('heading', { level: 3 })).toHaveText('Free')
+  })
+  await test.step('paying leads back, and both tabs know', async () => {
+    await tab.getByRole('button', { name: 'Pay (test)' }).click()
+    await expect(tab).toHaveURL(`${harbour.url}/account`)
+    await expect(tab.getByText('Thank you. Premium is open on every device of yours.')).toBeVisible()
+    await expect(plan.getByRole('heading', { level: 3 })).toHaveText('Premium, £79.99 a year')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true })).toHaveCount(0)
+  })
+  await test.step('the demo’s billing page is a test as well', async () => {
+    const portal = await openedBy(page, plan.getByRole('button', { name: 'Manage subscription' }))
+    await expect(portal).toHaveURL((url) => url.href.startsWith(`${harbour.url}/dev/billing/`))
+    await expect(portal.getByText('nothing is charged')).toBeVisible()
+    await expect(portal.getByText('£79.99 a year', { exact: true })).toBeVisible()
+  })
+})
+
+test('leaving the test payment leads to the prices, and nothing was charged', async ({ page, harbour, context }) => {
+  await enter(context, harbour, await newPerson(harbour))
+  await page.goto('/home')
+  const plans = await openPlans(page)
+  const tab = await openedBy(page, plans.getByRole('button', { name: 'Upgrade Now' }))
+  await tab.getByRole('link', { name: 'Go back without paying' }).click()
+  await expect(tab).toHaveURL(`${harbour.url}/pricing?payment=cancelled`)
+  await expect(tab.getByRole('status').filter({ hasText: 'Nothing was charged.' })).toBeVisible()
+})
+
+/** A server that is no demo, for as long as `use` takes. Its address may be a loopback one all the same. */
+async function outsideTheDemo(page: Page, settings: Settings, use: (server: Server) => Promise<void>): Promise<void> {
+  test.slow()
+  const server = await startServer({ DEMO: '0', ...settings })
+  try {
+    await use(server)
+  } finally {
+    // A page that is left open would miss its server.
+    await page.goto('about:blank')
+    await server.stop()
+  }
+}
+
+test('outside demo mode there is no sandbox, and nobody takes money: a sentence says so', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.expect(/status of 503/, /Failed to start checkout/)
+  await outsideTheDemo(page, {}, async (server) => {
+    const member = await newPerson(server)
+    const session = await newSession(server, member)
+
+    for (const path of ['/dev/checkout/any', '/dev/billing/any', '/dev/bill/any', '/dev/checkout', '/dev/billing']) {
+      expect((await call(server, path, undefined, session)).status, `GET ${path}`).toBe(404)
+      expect((await call(server, path, { answer: 'pay' }, session)).status, `POST ${path}`).toBe(404)
+    }
+    const order = { priceId: 'public_month', mode: 'subscription' }
+    const answer = await call(server, '/api/create-checkout', order, session)
+    expect([answer.status, await answer.json()]).toMatchObject([
+      503,
+      { code: 'PAYMENTS_OFF', detail: 'Payments are not set up here yet.' },
+    ])
+
+    await enter(context, server, member)
+    await page.goto(`${server.url}/home`)
+    const plans = await openPlans(page)
+    await plans.getByRole('button', { name: 'Upgrade Now' }).click()
+    await expect(toastOf(page, 'Error', 'Failed to start checkout. Please try again.')).toBeVisible()
+    await expect.poll(() => context.pages().length).toBe(1)
+  })
+})
+
+/** What stands on /pricing until the operator vouches for it (D23), and what stands there always. */
+function figuresOf(page: Page) {
+  const premium = page.getByRole('region', { name: 'Premium', exact: true })
+  return {
+    members: page.getByText('Join 10,000+ moms.'),
+    former: premium.locator('s').filter({ hasText: '£11.99' }),
+    formerly: premium.getByText('formerly £11.99'),
+    percent: premium.getByText('Save 17%', { exact: true }),
+    price: premium.getByText('£9.99', { exact: true }),
+    twelve: page.getByRole('region', { name: 'Annual Premium' }).getByText('Save £20.88', { exact: true }),
+  }
+}
+
+test('figures that nobody vouches for are hidden, and so is a trader that nobody named', async ({ page }) => {
+  await outsideTheDemo(page, {}, async ({ url }) => {
+    await page.goto(`${url}/pricing`)
+    const { members, former, formerly, percent, price, twelve } = figuresOf(page)
+    await expect(price).toBeVisible()
+    await expect(twelve).toBeVisible()
+    for (const figure of [members, former, formerly, percent]) await expect(figure).toBeHidden()
+    await page.goto(`${url}/terms`)
+    await expect(page.getByText(/has not been given its operator’s name and address yet/)).toBeVisible()
+  })
+})
+
+test('with CONFIRMED_FIGURES they are shown, and the trader stands on /terms and /privacy', async ({ page }) => {
+  const settings = {
+    CONFIRMED_FIGURES: 'members, former-price',
+    TRADER_NAME: 'Harbour & Daughters <Ltd>',
+    TRADER_ADDRESS: '1 Quay Street, Bristol BS1 4QS',
+  }
+  await outsideTheDemo(page, settings, async ({ url }) => {
+    await page.goto(`${url}/pricing`)
+    const { members, former, percent, price } = figuresOf(page)
+    for (const figure of [price, members, former, percent]) await expect(figure).toBeVisible()
+    for (const path of ['/terms', '/privacy']) {
+      await page.goto(url + path)
+      const trader = page.getByText('Harbour & Daughters <Ltd>, 1 Quay Street, Bristol BS1 4QS.')
+      await expect(trader, path).toBeVisible()
+      await expect(page.getByText(/has not been given its operator’s name/)).toHaveCount(0)
+    }
+  })
+})
+
+test('the members’ figure and the former price are confirmed each by its own name', async ({ page }) => {
+  await outsideTheDemo(page, { CONFIRMED_FIGURES: 'members' }, async ({ url }) => {
+    await page.goto(`${url}/pricing`)
+    const { members, former, formerly, percent } = figuresOf(page)
+    await expect(members).toBeVisible()
+    for (const figure of [former, formerly, percent]) await expect(figure).toBeHidden()
+  })
+})

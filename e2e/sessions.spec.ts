@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expect, stored, test, toastOf } from './harbour.ts'
+import { evening, openWindDown, pass, slowAnswers, windDownOf } from './wind-down-page.ts'
+
+const second = 1000
+const minute = 60 * second
+const done = 'Wind-Down Complete! 🌙'
+
+interface Entry {
+  readonly kind: string
+  readonly day: string
+  readonly at: string
+  readonly doneMs: number
+  readonly finished: boolean
+}
+
+const history = async (page: Page) => JSON.parse((await stored(page, 'harbour:sessions')) ?? '[]') as Entry[]
+const start = Date.parse(evening)
+
+/** Seconds on the clock's face. */
+async function seconds(page: Page): Promise<number> {
+  const [minutes = 0, rest = 0] = (await windDownOf(page).digits.innerText()).split(':').map(Number)
+  return minutes * 60 + rest
+}
+
+test.beforeEach(async ({ maya, context, guard }) => {
+  guard.expect(slowAnswers)
+  expect(maya.name).toBe('Maya')
+  await context.addInitScript(() => {
+    const counted = window as unknown as { plays: number }
+    counted.plays = 0
+    const { play } = HTMLMediaElement.prototype
+    HTMLMediaElement.prototype.play = function () {
+      counted.plays += 1
+      return play.call(this)
+    }
+  })
+})
+
+const plays = (page: Page) => page.evaluate(() => (window as unknown as { plays: number }).plays)
+
+test('a phone that slept for eight minutes shows the right second and the right stage', async ({ page }) => {
+  const timer = await openWindDown(page)
+  await timer.start.click()
+  await pass(page, 2 * minute)
+  // The timers stood still; then the page is looked at again.
+  await page.clock.setSystemTime(start + 10 * minute)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(async () => Math.abs((await seconds(page)) - 20 * 60)).toBeLessThanOrEqual(1)
+  await expect(timer.stage).toHaveText('Put the day down')
+})
+
+test('timers that were held back for minutes make no difference', async ({ page }) => {
+  const timer = await openWindDown(page)
+  await timer.start.click()
+  await page.clock.fastForward(6 * minute)
+  await expect.poll(async () => Math.abs((await seconds(page)) - 24 * 60)).toBeLessThanOrEqual(1)
+})
+
+test('killed and opened again it goes on, running or paused', async ({ page, context }) => {
+  const timer = await openWindDown(page)
+  await timer.start.click()
+  await pass(page, minute)
+  await page.close()
+  const again = await context.newPage()
+  await again.goto('/wellness')
+  await pass(context, 3 * minute)
+  await expect.poll(() => seconds(again)).toBe(26 * 60)
+  await windDownOf(again).pause.click()
+  await again.close()
+  const last = await context.newPage()
+  await last.goto('/wellness')
+  await expect(windDownOf(last).start).toBeVisible()
+  await pass(context, 3 * minute)
+  await expect.poll(() => seconds(last)).toBe(26 * 60)
+})
+
+test('with two tabs open it completes once: one toast, one entry', async ({ page, context }) => {
+  const timer = await openWindDown(page)
+  const other = await context.newPage()
+  await other.goto('/wellness')
+  const there = windDownOf(other)
+  await expect(there.start).toBeVisible()
+  await timer.start.click()
+  await expect(there.pause).toBeVisible()
+  await there.pause.click()
+  await expect(timer.start).toBeVisible()
+  await timer.start.click()
+  await expect(there.pause).toBeVisible()
+
+  await pass(context, 30 * minute + second)
+  await expect(timer.finished).toBeVisible()
+  await expect(there.finished).toBeVisible()
+  const toasts = async () => (await toastOf(page, done).count()) + (await toastOf(other, done).count())
+  await expect.poll(toasts).toBe(1)
+  await pass(context, 2 * second)
+  expect(await toasts()).toBe(1)
+  expect(await history(page)).toMatchObject([{ kind: 'wind-down', finished: true, doneMs: 30 * minute }])
+})
+
+test('a tab that did not start it plays no sound', async ({ page, context }) => {
+  const timer = await openWindDown(page)
+  const other = await context.newPage()
+  await other.goto('/wellness')
+  await expect(windDownOf(other).start).toBeVisible()
+  await timer.start.click()
+  await expect.poll(() => plays(page)).toBeGreaterThan(0)
+  await pass(context, 10 * second)
+  await expect(windDownOf(other).pause).toBeVisible()
+  await other.reload()
+  await expect(windDownOf(other).pause).toBeVisible()
+  await pass(context, 10 * second)
+  expect(await plays(other)).toBe(0)
+})
+
+test('what ended while all was closed is finished at its own end, and told once', async ({ page, context }) => {
+  const timer = await openWindDown(page, '2026-11-21T23:15:00Z')
+  await timer.start.click()
+  await pass(page, minute)
+  await page.close()
+  const again = await context.newPage()
+  await context.clock.setSystemTime('2026-11-22T02:00:00Z')
+  await again.goto('/planner')
+  await expect(toastOf(again, done)).toHaveCount(1)
+  expect(await history(again)).toMatchObject([
+    { kind: 'wind-down', finished: true, day: '2026-11-21', at: '2026-11-21T23:45:00.000Z' },
+  ])
+  await again.reload()
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('PLANNER')
+  await pass(context, 3 * second)
+  await expect(toastOf(again, done)).toHaveCount(0)
+  expect(await history(again)).toHaveLength(1)
+})
+
+test('its end finds her on another screen, which carries nothing of it without a session', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.clock.install({ time: start - minute })
+  await page.goto('/planner')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PLANNER')
+  expect(scripts.filter((url) => /session-ends|\/sessions-/.test(url))).toEqual([])
+
+  const timer = await openWindDown(page)
+  await timer.start.click()
+  await page.clock.resume()
+  await page.getByRole('link', { name: 'Planner' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PLANNER')
+  await pass(page, 30 * minute)
+  await expect(toastOf(page, done)).toHaveCount(1)
+})
+
+test('ended early it is kept as far as it went', async ({ page }) => {
+  const timer = await openWindDown(page)
+  await timer.start.click()
+  await pass(page, 4 * minute)
+  await timer.reset.click()
+  expect(await history(page)).toMatchObject([{ finished: false, doneMs: 4 * minute }])
+  await expect(toastOf(page, done)).toHaveCount(0)
+})

@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The sections that are there in the evening only (spec §2 Wellness). */
+export const eveningTools = ['Evening Wind-Down Timer', 'Evening Relaxation', 'Sleep Preparation'] as const
+export const dayTools = ['Mindful Meditation', 'Gentle Movement'] as const
+
+/** The wellness page as she sees it: its parts by their names. */
+export function wellnessOf(page: Page) {
+  const figures = page.getByRole('region', { name: 'Your figures' })
+  const intention = page.getByRole('region', { name: 'Today’s Wellness Intention' })
+  const boost = page.getByRole('region', { name: 'Instant Wellness Boost' })
+  return {
+    greeting: page.getByRole('heading', { level: 1 }),
+    figures,
+    example: figures.getByText('Example', { exact: true }),
+    /** 'Streak', 'Energy' or 'Mindfulness': the tile, which is a button. */
+    figure: (label: string): Locator => figures.getByRole('button', { name: new RegExp(`^${label}:`) }),
+    week: figures.getByRole('button', { name: /^Your week/ }),
+    boost,
+    /** The one action on offer. */
+    boostTitle: boost.getByRole('heading', { level: 3 }),
+    startBoost: boost.getByRole('button', { name: /^Start / }),
+    openBoost: boost.getByRole('button', { name: /^Open / }),
+    intention,
+    complete: intention.getByRole('button'),
+    cantSleep: page.getByRole('region', { name: 'Can’t sleep?' }),
+    /** The header of a section. */
+    section: (title: string): Locator => page.getByRole('button', { name: title, exact: true }),
+    /** The titles of the sections that are there, from top to bottom. */
+    sections: (): Promise<string[]> =>
+      page
+        .locator('h2 > button[aria-expanded]')
+        .evaluateAll((headers) => headers.map((header) => header.textContent ?? '')),
+  }
+}

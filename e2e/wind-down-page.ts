@@ -1,0 +1,43 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from './harbour.ts'
+
+/** A Saturday evening in Bristol. */
+export const evening = '2026-11-21T20:47:00Z'
+
+/** The wind-down timer as she sees it: its parts by their names. */
+export function windDownOf(page: Page) {
+  const section = page.getByRole('region', { name: 'Evening Wind-Down Timer' })
+  const button = (name: string) => section.getByRole('button', { name, exact: true })
+  return {
+    section,
+    digits: section.getByRole('timer', { name: 'Time left' }),
+    start: button('Start'),
+    pause: button('Pause'),
+    reset: button('Reset'),
+    suggest: button('Get New Suggestion'),
+    /** The stage she is told of. */
+    stage: section.getByRole('heading', { level: 3 }),
+    finished: section.getByText('Wind-Down Complete!', { exact: true }),
+  }
+}
+
+/** Opens the page with a clock that stands at `time`; from then on it goes only when it is told to. */
+export async function openWindDown(page: Page, time = evening) {
+  await page.clock.install({ time: Date.parse(time) - 60_000 })
+  await page.goto('/wellness')
+  const timer = windDownOf(page)
+  await expect(timer.digits).toBeVisible()
+  await page.clock.pauseAt(time)
+  return timer
+}
+
+/**
+ * Lets `ms` pass: most of it at once, as in a sleep, the last second in order. What else on the page waits for the
+ * server finds that it took minutes to answer, which belongs to it: `slowAnswers`.
+ */
+export async function pass(page: Page | BrowserContext, ms: number): Promise<void> {
+  if (ms > 1000) await page.clock.fastForward(ms - 1000)
+  await page.clock.runFor(Math.min(ms, 1000))
+}
+
+export const slowAnswers = /The subscription could not be checked/
