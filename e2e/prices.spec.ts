@@ -56,9 +56,8 @@ async function openShops(folder: string): Promise<Shops> {
   }
 }
 
-/** A copy of the sources with other amounts in the catalogue, built; what is installed is shared. */
-function buildCopyWith(changes: Readonly<Record<string, string>>): string {
-  const copy = mkdtempSync(join(tmpdir(), 'harbour-prices-'))
+/** Copies the sources, with other amounts in the catalogue, and builds them; what is installed is shared. */
+function buildCopy(copy: string, changes: Readonly<Record<string, string>>): void {
   const files = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], root).split('\0')
   for (const file of files) if (file !== '' && existsSync(join(root, file))) cpSync(join(root, file), join(copy, file))
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
@@ -70,7 +69,6 @@ function buildCopyWith(changes: Readonly<Record<string, string>>): string {
   }
   writeFileSync(catalogue, text)
   run(process.execPath, ['scripts/build.ts'], copy)
-  return copy
 }
 
 function run(program: string, parts: string[], cwd: string): string {
@@ -370,8 +368,9 @@ test('an offer costs the same pence on every surface: API, prices, terms, dialog
 
 test('changing a number in the catalogue changes every surface, and the savings with it', async ({ page }) => {
   test.setTimeout(240_000)
-  const copy = buildCopyWith({ 'month: 999,': 'month: 1049,', 'year: 7999,': 'year: 8250,' })
+  const copy = mkdtempSync(join(tmpdir(), 'harbour-prices-'))
   try {
+    buildCopy(copy, { 'month: 999,': 'month: 1049,', 'year: 7999,': 'year: 8250,' })
     const shops = await openShops(copy)
     try {
       expect(amountsOf(await sameOnEverySurface(page, shops))).toEqual([

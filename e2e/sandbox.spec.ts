@@ -104,7 +104,7 @@ test('outside demo mode there is no sandbox, and nobody takes money: a sentence 
     await page.goto(`${server.url}/home`)
     const plans = await openPlans(page)
     await plans.getByRole('button', { name: 'Upgrade Now' }).click()
-    await expect(toastOf(page, 'Error', 'Failed to start checkout. Please try again.')).toBeVisible()
+    await expect(toastOf(page, 'Error', 'Payments are not set up here yet.')).toBeVisible()
     await expect.poll(() => context.pages().length).toBe(1)
   })
 })

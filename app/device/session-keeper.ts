@@ -8,7 +8,7 @@ import {
   type Session,
   type SessionEvent,
 } from '../../domain/session.ts'
-import { noteTold, pastSessionOf, record, toldRuns, type PastSession } from './session-history.ts'
+import { history, noteTold, pastSessionOf, record, toldRuns, type PastSession } from './session-history.ts'
 import { createTicks } from './session-ticks.ts'
 import { kinds, type Kind, type SessionKeys, type SoundWish, type StoredSession } from './stored-session.ts'
 
@@ -194,7 +194,9 @@ export function createKeeper(doors: KeeperDoors) {
 
   function tell(): void {
     if (tellers === 0) return
-    const ends = untold
+    // What ended while nobody was signed in is told to whom it belongs: her history is there when she is.
+    const known = new Set(history.read().map(({ id }) => id))
+    const ends = untold.filter(({ run, kind }) => known.has(run) || read(kind)?.run === run)
     untold = []
     for (const end of ends) {
       const claim = () => doors.inTurn(end.run, () => tellOnce(end))

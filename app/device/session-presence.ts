@@ -3,21 +3,23 @@ import { readText, storedKeys } from './kept-text.ts'
 
 const prefix = 'harbour:session:'
 const event = 'harbour:session-began'
-let beganHere = false
+let isKnown = false
 
 /** Says in this tab that there is a session now; other tabs hear of it by storage. */
 export function announceSession(): void {
-  beganHere = true
+  isKnown = true
   window.dispatchEvent(new Event(event))
 }
 
-/** Whether there is a session, without anything that it needs to run: pages without one stay light. */
+/** Whether there is or was a session, without anything that it needs to run: pages without one stay light. */
 export function useSessionPresence(): boolean {
   return useSyncExternalStore(subscribe, isPresent, () => false)
 }
 
+/** Once there was one it stays at hand: the next may begin any moment. */
 function isPresent(): boolean {
-  return beganHere || storedKeys().some((key) => key.startsWith(prefix) && readText(key) !== 'null')
+  isKnown ||= storedKeys().some((key) => key.startsWith(prefix) && readText(key) !== 'null')
+  return isKnown
 }
 
 function subscribe(listener: () => void): () => void {

@@ -17,6 +17,8 @@ export interface AccessState {
   readonly paymentFailed: boolean
   /** The plan she came for and has not been led to yet (D10). */
   readonly chosenPlan: ChosenPlan | null
+  /** Counts what the live channel told of her subscription: whoever shows more of it than this asks again. */
+  readonly news: number
   /** How far the server's clock is ahead of this device's, in milliseconds, to a minute. */
   readonly aheadMs: number
 }
@@ -36,6 +38,7 @@ export const nothingKnown: AccessState = {
   tier: null,
   paymentFailed: false,
   chosenPlan: null,
+  news: 0,
   aheadMs: 0,
 }
 

@@ -48,7 +48,7 @@ export function followAccess(
     }),
     connectLive({
       heard(kind) {
-        if (kind === 'subscription') ask()
+        if (kind === 'subscription') void store.heard()
         else if (kind === 'signed-out') void refreshSession()
       },
       resync,

@@ -54,7 +54,7 @@ function endOf({ access_until: until, server_time: said }: SubscriptionCheck): n
  * What follows from an answer at `now` (by the server's clock); `alone` without the server to ask, and then
  * `setBack` when this device's clock cannot be believed.
  */
-function judge({ check }: Word, now: number, alone: boolean, setBack: boolean): Omit<AccessState, 'aheadMs'> {
+function judge({ check }: Word, now: number, alone: boolean, setBack: boolean): Omit<AccessState, 'aheadMs' | 'news'> {
   const ended = (end: number | null) => alone && end !== null && (setBack || now >= end)
   const trialEnd = check.trial_end_date === null ? null : time(check.trial_end_date)
   const daysLeft = trialEnd === null ? check.days_remaining : daysUntil(new Date(trialEnd), new Date(now))
@@ -88,6 +88,7 @@ export function createAccessStore(doors: AccessDoors) {
   let failures = 0
   let lastAsk = { steady: -Infinity, wall: -Infinity }
   let expecting = false
+  let news = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
 
@@ -117,7 +118,7 @@ export function createAccessStore(doors: AccessDoors) {
       // A clock that wavers by seconds is no news.
       const aheadMs = Math.abs(word.ahead - state.aheadMs) < minuteMs ? state.aheadMs : word.ahead
       const alone = failures > 0 || !word.heard || !doors.isOnline()
-      set({ ...judge(word, now, alone, doors.wall() + word.ahead < now - setBackMs), aheadMs })
+      set({ ...judge(word, now, alone, doors.wall() + word.ahead < now - setBackMs), aheadMs, news })
     }
     const waits = [hourMs]
     if (word) {
@@ -202,6 +203,12 @@ export function createAccessStore(doors: AccessDoors) {
     },
 
     refresh,
+
+    /** The live channel says that something about her subscription changed. */
+    heard(): Promise<void> {
+      news += 1
+      return refresh()
+    },
 
     /** An answer that came by another way than the check. */
     take(check: SubscriptionCheck) {

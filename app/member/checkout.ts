@@ -5,7 +5,7 @@ import { logError } from '../device/log.ts'
 import { isOnline } from '../device/online.ts'
 import { toast } from '../ui/toast.tsx'
 import { expectChange, useAccess } from './access.tsx'
-import { hasCode } from './auth-errors.ts'
+import { errorMessage, hasCode } from './auth-errors.ts'
 import { goAndPay, readUrl, type WayTaken } from './pay-window.ts'
 
 /** One way at a time, whichever button was pressed: two quick clicks are one. */
@@ -129,7 +129,9 @@ function tellFailure(way: Way, error: unknown): void {
     return
   }
   logError(way.failed, error)
-  toast({ title: 'Error', description: way.failed, tone: 'danger' })
+  // Trying again would not help where payments are not set up: the server says so in its own words.
+  const said = hasCode(error, 'PAYMENTS_OFF') ? errorMessage(error) : way.failed
+  toast({ title: 'Error', description: said, tone: 'danger' })
 }
 
 function sayOffline({ offline }: Way): false {

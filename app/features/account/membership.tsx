@@ -9,8 +9,8 @@ import { ReceiptsCard } from './receipts-card.tsx'
 
 /** Who she is, her plan and her receipts; asked for again whenever her access changes, on whatever device. */
 export function Membership({ member }: { member: Member }) {
-  const { subscribed, tier, trialActive, paymentFailed } = useAccess()
-  const standing = useAnswer(getStanding, [subscribed, tier, trialActive, paymentFailed].join(' '))
+  const { subscribed, tier, trialActive, paymentFailed, news } = useAccess()
+  const standing = useAnswer(getStanding, [subscribed, tier, trialActive, paymentFailed, news].join(' '))
   // What can be taken back depends on the plan, so its every change asks for the receipts too.
   const plan = standing.value === null ? null : JSON.stringify(standing.value.plan)
   const receipts = useAnswer(getReceipts, plan ?? (standing.error === null ? null : 'unknown'))

@@ -20,7 +20,7 @@ export function useSections(minute: Date) {
   const [askedFor, setAskedFor] = useState(false)
   // What was going on when she came: those begin open.
   const [goingOn] = useState(() => sections.map(({ kind }) => kind).filter(liveNow))
-  const live = useLiveEvening()
+  const underWay = useEveningSessions()
 
   const evening = daypartAt(minute) === 'evening'
   const night = minute.getHours() < nightEnds
@@ -30,18 +30,19 @@ export function useSections(minute: Date) {
   return {
     night,
     eveningShown,
-    shown: sections.filter((plan) => !plan.evening || eveningShown || live.has(plan.kind)),
+    shown: sections.filter((plan) => !plan.evening || eveningShown || underWay.has(plan.kind)),
     isOpen: ({ kind }: SectionPlan): boolean =>
-      touched[kind] ?? (goingOn.includes(kind) || (kind === 'wind-down' && evening)),
+      touched[kind] ?? (goingOn.includes(kind) || underWay.has(kind) || (kind === 'wind-down' && evening)),
     toggle: ({ kind }: SectionPlan, open: boolean) => setTouched((before) => ({ ...before, [kind]: open })),
     askForEvening: () => setAskedFor(true),
   }
 }
 
-function useLiveEvening(): ReadonlySet<SectionKind> {
-  const windDown = isLive(useSession('wind-down'))
-  const relaxation = isLive(useSession('relaxation'))
-  const routine = isLive(useSession('routine'))
+/** A completed one too: what she has just finished does not vanish under her thumb at midnight. */
+function useEveningSessions(): ReadonlySet<SectionKind> {
+  const windDown = useSession('wind-down') !== null
+  const relaxation = useSession('relaxation') !== null
+  const routine = useSession('routine') !== null
   const live: Partial<Record<SectionKind, boolean>> = { 'wind-down': windDown, relaxation, routine }
   return new Set(sections.map(({ kind }) => kind).filter((kind) => live[kind]))
 }
