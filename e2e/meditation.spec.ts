@@ -4,6 +4,7 @@ import { meditations, meditationCare } from '../content/open/wellness/meditation
 import { call, enter, newPerson, newSession } from './people.ts'
 import { cutOff, smallTargets } from './measures.ts'
 import { expect, stored, test, toastOf, visit } from './harbour.ts'
+import { slowAnswers } from './wind-down-page.ts'
 
 const complete = 'Meditation Complete! 🧘♀️'
 const morning = new Date('2026-11-21T10:00:00')
@@ -59,7 +60,8 @@ function wordsOf(id: string, step: number): string {
   return meditations.find((one) => one.id === id)?.guidance[step]?.say ?? ''
 }
 
-test.beforeEach(async ({ context, maya: _ }) => {
+test.beforeEach(async ({ context, guard, maya: _ }) => {
+  guard.expect(slowAnswers)
   await context.clock.install({ time: morning })
 })
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { exercises, safety } from '../content/open/wellness/movement.ts'
 import { closeToasts, expect, store, stored, test, toastOf, visit } from './harbour.ts'
 import { cutOff, smallTargets } from './measures.ts'
+import { slowAnswers } from './wind-down-page.ts'
 
 const generated = 'AI Movement Session Generated! 💪'
 const complete = 'Movement Session Complete! 🎉'
@@ -100,7 +101,8 @@ async function history(page: Page): Promise<Record<string, unknown>[]> {
 
 const total = ({ steps }: Course): number => steps.reduce((sum, { ms }) => sum + ms, 0)
 
-test.beforeEach(async ({ context, maya: _ }) => {
+test.beforeEach(async ({ context, guard, maya: _ }) => {
+  guard.expect(slowAnswers)
   await context.clock.install({ time: afternoon })
 })
 

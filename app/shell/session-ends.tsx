@@ -20,7 +20,7 @@ const words: Readonly<
     spot: 'anchor',
   },
   routine: { title: 'Bedtime Routine Complete!', description: 'All that is left is bed.', spot: 'moon' },
-  boost: { title: 'Five Minutes, Well Spent!', description: 'Nothing more to do.', spot: 'ripples' },
+  boost: { title: 'Minutes Well Spent!', description: 'Nothing more to do.', spot: 'ripples' },
 }
 
 /** Tells her that a session has come to its end, wherever in the app she is. Rendered for members only. */

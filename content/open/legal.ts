@@ -170,7 +170,7 @@ export const terms = {
 export const privacy = {
   title: 'Privacy',
   subtitle: 'What we know, and what we don’t',
-  intro: `This is what ${name} does with information about you. In short: an account needs your name and email address, your plans stay on your device, your card stays with Stripe, and there is nobody else’s code watching.`,
+  intro: `This is what ${name} does with information about you. In short: an account needs your name and email address, your plans and your wellness notes stay on your device, your card stays with Stripe, and there is nobody else’s code watching.`,
   sections: [
     {
       id: 'who',
@@ -197,7 +197,8 @@ export const privacy = {
       heading: 'What stays on your device',
       paragraphs: [
         'Your planner lives in this browser’s own storage. It is never sent to our server, so we cannot read it, and nor can anybody who asks us for it.',
-        'Your settings stay here too, such as light or dark. While you are signed in, so do your name and email address, and until when your trial or Premium runs, so that the app need not wait for the network to greet you.',
+        'So does what you do under Wellness: which sessions you did and when, your check-ins, mindful moments and days you were ill, and the routines you saved. What you tell us for gentle movement, which is how many weeks ago you gave birth, whether by caesarean, and about your pelvic floor, is kept in this browser only.',
+        'Your settings stay here too, such as light or dark, and how sessions sound. While you are signed in, so do your name and email address, and until when your trial or Premium runs, so that the app need not wait for the network to greet you.',
         'If another person signs in on the same device, your things are put aside and come back when you do. Anybody who can open this browser’s storage can read what is in it, so lock a device that you share.',
       ],
     },

@@ -38,7 +38,7 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
   const isOpen = session?.run === opened
 
   function start(guided: Guided) {
-    begin(guided)
+    begin(guided, !boost.premium)
     setOpened(sessions.read(kind)?.run ?? null)
   }
 
