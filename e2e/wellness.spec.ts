@@ -41,7 +41,8 @@ async function expectDaypart(page: Page, daypart: keyof typeof dayparts): Promis
   await expect.poll(wellness.sections).toEqual(sections)
 }
 
-test.beforeEach(({ maya }) => {
+test.beforeEach(({ maya, guard }) => {
+  guard.expect(leapt)
   expect(maya.name).toBe('Maya')
 })
 

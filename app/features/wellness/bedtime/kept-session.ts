@@ -1,0 +1,57 @@
+import { bedtimeLibrary } from '../../../../content/open/wellness/bedtime.ts'
+import {
+  makeRoutine,
+  routineCourse,
+  storedRoutine,
+  type BedtimeRoutine,
+  type RoutineType,
+} from '../../../../domain/bedtime.ts'
+import { totalMs } from '../../../../domain/session.ts'
+import { now } from '../../../device/clock.ts'
+import { sessionSettings } from '../../../device/session-settings.ts'
+import { sessions } from '../../../device/sessions.ts'
+import { ticks, tonight } from './storage.ts'
+
+export const kind = 'routine'
+const fadeOutMs = 30_000
+
+/** Makes another than the last one, and shows it. */
+export function generate(type: RoutineType): BedtimeRoutine {
+  const before = tonight.read().made
+  const made = makeRoutine({ type, library: bedtimeLibrary, before, now: now().getTime(), random: Math.random })
+  tonight.update(() => ({ shown: made, made }))
+  return made
+}
+
+/** Begins a routine; only its end rings, for she goes through it in her own order. */
+export function begin(routine: BedtimeRoutine): void {
+  const course = routineCourse(routine)
+  const { bells, ambience } = sessionSettings.read()
+  const end = { atMs: totalMs(course), kind: 'end' as const }
+  sessions.start({ kind, course, details: routine, sound: { bells: bells ? [end] : [], ambience, fadeOutMs } })
+}
+
+/** The routine of the session that is there now; null when there is none, or it makes no sense. */
+export function routineNow(): BedtimeRoutine | null {
+  if (sessions.read(kind) === null) return null
+  const parsed = storedRoutine.safeParse(sessions.detailsOf(kind))
+  return parsed.success ? parsed.data : null
+}
+
+export const tickedOf = (run: string, stored: { run: string; ticked: readonly number[] }): readonly number[] =>
+  stored.run === run ? stored.ticked : []
+
+/** Ticks one of `count` activities, or takes the tick back. The last tick finishes the routine. */
+export function tick(run: string, index: number, on: boolean, count: number): void {
+  ticks.update((before) => {
+    const others = tickedOf(run, before).filter((other) => other !== index)
+    return { run, ticked: on ? [...others, index] : others }
+  })
+  if (tickedOf(run, ticks.read()).length === count && sessions.read(kind)?.run === run) finish()
+}
+
+/** To its last instant, which then passes by itself: all that hangs on an end happens as when the time is over. */
+function finish(): void {
+  sessions.skip(kind)
+  if (sessions.read(kind)?.phase === 'paused') sessions.resume(kind)
+}

@@ -1,0 +1,99 @@
+import { Heart, Pause, Play } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { bedtimeWords } from '../../../../content/open/wellness/bedtime.ts'
+import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
+import type { Paused, Running } from '../../../../domain/session.ts'
+import { useKept } from '../../../device/kept.ts'
+import { sessions } from '../../../device/sessions.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { SessionClock } from '../session-clock.tsx'
+import { SoundAgain } from '../sound-again.tsx'
+import { SoundButton } from '../sound-sheet.tsx'
+import { kind, tick, tickedOf } from './kept-session.ts'
+import { ticks } from './storage.ts'
+
+interface RunningViewProps {
+  session: Running | Paused
+  routine: BedtimeRoutine
+  onEnd(): void
+}
+
+/** Going through it: activities to tick in her own order, and how much of the time is left. */
+export function RunningView({ session, routine, onEnd }: RunningViewProps) {
+  const { title, activities } = routine
+  return (
+    <>
+      <header className="flex min-h-11 items-start gap-3 pl-12">
+        <div className="min-w-0 flex-1">
+          <p className="type-header">Sleep Preparation</p>
+          <h2 className="type-title wrap-anywhere">{title}</h2>
+        </div>
+        <SoundButton />
+      </header>
+      <SoundAgain />
+      <div className="flex flex-col items-center pt-6 text-center">
+        <SessionClock kind={kind} of="course" className="type-timer" />
+        <p className="type-small mt-1 text-ink2">{session.phase === 'running' ? 'left, no hurry' : 'Paused'}</p>
+      </div>
+      <Activities run={session.run} activities={activities} />
+      <p className="type-small flex items-start gap-2.5 text-ink2">
+        <Heart aria-hidden className="mt-px size-4.5 shrink-0" strokeWidth={1.75} />
+        {bedtimeWords.care}
+      </p>
+      <Actions paused={session.phase === 'paused'} onEnd={onEnd} />
+    </>
+  )
+}
+
+function Activities({ run, activities }: { run: string; activities: readonly string[] }) {
+  const ticked = tickedOf(run, useKept(ticks))
+  return (
+    <section aria-label="Activities" className="my-4">
+      <p className="type-small mb-2 flex flex-wrap justify-between gap-x-4 text-ink2">
+        <span>{bedtimeWords.anyOrder}</span>
+        <span className="tabular-nums">
+          {ticked.length} of {activities.length} done
+        </span>
+      </p>
+      <Card className="py-1.5">
+        <ul className="divide-y divide-line">
+          {activities.map((activity, index) => {
+            const isTicked = ticked.includes(index)
+            return (
+              <li key={activity} className="py-0.5">
+                <Checkbox checked={isTicked} onChange={(on) => tick(run, index, on, activities.length)}>
+                  <span className={isTicked ? 'text-ink3 line-through' : undefined}>{activity}</span>
+                </Checkbox>
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function Actions({ paused, onEnd }: { paused: boolean; onEnd(): void }) {
+  const main = useRef<HTMLButtonElement>(null)
+  // The button that began it had the focus, and is gone.
+  useEffect(() => main.current?.focus({ preventScroll: true }), [])
+  const Icon = paused ? Play : Pause
+  return (
+    <div className="mt-auto flex flex-col items-center pt-5">
+      <Button
+        ref={main}
+        full
+        data-autofocus
+        icon={<Icon aria-hidden className="size-4.5 fill-current" />}
+        onClick={() => (paused ? sessions.resume(kind) : sessions.pause(kind))}
+      >
+        {paused ? 'Resume' : 'Pause'}
+      </Button>
+      <Button variant="quiet" size="small" className="mt-1 text-ink!" onClick={onEnd}>
+        End Routine
+      </Button>
+    </div>
+  )
+}

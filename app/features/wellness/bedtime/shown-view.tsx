@@ -1,0 +1,85 @@
+import { Bookmark, BookmarkCheck, Clock, Heart, Moon, RefreshCw } from 'lucide-react'
+import { bedtimeWords, routineWords } from '../../../../content/open/wellness/bedtime.ts'
+import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
+import { useKept } from '../../../device/kept.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { save, savedRoutines } from './storage.ts'
+import './bedtime.css'
+
+interface ShownViewProps {
+  routine: BedtimeRoutine
+  onBegin(): void
+  onClear(): void
+}
+
+/** A routine with its numbered activities: Begin, Save, Generate New (spec §2). */
+export function ShownView({ routine, onBegin, onClear }: ShownViewProps) {
+  const { title, description, duration, type, activities } = routine
+  const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
+  return (
+    <>
+      <header className="grid min-h-11 content-center pl-12">
+        <p className="type-header">Sleep Preparation</p>
+      </header>
+      <h2 className="type-h1 mt-4 wrap-anywhere">{title}</h2>
+      <p className="type-body mt-1 text-ink2">{description}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Chip tint="sky" icon={<Clock aria-hidden strokeWidth={1.75} />}>
+          {duration}
+        </Chip>
+        <Chip tint="sky">{routineWords[type].name}</Chip>
+      </div>
+      <p className="type-small mt-4 flex items-start gap-2.5 text-ink2">
+        <Heart aria-hidden className="mt-px size-4.5 shrink-0" strokeWidth={1.75} />
+        {bedtimeWords.care}
+      </p>
+      <Card className="my-4 py-1.5">
+        <ol className="divide-y divide-line">
+          {activities.map((activity, index) => (
+            <li key={activity} className="flex items-baseline gap-3 py-3">
+              <span aria-hidden className="type-h3 w-7 shrink-0 text-accent-ink">
+                {index + 1}
+              </span>
+              <span className="type-body min-w-0 wrap-anywhere">{activity}</span>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <div className="bedtime-actions">
+        <Button full data-autofocus icon={<Moon {...icon} />} onClick={onBegin}>
+          Begin Routine
+        </Button>
+        <div className="flex flex-wrap gap-2.5 *:min-w-fit *:flex-1">
+          <Save routine={routine} />
+          <Button variant="secondary" className="px-4" icon={<RefreshCw {...icon} />} onClick={onClear}>
+            Generate New
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Save({ routine }: { routine: BedtimeRoutine }) {
+  const isSaved = useKept(savedRoutines).some(({ id }) => id === routine.id)
+  const Icon = isSaved ? BookmarkCheck : Bookmark
+  return (
+    <div className="flex">
+      <Button
+        variant="secondary"
+        className="flex-1 px-4 aria-disabled:cursor-default"
+        // Not `disabled`: it has the focus when it becomes that.
+        aria-disabled={isSaved}
+        icon={<Icon aria-hidden className="size-5" strokeWidth={1.75} />}
+        onClick={() => save(routine)}
+      >
+        {isSaved ? 'Saved' : 'Save'}
+      </Button>
+      <p role="status" className="sr-only">
+        {isSaved ? 'Saved under Saved Routines' : ''}
+      </p>
+    </div>
+  )
+}

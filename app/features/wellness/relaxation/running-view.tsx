@@ -1,0 +1,86 @@
+import { Pause, Play, SkipForward } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { relaxationCare, steps } from '../../../../content/open/wellness/relaxation.ts'
+import type { Paused, Running } from '../../../../domain/session.ts'
+import { sessions, useLead, useStep } from '../../../device/sessions.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SessionClock } from '../session-clock.tsx'
+import { SoundAgain } from '../sound-again.tsx'
+import { SoundButton } from '../sound-sheet.tsx'
+import { kind } from './begin.ts'
+import { Segments } from './segments.tsx'
+import { Silhouette } from './silhouette.tsx'
+import { ViewHead } from './view-head.tsx'
+
+/** One step after the other: it renders when that changes, and only its clock each second (spec §2, §4). */
+export function RunningView({ session }: { session: Running | Paused }) {
+  const place = useStep(kind)
+  const step = steps.find(({ id }) => id === place?.step.id) ?? steps[place?.index ?? 0]
+  if (place === null || step === undefined) return null
+  const { index, isLast } = place
+  const { bodyPart, title, instruction } = step
+  const number = `Step ${index + 1} of ${session.course.steps.length}`
+  return (
+    <>
+      <ViewHead number={number} title={title} aside={<SoundButton />} />
+      <Segments session={session} index={index} />
+      <SoundAgain />
+      <div className="flex flex-1 flex-col items-center py-4 text-center">
+        <Silhouette warm={bodyPart} />
+        <GetReady />
+        <SessionClock kind={kind} of="step" className="type-timer mt-3" />
+        <p className="type-h2 mt-3 min-h-[5.8125rem] max-w-108 text-balance">{instruction}</p>
+        <p className="type-small mt-2 max-w-80 text-balance text-ink2">{relaxationCare}</p>
+      </div>
+      <Actions paused={session.phase === 'paused'} isLast={isLast} />
+      <Said text={`${number}: ${title}. ${instruction}`} />
+    </>
+  )
+}
+
+function Actions({ paused, isLast }: { paused: boolean; isLast: boolean }) {
+  const Icon = paused ? Play : Pause
+  return (
+    <div className="flex flex-col items-center">
+      <div className="flex w-full flex-wrap gap-2.5 *:min-w-fit *:flex-1">
+        <Button
+          data-autofocus
+          className="px-4"
+          icon={<Icon aria-hidden className="size-4.5 fill-current" />}
+          onClick={() => (paused ? sessions.resume(kind) : sessions.pause(kind))}
+        >
+          {paused ? 'Resume' : 'Pause'}
+        </Button>
+        <Button
+          variant="secondary"
+          className="px-4 aria-disabled:cursor-default aria-disabled:bg-sunk aria-disabled:text-ink3"
+          // Not `disabled`: it may have the focus when the last step comes.
+          aria-disabled={isLast}
+          icon={<SkipForward aria-hidden className="size-4.5" strokeWidth={1.75} />}
+          onClick={() => isLast || sessions.skip(kind)}
+        >
+          Next Step
+        </Button>
+      </div>
+      <Button variant="quiet" size="small" className="mt-1 text-ink!" onClick={() => sessions.end(kind)}>
+        End Session
+      </Button>
+    </div>
+  )
+}
+
+/** The seconds before the first step, where she asked for them. */
+function GetReady() {
+  const seconds = useLead(kind)
+  if (seconds === 0) return null
+  return <p className="type-title mt-2 rounded-full bg-accent-tint px-4 py-1.5 text-accent-ink">Get ready: {seconds}</p>
+}
+
+/** Spoken when the step changes, the first one too: what stands in a new live region is not. */
+function Said({ text }: { text: string }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (line.current) line.current.textContent = text
+  }, [text])
+  return <p ref={line} role="status" className="sr-only" />
+}

@@ -1,0 +1,76 @@
+/**
+ * Progressive muscle relaxation, from the feet to the face (spec §2, §3). All written by us: general advice for the
+ * time after a birth, for clinical review (docs/sources.md). Nothing is tensed hard, and nothing bears on the tummy, a
+ * scar or the pelvic floor.
+ */
+import { relaxationSteps, type RelaxationStep } from '../../../domain/relaxation.ts'
+
+export const steps: readonly RelaxationStep[] = relaxationSteps([
+  {
+    bodyPart: 'feet',
+    title: 'Feet',
+    instruction: 'Curl your toes, only a little. Hold while you breathe in. And let them go.',
+  },
+  {
+    bodyPart: 'calves',
+    title: 'Calves',
+    instruction: 'Draw your toes towards you, gently. Hold. And let your feet drop.',
+  },
+  {
+    bodyPart: 'thighs',
+    title: 'Thighs',
+    instruction: 'Firm up your thighs, about half as hard as you could. Hold. And let them sink.',
+  },
+  {
+    bodyPart: 'hips',
+    title: 'Hips',
+    instruction: 'Squeeze your bottom lightly, or leave it be if you are sore. Hold. And let it spread.',
+  },
+  {
+    bodyPart: 'tummy',
+    title: 'Tummy',
+    instruction: 'Nothing to tighten here. Let it rise as you breathe in, and soften as you breathe out.',
+  },
+  {
+    bodyPart: 'hands',
+    title: 'Hands and arms',
+    instruction: 'Make two loose fists and bend your elbows. Hold. And let your arms lie heavy.',
+  },
+  {
+    bodyPart: 'shoulders',
+    title: 'Shoulders',
+    instruction: 'Lift your shoulders up to your ears. Hold. And let them fall.',
+  },
+  {
+    bodyPart: 'face',
+    title: 'Face',
+    instruction: 'Scrunch up your face, since nobody is looking. Hold. And smooth it out, jaw as well.',
+  },
+  {
+    bodyPart: 'whole-body',
+    title: 'Whole body',
+    instruction: 'Nothing more to do. Breathe as it comes, and let all of you be held up by what is under you.',
+  },
+])
+
+export const relaxationIntro = {
+  title: 'Progressive Muscle Relaxation',
+  line: 'Tense, hold, let go. Nine short steps, feet to face.',
+  expect: [
+    { id: 'time', title: 'About five minutes', line: 'Eight steps of 30 seconds, one of 60' },
+    {
+      id: 'baby',
+      title: 'Baby safely down first',
+      line: 'On the back, in a clear, flat cot. Then sit or lie as you like',
+    },
+    { id: 'comfort', title: 'Stop if it hurts', line: 'Leave out what is sore: a scar, stitches, the pelvic floor' },
+  ],
+} as const
+
+/** Beneath the step's words: whatever the words say, this holds. */
+export const relaxationCare = 'Gently, always. It should never hurt, and what is sore may rest.'
+
+export const relaxationEnd = {
+  title: 'All the way down',
+  line: 'Progressive Relaxation Complete! Keep the quiet as long as you like.',
+} as const

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import type { Course } from './session.ts'
+
+/** Routines for the time before bed, put together on the device (spec §2 Sleep Preparation, §3, §9; D31). */
+
+export const routineTypes = ['quick', 'standard', 'luxurious'] as const
+export type RoutineType = (typeof routineTypes)[number]
+
+/** How long each lasts, in minutes, and of how many activities it consists (spec §9). */
+export const routineMinutes: Readonly<Record<RoutineType, number>> = { quick: 10, standard: 20, luxurious: 30 }
+export const routineCounts: Readonly<Record<RoutineType, number>> = { quick: 7, standard: 10, luxurious: 13 }
+
+/** Where in a routine it belongs, in this order. */
+export const activityPhases = ['practical', 'body', 'calm', 'lights-out'] as const
+export type ActivityPhase = (typeof activityPhases)[number]
+
+export interface BedtimeActivity {
+  readonly text: string
+  readonly minutes: number
+  readonly phase: ActivityPhase
+  /** Of those that come to the same, such as a bath and a shower, a routine has one at most. */
+  readonly instead?: string | undefined
+}
+
+export interface RoutineWords {
+  readonly type: RoutineType
+  readonly title: string
+  readonly description: string
+}
+
+/** Activities of one phase stand in the order in which they make sense. */
+export interface BedtimeLibrary {
+  readonly activities: readonly BedtimeActivity[]
+  readonly words: readonly RoutineWords[]
+}
+
+/** As it is kept (spec §3); the id is time-based. */
+export const storedRoutine = z.object({
+  id: z.string().check(z.minLength(1)),
+  title: z.string(),
+  duration: z.string(),
+  type: z.enum(routineTypes),
+  description: z.string(),
+  activities: z.array(z.string()).check(z.minLength(1)),
+})
+export type BedtimeRoutine = z.infer<typeof storedRoutine>
+
+export interface BedtimeWish {
+  readonly type: RoutineType
+  readonly library: BedtimeLibrary
+  /** The one made before: the next is another. */
+  readonly before: Pick<BedtimeRoutine, 'title' | 'activities'> | null
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** At least 0, below 1. */
+  random(): number
+}
+
+/** How many activities of each phase. */
+const shape: Readonly<Record<RoutineType, Readonly<Record<ActivityPhase, number>>>> = {
+  quick: { practical: 2, body: 2, calm: 2, 'lights-out': 1 },
+  standard: { practical: 3, body: 3, calm: 3, 'lights-out': 1 },
+  luxurious: { practical: 3, body: 4, calm: 5, 'lights-out': 1 },
+}
+
+/**
+ * Makes a routine whose activities fill exactly its minutes: practical things first, then the body, then calm, then
+ * lights out. It is never the one before. Throws a RangeError when the library has not enough.
+ */
+export function makeRoutine({ type, library, before, now, random }: BedtimeWish): BedtimeRoutine {
+  const met = new Set(before?.activities)
+  const inTurn = library.activities
+    .map((activity) => ({ activity, rank: random() + (met.has(activity.text) ? 0.5 : 0) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ activity }) => activity)
+  let chosen = choose(inTurn, type)
+  // All of it known: without one of them it becomes another.
+  if (chosen.every(({ text }) => met.has(text))) chosen = choose(without(inTurn, chosen[0]), type)
+  const { title, description } = chooseWords({ type, library, before, random })
+  return {
+    id: String(now),
+    title,
+    duration: `${routineMinutes[type]} minutes`,
+    type,
+    description,
+    activities: library.activities.filter((activity) => chosen.includes(activity)).map(({ text }) => text),
+  }
+}
+
+type Activities = readonly BedtimeActivity[]
+
+const without = (activities: Activities, one: BedtimeActivity | undefined): Activities =>
+  activities.filter((activity) => activity !== one)
+
+const minutesOf = (activities: Activities): number => activities.reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** What a phase may consist of, and how far that is from coming first. */
+interface Choice {
+  readonly activities: Activities
+  readonly minutes: number
+  readonly late: number
+}
+
+/** Those that come first in the order given, as far as they take exactly the minutes. */
+function choose(inTurn: Activities, type: RoutineType): Activities {
+  let whole: readonly Choice[] = [{ activities: [], minutes: 0, late: 0 }]
+  for (const phase of activityPhases) {
+    const own = earliest(
+      groupsOf(
+        inTurn.filter((activity) => activity.phase === phase),
+        shape[type][phase],
+      ).map((activities, late, all) => ({ activities, minutes: minutesOf(activities), late: late / all.length })),
+    )
+    whole = earliest(whole.flatMap((before) => own.map((next) => joined(before, next))))
+  }
+  const exact = whole.find(({ minutes }) => minutes === routineMinutes[type])
+  if (exact === undefined) throw new RangeError(`No activities that fill the minutes of a routine: ${type}`)
+  return exact.activities
+}
+
+const joined = (before: Choice, next: Choice): Choice => ({
+  activities: [...before.activities, ...next.activities],
+  minutes: before.minutes + next.minutes,
+  late: before.late + next.late,
+})
+
+/** Of those that take equally long the one that comes first. */
+function earliest(choices: readonly Choice[]): readonly Choice[] {
+  const byMinutes = new Map<number, Choice>()
+  for (const choice of choices) {
+    if (choice.late < (byMinutes.get(choice.minutes)?.late ?? Infinity)) byMinutes.set(choice.minutes, choice)
+  }
+  return [...byMinutes.values()]
+}
+
+/** All groups of so many, without two that come to the same; those of the first activities come first. */
+function groupsOf(activities: Activities, count: number): Activities[] {
+  if (count === 0) return [[]]
+  return activities.flatMap((first, index) => {
+    const others = activities.slice(index + 1).filter(({ instead }) => !instead || instead !== first.instead)
+    return groupsOf(others, count - 1).map((more) => [first, ...more])
+  })
+}
+
+function chooseWords({ type, library, before, random }: Omit<BedtimeWish, 'now'>): RoutineWords {
+  const fitting = library.words.filter((words) => words.type === type && words.title !== before?.title)
+  const words = fitting[Math.floor(random() * fitting.length)]
+  if (words === undefined) throw new RangeError(`No words for a routine: ${type}`)
+  return words
+}
+
+/** Adds it, unless one with the same id is there (spec §4): the list itself, then. */
+export function withRoutine(routines: readonly BedtimeRoutine[], routine: BedtimeRoutine): readonly BedtimeRoutine[] {
+  return routines.some(({ id }) => id === routine.id) ? routines : [...routines, routine]
+}
+
+/** The last instant of a routine, to which having ticked everything leads. */
+const doneMs = 1
+
+/**
+ * A routine as what the engine goes through: she has all of the time for all of it, in her own order. Skipping to the
+ * second step finishes it.
+ */
+export function routineCourse({ id, title, type }: BedtimeRoutine): Course {
+  const whole = routineMinutes[type] * 60_000
+  return {
+    id,
+    title,
+    steps: [
+      { id: 'routine', ms: whole - doneMs },
+      { id: 'done', ms: doneMs },
+    ],
+  }
+}

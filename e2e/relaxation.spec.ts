@@ -1,0 +1,252 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { relaxationEnd, relaxationIntro, steps } from '../content/open/wellness/relaxation.ts'
+import { closeToasts, expect, store, stored, test, toastOf, visit } from './harbour.ts'
+import { cutOff, smallTargets } from './measures.ts'
+import { slowAnswers } from './wind-down-page.ts'
+
+const starting = 'Progressive Relaxation Starting!'
+const complete = 'Progressive Relaxation Complete!'
+const evening = new Date('2026-11-21T20:47:00')
+const sessionKey = 'harbour:session:relaxation'
+const settingsKey = 'harbour:session-settings'
+const wholeMs = 300_000
+
+function relaxationOf(page: Page) {
+  const view = page.getByRole('dialog', { name: 'Progressive Muscle Relaxation' })
+  const button = (name: string): Locator => view.getByRole('button', { name, exact: true })
+  return {
+    view,
+    begin: page.getByRole('button', { name: 'Begin', exact: true }),
+    pause: button('Pause'),
+    resume: button('Resume'),
+    next: button('Next Step'),
+    end: button('End Session'),
+    timer: view.getByRole('timer'),
+    title: view.getByRole('heading', { level: 2 }),
+    number: (which: number): Locator => view.getByText(`Step ${which} of 9`, { exact: true }),
+    progress: view.getByRole('progressbar'),
+    said: view.getByRole('status'),
+    done: view.getByRole('heading', { name: relaxationEnd.title }),
+  }
+}
+type Relaxation = ReturnType<typeof relaxationOf>
+
+async function openSection(page: Page, texts: Readonly<Record<string, string>> = {}): Promise<Relaxation> {
+  await store(page, texts)
+  return goThere(page)
+}
+
+async function goThere(page: Page): Promise<Relaxation> {
+  await visit(page, '/wellness')
+  const header = page.getByRole('button', { name: 'Evening Relaxation', exact: true })
+  await expect(header).toBeVisible()
+  if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click()
+  return relaxationOf(page)
+}
+
+/** Begins; time stands still at the very beginning. */
+async function begin(page: Page): Promise<Relaxation> {
+  const relaxation = await openSection(page)
+  await expect(relaxation.begin).toBeVisible()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await relaxation.begin.click()
+  await expect(relaxation.pause).toBeVisible()
+  return relaxation
+}
+
+async function history(page: Page): Promise<Record<string, unknown>[]> {
+  return JSON.parse((await stored(page, 'harbour:sessions')) ?? '[]') as Record<string, unknown>[]
+}
+
+test.beforeEach(async ({ context, guard, maya: _ }) => {
+  guard.expect(slowAnswers)
+  await context.clock.install({ time: evening })
+})
+
+test('idle: what to expect, the baby first, and Begin', async ({ page }) => {
+  const { begin: beginButton, view } = await openSection(page)
+  await expect(page.getByRole('heading', { name: 'What to expect' })).toBeVisible()
+  for (const { title, line } of relaxationIntro.expect) {
+    await expect(page.getByText(title, { exact: true })).toBeVisible()
+    await expect(page.getByText(line, { exact: true })).toBeVisible()
+  }
+  await expect(beginButton).toBeVisible()
+  await expect(view).toHaveCount(0)
+})
+
+test('idle to running on Begin: step 1, its 30 seconds, and the toast', async ({ page }) => {
+  const { number, title, timer, view, pause, progress, said } = await begin(page)
+  await expect(toastOf(page, starting)).toHaveCount(1)
+  await expect(number(1)).toBeVisible()
+  await expect(title).toHaveText('Feet')
+  await expect(timer).toHaveText('0:30')
+  await expect(view.getByText(steps[0]?.instruction ?? '-', { exact: true })).toBeVisible()
+  await expect(progress).toHaveAttribute('aria-valuetext', '0 of 9 steps done')
+  await expect(said.first()).toContainText('Step 1 of 9: Feet.')
+  await expect(pause).toBeFocused()
+})
+
+test('it ticks each second', async ({ page }) => {
+  const { timer } = await begin(page)
+  for (const left of ['0:29', '0:28', '0:27']) {
+    await page.clock.runFor(1000)
+    await expect(timer).toHaveText(left)
+  }
+})
+
+test('at zero it moves to the next step, with that step’s duration', async ({ page }) => {
+  const { number, title, timer, progress, said } = await begin(page)
+  for (const [index, step] of steps.entries()) {
+    await expect(number(index + 1)).toBeVisible()
+    await expect(title).toHaveText(step.title)
+    await expect(timer).toHaveText(index === 8 ? '1:00' : '0:30')
+    await expect(progress).toHaveAttribute('aria-valuenow', String(index))
+    await expect(said.first()).toContainText(step.instruction)
+    if (index === 8) break
+    await page.clock.runFor(29_000)
+    await expect(timer).toHaveText('0:01')
+    await expect(title).toHaveText(step.title)
+    await page.clock.runFor(1000)
+  }
+})
+
+test('after the last step it stops, with one toast and the panel on the last step', async ({ page }) => {
+  const { timer, done, number, end, pause, progress, begin: beginButton, view } = await begin(page)
+  await page.clock.fastForward(wholeMs - 2000)
+  await page.clock.runFor(1000)
+  await expect(timer).toHaveText('0:01')
+  await expect(done).toHaveCount(0)
+  await expect(toastOf(page, complete)).toHaveCount(0)
+  await page.clock.runFor(1000)
+  await expect(done).toBeFocused()
+  await expect(number(9)).toBeVisible()
+  await expect(pause).toHaveCount(0)
+  await expect(progress).toHaveAttribute('aria-valuetext', '9 of 9 steps done')
+  await expect(toastOf(page, complete)).toHaveCount(1)
+  await expect
+    .poll(() => history(page))
+    .toMatchObject([{ kind: 'relaxation', finished: true, doneMs: wholeMs, totalMs: wholeMs }])
+  await end.click()
+  await expect(view).toHaveCount(0)
+  await expect(beginButton).toBeVisible()
+  expect(await history(page)).toHaveLength(1)
+})
+
+test('running to paused and back: the time stands still, and goes on from there', async ({ page }) => {
+  const { timer, pause, resume, number } = await begin(page)
+  await page.clock.runFor(9000)
+  await pause.click()
+  await expect(resume).toBeVisible()
+  await page.clock.fastForward(600_000)
+  await expect(timer).toHaveText('0:21')
+  await expect(number(1)).toBeVisible()
+  await resume.click()
+  await page.clock.runFor(2000)
+  await expect(timer).toHaveText('0:19')
+})
+
+test('paused in the last second of all it is not over; resumed it ends', async ({ page }) => {
+  const { timer, pause, resume, done } = await begin(page)
+  await page.clock.fastForward(wholeMs - 400)
+  await pause.click()
+  await page.clock.fastForward(60_000)
+  await expect(timer).toHaveText('0:01')
+  await expect(done).toHaveCount(0)
+  await expect(toastOf(page, complete)).toHaveCount(0)
+  await resume.click()
+  await page.clock.runFor(1000)
+  await expect(done).toBeVisible()
+  await expect(toastOf(page, complete)).toHaveCount(1)
+})
+
+test('Next Step skips ahead, and on the last step it does nothing', async ({ page }) => {
+  const { next, number, timer, title, pause } = await begin(page)
+  for (let which = 1; which < 9; which += 1) {
+    await expect(number(which)).toBeVisible()
+    await expect(next).toBeEnabled()
+    await next.click()
+  }
+  await expect(number(9)).toBeVisible()
+  await expect(timer).toHaveText('1:00')
+  await expect(next).toBeDisabled()
+  await page.clock.runFor(1000)
+  await next.click({ force: true })
+  await next.press('Enter')
+  await expect(title).toHaveText('Whole body')
+  await expect(timer).toHaveText('0:59')
+  await expect(pause).toBeVisible()
+})
+
+for (const phase of ['running', 'paused'] as const) {
+  test(`${phase} to idle: End Session returns to the intro, without the toast`, async ({ page }) => {
+    const { end, pause, resume, view, begin: beginButton } = await begin(page)
+    await page.clock.runFor(10_000)
+    if (phase === 'paused') {
+      await pause.click()
+      await expect(resume).toBeVisible()
+    }
+    await end.click()
+    await expect(view).toHaveCount(0)
+    await expect(beginButton).toBeFocused()
+    expect(await stored(page, sessionKey)).toBe('null')
+    await expect(toastOf(page, complete)).toHaveCount(0)
+    await expect.poll(() => history(page)).toMatchObject([{ finished: false, doneMs: 10_000 }])
+  })
+}
+
+test('made small it goes on; opened after a reload it is where the clock is', async ({ page }) => {
+  const { view, timer, number } = await begin(page)
+  await page.keyboard.press('Escape')
+  await expect(view).toHaveCount(0)
+  await expect(page.getByText(/^Running: /)).toBeVisible()
+  await page.clock.runFor(5000)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(timer).toHaveText('0:25')
+  await page.goto('about:blank')
+  await page.clock.fastForward(40_000)
+  await page.clock.resume()
+  await goThere(page)
+  await expect(number(2)).toBeVisible()
+})
+
+test('with get-ready on, five seconds come before the first step', async ({ page }) => {
+  const relaxation = await openSection(page, {
+    [settingsKey]: JSON.stringify({ bells: true, ambience: 'none', vibration: true, getReady: true }),
+  })
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await relaxation.begin.click()
+  await expect(relaxation.view.getByText('Get ready: 5')).toBeVisible()
+  await page.clock.runFor(5000)
+  await expect(relaxation.view.getByText(/^Get ready: /)).toHaveCount(0)
+  await expect(relaxation.timer).toHaveText('0:30')
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`on a small phone nothing is cut off, small or unnamed, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 568 })
+    await store(page, { 'harbour:appearance': JSON.stringify(scheme) })
+    const { begin: beginButton, pause, done } = await goThere(page)
+    await check(page)
+    await beginButton.click()
+    await pause.click()
+    await closeToasts(page)
+    await check(page)
+    await page.keyboard.press('Escape')
+    await check(page)
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    await relaxationOf(page).resume.click()
+    await page.clock.fastForward(wholeMs)
+    await expect(done).toBeVisible()
+    await closeToasts(page)
+    await check(page)
+  })
+}
+
+async function check(page: Page): Promise<void> {
+  expect(await page.evaluate(cutOff)).toEqual([])
+  expect(await page.evaluate(smallTargets)).toEqual([])
+  const { violations } = await new AxeBuilder({ page }).include('[data-section] > [id$=-content]').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
