@@ -47,7 +47,7 @@ export const sections: readonly SectionPlan[] = [
     kind: 'relaxation',
     title: 'Evening Relaxation',
     spot: 'anchor',
-    summary: 'Nine steps, head to toe',
+    summary: 'Nine steps, feet to face',
     evening: true,
     load: async () => (await import('./relaxation/relaxation.tsx')).Relaxation,
   },
