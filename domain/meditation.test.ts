@@ -6,6 +6,21 @@ import { stepAt, totalMs } from './session.ts'
 
 const minute = 60_000
 
+test('the eight have the names, lengths and kinds of the spec, and five steps of guidance each', () => {
+  expect(meditations.map(({ title, minutes, guidance }) => [title, minutes, guidance.length])).toEqual([
+    ['Mindful Breathing', 10, 5],
+    ['Body Scan Relaxation', 15, 5],
+    ['Loving-Kindness', 12, 5],
+    ['Mindful Awareness', 8, 5],
+    ['Mountain Meditation', 12, 5],
+    ['Wind Meditation', 10, 5],
+    ['Sun Gazing Meditation', 8, 5],
+    ['Gratitude Flow', 10, 5],
+  ])
+  const kinds = new Set(['breath-focus', 'body-scan', 'loving-kindness', 'mindfulness'])
+  expect(meditations.filter(({ type }) => !kinds.has(type))).toEqual([])
+})
+
 test('a course has five steps of one length that make the whole', () => {
   for (const meditation of meditations) {
     const course = meditationCourse(meditation, meditation.minutes)

@@ -145,6 +145,15 @@ async function htmlOf(server: Pick<Server, 'url'>, address: string): Promise<str
   return (await fetch(server.url + address)).text()
 }
 
+test('B leads to the prices, and from there back', async ({ page }) => {
+  await page.goto('/landing?v=b')
+  await page.getByRole('link', { name: 'View Pricing & Features' }).click()
+  await expect(page).toHaveURL('/pricing')
+  await expect(page.getByRole('heading', { name: 'Everything in Premium' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/landing')
+})
+
 test('?v= chooses the reading, the choice sticks, and the other one is never in the page', async ({
   page,
   harbour,
