@@ -1,4 +1,4 @@
-import { request } from '../api.ts'
+import { ApiError, request } from '../api.ts'
 import { now } from '../device/clock.ts'
 import { connectLive } from '../device/live.ts'
 import { logError } from '../device/log.ts'
@@ -17,7 +17,11 @@ const store = createAccessStore({
   steady: () => performance.now(),
   recall: readMemory,
   keep: writeMemory,
-  failed: (error) => logError('The subscription could not be checked', error),
+  failed(error) {
+    // Signed out while the question was under way: that is told by its own way.
+    if (error instanceof ApiError && error.status === 401) return
+    logError('The subscription could not be checked', error)
+  },
 })
 
 /**
