@@ -158,7 +158,10 @@ for (const phase of ['running', 'paused'] as const) {
     await expect.poll(wellness.sections).toEqual([...dayTools, 'Evening Relaxation'])
     const header = wellness.section('Evening Relaxation')
     await expect(header).toHaveAttribute('aria-expanded', 'true')
-    if (await page.getByRole('button', { name: 'Minimise' }).isVisible()) await page.keyboard.press('Escape')
+    // What runs comes back as it was, over the whole screen; what was paused waits in its section.
+    const view = page.getByRole('dialog', { name: 'Progressive Muscle Relaxation' })
+    if (phase === 'running') await view.getByRole('button', { name: 'Minimise' }).click()
+    await expect(view).toHaveCount(0)
     await header.click()
     await expect(header).toHaveAccessibleDescription(phase === 'running' ? /^1[45]:\d\d left$/ : 'Paused, 25:00 left')
     await expect.poll(wellness.sections).toContain('Evening Relaxation')
