@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import type { Paused, Running } from '../../../../domain/session.ts'
-import { useStepMotion } from './step-motion.ts'
+import { kind } from './kept-session.ts'
+import { useStepMotion } from '../step-motion.ts'
 
 /** Two halves, each behind its own window: turned out of it, a half is gone. The left one goes first. */
 const right: Keyframe[] = [
@@ -20,9 +21,9 @@ export function Ring({ session, children }: { session: Running | Paused; childre
   const rightHalf = useRef<HTMLDivElement>(null)
   const leftHalf = useRef<HTMLDivElement>(null)
   const tip = useRef<HTMLDivElement>(null)
-  useStepMotion(rightHalf, right, session)
-  useStepMotion(leftHalf, left, session)
-  useStepMotion(tip, end, session)
+  useStepMotion(kind, rightHalf, right, session)
+  useStepMotion(kind, leftHalf, left, session)
+  useStepMotion(kind, tip, end, session)
   return (
     <div className="movement-ring">
       <div aria-hidden className="movement-ring-track" />

@@ -1,15 +1,17 @@
-import { Leaf, Pause, Play, SkipForward, Volume2 } from 'lucide-react'
+import { Leaf, Pause, Play, SkipForward } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { DrawnExercise } from '../../../../content/open/wellness/movement.ts'
 import { atStepStart, type Paused, type Running } from '../../../../domain/session.ts'
-import { playAgain, sessions, useLead, useSoundState, useStep } from '../../../device/sessions.ts'
+import { sessions, useStep } from '../../../device/sessions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Segments } from '../segments.tsx'
 import { SessionClock } from '../session-clock.tsx'
+import { SoundAgain } from '../sound-again.tsx'
+import { GetReady, Said } from '../step-cues.tsx'
 import { Figure } from './figure.tsx'
 import { exerciseOf, kind } from './kept-session.ts'
 import { Ring } from './ring.tsx'
-import { Segments } from './segments.tsx'
 import { StopLine } from './stop-line.tsx'
 import { ViewHead } from './view-head.tsx'
 
@@ -24,7 +26,7 @@ export function RunningView({ session }: { session: Running | Paused }) {
   return (
     <>
       <ViewHead over={number} title={title} />
-      <Segments session={session} />
+      <Segments kind={kind} session={session} index={place.index} steps="exercises" fill="bg-primary" />
       <SoundAgain />
       <div className="flex flex-1 flex-col items-center pt-3 text-center">
         <Ring session={session}>
@@ -33,7 +35,7 @@ export function RunningView({ session }: { session: Running | Paused }) {
         <SessionClock kind={kind} of="step" className="type-timer mt-3" />
         <h2 className="type-h2 mt-1 text-balance wrap-anywhere">{exercise.name}</h2>
         <p className="type-small text-ink2">{exercise.description}</p>
-        <GetReady />
+        <GetReady kind={kind} />
         <HowTo exercise={exercise} />
         <StopLine className="mt-3 mb-4" />
       </div>
@@ -104,38 +106,5 @@ function Actions({ session, isLast }: { session: Running | Paused; isLast: boole
   )
 }
 
-/** The seconds before the first exercise, where she asked for them. */
-function GetReady() {
-  const seconds = useLead(kind)
-  if (seconds === 0) return null
-  return <p className="type-title mt-2 rounded-full bg-accent-tint px-4 py-1.5 text-accent-ink">Get ready: {seconds}</p>
-}
-
 /** Paused, it does not depend on the clock. */
 const atStart = (session: Running | Paused): boolean => atStepStart(session, 0)
-
-/** Spoken when the exercise changes, the first one too: what stands in a new live region is not. */
-function Said({ text }: { text: string }) {
-  const line = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (line.current) line.current.textContent = text
-  }, [text])
-  return <p ref={line} role="status" className="sr-only" />
-}
-
-/** After a reload the browser wants a tap before it plays again. */
-function SoundAgain() {
-  const { needsTap } = useSoundState()
-  if (!needsTap) return null
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      className="mt-3 self-center"
-      icon={<Volume2 aria-hidden className="size-4.5" strokeWidth={1.75} />}
-      onClick={() => playAgain()}
-    >
-      Tap for sound
-    </Button>
-  )
-}

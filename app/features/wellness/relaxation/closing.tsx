@@ -4,7 +4,7 @@ import { sessions } from '../../../device/sessions.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { kind } from './begin.ts'
-import { Segments } from './segments.tsx'
+import { Segments } from '../segments.tsx'
 import { ViewHead } from './view-head.tsx'
 
 /** On the last step at zero (spec §2). */
@@ -15,7 +15,7 @@ export function Closing({ steps: count }: { steps: number }) {
   return (
     <>
       <ViewHead number={`Step ${count} of ${count}`} title={steps.at(-1)?.title ?? ''} />
-      <Segments session={null} index={count} />
+      <Segments kind={kind} session={null} index={count} steps="steps" fill="bg-accent" />
       <div className="flex flex-1 flex-col items-center justify-center py-8 text-center">
         <Spot name="moon" className="size-40" />
         <h3 ref={heading} tabIndex={-1} className="type-h1 mt-6 text-balance outline-none">

@@ -1,14 +1,14 @@
 import { Pause, Play, SkipForward } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { relaxationCare, steps } from '../../../../content/open/wellness/relaxation.ts'
 import type { Paused, Running } from '../../../../domain/session.ts'
-import { sessions, useLead, useStep } from '../../../device/sessions.ts'
+import { sessions, useStep } from '../../../device/sessions.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Segments } from '../segments.tsx'
 import { SessionClock } from '../session-clock.tsx'
 import { SoundAgain } from '../sound-again.tsx'
+import { GetReady, Said } from '../step-cues.tsx'
 import { SoundButton } from '../sound-sheet.tsx'
 import { kind } from './begin.ts'
-import { Segments } from './segments.tsx'
 import { Silhouette } from './silhouette.tsx'
 import { ViewHead } from './view-head.tsx'
 
@@ -23,11 +23,11 @@ export function RunningView({ session }: { session: Running | Paused }) {
   return (
     <>
       <ViewHead number={number} title={title} aside={<SoundButton />} />
-      <Segments session={session} index={index} />
+      <Segments kind={kind} session={session} index={index} steps="steps" fill="bg-accent" />
       <SoundAgain />
       <div className="flex flex-1 flex-col items-center py-4 text-center">
         <Silhouette warm={bodyPart} />
-        <GetReady />
+        <GetReady kind={kind} />
         <SessionClock kind={kind} of="step" className="type-timer mt-3" />
         <p className="type-h2 mt-3 min-h-[5.8125rem] max-w-108 text-balance">{instruction}</p>
         <p className="type-small mt-2 max-w-80 text-balance text-ink2">{relaxationCare}</p>
@@ -67,20 +67,4 @@ function Actions({ paused, isLast }: { paused: boolean; isLast: boolean }) {
       </Button>
     </div>
   )
-}
-
-/** The seconds before the first step, where she asked for them. */
-function GetReady() {
-  const seconds = useLead(kind)
-  if (seconds === 0) return null
-  return <p className="type-title mt-2 rounded-full bg-accent-tint px-4 py-1.5 text-accent-ink">Get ready: {seconds}</p>
-}
-
-/** Spoken when the step changes, the first one too: what stands in a new live region is not. */
-function Said({ text }: { text: string }) {
-  const line = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (line.current) line.current.textContent = text
-  }, [text])
-  return <p ref={line} role="status" className="sr-only" />
 }

@@ -1,18 +1,18 @@
 import { useEffect, type RefObject } from 'react'
-import { stepStart, type Paused, type Running } from '../../../../domain/session.ts'
-import { now } from '../../../device/clock.ts'
-import { useStep } from '../../../device/sessions.ts'
-import { kind } from './kept-session.ts'
+import { stepStart, type Paused, type Running } from '../../../domain/session.ts'
+import { now } from '../../device/clock.ts'
+import { useStep, type Kind } from '../../device/sessions.ts'
 
 /** How far it may be beside the clock, and how often that is looked at. */
 const toleranceMs = 300
 const lookAgainMs = 5000
 
 /**
- * Moves an element through `frames` (transform or opacity, nothing else) in the time of the current exercise, without
+ * Moves an element through `frames` (transform or opacity, nothing else) in the time of the current step, without
  * a render: the browser carries it, and here it is only put to where the clock says. `frames` must not change.
  */
 export function useStepMotion(
+  kind: Kind,
   target: RefObject<HTMLElement | null>,
   frames: Keyframe[],
   session: Running | Paused,

@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import type { Paused, Running } from '../../../domain/session.ts'
+import type { Kind } from '../../device/sessions.ts'
+import { useStepMotion } from './step-motion.ts'
+
+const filling: Keyframe[] = [{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }]
+
+interface SegmentsProps {
+  kind: Kind
+  /** Null when it is over: all of them are full. */
+  session: Running | Paused | null
+  /** How many steps lie behind. */
+  index: number
+  count?: number
+  /** What a step is called here: 'exercises'. */
+  steps: string
+  /** The colour of the filled ones, as a class. */
+  fill: string
+}
+
+/** A session as a bar of as many segments as it has steps; the current one fills as time goes by. */
+export function Segments({
+  kind,
+  session,
+  index,
+  count = session?.course.steps.length ?? index,
+  steps,
+  fill,
+}: SegmentsProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={`${steps.charAt(0).toUpperCase()}${steps.slice(1)} done`}
+      aria-valuemin={0}
+      aria-valuemax={count}
+      aria-valuenow={index}
+      aria-valuetext={`${index} of ${count} ${steps} done`}
+      className="mt-3 flex gap-1"
+    >
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className="h-1.5 flex-1 overflow-hidden rounded-full bg-track">
+          {place < index ? <div className={`h-full ${fill}`} /> : null}
+          {place === index && session ? <Current kind={kind} session={session} fill={fill} /> : null}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Current({ kind, session, fill }: { kind: Kind; session: Running | Paused; fill: string }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useStepMotion(kind, bar, filling, session)
+  return <div ref={bar} className={`h-full origin-left scale-x-0 ${fill}`} />
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { useLead, type Kind } from '../../device/sessions.ts'
+
+/** The seconds before the first step, where she asked for them. */
+export function GetReady({ kind }: { kind: Kind }) {
+  const seconds = useLead(kind)
+  if (seconds === 0) return null
+  return <p className="type-title mt-2 rounded-full bg-accent-tint px-4 py-1.5 text-accent-ink">Get ready: {seconds}</p>
+}
+
+/** Spoken when the step changes, the first one too: what stands in a new live region is not. */
+export function Said({ text }: { text: string }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (line.current) line.current.textContent = text
+  }, [text])
+  return <p ref={line} role="status" className="sr-only" />
+}
