@@ -64,7 +64,7 @@ onBothDatabases('the checkout', (engine) => {
   })
 
   test('what is left of a running trial is honoured in whole days, and nothing after it', async () => {
-    const { ask, email } = await shop.newMember()
+    const { ask } = await shop.newMember()
     await ask('/api/start-trial', { body: {} })
     await shop.pass(5 * dayMs + 1000)
     const { body } = await ask(create, order('public_month'))
@@ -82,7 +82,6 @@ onBothDatabases('the checkout', (engine) => {
     await shop.stripe.pay(sessionOf(later.body.url)?.id ?? '')
     const sold = shop.stripe.subscriptions.at(-1)
     expect([sold?.status, sold?.trial_end]).toEqual(['active', null])
-    expect(email).not.toBe(other.email)
   })
 
   test('fifty quick taps open one session, and all lead to it', async () => {

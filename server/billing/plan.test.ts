@@ -109,17 +109,14 @@ onBothDatabases('her plan', (engine) => {
   test('many taps on the refund pay it once', async () => {
     const { ask, customer } = await subscriber()
     const before = shop.stripe.refunds.length
-    const bills = shop.stripe.requests.length
-    shop.stripe.delayMs = 0
     const answers = await Promise.all([ask(...cancel(true)), ask(...cancel(true)), ask(...cancel(true))])
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
-    expect(shop.stripe.requests.length).toBeGreaterThan(bills)
     expect(shop.stripe.refunds.slice(before).map(({ amount }) => amount)).toEqual([799])
     expect(soldTo(customer)?.status).toBe('canceled')
   })
 
   test('a second month is not given back, but can be left at its end', async () => {
-    const { ask, email } = await subscriber()
+    const { email } = await subscriber()
     await shop.pass(40 * dayMs)
     const back = await shop.signedIn(email)
     expect((await back('/api/receipts')).body).toMatchObject({
@@ -128,7 +125,6 @@ onBothDatabases('her plan', (engine) => {
     })
     expect(await back(...cancel(true))).toMatchObject({ status: 409, body: { code: 'NOT_REFUNDABLE' } })
     expect((await back(...cancel(false))).status).toBe(200)
-    expect(ask).not.toBe(back)
   })
 
   test('a renewed year can be given back for 14 days again', async () => {

@@ -6,7 +6,7 @@ import { rowsOf } from '../db/open.ts'
 import { onBothDatabases } from '../testing/harbour.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { copyOf } from './standing.ts'
-import { notices, paymentEvents, subscribers } from './table.ts'
+import { paymentEvents, subscribers } from './table.ts'
 
 /** The same numbers from 0 to below 1 with every run of a seed. */
 function numbers(seed: number): () => number {
@@ -91,8 +91,6 @@ onBothDatabases('the webhook', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(100).fill(200))
     expect(await rowOf(customer)).toMatchObject({ subscribed: true, version: 1 })
     expect(await shop.db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id))).toHaveLength(1)
-    const told = await shop.db.select().from(notices).where(eq(notices.kind, 'purchase'))
-    expect(told.filter(({ userId }) => userId === told.at(-1)?.userId)).toHaveLength(1)
     expect(
       await rowsOf(shop.db, sql`select 1 from outbox where recipient = ${email} and kind = 'purchase'`),
     ).toHaveLength(1)
