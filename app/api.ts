@@ -55,32 +55,59 @@ export function isUnreachable(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429
 }
 
-/**
- * One call to our own server: JSON in and out, cookies of this origin, 15 seconds at most. Rejects with an
- * `ApiError` and nothing else. `null` is what an empty answer gives.
- */
-export async function request(path: string, init: { method?: 'GET' | 'POST'; body?: unknown } = {}): Promise<unknown> {
-  const { body } = init
-  let response: Response
-  let answer: string
+interface Question {
+  readonly method?: 'GET' | 'POST'
+  readonly body?: unknown
+  /** What this device has already: the server then need not send it again. */
+  readonly etag?: string | null
+}
+
+/** What came back, whatever its status. Rejects with an `ApiError` when nothing did. */
+async function ask(path: string, { method, body, etag }: Question): Promise<{ response: Response; answer: string }> {
   try {
-    response = await fetch(path, {
-      method: init.method ?? (body === undefined ? 'GET' : 'POST'),
-      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    const response = await fetch(path, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(etag ? { 'if-none-match': etag } : {}),
+      },
       body: body === undefined ? null : JSON.stringify(body),
       credentials: 'same-origin',
       cache: 'no-store',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    answer = await response.text()
+    return { response, answer: await response.text() }
   } catch (error) {
     throw noAnswer(error)
   }
+}
+
+function understand(response: Response, answer: string): unknown {
   const json = parsed(answer)
   if (!response.ok) throw toApiError(response.status, json, readRetryAfter(response.headers))
   if (json === undefined)
     throw new ApiError(response.status, 'UNREADABLE', 'That answer made no sense. Please try again.')
   return json
+}
+
+/**
+ * One call to our own server: JSON in and out, cookies of this origin, 15 seconds at most. Rejects with an
+ * `ApiError` and nothing else. `null` is what an empty answer gives.
+ */
+export async function request(path: string, init: Omit<Question, 'etag'> = {}): Promise<unknown> {
+  const { response, answer } = await ask(path, init)
+  return understand(response, answer)
+}
+
+/** What is new at `path` with its etag; null when the copy of that `etag` is still good. Rejects as `request` does. */
+export async function requestNews(
+  path: string,
+  etag: string | null,
+): Promise<{ readonly body: unknown; readonly etag: string | null } | null> {
+  const { response, answer } = await ask(path, { etag })
+  if (response.status === 304) return null
+  return { body: understand(response, answer), etag: response.headers.get('etag') }
 }
 
 /** `undefined` for what is not JSON: a proxy's or a hotel network's page, say. */

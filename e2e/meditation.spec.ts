@@ -268,7 +268,7 @@ test('each step is announced as it begins, and no second is', async ({ page }) =
   await expect(live).toHaveText(wordsOf('mindful-breathing', 1))
 })
 
-test('her own timer is Premium’s: without access the gate, in a trial her length and bells', async ({
+test('her own timer is Premium’s: without access the gate, in a trial her length, bells and mix of sounds', async ({
   page,
   context,
   harbour,
@@ -287,10 +287,15 @@ test('her own timer is Premium’s: without access the gate, in a trial her leng
   await page.getByLabel('Length in minutes').fill('6')
   await page.getByRole('radio', { name: '2 min' }).check()
   await expect(page.getByRole('radio', { name: '10 min' })).toHaveCount(0)
+  await page.getByRole('radiogroup', { name: 'Rain' }).getByRole('radio', { name: 'Soft' }).check()
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
   const view = viewOf(page)
   await expect(view.getByRole('heading', { level: 2 })).toHaveText('Your own timer')
   await expectLeft(view, 360, 3)
+  const stored = await page.evaluate(() => localStorage.getItem('harbour:session:meditation'))
+  const { sound } = JSON.parse(stored ?? '{}') as { sound: { bells: { atMs: number }[]; ambience: unknown } }
+  expect(sound.bells.map(({ atMs }) => atMs / minuteMs)).toEqual([2, 4, 6])
+  expect(sound.ambience).toEqual({ sea: 1, rain: 0.35, hush: 0 })
 })
 
 for (const scheme of ['light', 'dark'] as const) {

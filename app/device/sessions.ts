@@ -13,7 +13,7 @@ import { keepAwake } from './wake-lock.ts'
 export { history, type PastSession } from './session-history.ts'
 export type { SessionEnd, StartOptions } from './session-keeper.ts'
 export type { SoundState } from './session-sound.ts'
-export type { Ambience, Kind, SoundWish } from './stored-session.ts'
+export type { Kind, SoundWish } from './stored-session.ts'
 
 const time = (): number => now().getTime()
 

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
 import type { Session } from '../../domain/session.ts'
 import { kept, type Kept } from './kept.ts'
+import { ambiences, type Ambience, type Mix } from './track-ambience.ts'
 
 /** Everything that runs by the clock; of each kind there is one at a time. */
 export const kinds = ['wind-down', 'meditation', 'movement', 'relaxation', 'routine', 'boost'] as const
 export type Kind = (typeof kinds)[number]
 
-export type Ambience = 'none' | 'sea' | 'rain' | 'hush'
-
 /** What shall be heard; places are milliseconds into the course. */
 export interface SoundWish {
   readonly bells: readonly { readonly atMs: number; readonly kind: 'step' | 'interval' | 'end' }[]
-  readonly ambience: Ambience
+  readonly ambience: Ambience | Mix
   readonly fadeOutMs: number
 }
 
@@ -37,9 +36,11 @@ const session = z.discriminatedUnion('phase', [
   z.object({ ...begun, phase: z.literal('completed'), completedAt: z.number() }),
 ])
 
+const share = z.number().check(z.minimum(0), z.maximum(1))
+
 const sound = z.object({
   bells: z.array(z.object({ atMs: length, kind: z.enum(['step', 'interval', 'end']) })),
-  ambience: z.enum(['none', 'sea', 'rain', 'hush']),
+  ambience: z.union([z.enum(ambiences), z.object({ sea: share, rain: share, hush: share })]),
   fadeOutMs: length,
 })
 

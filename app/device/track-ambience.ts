@@ -1,7 +1,14 @@
 import { sampleRate } from './track-wav.ts'
 
-export const ambiences = ['none', 'sea', 'rain', 'hush'] as const
+export const soundNames = ['sea', 'rain', 'hush'] as const
+export type SoundName = (typeof soundNames)[number]
+
+export const ambiences = ['none', ...soundNames] as const
+/** One sound by itself. */
 export type Ambience = (typeof ambiences)[number]
+
+/** How loud each sound is beside the others, 0 to 1; the whole is as loud as one by itself. All at 0 is silence. */
+export type Mix = Readonly<Record<SoundName, number>>
 
 /** After this many samples an ambience begins again, without a seam (24 seconds). */
 export const tileLength = 24 * sampleRate
@@ -27,22 +34,46 @@ const seam = sampleRate / 2
 /** Makes the next sample of a sound from one of white noise, -1 to 1. */
 type Sound = (white: number) => number
 
-const sounds: Readonly<Record<Exclude<Ambience, 'none'>, () => Sound>> = { sea, rain, hush }
+const sounds: Readonly<Record<SoundName, () => Sound>> = { sea, rain, hush }
 
-const tiles = new Map<Ambience, Int16Array<ArrayBuffer>>()
+const silence: Mix = { sea: 0, rain: 0, hush: 0 }
+const tiles = new Map<string, Int16Array<ArrayBuffer>>()
+/** Silence, the three sounds and a few mixes: a tile is 384 kB. */
+const mostTiles = 6
 
 /** One tile, with the hum in it; made once. Yields now and then. */
-export function* ambienceTile(ambience: Ambience): Generator<void, Int16Array<ArrayBuffer>> {
-  const known = tiles.get(ambience)
+export function* ambienceTile(wanted: Ambience | Mix): Generator<void, Int16Array<ArrayBuffer>> {
+  const mix = typeof wanted === 'string' ? { ...silence, [wanted]: 1 } : wanted
+  const key = soundNames.map((name) => mix[name]).join(' ')
+  const known = tiles.get(key)
   if (known) return known
+  const sound = yield* together(mix)
   const tile = new Int16Array(tileLength)
-  const sound = ambience === 'none' ? undefined : yield* seamless(sounds[ambience]())
   for (let from = 0; from < tileLength; from += slice) {
-    for (let i = from; i < from + slice; i += 1) tile[i] = (sound?.[i] ?? 0) + (hum[i % hum.length] ?? 0)
+    for (let i = from; i < from + slice; i += 1) tile[i] = (sound[i] ?? 0) + (hum[i % hum.length] ?? 0)
     yield
   }
-  tiles.set(ambience, tile)
+  if (tiles.size >= mostTiles) tiles.clear()
+  tiles.set(key, tile)
   return tile
+}
+
+/** The sounds of a mix on top of each other, scaled so that the loudest sample is at the peak. */
+function* together(mix: Mix): Generator<void, Float32Array> {
+  const sum = new Float32Array(tileLength)
+  let loudest = 0
+  for (const name of soundNames) {
+    if (mix[name] <= 0) continue
+    const sound = yield* seamless(sounds[name]())
+    for (let i = 0; i < tileLength; i += 1) {
+      const sample = (sum[i] ?? 0) + (sound[i] ?? 0) * mix[name]
+      sum[i] = sample
+      loudest = Math.max(loudest, Math.abs(sample))
+    }
+    yield
+  }
+  if (loudest > 0) for (let i = 0; i < tileLength; i += 1) sum[i] = ((sum[i] ?? 0) * peak) / loudest
+  return sum
 }
 
 /** Samples between two yields; tiles are a whole number of them. */

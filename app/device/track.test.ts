@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ambienceTile, hum, tileLength } from './track-ambience.ts'
-import { makeTrack, renderTrack, type Bell, type Track, type TrackPlan } from './track.ts'
+import { makeTrack, renderTrack, type Bell, type Mix, type Track, type TrackPlan } from './track.ts'
 
 const plan: TrackPlan = { totalMs: 60_000, bells: [], ambience: 'none', fadeOutMs: 10_000 }
 const ambiences = ['sea', 'rain', 'hush'] as const
@@ -151,6 +151,40 @@ describe.each(ambiences)('%s', (ambience) => {
     const rung = samplesOf(renderTrack({ ...plan, ambience, bells: [{ atMs: 20_000, kind: 'step' }] }))
     expect(rung.subarray(at(5000), at(20_000))).toEqual(bare.subarray(at(5000), at(20_000)))
     expect(rung.subarray(at(30_000))).toEqual(bare.subarray(at(30_000)))
+  })
+})
+
+describe('a mix', () => {
+  const quiet: Mix = { sea: 0, rain: 0, hush: 0 }
+  const middle = (ambience: TrackPlan['ambience']) =>
+    samplesOf(renderTrack({ ...plan, ambience })).subarray(at(5000), at(45_000))
+
+  /** How much of the second is in the first, 1 for the same sound and about 0 for another. */
+  function likeness(one: Int16Array, other: Int16Array): number {
+    let both = 0
+    let first = 0
+    let second = 0
+    for (const [i, a] of one.entries()) {
+      const b = other[i] ?? 0
+      both += a * b
+      first += a * a
+      second += b * b
+    }
+    return both / Math.sqrt(first * second)
+  }
+
+  test('of one sound is that sound, and of none is silence', () => {
+    expect(likeness(middle({ ...quiet, rain: 0.35 }), middle('rain'))).toBeGreaterThan(0.999)
+    expect(loudest(middle(quiet))).toBeLessThan(silent)
+  })
+
+  test('holds each of its sounds, the louder one more, and is as loud as one alone', () => {
+    const mixed = middle({ sea: 1, rain: 0.35, hush: 0 })
+    const [sea, rain] = [likeness(mixed, middle('sea')), likeness(mixed, middle('rain'))]
+    expect(sea).toBeGreaterThan(rain)
+    expect(rain).toBeGreaterThan(likeness(middle('sea'), middle('rain')))
+    expect(loudest(mixed)).toBeGreaterThan(0.9 * loudest(middle('sea')))
+    expect(loudest(mixed)).toBeLessThan(32_767 * 0.31)
   })
 })
 

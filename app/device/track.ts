@@ -1,8 +1,8 @@
-import { ambienceTile, hum, tileLength, type Ambience } from './track-ambience.ts'
+import { ambienceTile, hum, tileLength, type Ambience, type Mix } from './track-ambience.ts'
 import { addWave, bellWave, type BellKind } from './track-bell.ts'
 import { sampleRate, wavHeader } from './track-wav.ts'
 
-export { ambiences, type Ambience } from './track-ambience.ts'
+export { type Ambience, type Mix, soundNames, type SoundName } from './track-ambience.ts'
 export type { BellKind } from './track-bell.ts'
 
 export interface Bell {
@@ -16,7 +16,7 @@ export interface TrackPlan {
   readonly totalMs: number
   /** Of two within a quarter of a second the weightier rings. */
   readonly bells: readonly Bell[]
-  readonly ambience: Ambience
+  readonly ambience: Ambience | Mix
   /** How long the ambience takes to fade before the course ends: at least ten seconds, at most sixty. */
   readonly fadeOutMs: number
   /** Silence before position 0, in which she gets ready; none unless given. */

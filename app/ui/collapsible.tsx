@@ -25,10 +25,11 @@ export function Collapsible({ title, spot, summary, open, onToggle, children }: 
     <section
       aria-labelledby={`${id}-title`}
       data-section
-      className="card border border-line bg-surface p-0 shadow-soft"
+      className="card @container border border-line bg-surface p-0 shadow-soft"
     >
       <div className="relative flex min-h-19 items-center gap-4 p-4">
-        <span className="shrink-0">{spot}</span>
+        {/* Large letters in a narrow card: the title needs the room. */}
+        <span className="shrink-0 @max-[13rem]:hidden">{spot}</span>
         <div className="min-w-0 flex-1">
           <h2 id={`${id}-title`}>
             <button

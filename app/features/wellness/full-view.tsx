@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,6 +10,8 @@ interface FullViewProps {
   open: boolean
   /** It was made small: by its button, Esc or the browser's 'back'. It never ends what runs inside. */
   onClose?: (() => void) | undefined
+  /** What it was for came to its end: there is nothing left to make small, only to close. */
+  over?: boolean
   /**
    * One column that fills the height, with 56 px free at either end of its first 44 px for the button. A ground of
    * its own is `absolute inset-0 -z-10`; headings begin at h2.
@@ -26,9 +28,10 @@ export function FullView(props: FullViewProps) {
   return props.open ? <OpenView {...props} /> : null
 }
 
-function OpenView({ label, onClose, children, className }: FullViewProps) {
+function OpenView({ label, onClose, over = false, children, className }: FullViewProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const leaving = useRef(false)
+  const ButtonIcon = over ? X : ChevronDown
   const minimise = useEffectEvent(() => onClose?.())
 
   // A layout effect, so that it is closed, and the focus returned, before it is torn out.
@@ -76,8 +79,8 @@ function OpenView({ label, onClose, children, className }: FullViewProps) {
       <div className="mx-auto flex min-h-full w-full max-w-[calc(720px+2.5rem)] flex-col px-5 pt-[calc(env(safe-area-inset-top)+1rem)] pb-[calc(env(safe-area-inset-bottom)+1.25rem)]">
         {onClose === undefined ? null : (
           <div className="sticky top-[calc(env(safe-area-inset-top)+1rem)] z-10 -ml-2 h-0 w-11">
-            <IconButton label="Minimise" tone="surface" onClick={onClose}>
-              <ChevronDown aria-hidden className="size-6" strokeWidth={1.75} />
+            <IconButton label={over ? 'Close' : 'Minimise'} tone="surface" onClick={onClose}>
+              <ButtonIcon aria-hidden className="size-6" strokeWidth={1.75} />
             </IconButton>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { bedtimeWords } from '../../../../content/open/wellness/bedtime.ts'
 import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
 import { useKept } from '../../../device/kept.ts'
 import { sessions, useSession } from '../../../device/sessions.ts'
@@ -11,63 +11,64 @@ import { SavedRoutines } from './saved-routines.tsx'
 import { ShownView } from './shown-view.tsx'
 import { show, tonight } from './storage.ts'
 import { Tonight } from './tonight.tsx'
-import { UnderWay } from './under-way.tsx'
-
-/** She made this one small: coming back to the page, it stays small. */
-let madeSmall: string | null = null
+import { UnderWay } from '../under-way.tsx'
+import { useOpened } from '../use-opened.ts'
 
 /** Sleep Preparation (spec §2, §4): none, generating, shown; and a routine that is gone through. */
 export function Bedtime() {
   const session = useSession(kind)
   const { shown } = useKept(tonight)
-  const [opened, setOpened] = useState<string | null>(runningUnlessMadeSmall)
+  const { opened, open, openBegun, minimise } = useOpened(kind)
 
   const routine = session === null ? null : routineNow()
   const live = routine === null ? null : session
+  const isOver = live?.phase === 'completed'
   const isOpen = opened !== null && opened === (live?.run ?? shown?.id)
 
   function load(another: BedtimeRoutine) {
     show(another)
-    setOpened(another.id)
+    open(another.id)
   }
 
   function start(chosen: BedtimeRoutine) {
     begin(chosen)
-    setOpened(sessions.read(kind)?.run ?? null)
+    openBegun()
   }
 
   /** Back to the list of what there is to do, or to the choice when that was cleared elsewhere. */
   function end() {
     sessions.end(kind)
-    setOpened(isOpen ? (shown?.id ?? null) : null)
+    open(isOpen ? (shown?.id ?? null) : null)
   }
 
   function done() {
     sessions.end(kind)
-    setOpened(null)
+    open(null)
   }
 
   function clear() {
     show(null)
-    setOpened(null)
-  }
-
-  function minimise() {
-    madeSmall = opened
-    setOpened(null)
+    open(null)
   }
 
   return (
     <>
       {live && !isOpen ? (
-        <UnderWay session={live} onOpen={() => setOpened(live.run)} onEnd={live.phase === 'completed' ? done : end} />
+        <UnderWay
+          kind={kind}
+          session={live}
+          overLine={bedtimeWords.done.line}
+          endLabel="End Routine"
+          onOpen={() => open(live.run)}
+          onEnd={isOver ? done : end}
+        />
       ) : shown && !isOpen ? (
-        <Tonight routine={shown} onOpen={() => setOpened(shown.id)} onClear={clear} />
+        <Tonight routine={shown} onOpen={() => open(shown.id)} onClear={clear} />
       ) : (
-        <Choice onMade={({ id }) => setOpened(id)} />
+        <Choice onMade={({ id }) => open(id)} />
       )}
       <SavedRoutines onLoad={live === null ? load : undefined} />
-      <FullView label="Sleep Preparation" open={isOpen} onClose={live?.phase === 'completed' ? done : minimise}>
+      <FullView label="Sleep Preparation" open={isOpen} over={isOver} onClose={isOver ? done : minimise}>
         {live && routine ? (
           live.phase === 'completed' ? (
             <Closing onDone={done} />
@@ -80,9 +81,4 @@ export function Bedtime() {
       </FullView>
     </>
   )
-}
-
-function runningUnlessMadeSmall(): string | null {
-  const session = sessions.read(kind)
-  return session?.phase === 'running' && session.run !== madeSmall ? session.run : null
 }

@@ -1,7 +1,7 @@
 import { Maximize2, RefreshCw } from 'lucide-react'
 import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
 import { Button } from '../../../ui/button.tsx'
-import { focusHeader } from './section-focus.ts'
+import { focusHeader } from '../section-focus.ts'
 
 interface TonightProps {
   routine: BedtimeRoutine

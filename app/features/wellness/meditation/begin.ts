@@ -3,7 +3,7 @@ import type { Course } from '../../../../domain/session.ts'
 import { ownTimer } from '../../../../content/open/wellness/meditations.ts'
 import { getReadyMs, sessionSettings } from '../../../device/session-settings.ts'
 import { sessions, type SoundWish } from '../../../device/sessions.ts'
-import type { OwnTimerChoice } from './own-timer-choice.ts'
+import { mixOf, type OwnTimerChoice } from './own-timer-choice.ts'
 
 export const kind = 'meditation'
 const fadeOutMs = 12_000
@@ -16,8 +16,10 @@ export function begin(meditation: Meditation): void {
 }
 
 /** Her own timer rings as she set it, whatever the settings say of the others. */
-export function beginOwn({ minutes, everyMinutes, ambience }: OwnTimerChoice): void {
-  start(meditationCourse(ownTimer, minutes), { bells: intervalBells(minutes, everyMinutes), ambience, fadeOutMs })
+export function beginOwn(choice: OwnTimerChoice): void {
+  const { minutes, everyMinutes } = choice
+  const sound = { bells: intervalBells(minutes, everyMinutes), ambience: mixOf(choice), fadeOutMs }
+  start(meditationCourse(ownTimer, minutes), sound)
 }
 
 function start(course: Course, sound: SoundWish): void {

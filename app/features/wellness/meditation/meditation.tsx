@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { guidedOf } from '../../../../content/open/wellness/meditations.ts'
 import { sessions, useSession } from '../../../device/sessions.ts'
 import { FullView } from '../full-view.tsx'
@@ -7,15 +6,13 @@ import { Closing } from './closing.tsx'
 import { MeditationList } from './meditation-list.tsx'
 import { MeditationView } from './meditation-view.tsx'
 import { OwnTimer } from './own-timer.tsx'
-import { UnderWay } from './under-way.tsx'
-
-/** She made this one small: coming back to the page, it stays small. */
-let madeSmall: string | null = null
+import { UnderWay } from '../under-way.tsx'
+import { useOpened } from '../use-opened.ts'
 
 /** Mindful Meditation (spec §2, §4): four of eight, and the one that runs over the whole screen. */
 export function Meditation() {
   const session = useSession(kind)
-  const [opened, setOpened] = useState<string | null>(runningUnlessMadeSmall)
+  const { opened, open, openBegun, minimise } = useOpened(kind)
 
   const guided = guidedOf(session?.course.id)
   const ours = guided === null ? null : session
@@ -25,12 +22,7 @@ export function Meditation() {
   /** Starts one, and it fills the screen. */
   function started(start: () => void) {
     start()
-    setOpened(sessions.read(kind)?.run ?? null)
-  }
-
-  function minimise() {
-    madeSmall = opened
-    setOpened(null)
+    openBegun()
   }
 
   return (
@@ -41,9 +33,14 @@ export function Meditation() {
           <OwnTimer onBegin={(choice) => started(() => beginOwn(choice))} />
         </>
       ) : (
-        <UnderWay session={ours} onOpen={() => setOpened(ours.run)} />
+        <UnderWay kind={kind} session={ours} overLine="Finished, all the way through." onOpen={() => open(ours.run)} />
       )}
-      <FullView label="Mindful Meditation" open={isOpen} onClose={isOver ? () => sessions.end(kind) : minimise}>
+      <FullView
+        label="Mindful Meditation"
+        open={isOpen}
+        over={isOver}
+        onClose={isOver ? () => sessions.end(kind) : minimise}
+      >
         {ours === null || guided === null ? null : ours.phase === 'completed' ? (
           <Closing session={ours} />
         ) : (
@@ -52,9 +49,4 @@ export function Meditation() {
       </FullView>
     </>
   )
-}
-
-function runningUnlessMadeSmall(): string | null {
-  const session = sessions.read(kind)
-  return session?.phase === 'running' && session.run !== madeSmall ? session.run : null
 }

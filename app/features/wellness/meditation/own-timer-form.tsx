@@ -2,30 +2,31 @@ import { Minus, Play, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ownIntervals, ownMinutes, withinOwnMinutes } from '../../../../domain/meditation.ts'
 import { useKept } from '../../../device/kept.ts'
-import type { Ambience } from '../../../device/track.ts'
+import { soundNames, type SoundName } from '../../../device/track-ambience.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { FilterChips } from '../../../ui/segmented.tsx'
-import { ownTimerChoice, type OwnTimerChoice } from './own-timer-choice.ts'
+import { FilterChips, Segmented } from '../../../ui/segmented.tsx'
+import { ownTimerChoice, type Level, type OwnTimerChoice } from './own-timer-choice.ts'
 
-const ambiences: readonly { value: Ambience; label: string }[] = [
-  { value: 'none', label: 'Silence' },
-  { value: 'sea', label: 'Sea' },
-  { value: 'rain', label: 'Rain' },
-  { value: 'hush', label: 'Hush' },
+const soundLabels: Readonly<Record<SoundName, string>> = { sea: 'Sea', rain: 'Rain', hush: 'Hush' }
+
+const levelOptions: readonly { value: Level; label: string }[] = [
+  { value: 'off', label: 'Off' },
+  { value: 'soft', label: 'Soft' },
+  { value: 'full', label: 'Full' },
 ]
 
-/** Her own length, bells and ambience; remembered when she begins. */
+/** Her own length, bells and mix of sounds; remembered when she begins. */
 export function OwnTimerForm({ onBegin }: { onBegin(choice: OwnTimerChoice): void }) {
   const remembered = useKept(ownTimerChoice)
   const [changed, setChanged] = useState<Partial<OwnTimerChoice>>({})
   const choice = { ...remembered, ...changed }
-  const { minutes, ambience } = choice
+  const { minutes, mix } = choice
   const intervals = ownIntervals.filter((every) => every < minutes)
   const everyMinutes = intervals.some((every) => every === choice.everyMinutes) ? choice.everyMinutes : 0
   const change = (part: Partial<OwnTimerChoice>) => setChanged({ ...changed, ...part })
 
   function start() {
-    const chosen = { minutes, everyMinutes, ambience }
+    const chosen = { minutes, everyMinutes, mix }
     ownTimerChoice.update(() => chosen)
     onBegin(chosen)
   }
@@ -46,13 +47,24 @@ export function OwnTimerForm({ onBegin }: { onBegin(choice: OwnTimerChoice): voi
         />
       </div>
       <div>
-        <p className="type-small mb-2 font-semibold">Around it</p>
-        <FilterChips
-          label="Ambience"
-          options={ambiences}
-          value={ambience}
-          onChange={(next) => change({ ambience: next })}
-        />
+        <p className="type-small mb-2 font-semibold">Around it, mixed as you like</p>
+        <ul className="flex flex-col gap-2">
+          {soundNames.map((name) => (
+            <li key={name} className="flex flex-wrap items-center gap-x-3">
+              <span aria-hidden className="type-small w-12 text-ink2">
+                {soundLabels[name]}
+              </span>
+              <div className="min-w-44 flex-1">
+                <Segmented
+                  label={soundLabels[name]}
+                  options={levelOptions}
+                  value={mix[name]}
+                  onChange={(level) => change({ mix: { ...mix, [name]: level } })}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
       </div>
       <Button full icon={<Play aria-hidden size={18} className="fill-current" strokeWidth={1.75} />} onClick={start}>
         Begin

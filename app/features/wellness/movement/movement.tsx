@@ -1,36 +1,34 @@
-import { useState } from 'react'
 import type { Session } from '../../../../domain/session.ts'
-import { sessions, useSession } from '../../../device/sessions.ts'
+import { useSession, useStep } from '../../../device/sessions.ts'
 import { FullView } from '../full-view.tsx'
 import { Choice } from './choice.tsx'
 import { isFresh, kind } from './kept-session.ts'
 import { Overview } from './overview.tsx'
 import { RunningView } from './running-view.tsx'
-import { UnderWay } from './under-way.tsx'
-
-/** She made this one small: coming back to the page, it stays small. */
-let madeSmall: string | null = null
+import { UnderWay } from '../under-way.tsx'
+import { useOpened } from '../use-opened.ts'
 
 /** Gentle Movement (spec §2, §4): none, generated, running, paused, and none again. */
 export function Movement() {
   const session = useSession(kind)
-  const [opened, setOpened] = useState<string | null>(runningUnlessMadeSmall)
+  const { opened, open, openBegun, minimise } = useOpened(kind)
 
   // A finished one has been told; here she may choose again.
   const live = session?.phase === 'completed' ? null : session
   const isOpen = live?.run === opened
 
-  function minimise() {
-    madeSmall = opened
-    setOpened(null)
-  }
-
   return (
     <>
       {live === null || isOpen ? (
-        <Choice onMade={() => setOpened(sessions.read(kind)?.run ?? null)} />
+        <Choice onMade={openBegun} />
       ) : (
-        <UnderWay session={live} onOpen={() => setOpened(live.run)} />
+        <UnderWay
+          kind={kind}
+          session={live}
+          isReady={isFresh(live)}
+          place={<ExerciseNumber session={live} />}
+          onOpen={() => open(live.run)}
+        />
       )}
       <FullView label="Gentle Movement" open={isOpen} onClose={minimise}>
         {live === null ? null : <Contents session={live} />}
@@ -45,7 +43,6 @@ function Contents({ session }: { session: Live }) {
   return isFresh(session) ? <Overview session={session} /> : <RunningView session={session} />
 }
 
-function runningUnlessMadeSmall(): string | null {
-  const session = sessions.read(kind)
-  return session?.phase === 'running' && session.run !== madeSmall ? session.run : null
+function ExerciseNumber({ session: { course } }: { session: Live }) {
+  return `Exercise ${(useStep(kind)?.index ?? 0) + 1} of ${course.steps.length}`
 }

@@ -9,15 +9,16 @@ import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { energyNames } from './energy-cards.tsx'
 import { descriptionOf, detailsNow, exerciseOf, kind, minutesAndSeconds } from './kept-session.ts'
+import { SoundButton } from '../sound-sheet.tsx'
 import { StopLine } from './stop-line.tsx'
-import { ViewHead } from './view-head.tsx'
+import { ViewHead } from '../view-head.tsx'
 
 /** Generated, not begun: what it will be, and Start (spec §4). */
 export function Overview({ session: { course } }: { session: Running | Paused }) {
   const details = detailsNow()
   return (
     <>
-      <ViewHead over="Gentle Movement" title="Your session" />
+      <ViewHead over="Gentle Movement" title="Your session" as="p" aside={<SoundButton />} />
       <div className="mt-5 flex items-center gap-4">
         <div className="min-w-0 flex-1">
           <h2 className="type-h1 wrap-anywhere">{course.title}</h2>

@@ -12,8 +12,9 @@ import { GetReady, Said } from '../step-cues.tsx'
 import { Figure } from './figure.tsx'
 import { exerciseOf, kind } from './kept-session.ts'
 import { Ring } from './ring.tsx'
+import { SoundButton } from '../sound-sheet.tsx'
 import { StopLine } from './stop-line.tsx'
-import { ViewHead } from './view-head.tsx'
+import { ViewHead } from '../view-head.tsx'
 
 /** One exercise after the other: it renders when that changes, and only its clock each second (spec §2, §4). */
 export function RunningView({ session }: { session: Running | Paused }) {
@@ -25,7 +26,7 @@ export function RunningView({ session }: { session: Running | Paused }) {
   const isRunning = session.phase === 'running'
   return (
     <>
-      <ViewHead over={number} title={title} />
+      <ViewHead over={number} title={title} as="p" aside={<SoundButton />} />
       <Segments kind={kind} session={session} index={place.index} steps="exercises" fill="bg-primary" />
       <SoundAgain />
       <div className="flex flex-1 flex-col items-center pt-3 text-center">

@@ -5,7 +5,7 @@ import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { kind } from './begin.ts'
 import { Segments } from '../segments.tsx'
-import { ViewHead } from './view-head.tsx'
+import { ViewHead } from '../view-head.tsx'
 
 /** On the last step at zero (spec §2). */
 export function Closing({ steps: count }: { steps: number }) {
@@ -14,7 +14,7 @@ export function Closing({ steps: count }: { steps: number }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
-      <ViewHead number={`Step ${count} of ${count}`} title={steps.at(-1)?.title ?? ''} />
+      <ViewHead over={`Step ${count} of ${count}`} title={steps.at(-1)?.title ?? ''} />
       <Segments kind={kind} session={null} index={count} steps="steps" fill="bg-accent" />
       <div className="flex flex-1 flex-col items-center justify-center py-8 text-center">
         <Spot name="moon" className="size-40" />

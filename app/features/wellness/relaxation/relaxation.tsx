@@ -1,29 +1,24 @@
-import { useState } from 'react'
-import { sessions, useSession } from '../../../device/sessions.ts'
+import { relaxationEnd } from '../../../../content/open/wellness/relaxation.ts'
+import type { Session } from '../../../../domain/session.ts'
+import { sessions, useSession, useStep } from '../../../device/sessions.ts'
 import { FullView } from '../full-view.tsx'
 import { begin, kind } from './begin.ts'
 import { Closing } from './closing.tsx'
 import { Intro } from './intro.tsx'
 import { RunningView } from './running-view.tsx'
-import { UnderWay } from './under-way.tsx'
-
-/** She made this one small: coming back to the page, it stays small. */
-let madeSmall: string | null = null
+import { UnderWay } from '../under-way.tsx'
+import { useOpened } from '../use-opened.ts'
 
 /** Progressive Muscle Relaxation (spec §2, §4): what to expect, nine steps over the whole screen, and the end. */
 export function Relaxation() {
   const session = useSession(kind)
-  const [opened, setOpened] = useState<string | null>(runningUnlessMadeSmall)
+  const { opened, open, openBegun, minimise } = useOpened(kind)
   const isOpen = opened !== null && session?.run === opened
+  const isOver = session?.phase === 'completed'
 
   function start() {
     begin()
-    setOpened(sessions.read(kind)?.run ?? null)
-  }
-
-  function minimise() {
-    madeSmall = opened
-    setOpened(null)
+    openBegun()
   }
 
   return (
@@ -31,12 +26,21 @@ export function Relaxation() {
       {session === null || isOpen ? (
         <Intro onBegin={start} />
       ) : (
-        <UnderWay session={session} onOpen={() => setOpened(session.run)} />
+        <UnderWay
+          kind={kind}
+          session={session}
+          overTitle={relaxationEnd.title}
+          overLine={relaxationEnd.line}
+          place={<StepNumber session={session} />}
+          doneLabel="End Session"
+          onOpen={() => open(session.run)}
+        />
       )}
       <FullView
         label="Progressive Muscle Relaxation"
         open={isOpen}
-        onClose={session?.phase === 'completed' ? () => sessions.end(kind) : minimise}
+        over={isOver}
+        onClose={isOver ? () => sessions.end(kind) : minimise}
       >
         {session === null ? null : session.phase === 'completed' ? (
           <Closing steps={session.course.steps.length} />
@@ -48,7 +52,6 @@ export function Relaxation() {
   )
 }
 
-function runningUnlessMadeSmall(): string | null {
-  const session = sessions.read(kind)
-  return session?.phase === 'running' && session.run !== madeSmall ? session.run : null
+function StepNumber({ session: { course } }: { session: Exclude<Session, null> }) {
+  return `Step ${(useStep(kind)?.index ?? 0) + 1} of ${course.steps.length}`
 }

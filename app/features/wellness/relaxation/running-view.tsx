@@ -10,7 +10,7 @@ import { GetReady, Said } from '../step-cues.tsx'
 import { SoundButton } from '../sound-sheet.tsx'
 import { kind } from './begin.ts'
 import { Silhouette } from './silhouette.tsx'
-import { ViewHead } from './view-head.tsx'
+import { ViewHead } from '../view-head.tsx'
 
 /** One step after the other: it renders when that changes, and only its clock each second (spec §2, §4). */
 export function RunningView({ session }: { session: Running | Paused }) {
@@ -22,7 +22,7 @@ export function RunningView({ session }: { session: Running | Paused }) {
   const number = `Step ${index + 1} of ${session.course.steps.length}`
   return (
     <>
-      <ViewHead number={number} title={title} aside={<SoundButton />} />
+      <ViewHead over={number} title={title} aside={<SoundButton />} />
       <Segments kind={kind} session={session} index={index} steps="steps" fill="bg-accent" />
       <SoundAgain />
       <div className="flex flex-1 flex-col items-center py-4 text-center">

@@ -1,0 +1,71 @@
+import { Maximize2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Session } from '../../../domain/session.ts'
+import { sessions, type Kind } from '../../device/sessions.ts'
+import { Button } from '../../ui/button.tsx'
+import { focusHeader } from './section-focus.ts'
+import { TimeLeft } from './time-left.tsx'
+
+interface UnderWayProps {
+  kind: Kind
+  session: Exclude<Session, null>
+  /** What it is called once it came to its end; its own title unless given. */
+  overTitle?: string
+  /** What stands there then instead of the time. */
+  overLine?: string
+  /** Begun, but not yet started. */
+  isReady?: boolean
+  /** Where she is in it. */
+  place?: ReactNode
+  endLabel?: string
+  doneLabel?: string
+  onOpen(): void
+  /** Ends it, unless there is more to do. */
+  onEnd?: (() => void) | undefined
+}
+
+const stateNames = { running: 'Running', paused: 'Paused' } as const
+
+/** What stands in a section while its session was made small, or came to its end meanwhile. */
+export function UnderWay(props: UnderWayProps) {
+  const { kind, session, isReady = false, place, onOpen, onEnd = () => sessions.end(kind) } = props
+  const { phase, course } = session
+  const isOver = phase === 'completed'
+
+  return (
+    <div className="rounded-thumb bg-primary-tint p-4">
+      <h3 className="type-title wrap-anywhere">{isOver ? (props.overTitle ?? course.title) : course.title}</h3>
+      <p className="type-body text-ink2">
+        {isOver ? (
+          props.overLine
+        ) : (
+          <>
+            {isReady ? 'Ready' : stateNames[phase]}: <TimeLeft kind={kind} />
+          </>
+        )}
+      </p>
+      {isOver || place === undefined ? null : (
+        <p role="status" className="type-small text-ink2">
+          {place}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {isOver ? null : (
+          <Button size="small" icon={<Maximize2 aria-hidden size={18} strokeWidth={1.75} />} onClick={onOpen}>
+            Open
+          </Button>
+        )}
+        <Button
+          variant={isOver ? 'primary' : 'quiet'}
+          size="small"
+          onClick={(event) => {
+            focusHeader(event)
+            onEnd()
+          }}
+        >
+          {isOver ? (props.doneLabel ?? 'Done') : (props.endLabel ?? 'End Session')}
+        </Button>
+      </div>
+    </div>
+  )
+}

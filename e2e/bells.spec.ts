@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, stored, test, visit } from './harbour.ts'
+import { startAt, widgets } from './wellness-widgets.ts'
+
+interface Bell {
+  readonly atMs: number
+  readonly kind: 'step' | 'interval' | 'end'
+}
+
+declare const tracks: Blob[]
+
+/** When the end's three strokes come, in milliseconds after it. */
+const endStrokes = [0, 3000, 6000]
+/** Silence before the course begins: getting ready fits into it. */
+const leadMs = 6000
+const samplesPerMs = 8
+
+/** Milliseconds of each stroke in the track that the page made last. */
+function strokes(page: Page): Promise<number[]> {
+  return page.evaluate(async (perMs) => {
+    const track = tracks.at(-1)
+    if (!track) return []
+    const samples = new Int16Array((await track.arrayBuffer()).slice(44))
+    const found: number[] = []
+    let last = Number.NEGATIVE_INFINITY
+    for (let i = 0; i < samples.length; i += 1) {
+      if (Math.abs(samples[i] ?? 0) < 1500) continue
+      if (i - last >= 500 * perMs) found.push(i / perMs)
+      last = i
+    }
+    return found
+  }, samplesPerMs)
+}
+
+for (const { name, kind, clock, begin } of widgets) {
+  test(`${name} plays a track with a bell at each of its steps and at its end, and no other`, async ({
+    page,
+    maya: _,
+  }) => {
+    await startAt(page, clock)
+    await page.addInitScript(() => {
+      const made: Blob[] = []
+      const give = URL.createObjectURL.bind(URL)
+      URL.createObjectURL = (blob: Blob) => {
+        if (blob.type === 'audio/wav') made.push(blob)
+        return give(blob)
+      }
+      Object.assign(globalThis, { tracks: made })
+    })
+    await visit(page, '/wellness')
+    await begin(page)
+    const session = JSON.parse((await stored(page, `harbour:session:${kind}`)) ?? '{}') as {
+      session: { course: { steps: { ms: number }[] } }
+      sound: { bells: Bell[] }
+    }
+    const steps = session.session.course.steps.map(({ ms }) => ms)
+    const begins = steps.map((_ms, index) => steps.slice(0, index).reduce((sum, ms) => sum + ms, 0)).slice(1)
+    const total = steps.reduce((sum, ms) => sum + ms, 0)
+    expect(session.sound.bells.filter((bell) => bell.kind === 'step').map(({ atMs }) => atMs)).toEqual(begins)
+
+    const expected = [...begins, ...endStrokes.map((ms) => total + ms)].map((ms) => leadMs + ms)
+    await expect.poll(async () => (await strokes(page)).length, { timeout: 20_000 }).toBe(expected.length)
+    for (const [index, ms] of (await strokes(page)).entries()) {
+      expect(Math.abs(ms - (expected[index] ?? 0))).toBeLessThanOrEqual(50)
+    }
+  })
+}
