@@ -12,7 +12,7 @@ import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.t
 import { packAccess } from './packs.ts'
 
 const paid = Object.keys(packAccess).filter((name) => name !== 'tips')
-const written = ['wisdom', 'goal-suggestions', 'sessions']
+const written = ['wisdom', 'recipes', 'goal-suggestions', 'sessions']
 const secrets = [
   ...premiumTips.map(({ content }) => content),
   ...wisdom.map(({ content }) => content),

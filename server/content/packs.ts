@@ -5,6 +5,7 @@ import { guided } from '../../content/premium/guided.ts'
 import { premiumTips } from '../../content/premium/tips.ts'
 import { wisdom } from '../../content/premium/wisdom.ts'
 import type { Entitled } from '../auth/entitlement.ts'
+import { recipes } from './recipes.ts'
 
 /** Everything that is served as data, and to whom (D36). A `free` pack has a part for everybody. */
 export const packAccess = {
@@ -50,6 +51,7 @@ export const openTips: Pack = pack({ tips: freeTips, counts })
 const paidFor: Readonly<Partial<Record<PackName, Pack>>> = {
   tips: pack({ tips: allTips, counts }),
   wisdom: pack({ wisdom }),
+  recipes: pack({ recipes }),
   'goal-suggestions': pack({ suggestions: goalSuggestions }),
   sessions: pack({ sessions: guided }),
 }

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import { meals } from '../../../domain/recipe.ts'
+import { type Food, type IngredientId, ingredients } from '../ingredients.ts'
+import { recipeSources } from './recipes.ts'
+import { leftoverRice, type RecipeSource } from './source.ts'
+
+const all = meals.flatMap((meal) => recipeSources[meal])
+const foods: [string, Food][] = Object.entries(ingredients)
+
+const has = ({ parts }: RecipeSource, ...items: IngredientId[]) => parts.some(([item]) => items.includes(item))
+const told = ({ instructions }: RecipeSource) => instructions.join(' ')
+
+/** Words of names that only describe, or that steps use for something else. */
+const describing = new Set(
+  `and in of without
+  baking basmati black boneless chopped cooked dairy-free dried english fat-free firm flaked fortified fresh frozen
+  green greek greek-style ground hard italian-style lean light little low-fat mature medium mild mixed peeled red
+  reduced-fat reduced-salt reduced-sugar rolled runny self-raising shelled silken skinless smooth soft spring stir-fry sweet
+  tinned toasted unsweetened vegetable vegetarian white wholegrain wholemeal wholewheat
+  added biscuits cereal cloves cubes fillets fingers gem leaves muffins pieces powder purée rolls salt sauce spread
+  sticks strips style water`.split(/\s+/),
+)
+const tokens = (text: string) => text.toLowerCase().match(/[a-zé-]+/g) ?? []
+const known = (name: string) => tokens(name).filter((word) => !describing.has(word))
+const stem = (word: string) => word.replace(/(?:oes|s)$/, (end) => (end === 'oes' ? 'o' : ''))
+
+describe('the table', () => {
+  test.each(foods)('%s: the kcal are those of what is in it, within 12 %% or 4', (_, { per100 }) => {
+    const [kcal, protein, carbs, fat, fibre, saturates, sugars, salt] = per100
+    const sum = 4 * protein + 4 * carbs + 9 * fat + 2 * fibre
+    expect(Math.abs(sum - kcal)).toBeLessThanOrEqual(Math.max(0.12 * kcal, 4))
+    expect(Math.min(...per100)).toBeGreaterThanOrEqual(0)
+    expect(protein + carbs + fat + fibre + salt).toBeLessThanOrEqual(100)
+    expect(saturates).toBeLessThanOrEqual(fat)
+    expect(sugars).toBeLessThanOrEqual(carbs)
+  })
+
+  test('names are told apart, every food is used, and what is counted has a name for one of it', () => {
+    expect(new Set(foods.map(([, { name }]) => name)).size).toBe(foods.length)
+    const used = new Set<string>(all.flatMap(({ parts }) => parts.map(([item]) => item)))
+    expect(foods.map(([id]) => id).filter((id) => !used.has(id))).toEqual([])
+    for (const [id, { one, weighs }] of foods)
+      expect([id, one !== undefined]).toEqual([id, weighs?.piece !== undefined])
+  })
+
+  test('meat, fish and what comes from animals say what they are', () => {
+    const where = (aisle: Food['aisle']) => foods.filter(([, food]) => food.aisle === aisle)
+    for (const [id, { natures }] of where('meat')) expect([id, natures]).toEqual([id, expect.arrayContaining(['meat'])])
+    for (const [id, { natures }] of where('fish')) expect([id, natures]).toEqual([id, ['fish']])
+    for (const [id, { allergens, natures }] of foods) {
+      const sea = allergens?.some((each) => ['fish', 'crustaceans', 'molluscs'].includes(each)) ?? false
+      expect([id, natures?.includes('fish') ?? false]).toEqual([id, sea])
+    }
+    const pork = foods.filter(([, { name }]) => /pork|ham\b|bacon/.test(name))
+    expect(pork.map(([id]) => id)).toEqual(['ham', 'pork-sausages'])
+    for (const [id, { natures }] of pork) expect([id, natures]).toEqual([id, ['meat', 'pork']])
+    const dairy = foods.filter(([, { name }]) => /\bmilk|yoghurt|cheese|cheddar|halloumi/.test(name))
+    for (const [id, { name, allergens }] of dairy) {
+      const plantBased = /soya|coconut/.test(name)
+      expect([id, allergens?.includes('milk') ?? false]).toEqual([id, !plantBased])
+    }
+  })
+})
+
+describe('the recipes', () => {
+  test('there are at least twelve breakfasts, thirteen lunches and seventeen dinners', () => {
+    expect(recipeSources.breakfast.length).toBeGreaterThanOrEqual(12)
+    expect(recipeSources.lunch.length).toBeGreaterThanOrEqual(13)
+    expect(recipeSources.dinner.length).toBeGreaterThanOrEqual(17)
+  })
+
+  test('ids, names and instructions are told apart', () => {
+    for (const part of [(r: RecipeSource) => r.id, (r: RecipeSource) => r.name, told]) {
+      expect(new Set(all.map(part)).size).toBe(all.length)
+    }
+    for (const { id } of all) expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
+  })
+
+  test('nothing is listed twice, and one thing is measured in one way everywhere', () => {
+    const measured = new Map<string, Set<string>>()
+    for (const { id, parts } of all) {
+      expect([id, new Set(parts.map(([item]) => item)).size]).toEqual([id, parts.length])
+      for (const [item, , unit] of parts) measured.set(item, (measured.get(item) ?? new Set()).add(unit))
+    }
+    const spoons = new Set(['tsp', 'tbsp', 'pinch'])
+    const mixed = [...measured].filter(([, used]) => [...used].filter((unit) => !spoons.has(unit)).length > 1)
+    expect(mixed).toEqual([])
+  })
+
+  test.each(all.map((recipe) => [recipe.id, recipe] as const))(
+    '%s: the steps use what is listed, and all of it',
+    (_, recipe) => {
+      const names = recipe.parts.map(([item]) => ingredients[item].name)
+      const listed = new Set(names.flatMap(tokens).map(stem))
+      const steps = new Set(tokens(told(recipe)).map(stem))
+      const vocabulary = [
+        ...foods.flatMap(([, { name }]) => known(name)),
+        'salt',
+        'sugar',
+        'butter',
+        'cream',
+        'wine',
+        'flour',
+      ]
+      expect(vocabulary.map(stem).filter((word) => steps.has(word) && !listed.has(word))).toEqual([])
+      const idle = names.filter((name) => !tokens(name).some((word) => steps.has(stem(word))))
+      expect(idle).toEqual([])
+    },
+  )
+
+  test('every recipe can be cooked from: portions, minutes, steps, tags, four toppings at most', () => {
+    for (const { id, servings, cookTime, instructions, tags, image, parts } of all) {
+      expect([id, [2, 4].includes(servings)]).toEqual([id, true])
+      expect([id, cookTime % 5, cookTime <= 60]).toEqual([id, 0, true])
+      expect(instructions.length).toBeGreaterThanOrEqual(3)
+      expect(tags.length).toBeGreaterThanOrEqual(1)
+      expect(image.toppings.length).toBeLessThanOrEqual(4)
+      for (const [, amount] of parts) expect(amount).toBeGreaterThan(0)
+    }
+  })
+
+  test('an oven is named in °C, fan and gas; nothing is in ounces, pounds or Fahrenheit', () => {
+    for (const recipe of all.filter((each) => /\d°C/.test(told(each)))) {
+      expect(told(recipe)).toMatch(/Heat the oven to \d{3}°C \(\d{3}°C fan, gas [1-9]\)/)
+    }
+    for (const recipe of all.filter((each) => /\b(?:bake|roast)\b/i.test(told(each)))) {
+      expect(told(recipe)).toContain('Heat the oven to')
+    }
+    for (const recipe of all) expect(told(recipe)).not.toMatch(/ounce|\boz\b|\blbs?\b|fahrenheit|°F/i)
+  })
+
+  test('the words are set as the rest of the app sets them, in British English', () => {
+    expect(JSON.stringify(all)).not.toMatch(/[–—“”']/)
+    expect(JSON.stringify([all, ingredients])).not.toMatch(
+      /cilantro|zucchini|eggplant|\bscallion|garbanzo|skillet|broil|yogurt\b|flavor|\bcolor|canned|\bchips\b/i,
+    )
+  })
+
+  test('nothing promises a cure or a lighter body', () => {
+    expect(JSON.stringify(all)).not.toMatch(
+      /\b(?:cures?|heals?|treats?|detox|cleanse|slim\w*|skinny|weight|diet|guilt\w*|naughty|clean eating|superfood\w*|boosts?|immun\w+|milk supply|low.calorie|high.protein)\b/i,
+    )
+  })
+})
+
+describe('safe cooking', () => {
+  const raw = (...items: IngredientId[]) => all.filter((recipe) => has(recipe, ...items))
+
+  test('poultry and minced meat are cooked until no pink is left', () => {
+    const minced = raw('chicken-thigh', 'chicken-breast', 'turkey-mince', 'beef-mince', 'lamb-mince')
+    expect(minced.length).toBeGreaterThan(5)
+    for (const recipe of minced)
+      expect([recipe.id, told(recipe)]).toEqual([recipe.id, expect.stringMatching(/no pink/)])
+  })
+
+  test('sausages, fish and prawns are hot or cooked all through', () => {
+    for (const recipe of raw('pork-sausages')) expect(told(recipe)).toMatch(/cooked all through/)
+    for (const recipe of raw('salmon-fillet', 'white-fish', 'smoked-haddock')) {
+      expect([recipe.id, told(recipe)]).toEqual([recipe.id, expect.stringMatching(/flakes|cooked all through/)])
+      expect(recipe.childPortion).toMatch(/bones/)
+    }
+    for (const recipe of raw('prawns', 'fish-fingers')) expect(told(recipe)).toMatch(/(?:steaming|piping) hot/)
+  })
+
+  test('every dish with rice ends with what to do with the rest of it', () => {
+    expect(raw('basmati-rice').length).toBeGreaterThan(5)
+    for (const recipe of all) {
+      expect([recipe.id, recipe.instructions.at(-1) === leftoverRice]).toEqual([recipe.id, has(recipe, 'basmati-rice')])
+    }
+  })
+
+  test('honey is not for babies, whole nuts not for under fives', () => {
+    for (const { id, childPortion } of raw('honey')) {
+      expect([id, childPortion]).toEqual([id, expect.stringMatching(/^Over 1, because of the honey/)])
+    }
+    for (const { childPortion } of raw('flaked-almonds')) expect(childPortion).toMatch(/chopped or ground under 5/)
+    for (const [id, { name }] of foods.filter(([, { allergens }]) => allergens?.includes('peanuts'))) {
+      expect([id, name]).toEqual([id, expect.stringContaining('smooth')])
+    }
+  })
+
+  test('stock, soy sauce and what else is salty is left out of, or little in, a small child’s portion', () => {
+    for (const { id, childPortion } of raw('stock-cube')) {
+      expect([id, childPortion]).toEqual([id, expect.stringMatching(/leave out (?:the soy sauce and )?the stock cube/)])
+    }
+    for (const { id, childPortion } of raw('soy-sauce')) {
+      expect([id, childPortion]).toEqual([id, expect.stringMatching(/soy sauce|the sauce/)])
+    }
+    for (const { id, childPortion } of raw('ham', 'pork-sausages', 'halloumi', 'smoked-haddock')) {
+      expect([id, childPortion]).toEqual([id, expect.stringMatching(/salty/)])
+    }
+  })
+
+  test('seeds, cherry tomatoes and whole pulses are made safe for a small child', () => {
+    for (const recipe of raw('pumpkin-seeds')) expect(recipe.childPortion).toMatch(/seeds/)
+    for (const { id, parts } of raw('cherry-tomatoes')) {
+      const [, , , note = ''] = parts.find(([item]) => item === 'cherry-tomatoes') ?? []
+      expect([id, /quartered|halved/.test(note)]).toEqual([id, true])
+    }
+    for (const recipe of raw('edamame', 'chickpeas')) {
+      expect([recipe.id, recipe.childPortion]).toEqual([recipe.id, expect.stringMatching(/crush|squash|chopped|mash/)])
+    }
+  })
+
+  test('oily fish is tagged, since there is such a thing as enough of it in a week', () => {
+    for (const recipe of all) {
+      const oily = has(recipe, 'salmon-fillet', 'tinned-salmon', 'sardines')
+      expect([recipe.id, recipe.tags.includes('Oily fish')]).toEqual([recipe.id, oily])
+    }
+  })
+
+  test('a recipe tagged plant-based has nothing of an animal in it', () => {
+    for (const { id, parts } of all.filter(({ tags }) => tags.includes('Plant-based'))) {
+      const animal = parts.filter(([item]) => {
+        const { natures, allergens }: Food = ingredients[item]
+        return item === 'honey' || natures || allergens?.some((each) => each === 'milk' || each === 'eggs')
+      })
+      expect([id, animal]).toEqual([id, []])
+    }
+  })
+})

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+
+/** The vessel, seen from above. */
+export const dishes = ['plate', 'bowl', 'board'] as const
+
+/** The tint the dish stands on. */
+export const grounds = ['sky', 'sage', 'sun', 'blush', 'accent'] as const
+
+/** What fills the dish, or is the dish itself. */
+export const plateBases = [
+  'porridge',
+  'yoghurt',
+  'red-soup',
+  'green-soup',
+  'curry',
+  'stew',
+  'rice',
+  'noodles',
+  'pasta',
+  'red-pasta',
+  'salad',
+  'mash',
+  'toast',
+  'pancakes',
+  'wrap',
+  'omelette',
+  'jacket-potato',
+  'lentils',
+  'couscous',
+  'tray',
+  'chilli',
+  'pie',
+  'muffins',
+  'smoothie',
+] as const
+
+/** What lies on it. */
+export const plateToppings = [
+  'berries',
+  'banana',
+  'apple',
+  'seeds',
+  'nuts',
+  'egg',
+  'avocado',
+  'tomato',
+  'broccoli',
+  'peas',
+  'beans',
+  'greens',
+  'carrot',
+  'pepper',
+  'mushroom',
+  'salmon',
+  'white-fish',
+  'prawns',
+  'chicken',
+  'beef',
+  'meatballs',
+  'tofu',
+  'halloumi',
+  'cheese',
+  'herbs',
+  'lemon',
+  'sweetcorn',
+  'onion',
+  'potato',
+  'sausage',
+  'swirl',
+  'hummus',
+  'chickpeas',
+  'courgette',
+  'cucumber',
+  'spinach',
+] as const
+
+export type PlateDish = (typeof dishes)[number]
+export type PlateGround = (typeof grounds)[number]
+export type PlateBase = (typeof plateBases)[number]
+export type PlateTopping = (typeof plateToppings)[number]
+
+/** The picture of a recipe: drawn, not photographed. Four toppings at most, the most important one first. */
+export interface PlateLook {
+  readonly dish: PlateDish
+  readonly ground: PlateGround
+  readonly base: PlateBase
+  readonly toppings: readonly PlateTopping[]
+}
+
+/** Reads the look of a plate from a recipe pack. */
+export const plateLookSchema = z.object({
+  dish: z.enum(dishes),
+  ground: z.enum(grounds),
+  base: z.enum(plateBases),
+  toppings: z.array(z.enum(plateToppings)).check(z.maxLength(4)),
+})

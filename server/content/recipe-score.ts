@@ -1,0 +1,53 @@
+/** What the score looks at, of one serving. */
+export interface ScoreFacts {
+  readonly kcal: number
+  /** Of the ingredients as they are weighed. */
+  readonly grams: number
+  readonly protein: number
+  readonly fibre: number
+  readonly saturates: number
+  /** Sugars that come neither in fruit and vegetables nor in plain milk and yoghurt. */
+  readonly addedSugars: number
+  readonly salt: number
+  /** Fruit, vegetables and pulses, as they are weighed. */
+  readonly fiveADayGrams: number
+}
+
+/** From nothing at `none` to `points` at `full`; straight in between. */
+interface Measure {
+  readonly points: number
+  readonly none: number
+  readonly full: number
+  of(facts: ScoreFacts): number
+}
+
+const per100kcal =
+  (what: 'protein' | 'fibre' | 'saturates' | 'addedSugars' | 'salt') =>
+  (facts: ScoreFacts): number =>
+    (facts[what] / facts.kcal) * 100
+
+/** What any meal of whole ingredients has to begin with; the points add up to the rest of 100. */
+const start = 20
+
+const measures: readonly Measure[] = [
+  { points: 8, none: 250, full: 90, of: ({ kcal, grams }) => (kcal / grams) * 100 },
+  { points: 16, none: 0.6, full: 2.6, of: per100kcal('fibre') },
+  { points: 12, none: 3, full: 6.5, of: per100kcal('protein') },
+  { points: 20, none: 0, full: 400, of: ({ fiveADayGrams }) => fiveADayGrams },
+  { points: 10, none: 1.6, full: 0.4, of: per100kcal('saturates') },
+  { points: 6, none: 2.5, full: 0, of: per100kcal('addedSugars') },
+  { points: 8, none: 0.5, full: 0.1, of: per100kcal('salt') },
+]
+
+/**
+ * 0 to 100, whole: a typical measure of our own for a rough comparison of our recipes, for review by a dietitian. Few
+ * kcal in 100 g, fibre, protein, fruit and vegetables and pulses count for a dish; saturates, added sugars and salt
+ * against it.
+ */
+export function nutritionScore(facts: ScoreFacts): number {
+  const sum = measures.reduce((so, { points, none, full, of }) => {
+    const share = (of(facts) - none) / (full - none)
+    return so + points * Math.min(1, Math.max(0, share))
+  }, start)
+  return Math.round(sum)
+}

@@ -1,0 +1,198 @@
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { ingredients } from '../../content/premium/ingredients.ts'
+import { dailyTarget, errorOf, sumOf } from '../../domain/nutrition.ts'
+import { diets, type Meal, quickMinutes, type Recipe, recipeSchema } from '../../domain/recipe.ts'
+import { nutritionScore, type ScoreFacts } from './recipe-score.ts'
+import { recipes, served, weightOf } from './recipes.ts'
+
+const wishes: Readonly<Record<string, (recipe: Recipe) => boolean>> = {
+  nothing: () => true,
+  ...Object.fromEntries(diets.map((diet) => [diet, (recipe: Recipe) => recipe.diets.includes(diet)])),
+  quick: ({ cookTime }) => cookTime <= quickMinutes,
+  'family-friendly': ({ familyFriendly }) => familyFriendly,
+}
+
+const of = (meal: Meal, list: readonly Recipe[]) => list.filter(({ category }) => category === meal)
+
+/** The error of the worst of the seven best days that share no dinner; Infinity when there are no seven. */
+function worstOfWeek(list: readonly Recipe[]): number {
+  const mornings = of('breakfast', list).flatMap((breakfast) =>
+    of('lunch', list).map((lunch) => sumOf([breakfast, lunch])),
+  )
+  const best = of('dinner', list).map((dinner) =>
+    mornings.reduce((least, morning) => Math.min(least, errorOf(sumOf([morning, dinner]), dailyTarget)), Infinity),
+  )
+  return best.toSorted((a, b) => a - b)[6] ?? Infinity
+}
+
+describe('a week can be planned', () => {
+  test.each(Object.keys(wishes))(
+    'with %s wished for: seven days within 8 %% of all four, whichever recipe is removed',
+    (wish) => {
+      const fitting = recipes.filter(wishes[wish] ?? (() => false))
+      expect(worstOfWeek(fitting)).toBeLessThanOrEqual(0.08)
+      for (const removed of fitting) {
+        const left = fitting.filter((recipe) => recipe !== removed)
+        expect([removed.id, worstOfWeek(left) <= 0.08]).toEqual([removed.id, true])
+      }
+    },
+  )
+
+  test('with everything wished for at once there are still seven dinners, and days within 10 %', () => {
+    const all = Object.values(wishes)
+    expect(worstOfWeek(recipes.filter((recipe) => all.every((fits) => fits(recipe))))).toBeLessThanOrEqual(0.1)
+  })
+
+  test.each(Object.keys(wishes))(
+    'with %s wished for there is a choice: eight dinners, five lunches, five breakfasts',
+    (wish) => {
+      const fitting = recipes.filter(wishes[wish] ?? (() => false))
+      expect(of('dinner', fitting).length).toBeGreaterThanOrEqual(8)
+      expect(of('lunch', fitting).length).toBeGreaterThanOrEqual(5)
+      expect(of('breakfast', fitting).length).toBeGreaterThanOrEqual(5)
+    },
+  )
+})
+
+describe('what is served', () => {
+  test('every recipe is read by the schema of the app, as it is', () => {
+    for (const recipe of recipes) expect(recipeSchema.parse(JSON.parse(JSON.stringify(recipe)))).toEqual(recipe)
+  })
+
+  test('no diet holds what it does without', () => {
+    const words = (recipe: Recipe) => recipe.ingredients.map(({ name }) => name).join(' ')
+    for (const recipe of recipes) {
+      const found = {
+        vegetarian: /chicken|turkey|beef|lamb|pork|ham\b|salmon|fish|haddock|tuna|sardine|prawn|gelatine/i,
+        halal: /pork|ham\b|bacon|wine|beer|gelatine/i,
+        'dairy-free': /(?<!soya |coconut )milk|Greek yoghurt|cheese|cheddar|halloumi/i,
+        'nut-free': /peanut|almond|cashew|walnut|hazelnut/i,
+      }
+      for (const diet of recipe.diets)
+        expect([recipe.id, diet, words(recipe)]).not.toEqual([recipe.id, diet, expect.stringMatching(found[diet])])
+      const forbidden = {
+        vegetarian: ['fish', 'crustaceans'],
+        halal: [],
+        'dairy-free': ['milk'],
+        'nut-free': ['nuts', 'peanuts'],
+      }
+      for (const diet of recipe.diets) {
+        expect([recipe.id, recipe.allergens.filter((each) => forbidden[diet].some((no) => no === each))]).toEqual([
+          recipe.id,
+          [],
+        ])
+      }
+    }
+    for (const diet of diets) expect(recipes.some((recipe) => !recipe.diets.includes(diet))).toBe(true)
+  })
+
+  test('the kcal of a serving are those of its protein, carbs and fat, and some fibre', () => {
+    for (const { id, calories, protein, carbs, fat } of recipes) {
+      const rest = calories - (4 * protein + 4 * carbs + 9 * fat)
+      expect([id, rest > -10 && rest < 60]).toEqual([id, true])
+    }
+  })
+
+  test('nutrition, allergens and diets are worked out from the ingredients', () => {
+    const { parts: _, ...toast } = {
+      parts: [],
+      id: 'toast',
+      name: 'Toast',
+      cookTime: 5,
+      difficulty: 'easy' as const,
+      servings: 2,
+      familyFriendly: true,
+      tags: [],
+      image: { dish: 'plate' as const, ground: 'sun' as const, base: 'toast' as const, toppings: [] },
+      instructions: ['Toast the bread.'],
+      childPortion: 'Fingers.',
+    }
+    const recipe = served('breakfast', {
+      ...toast,
+      parts: [
+        ['wholemeal-bread', 4, 'slice'],
+        ['milk', 0.2, 'l'],
+        ['ham', 0.05, 'kg', 'torn'],
+      ],
+    })
+    // 160 g of bread (368 kcal), 200 ml of milk (100), 50 g of ham (53.5); for two.
+    expect([recipe.calories, recipe.protein, recipe.carbs, recipe.fat]).toEqual([261, 17, 35, 5])
+    expect(recipe.allergens).toEqual(['gluten', 'milk'])
+    expect(recipe.diets).toEqual(['nut-free'])
+    expect(recipe.ingredients[2]).toEqual({
+      item: 'ham',
+      name: 'lean cooked ham',
+      amount: 0.05,
+      unit: 'kg',
+      aisle: 'meat',
+      note: 'torn',
+    })
+  })
+
+  test('an amount that nobody can weigh is refused', () => {
+    expect(() => weightOf(ingredients.spinach, 1, 'cup')).toThrow(RangeError)
+    expect(() => weightOf(ingredients.milk, 1, 'g')).toThrow(RangeError)
+    expect(() => weightOf(ingredients.tofu, 1, 'ml')).toThrow(RangeError)
+    expect(weightOf(ingredients['rolled-oats'], 2, 'tbsp')).toBe(16)
+  })
+
+  test('the pack is small enough to keep on a phone: at most 20 kB over the wire', () => {
+    expect(brotliCompressSync(JSON.stringify({ recipes })).length).toBeLessThanOrEqual(20_000)
+  })
+})
+
+describe('the score', () => {
+  const plain: ScoreFacts = {
+    kcal: 600,
+    grams: 400,
+    protein: 24,
+    fibre: 9,
+    saturates: 6,
+    addedSugars: 6,
+    salt: 1.8,
+    fiveADayGrams: 160,
+  }
+
+  test('fibre, protein, fruit and vegetables raise it; saturates, added sugars, salt and dense food lower it', () => {
+    const score = nutritionScore(plain)
+    for (const better of [{ fibre: 12 }, { protein: 30 }, { fiveADayGrams: 240 }, { grams: 520 }]) {
+      expect(nutritionScore({ ...plain, ...better })).toBeGreaterThan(score)
+    }
+    for (const worse of [{ saturates: 8 }, { addedSugars: 12 }, { salt: 2.4 }, { grams: 300 }]) {
+      expect(nutritionScore({ ...plain, ...worse })).toBeLessThan(score)
+    }
+  })
+
+  test('it runs from 20 to 100', () => {
+    const none = {
+      kcal: 600,
+      grams: 100,
+      protein: 0,
+      fibre: 0,
+      saturates: 60,
+      addedSugars: 90,
+      salt: 9,
+      fiveADayGrams: 0,
+    }
+    const all = {
+      kcal: 300,
+      grams: 600,
+      protein: 60,
+      fibre: 30,
+      saturates: 0,
+      addedSugars: 0,
+      salt: 0,
+      fiveADayGrams: 600,
+    }
+    expect([nutritionScore(none), nutritionScore(all)]).toEqual([20, 100])
+  })
+
+  test('the recipes spread over it', () => {
+    const scores = recipes.map((recipe) => recipe.nutritionScore).toSorted((a, b) => a - b)
+    expect(scores[0]).toBeLessThanOrEqual(65)
+    expect(scores[0]).toBeGreaterThanOrEqual(50)
+    expect(scores.at(-1)).toBeGreaterThanOrEqual(90)
+    expect(new Set(scores).size).toBeGreaterThan(20)
+  })
+})

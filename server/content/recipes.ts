@@ -1,0 +1,104 @@
+import { ingredients, type CountedUnit, type Food, type Nature } from '../../content/premium/ingredients.ts'
+import { type Part, recipeSources, type RecipeSource } from '../../content/premium/recipes/recipes.ts'
+import {
+  allergens,
+  diets,
+  meals,
+  type Diet,
+  type Ingredient,
+  type Meal,
+  type Recipe,
+  type Unit,
+} from '../../domain/recipe.ts'
+import { nutritionScore } from './recipe-score.ts'
+
+/** An ingredient that has been weighed, for a whole recipe. */
+interface Weighed {
+  readonly food: Food
+  /** Grams, or millilitres of what is poured. */
+  readonly weight: number
+}
+
+const facts = ['kcal', 'protein', 'carbs', 'fat', 'fibre', 'saturates', 'sugars', 'salt'] as const
+type Fact = (typeof facts)[number]
+
+/** How many grams (or millilitres of what is poured) an amount is. Throws a RangeError when nobody can tell. */
+export function weightOf(food: Food, amount: number, unit: Unit): number {
+  const one = food.poured ? { ml: 1, l: 1000 } : { g: 1, kg: 1000 }
+  const weight = (one as Partial<Record<Unit, number>>)[unit] ?? food.weighs?.[unit as CountedUnit]
+  if (weight === undefined) throw new RangeError(`Nobody knows what a ${unit} of ${food.name} weighs`)
+  return amount * weight
+}
+
+/** A fact of everything together; of those foods only that `counts` says. */
+function total(weighed: readonly Weighed[], fact: Fact, counts: (food: Food) => boolean = () => true): number {
+  const column = facts.indexOf(fact)
+  return weighed
+    .filter(({ food }) => counts(food))
+    .reduce((sum, { food, weight }) => sum + ((food.per100[column] ?? 0) * weight) / 100, 0)
+}
+
+const weightIn = (weighed: readonly Weighed[]): number => weighed.reduce((sum, { weight }) => sum + weight, 0)
+
+/** What each diet does without. Whether the meat is halal is up to her butcher: the screen says so. */
+const without: Readonly<Record<Diet, (food: Food) => boolean>> = {
+  vegetarian: (food) => !is(food, 'meat', 'pork', 'fish', 'gelatine'),
+  halal: (food) => !is(food, 'pork', 'alcohol', 'gelatine'),
+  'dairy-free': (food) => !food.allergens?.includes('milk'),
+  'nut-free': (food) => !food.allergens?.some((each) => each === 'nuts' || each === 'peanuts'),
+}
+
+function is(food: Food, ...natures: readonly Nature[]): boolean {
+  return food.natures?.some((nature) => natures.includes(nature)) ?? false
+}
+
+/** Sugars of fruit, vegetables and pulses, and of plain milk and yoghurt, are not added. */
+const sweetens = (food: Food): boolean => !food.fiveADay && food.aisle !== 'dairy-and-eggs'
+
+function line([item, amount, unit, note]: Part): Ingredient {
+  const { name, one, aisle }: Food = ingredients[item]
+  return {
+    item,
+    name,
+    ...(one !== undefined && { one }),
+    amount,
+    unit,
+    aisle,
+    ...(note !== undefined && { note }),
+  }
+}
+
+/** The recipe as it is served: everything that follows from the ingredients is worked out here. */
+export function served(category: Meal, { parts, ...source }: RecipeSource): Recipe {
+  const weighed = parts.map(([item, amount, unit]) => {
+    const food: Food = ingredients[item]
+    return { food, weight: weightOf(food, amount, unit) }
+  })
+  const each = (fact: Fact, counts?: (food: Food) => boolean) => total(weighed, fact, counts) / source.servings
+  const foods = weighed.map(({ food }) => food)
+  return {
+    ...source,
+    category,
+    calories: Math.round(each('kcal')),
+    protein: Math.round(each('protein')),
+    carbs: Math.round(each('carbs')),
+    fat: Math.round(each('fat')),
+    ingredients: parts.map(line),
+    nutritionScore: nutritionScore({
+      kcal: each('kcal'),
+      grams: weightIn(weighed) / source.servings,
+      protein: each('protein'),
+      fibre: each('fibre'),
+      saturates: each('saturates'),
+      addedSugars: each('sugars', sweetens),
+      salt: each('salt'),
+      fiveADayGrams: weightIn(weighed.filter(({ food }) => food.fiveADay)) / source.servings,
+    }),
+    allergens: allergens.filter((allergen) => foods.some((food) => food.allergens?.includes(allergen))),
+    diets: diets.filter((diet) => foods.every(without[diet])),
+  }
+}
+
+export const recipes: readonly Recipe[] = meals.flatMap((meal) =>
+  recipeSources[meal].map((source) => served(meal, source)),
+)
