@@ -292,8 +292,8 @@ test('her own timer is Premium’s: without access the gate, in a trial her leng
   const view = viewOf(page)
   await expect(view.getByRole('heading', { level: 2 })).toHaveText('Your own timer')
   await expectLeft(view, 360, 3)
-  const stored = await page.evaluate(() => localStorage.getItem('harbour:session:meditation'))
-  const { sound } = JSON.parse(stored ?? '{}') as { sound: { bells: { atMs: number }[]; ambience: unknown } }
+  const kept = (await stored(page, 'harbour:session:meditation')) ?? '{}'
+  const { sound } = JSON.parse(kept) as { sound: { bells: { atMs: number }[]; ambience: unknown } }
   expect(sound.bells.map(({ atMs }) => atMs / minuteMs)).toEqual([2, 4, 6])
   expect(sound.ambience).toEqual({ sea: 1, rain: 0.35, hush: 0 })
 })
