@@ -22,7 +22,7 @@ export function wellnessOf(page: Page) {
     startBoost: boost.getByRole('button', { name: /^Start / }),
     openBoost: boost.getByRole('button', { name: /^Open / }),
     intention,
-    complete: intention.getByRole('button'),
+    complete: intention.getByRole('button', { name: /^(Complete Mindful Moment|Done for today)$/ }),
     cantSleep: page.getByRole('region', { name: 'Can’t sleep?' }),
     /** The header of a section. */
     section: (title: string): Locator => page.getByRole('button', { name: title, exact: true }),

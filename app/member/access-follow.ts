@@ -8,6 +8,7 @@ import { readCheck } from './access-check.ts'
 import type { AccessState } from './access-context.ts'
 import { readMemory, writeMemory } from './access-memory.ts'
 import { createAccessStore } from './access-store.ts'
+import { dropCopies } from './pack-copies.ts'
 
 /** One for the page. This file is a chunk of its own: a visitor's page has no use for it. */
 const store = createAccessStore({
@@ -46,7 +47,11 @@ export function followAccess(
     if (event.persisted) ask()
   }
   const stops = [
-    store.subscribe(() => tell(store.read())),
+    store.subscribe(() => {
+      const state = store.read()
+      if (state.known && !state.hasAccess) dropCopies()
+      tell(state)
+    }),
     onOtherTabs((message) => {
       if (message === 'session-changed') ask()
     }),

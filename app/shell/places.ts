@@ -1,4 +1,4 @@
-import { CalendarDays, House, Tag, UserRound } from 'lucide-react'
+import { CalendarDays, House, Tag, UserRound, UtensilsCrossed } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { paths } from '../paths.ts'
 import { WavesIcon } from '../ui/art/icons.tsx'

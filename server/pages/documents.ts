@@ -44,8 +44,8 @@ function attribute(name: string, value: string): string {
 
 /**
  * The built pages, with what only the running server knows written into them: its public address, and
- * onto `<html>` whether Google and the demo are on, which figures the operator vouches for (D23), who sells, and
- * which landing page this visitor sees (D4).
+ * onto `<html>` whether Google, the demo and urgent requests (D21) are on, which figures the operator vouches for
+ * (D23), who sells, and which landing page this visitor sees (D4).
  */
 export function readDocuments(clientDir: string, env: Env) {
   const folder = join(clientDir, 'pages')
@@ -57,11 +57,12 @@ export function readDocuments(clientDir: string, env: Env) {
   const marks = [
     ...(env.google !== undefined || env.demo ? ['data-google'] : []),
     ...(env.demo ? ['data-demo'] : []),
+    ...(env.urgent.isOpen ? ['data-urgent'] : []),
     ...(env.confirmedFigures.length > 0 ? [attribute('figures', env.confirmedFigures.join(' '))] : []),
     ...(env.trader ? [attribute('trader-name', env.trader.name), attribute('trader-address', env.trader.address)] : []),
   ].join(' ')
   const list = join(folder, 'known.json')
-  const known = new Set(existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [])
+  const known = (existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []).map(toPattern)
   const documents = new Map<string, Document>()
 
   function document(name: string, landing: Landing): Document | undefined {
@@ -80,9 +81,12 @@ export function readDocuments(clientDir: string, env: Env) {
     return made
   }
 
+  const isKnown = (path: string) =>
+    known.some((pattern) => pattern.test(path)) && (env.demo || !path.startsWith('/dev/'))
+
   return {
     /** Whether the app has a screen at this address. */
-    has: (path: string): boolean => known.has(path.replace(/(.)\/+$/, '$1')) && (env.demo || !path.startsWith('/dev/')),
+    has: (path: string): boolean => isKnown(path.replace(/(.)\/+$/, '$1')),
     /** The page of an address, or the empty shell where the page is made in the browser. */
     find(path: string, landing: Landing): Document | undefined {
       const name = path === '/' ? 'index' : path.slice(1)
@@ -92,4 +96,10 @@ export function readDocuments(clientDir: string, env: Env) {
         : document('shell', landing)
     },
   }
+}
+
+/** An address of the app's route table; a part with a colon stands for any one part. */
+function toPattern(path: string): RegExp {
+  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
+  return new RegExp(`^${parts.join('/')}$`)
 }

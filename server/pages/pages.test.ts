@@ -15,7 +15,8 @@ beforeAll(() => {
   for (const name of ['index', 'landing-a', 'landing-b', 'login', 'shell']) {
     writeFileSync(join(folder, 'pages', `${name}.html`), page(`page ${name}`))
   }
-  writeFileSync(join(folder, 'pages', 'known.json'), JSON.stringify(['/', '/landing', '/login', '/home', '/dev/ui']))
+  const known = ['/', '/landing', '/login', '/home', '/dishes/:id', '/dev/ui']
+  writeFileSync(join(folder, 'pages', 'known.json'), JSON.stringify(known))
   writeFileSync(join(folder, 'assets', 'app-1.js'), 'let app')
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
 })
@@ -40,6 +41,9 @@ test('an address without a screen is answered with 404 and the app, which says s
   const { status, text } = await get('/nowhere')
   expect([status, text.includes('page shell')]).toEqual([404, true])
   expect((await get('/home')).status).toBe(200)
+  expect((await get('/dishes/red-soup')).status).toBe(200)
+  expect((await get('/dishes')).status).toBe(404)
+  expect((await get('/dishes/red-soup/more')).status).toBe(404)
   expect((await get('/dev/ui')).status).toBe(404)
   expect((await get('/dev/ui', { DEMO: '1' })).status).toBe(200)
 })

@@ -3,6 +3,7 @@ import { intentions } from '../../../../content/open/wellness/intentions.ts'
 import { has } from '../../../../domain/check-ins.ts'
 import { utcOf, type LocalDay } from '../../../../domain/day.ts'
 import { useKept } from '../../../device/kept.ts'
+import { FavoriteButton } from '../../../member/favorite-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -14,7 +15,7 @@ import { checkIns, note, undo } from '../stats/notes.ts'
 export function IntentionCard({ today }: { today: LocalDay }) {
   const done = has(useKept(checkIns), 'moment', today)
   const { asking, through } = usePremium(trackingFeature)
-  const intention = intentions[(utcOf(today) / 86_400_000) % intentions.length]
+  const intention = intentions[(utcOf(today) / 86_400_000) % intentions.length] ?? intentions[0]
 
   function complete() {
     const id = note({ kind: 'moment' })
@@ -32,7 +33,10 @@ export function IntentionCard({ today }: { today: LocalDay }) {
       <h2 id="intention" className="type-header text-accent-ink">
         Today’s Wellness Intention
       </h2>
-      <p className="type-quote mt-3 text-balance">{intention}</p>
+      <div className="mt-3 flex items-start gap-2">
+        <p className="type-quote min-w-0 flex-1 text-balance">{intention}</p>
+        <FavoriteButton of={{ type: 'affirmation', title: intention, content: intention }} className="-mt-2 -mr-2" />
+      </div>
       <Button
         variant="secondary"
         full

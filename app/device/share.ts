@@ -1,0 +1,76 @@
+export interface Shared {
+  readonly title: string
+  readonly text: string
+}
+
+/** `cancelled`: she closed the sheet, or one is open already. `failed`: it could be neither shared nor copied. */
+export type ShareResult = 'shared' | 'copied' | 'cancelled' | 'failed'
+
+export interface ShareDoors {
+  /** The system's share sheet; absent where the browser has none, or where it would not take this. */
+  shareWith(data: ShareData): Promise<void> | undefined
+  /** Rejects where the clipboard is missing or refused. */
+  writeClipboard(text: string): Promise<void>
+  /** The old way, by a field that is selected; false when the browser refuses. */
+  copyByField(text: string): boolean
+}
+
+export function createShare(doors: ShareDoors) {
+  async function copy(text: string): Promise<ShareResult> {
+    try {
+      await doors.writeClipboard(text)
+      return 'copied'
+    } catch {
+      return doors.copyByField(text) ? 'copied' : 'failed'
+    }
+  }
+
+  /** Offers it to the system's share sheet, and where there is none, copies it. Never rejects. */
+  return async function shareText(shared: Shared): Promise<ShareResult> {
+    const text = wholeText(shared)
+    try {
+      const sharing = doors.shareWith({ title: shared.title, text })
+      if (sharing === undefined) return await copy(text)
+      await sharing
+      return 'shared'
+    } catch (error) {
+      const name = error instanceof Error ? error.name : ''
+      if (name === 'AbortError' || name === 'InvalidStateError') return 'cancelled'
+      return copy(text)
+    }
+  }
+}
+
+/** Many apps take the text of a share alone, so it begins with the title, unless it does so by itself. */
+export function wholeText({ title, text }: Shared): string {
+  return text.startsWith(title) ? text : `${title}\n\n${text}`
+}
+
+export const shareText = createShare({
+  shareWith(data) {
+    if (!('share' in navigator)) return undefined
+    if ('canShare' in navigator && !navigator.canShare(data)) return undefined
+    return navigator.share(data)
+  },
+  async writeClipboard(text) {
+    await navigator.clipboard.writeText(text)
+  },
+  copyByField,
+})
+
+function copyByField(text: string): boolean {
+  const before = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.className = 'sr-only'
+  // While a dialog is open, nothing outside of it can be selected.
+  const place = before?.closest('dialog') ?? document.body
+  place.append(field)
+  field.select()
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way there is without the clipboard's permission
+  const copied = document.execCommand('copy')
+  field.remove()
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  return copied
+}

@@ -1,0 +1,32 @@
+import {
+  add,
+  type Favorite,
+  type Favourable,
+  isSame,
+  remove,
+  restore,
+  storedFavorite,
+  tidy,
+} from '../../domain/favorites.ts'
+import { now } from '../device/clock.ts'
+import { keptList } from '../device/kept.ts'
+
+/** What she kept, on this device only (spec §3, key `favorites`). */
+export const favorites = keptList<Favorite>('favorites', storedFavorite, tidy)
+
+/** A failure is told by whoever listens to storage trouble; the heart then stays as it was. */
+export function addFavorite(of: Favourable): void {
+  const at = now().getTime()
+  favorites.update((current) => add(current, of, at))
+}
+
+/** What Undo needs; null when nothing was removed. */
+export function removeFavorite(of: Pick<Favorite, 'type' | 'title'>): Favorite | null {
+  const removed = favorites.read().find((favorite) => isSame(favorite, of))
+  const { ok } = favorites.update((current) => remove(current, of))
+  return ok ? (removed ?? null) : null
+}
+
+export function restoreFavorite(favorite: Favorite): void {
+  favorites.update((current) => restore(current, favorite))
+}

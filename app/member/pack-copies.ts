@@ -1,0 +1,36 @@
+import { isRecord } from '../device/guarded.ts'
+import { readText, removeText, storedKeys, writeText } from '../device/kept-text.ts'
+import { isWithheld } from '../device/withheld.ts'
+
+/** A pack as the server sent it, and to whom. */
+export interface PackCopy {
+  readonly user: string
+  readonly etag: string | null
+  readonly content: unknown
+}
+
+/** Hers: it moves aside with her other data when somebody else signs in (D25). */
+const prefix = 'harbour:pack:'
+
+/** Null for nothing, for nonsense, and for what was sent to somebody else. */
+export function readCopy(name: string, user: string): PackCopy | null {
+  const key = prefix + name
+  try {
+    const stored: unknown = isWithheld(key) ? null : JSON.parse(readText(key) ?? 'null')
+    if (!isRecord(stored) || stored.user !== user) return null
+    return { user, etag: typeof stored.etag === 'string' ? stored.etag : null, content: stored.content }
+  } catch {
+    return null
+  }
+}
+
+/** Keeps it for opening without a network. Where there is no room, the page still has its own. */
+export function writeCopy(name: string, copy: PackCopy): void {
+  const key = prefix + name
+  if (!isWithheld(key)) writeText(key, JSON.stringify(copy))
+}
+
+/** Premium content leaves the device when access ends (D36). */
+export function dropCopies(): void {
+  for (const key of storedKeys()) if (key.startsWith(prefix) && !isWithheld(key)) removeText(key)
+}

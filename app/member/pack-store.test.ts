@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '../api.ts'
+import type { PackCopy } from './pack-copies.ts'
+import { createPackStore, freshMs } from './pack-store.ts'
+
+/** A server with one pack, a device that keeps copies, and a clock. */
+function world(first: PackCopy | null = null) {
+  const kept = new Map<string, PackCopy>()
+  if (first !== null) kept.set('recipes', first)
+  const server = {
+    now: 0,
+    asked: [] as (string | null)[],
+    answer: async (): Promise<{ body: unknown; etag: string | null } | null> => ({
+      body: { recipes: [] },
+      etag: '"1"',
+    }),
+    kept,
+    failures: 0,
+  }
+  const store = createPackStore({
+    ask(_name, etag) {
+      server.asked.push(etag)
+      return server.answer()
+    },
+    recall: (name, user) => (kept.get(name)?.user === user ? (kept.get(name) ?? null) : null),
+    keep: (name, copy) => void kept.set(name, copy),
+    now: () => server.now,
+    failed: () => void (server.failures += 1),
+  })
+  return { server, store }
+}
+
+const copy: PackCopy = { user: 'maya', etag: '"0"', content: { recipes: ['soup'] } }
+
+describe('a pack', () => {
+  test('is asked for once, kept on the device, and asked for again when it is no longer fresh', async () => {
+    const { server, store } = world()
+    await Promise.all([store.refresh('recipes', 'maya'), store.refresh('recipes', 'maya')])
+    expect(server.asked).toEqual([null])
+    expect(server.kept.get('recipes')).toEqual({ user: 'maya', etag: '"1"', content: { recipes: [] } })
+    await store.refresh('recipes', 'maya')
+    server.now += freshMs
+    await store.refresh('recipes', 'maya')
+    expect(server.asked).toEqual([null, '"1"'])
+  })
+
+  test('shows the copy of the device before the server answers, and keeps it when nothing is new', async () => {
+    const { server, store } = world(copy)
+    server.answer = async () => null
+    expect(store.read('recipes', 'maya').copy).toEqual(copy)
+    await store.refresh('recipes', 'maya')
+    expect(server.asked).toEqual(['"0"'])
+    expect(store.read('recipes', 'maya')).toMatchObject({ copy, asking: false, error: null })
+  })
+
+  test('keeps the copy when the server cannot be had, says why, and asks again at once when asked to', async () => {
+    const { server, store } = world(copy)
+    server.answer = () => Promise.reject(new ApiError(0, 'OFFLINE', 'You seem to be offline.'))
+    await store.refresh('recipes', 'maya')
+    expect(store.read('recipes', 'maya')).toMatchObject({ copy, error: 'You seem to be offline.' })
+    expect(server.failures).toBe(1)
+    server.answer = async () => ({ body: { recipes: ['pie'] }, etag: '"2"' })
+    await store.refresh('recipes', 'maya')
+    expect(store.read('recipes', 'maya')).toMatchObject({ copy: { content: { recipes: ['pie'] } }, error: null })
+  })
+
+  test('never shows the copy of somebody else, nor her late answer', async () => {
+    const { server, store } = world(copy)
+    let late = (_news: { body: unknown; etag: string | null }): void => undefined
+    server.answer = () => new Promise((resolve) => (late = resolve))
+    const asking = store.refresh('recipes', 'maya')
+    expect(store.read('recipes', 'zoe').copy).toBeNull()
+    late({ body: { recipes: ['hers'] }, etag: '"3"' })
+    await asking
+    expect(store.read('recipes', 'zoe').copy).toBeNull()
+  })
+
+  test('tells whoever listens, and gives the same object as long as nothing changed', async () => {
+    const { store } = world()
+    let told = 0
+    const stop = store.subscribe(() => (told += 1))
+    expect(store.read('recipes', 'maya')).toBe(store.read('recipes', 'maya'))
+    await store.refresh('recipes', 'maya')
+    stop()
+    await store.refresh('recipes', 'maya', true)
+    expect(told).toBe(2)
+  })
+})

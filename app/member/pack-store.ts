@@ -1,0 +1,76 @@
+import { ApiError } from '../api.ts'
+import type { PackCopy } from './pack-copies.ts'
+
+/** What the store needs of the world. */
+export interface PackDoors {
+  /** What the server has that is newer than `etag`; null when nothing is. */
+  ask(name: string, etag: string | null): Promise<{ readonly body: unknown; readonly etag: string | null } | null>
+  recall(name: string, user: string): PackCopy | null
+  keep(name: string, copy: PackCopy): void
+  now(): number
+  failed(name: string, error: unknown): void
+}
+
+/** Where one pack stands for one person. The same object as long as nothing changed. */
+export interface PackStanding {
+  readonly user: string
+  readonly copy: PackCopy | null
+  readonly asking: boolean
+  /** Why it could not be had, in a sentence for her; null when it could. */
+  readonly error: string | null
+  readonly askedAt: number | null
+}
+
+/** A page that shows a pack again asks again after this long (milliseconds): content changes with a deploy. */
+export const freshMs = 10 * 60_000
+
+/** The packs of this page: the device's copy at once, the server's word as soon as it comes. */
+export function createPackStore({ ask, recall, keep, now, failed }: PackDoors) {
+  const standings = new Map<string, PackStanding>()
+  const listeners = new Set<() => void>()
+
+  function set(name: string, standing: PackStanding): void {
+    standings.set(name, standing)
+    for (const listener of listeners) listener()
+  }
+
+  function read(name: string, user: string): PackStanding {
+    const known = standings.get(name)
+    if (known?.user === user) return known
+    const begun = { user, copy: recall(name, user), asking: false, error: null, askedAt: null }
+    standings.set(name, begun)
+    return begun
+  }
+
+  /** Asks unless it is being asked, or was asked a moment ago; `anew` asks all the same. Never rejects. */
+  async function refresh(name: string, user: string, anew = false): Promise<void> {
+    const before = read(name, user)
+    const fresh = before.error === null && before.askedAt !== null && now() - before.askedAt < freshMs
+    if (before.asking || (fresh && !anew)) return
+    set(name, { ...before, asking: true, error: null })
+    const after = await answer(name, before)
+    // Somebody else signed in meanwhile: this answer was not hers.
+    if (standings.get(name)?.user === user) set(name, after)
+  }
+
+  async function answer(name: string, before: PackStanding): Promise<PackStanding> {
+    const over = { ...before, asking: false, askedAt: now() }
+    try {
+      const news = await ask(name, before.copy?.etag ?? null)
+      if (news === null) return { ...over, error: null }
+      const copy = { user: before.user, etag: news.etag, content: news.body }
+      keep(name, copy)
+      return { ...over, copy, error: null }
+    } catch (error) {
+      failed(name, error)
+      return { ...over, error: error instanceof ApiError ? error.message : 'That could not be fetched.' }
+    }
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  return { read, refresh, subscribe }
+}

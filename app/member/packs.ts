@@ -1,0 +1,120 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { recipeSchema } from '../../domain/recipe.ts'
+import { isUnreachable, requestNews } from '../api.ts'
+import { now } from '../device/clock.ts'
+import { logError } from '../device/log.ts'
+import { useAccess } from './access.tsx'
+import { useAuth } from './auth.tsx'
+import { readCopy, writeCopy } from './pack-copies.ts'
+import { createPackStore } from './pack-store.ts'
+
+/** Content that the server gives to those with access, and what it has to look like (D36). */
+export interface Pack<T> {
+  readonly name: string
+  read(content: unknown): T | null
+}
+
+interface Schema<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false }
+}
+
+function pack<T>(name: string, schema: Schema<T>): Pack<T> {
+  // Parsed once a copy, for it is asked for with every render.
+  const known = new WeakMap<object, T | null>()
+  return {
+    name,
+    read(content) {
+      if (typeof content !== 'object' || content === null) return null
+      if (!known.has(content)) {
+        const parsed = schema.safeParse(content)
+        known.set(content, parsed.success ? parsed.data : null)
+      }
+      return known.get(content) ?? null
+    },
+  }
+}
+
+const tip = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  category: z.enum(['time-management', 'self-care', 'productivity', 'wellness']),
+  difficulty: z.enum(['Easy', 'Medium']),
+})
+
+const wisdomTip = z.object({
+  id: z.string(),
+  content: z.string(),
+  category: z.enum(['morning', 'productivity', 'evening', 'wellness', 'family']),
+  timeContext: z.optional(z.enum(['morning', 'evening', 'friday', 'sunday'])),
+  source: z.optional(z.string()),
+})
+
+const suggestion = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(['wellness', 'nutrition', 'mindfulness', 'productivity']),
+})
+
+export const recipesPack = pack('recipes', z.object({ recipes: z.array(recipeSchema) }))
+export const tipsPack = pack('tips', z.object({ tips: z.array(tip), counts: z.record(z.string(), z.number()) }))
+export const wisdomPack = pack('wisdom', z.object({ wisdom: z.array(wisdomTip) }))
+export const goalSuggestionsPack = pack('goal-suggestions', z.object({ suggestions: z.array(suggestion) }))
+
+const store = createPackStore({
+  ask: (name, etag) => requestNews(`/api/content/${name}`, etag),
+  recall: readCopy,
+  keep: writeCopy,
+  now: () => now().getTime(),
+  failed(name, error) {
+    // No network, or access that ended a moment ago: both are shown, neither is a fault of ours.
+    if (!isUnreachable(error)) logError(`The pack ${name} could not be fetched`, error)
+  },
+})
+
+export interface PackReading<T> {
+  readonly state: 'loading' | 'ready' | 'failed'
+  /** The device's copy shows at once, without a network too. */
+  readonly data: T | null
+  /** Why there is nothing, in a sentence for her. */
+  readonly error: string | null
+  retry(): void
+}
+
+const nothing = { user: '', copy: null, asking: true, error: null, askedAt: null } as const
+const isNothing = () => nothing
+
+/** A pack for a member with access; 'loading' and nothing for everybody else, and nothing is asked then. */
+export function usePack<T>(wanted: Pack<T>): PackReading<T> {
+  const { known, hasAccess } = useAccess()
+  const user = useAuth().user?.id ?? null
+  const reader = known && hasAccess ? user : null
+  const { name } = wanted
+  const standing = useSyncExternalStore(
+    store.subscribe,
+    reader === null ? isNothing : () => store.read(name, reader),
+    isNothing,
+  )
+
+  useEffect(() => {
+    if (reader === null) return
+    const ask = () => void store.refresh(name, reader)
+    ask()
+    addEventListener('online', ask)
+    return () => removeEventListener('online', ask)
+  }, [name, reader])
+
+  const data = standing.copy === null ? null : wanted.read(standing.copy.content)
+  const unreadable = standing.copy !== null && data === null && !standing.asking
+  const error = data !== null ? null : unreadable ? 'That answer made no sense. Please try again.' : standing.error
+  return {
+    state: data !== null ? 'ready' : error === null ? 'loading' : 'failed',
+    data,
+    error,
+    retry: () => {
+      if (reader !== null) void store.refresh(name, reader, true)
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  add,
+  countByType,
+  type Favorite,
+  type Favourable,
+  favoriteTypes,
+  isFavorite,
+  keptAt,
+  newestFirst,
+  remove,
+  restore,
+  search,
+  storedFavorite,
+  tidy,
+} from './favorites.ts'
+
+const wednesday = Date.parse('2026-11-18T10:00:00Z')
+
+const tip: Favourable = { type: 'tip', title: 'Bags by the door', content: 'Pack tonight.', category: 'productivity' }
+
+/** Kept one after the other, a minute apart. */
+function shelf(...kept: readonly Favourable[]): readonly Favorite[] {
+  return kept.reduce<readonly Favorite[]>((all, of, index) => add(all, of, wednesday + index * 60_000), [])
+}
+
+test('a favourite has the fields of the specification, with an id and a date of its own', () => {
+  expect(add([], tip, wednesday)).toEqual([{ ...tip, id: wednesday, dateAdded: '2026-11-18T10:00:00.000Z' }])
+})
+
+test('two are the same when title and type both match', () => {
+  const kept = shelf(tip)
+  expect(isFavorite(kept, { type: 'tip', title: tip.title })).toBe(true)
+  expect(isFavorite(kept, { type: 'goal', title: tip.title })).toBe(false)
+  expect(isFavorite(kept, { type: 'tip', title: 'Another' })).toBe(false)
+  expect(add(kept, { ...tip, content: 'Other words.' }, wednesday + 1)).toBe(kept)
+  expect(add(kept, { ...tip, type: 'goal' }, wednesday + 1)).toHaveLength(2)
+})
+
+test('ids are time-based and distinct, also within one millisecond', () => {
+  const kept = add(add([], tip, wednesday), { ...tip, title: 'Another' }, wednesday)
+  expect(kept.map(({ id }) => id)).toEqual([wednesday, wednesday + 1])
+})
+
+test('removing takes it away, and restoring brings it back with its own date', () => {
+  const kept = shelf(tip, { ...tip, title: 'Second' }, { ...tip, title: 'Third' })
+  const [, second] = kept
+  if (!second) throw new Error('There are three')
+  const without = remove(kept, second)
+  expect(without.map(({ title }) => title)).toEqual([tip.title, 'Third'])
+  expect(remove(without, second)).toBe(without)
+  expect(newestFirst(restore(without, second))).toEqual(newestFirst(kept))
+  expect(restore(kept, second)).toBe(kept)
+})
+
+const anything = fc.record({
+  type: fc.constantFrom(...favoriteTypes),
+  title: fc.constantFrom('One', 'Two', 'Three'),
+  content: fc.string(),
+})
+
+test('whatever is added and removed, twice is once, nothing is there twice and no id repeats', () => {
+  const steps = fc.array(fc.tuple(fc.boolean(), anything, fc.integer({ min: 0, max: 3 })))
+  fc.assert(
+    fc.property(steps, (changes) => {
+      let kept: readonly Favorite[] = []
+      for (const [adds, of, ms] of changes) {
+        const change = (list: readonly Favorite[]) => (adds ? add(list, of, wednesday + ms) : remove(list, of))
+        kept = change(kept)
+        expect(change(kept)).toBe(kept)
+        expect(isFavorite(kept, of)).toBe(adds)
+      }
+      expect(new Set(kept.map(({ id }) => id)).size).toBe(kept.length)
+      expect(tidy(kept)).toBe(kept)
+    }),
+  )
+})
+
+test('a stored list shows nothing twice and every id once', () => {
+  const [one] = shelf(tip)
+  if (!one) throw new Error('There is one')
+  const tidied = tidy([one, { ...one, content: 'Again' }, { ...one, title: 'Same id' }])
+  expect(tidied.map(({ title, id }) => [title, id])).toEqual([
+    [tip.title, one.id],
+    ['Same id', one.id + 1],
+  ])
+})
+
+test('what is stored is read with fields that are unknown here; what has no type, title or id is not read', () => {
+  const stored = {
+    ...tip,
+    id: 7,
+    dateAdded: '2026-11-18T10:00:00.000Z',
+    metadata: { organizer: 'Maya', date: '2026-11-22', time: '10:30', location: 'M Shed', later: 1 },
+    later: true,
+  }
+  expect(storedFavorite.parse(stored)).toEqual(stored)
+  for (const without of ['id', 'type', 'title', 'content', 'dateAdded']) {
+    expect([without, storedFavorite.safeParse({ ...stored, [without]: undefined }).success]).toEqual([without, false])
+  }
+  expect(storedFavorite.safeParse({ ...stored, type: 'film' }).success).toBe(false)
+})
+
+test('the newest comes first; a date that is none gives way to the id', () => {
+  const kept = shelf(tip, { ...tip, title: 'Second' }, { ...tip, title: 'Third' })
+  expect(newestFirst(kept).map(({ title }) => title)).toEqual(['Third', 'Second', tip.title])
+  const odd = { ...tip, id: wednesday, dateAdded: 'some day' }
+  expect(keptAt(odd)).toBe(wednesday)
+  expect(keptAt({ ...odd, id: 1e300 })).toBe(0)
+})
+
+test('the search covers title, content and category, capitals and accents aside', () => {
+  const kept = shelf(
+    tip,
+    { type: 'recipe', title: 'Crème of Leek', content: 'Dinner, 30 minutes', category: 'dinner' },
+    { type: 'meetup', title: 'Łukasz’s Pierogi', content: 'Bring flour' },
+  )
+  const titles = (query: string) => search(kept, query).map(({ title }) => title)
+  expect(titles('BAGS')).toEqual([tip.title])
+  expect(titles('tonight')).toEqual([tip.title])
+  expect(titles('productivity')).toEqual([tip.title])
+  expect(titles('creme')).toEqual(['Crème of Leek'])
+  expect(titles('DINNÉR leek')).toEqual(['Crème of Leek'])
+  expect(titles("lukasz's")).toEqual(['Łukasz’s Pierogi'])
+  expect(titles('leek tonight')).toEqual([])
+  expect(search(kept, '  ')).toBe(kept)
+})
+
+test('counts are by type, and all is their sum', () => {
+  const kept = shelf(tip, { ...tip, title: 'Second' }, { ...tip, type: 'affirmation' })
+  expect(countByType(kept)).toEqual({ all: 3, recipe: 0, tip: 2, affirmation: 1, goal: 0, meetup: 0 })
+})
