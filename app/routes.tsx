@@ -142,6 +142,13 @@ export const routes: readonly Route[] = [
   ),
   route(
     'members',
+    paths.tips,
+    'Daily tips',
+    'A tip for this hour, and more to browse.',
+    async () => (await import('./features/tips/tips-screen.tsx')).TipsScreen,
+  ),
+  route(
+    'members',
     paths.account,
     'Your account',
     `Your profile and how ${name} looks.`,

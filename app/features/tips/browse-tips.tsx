@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { categoryNames, tipCounts, tipsWords } from '../../../content/open/tips-page.ts'
+import { tipCategories, type TipCategory } from '../../../content/open/tips.ts'
+import { freeTipsIn, remainingTips, tipsIn } from '../../../domain/tips.ts'
+import { useAccess } from '../../member/access.tsx'
+import { InlineError, Skeleton } from '../../ui/feedback.tsx'
+import { FilterChips } from '../../ui/segmented.tsx'
+import { TipCard } from './tip-card.tsx'
+import { TipsGate } from './tips-gate.tsx'
+import type { TipsReading } from './use-tips.ts'
+
+const filters = [
+  { value: 'all' as const, label: 'All' },
+  ...tipCategories.map((value) => ({ value, label: categoryNames[value] })),
+]
+
+/** Tips by category (spec §2): all of them with access, otherwise the first two and the gate (spec §6). */
+export function BrowseTips({ reading }: { reading: TipsReading }) {
+  const { known, hasAccess } = useAccess()
+  const [filter, setFilter] = useState<TipCategory | 'all'>('all')
+  const opened = known && hasAccess
+  const shown = opened ? tipsIn(reading.tips, filter) : freeTipsIn(reading.tips, filter)
+
+  return (
+    <section aria-labelledby="browse">
+      <h2 id="browse" className="type-h2">
+        {tipsWords.browse}
+      </h2>
+      <div className="mt-3 mb-4">
+        <FilterChips label="Category" options={filters} value={filter} onChange={setFilter} />
+      </div>
+      <ul className="flex flex-col gap-3">
+        {shown.map((tip) => (
+          <TipCard key={tip.id} tip={tip} headingLevel="h3" />
+        ))}
+      </ul>
+      <div className="mt-3">
+        {opened ? <Others reading={reading} /> : <TipsGate remaining={remainingTips(tipCounts, filter)} />}
+      </div>
+    </section>
+  )
+}
+
+/** How the tips beyond the free ones are coming on; nothing when they are here. */
+function Others({ reading: { state, error, retry } }: { reading: TipsReading }) {
+  if (state === 'ready') return null
+  if (error !== null) return <InlineError title={tipsWords.missing} text={error} onRetry={retry} />
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <Skeleton className="mb-3 h-32 rounded-card" />
+      <Skeleton className="h-32 rounded-card" />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Sparkles } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { tipsWords, wisdomCategoryNames } from '../../../content/open/tips-page.ts'
+import { FavoriteButton } from '../../member/favorite-button.tsx'
+import { usePack, wisdomPack } from '../../member/packs.ts'
+import { ShareButton } from '../../member/share-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { InlineError, Skeleton } from '../../ui/feedback.tsx'
+import type { Tint } from '../../ui/tint.ts'
+import { drawNext, type Drawn, type WisdomTip } from './wisdom-memory.ts'
+
+/** How long generating takes (spec §9). */
+const generatingMs = 1000
+
+const tints: Readonly<Record<WisdomTip['category'], Tint>> = {
+  morning: 'sun',
+  productivity: 'primary',
+  evening: 'sky',
+  wellness: 'blush',
+  family: 'sage',
+}
+
+/** 'Daily Wisdom' (spec §4), for those with access. Once its lines are on the device it needs no network. */
+export function DailyWisdom() {
+  const { data, error, retry } = usePack(wisdomPack)
+  if (data !== null) return <Generator tips={data.wisdom} />
+  if (error !== null) return <InlineError title={tipsWords.wisdomMissing} text={error} onRetry={retry} />
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <Coming />
+    </>
+  )
+}
+
+/** Draws one by itself when it comes to the page, another one with each tap, after a second of 'Generating...'. */
+function Generator({ tips }: { tips: readonly WisdomTip[] }) {
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [isGenerating, setGenerating] = useState(true)
+
+  const generate = useEffectEvent(() => {
+    setDrawn(drawNext(tips))
+    setGenerating(false)
+  })
+  useEffect(() => {
+    if (!isGenerating) return
+    const timer = setTimeout(() => generate(), generatingMs)
+    return () => clearTimeout(timer)
+  }, [isGenerating])
+
+  const shown = isGenerating ? null : drawn
+  return (
+    <>
+      <h3 className="sr-only">{tipsWords.wisdom}</h3>
+      <div aria-live="polite" aria-atomic="true">
+        {shown === null ? <Coming /> : <Line drawn={shown} of={tips.length} />}
+      </div>
+      <div className="mt-5 flex items-center gap-1">
+        <Button
+          className="min-w-0 flex-1"
+          variant={isGenerating ? 'secondary' : 'primary'}
+          busy={isGenerating}
+          busyLabel="Generating..."
+          icon={<Sparkles aria-hidden className="size-5" strokeWidth={1.75} />}
+          onClick={() => setGenerating(true)}
+        >
+          Generate New Tip
+        </Button>
+        {shown === null ? null : <Keeping tip={shown.tip} />}
+      </div>
+      <p className="type-caption mt-3 text-ink2">{tipsWords.onDevice}</p>
+    </>
+  )
+}
+
+function Line({ drawn: { tip, place }, of }: { drawn: Drawn; of: number }) {
+  return (
+    <div className="min-h-38">
+      <p className="mb-3 flex flex-wrap gap-2">
+        <Chip tint={tints[tip.category]}>{wisdomCategoryNames[tip.category]}</Chip>
+        <Chip>
+          {place} of {of}
+        </Chip>
+      </p>
+      <p className="type-h2 text-pretty">{tip.content}</p>
+      {tip.source === undefined ? null : <p className="type-caption mt-2 text-ink2">After {tip.source}</p>}
+    </div>
+  )
+}
+
+/** The heart and the way to share it; its words are its title too (spec §3 Favourite). */
+function Keeping({ tip: { content, category } }: { tip: WisdomTip }) {
+  return (
+    <>
+      <FavoriteButton of={{ type: 'affirmation', title: content, content, category: wisdomCategoryNames[category] }} />
+      <ShareButton title={tipsWords.wisdom} text={content} />
+    </>
+  )
+}
+
+function Coming() {
+  return (
+    <div aria-hidden className="flex min-h-38 flex-col gap-3.5 pt-1">
+      <Skeleton className="h-6.5 w-2/5 rounded-full" />
+      <Skeleton className="h-6" />
+      <Skeleton className="h-6 w-3/4" />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { categoryNames } from '../../../content/open/tips-page.ts'
+import type { Tip, TipCategory } from '../../../content/open/tips.ts'
+import { FavoriteButton } from '../../member/favorite-button.tsx'
+import { ShareButton } from '../../member/share-button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import type { Tint } from '../../ui/tint.ts'
+
+const tints: Readonly<Record<TipCategory, Tint>> = {
+  'time-management': 'sky',
+  'self-care': 'sage',
+  productivity: 'sun',
+  wellness: 'blush',
+}
+
+/** A tip in a list (spec §3). */
+export function TipCard({ tip, headingLevel: Heading }: { tip: Tip; headingLevel: 'h3' | 'h4' }) {
+  const { title, content, difficulty } = tip
+  const category = categoryNames[tip.category]
+  return (
+    <Card as="li" className="py-3.5">
+      <div className="-mr-3 flex items-center justify-between gap-2">
+        <p className="flex flex-wrap gap-2">
+          <Chip tint={tints[tip.category]}>{category}</Chip>
+          <Chip>{difficulty}</Chip>
+        </p>
+        <span className="flex shrink-0">
+          <FavoriteButton of={{ type: 'tip', title, content, category }} />
+          <ShareButton title={title} text={content} />
+        </span>
+      </div>
+      <Heading className="type-title mt-1">{title}</Heading>
+      <p className="mt-1 text-ink2">{content}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The tips page as she sees it: its parts by their names. */
+export function tipsOf(page: Page) {
+  const hello = page.getByRole('region', { name: /^Good (morning|afternoon|evening)/ })
+  const wisdom = page.getByRole('region', { name: 'AI-Powered Tips' })
+  const challenge = page.getByRole('region', { name: 'Today’s Challenge' })
+  const checkIn = page.getByRole('region', { name: 'Guided check-in' })
+  const sheet = page.getByRole('dialog', { name: 'Guided check-in' })
+  const browse = page.getByRole('region', { name: 'Tips to browse' })
+  return {
+    hello,
+    /** The header of 'AI-Powered Tips'. */
+    wisdomHeader: page.getByRole('button', { name: 'AI-Powered Tips', exact: true }),
+    wisdom,
+    wisdomGate: page.getByRole('region', { name: 'AI Tip Generator', exact: true }),
+    generate: wisdom.getByRole('button', { name: /^Generat/ }),
+    /** 'Morning' and the like, then the line itself. */
+    line: wisdom.locator('[aria-live=polite] p.type-h2'),
+    counter: wisdom.getByText(/^\d+ of \d+$/),
+    challenge,
+    challengeTitle: challenge.getByRole('heading', { level: 3 }),
+    challengeTick: challenge.getByRole('checkbox'),
+    checkIn,
+    startCheckIn: checkIn.getByRole('button', { name: /check-in$/ }),
+    sheet,
+    question: sheet.getByRole('heading', { level: 3 }),
+    answer: (words: string): Locator => sheet.getByRole('button', { name: words, exact: true }),
+    /** The titles of what the check-in ends in. */
+    suggestions: sheet.getByRole('heading', { level: 4 }),
+    help: page.getByRole('dialog', { name: 'Help now' }),
+    browse,
+    filter: (name: string): Locator => browse.getByRole('radio', { name, exact: true }),
+    tips: browse.getByRole('heading', { level: 3 }),
+    tipsGate: page.getByRole('region', { name: 'Unlimited Tips', exact: true }),
+  }
+}
