@@ -142,10 +142,24 @@ export const routes: readonly Route[] = [
   ),
   route(
     'members',
+    paths.goals,
+    'Your goals',
+    'Goals of your own, one small step at a time.',
+    async () => (await import('./features/goals/goals-screen.tsx')).GoalsScreen,
+  ),
+  route(
+    'members',
     paths.tips,
     'Daily tips',
     'A tip for this hour, and more to browse.',
     async () => (await import('./features/tips/tips-screen.tsx')).TipsScreen,
+  ),
+  route(
+    'members',
+    paths.favorites,
+    'Your favourites',
+    'What you gave a heart.',
+    async () => (await import('./features/favorites/favorites-screen.tsx')).FavoritesScreen,
   ),
   route(
     'members',

@@ -1,4 +1,4 @@
-import { CalendarDays, House, Lightbulb, Tag, UserRound, UtensilsCrossed } from 'lucide-react'
+import { CalendarDays, Heart, House, Lightbulb, Tag, Target, UserRound, UtensilsCrossed } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { paths } from '../paths.ts'
 import { WavesIcon } from '../ui/art/icons.tsx'
@@ -22,7 +22,9 @@ export const places: readonly Place[] = [
   { path: paths.home, navigateLabel: 'Home', tabLabel: 'Home', icon: House },
   { path: paths.planner, navigateLabel: 'Daily Planner', tabLabel: 'Planner', icon: CalendarDays },
   { path: paths.wellness, navigateLabel: 'Wellness Hub', tabLabel: 'Wellness', icon: WavesIcon },
+  { path: paths.goals, navigateLabel: 'Personal Goals', icon: Target, premium: true },
   { path: paths.tips, navigateLabel: 'Parenting Tips', tabLabel: 'Tips', icon: Lightbulb },
+  { path: paths.favorites, navigateLabel: 'Favorites', icon: Heart },
   { path: paths.account, navigateLabel: 'Account', tabLabel: 'Account', icon: UserRound },
   { path: paths.pricing, navigateLabel: 'Pricing', icon: Tag },
 ]

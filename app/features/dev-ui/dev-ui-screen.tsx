@@ -3,6 +3,7 @@ import { ButtonsSheet } from './buttons-sheet.tsx'
 import { ChoicesSheet } from './choices-sheet.tsx'
 import { FeedbackSheet } from './feedback-sheet.tsx'
 import { FieldsSheet } from './fields-sheet.tsx'
+import { PlatesSheet } from './plates-sheet.tsx'
 import { SpotsSheet } from './spots-sheet.tsx'
 import { TypeSheet } from './type-sheet.tsx'
 
@@ -40,6 +41,7 @@ function Sheets() {
       <ChoicesSheet />
       <FeedbackSheet />
       <SpotsSheet />
+      <PlatesSheet />
     </>
   )
 }

@@ -1,0 +1,45 @@
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { favoriteWords } from '../../../content/open/favorites.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface SearchFieldProps {
+  query: string
+  onQuery(query: string): void
+}
+
+/** Searches as she types; the cross clears it and leaves the focus in the field. */
+export function SearchField({ query, onQuery }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+
+  function clear() {
+    onQuery('')
+    input.current?.focus()
+  }
+
+  return (
+    <div role="search" className="relative">
+      <TextField
+        ref={input}
+        type="search"
+        label={favoriteWords.search}
+        hideLabel
+        placeholder={`${favoriteWords.search}…`}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        inputClassName="pl-12! [&::-webkit-search-cancel-button]:hidden"
+        trailing={
+          query === '' ? undefined : (
+            <IconButton label={favoriteWords.clear} onClick={clear}>
+              <X aria-hidden className="size-5" strokeWidth={1.75} />
+            </IconButton>
+          )
+        }
+      />
+      <Search aria-hidden className="pointer-events-none absolute top-4 left-4 size-5 text-ink2" strokeWidth={1.75} />
+    </div>
+  )
+}

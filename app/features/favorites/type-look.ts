@@ -1,0 +1,22 @@
+import type { Tab } from '../../../content/open/favorites.ts'
+import type { FavoriteType } from '../../../domain/favorites.ts'
+import type { SpotName } from '../../ui/art/spots.tsx'
+import type { Tint } from '../../ui/tint.ts'
+
+export const spots: Readonly<Record<Tab, SpotName>> = {
+  all: 'shell',
+  recipe: 'bowl',
+  tip: 'lantern',
+  affirmation: 'gulls',
+  goal: 'pebbles',
+  meetup: 'terraces',
+}
+
+/** Of the chip that names the type; a quote stands on a tint itself. */
+export const tints: Readonly<Record<FavoriteType, Tint | undefined>> = {
+  recipe: 'blush',
+  tip: 'sun',
+  affirmation: undefined,
+  goal: 'primary',
+  meetup: 'sky',
+}

@@ -1,0 +1,29 @@
+import { goalWords } from '../../../content/open/goals.ts'
+import { useKept } from '../../device/kept.ts'
+import { paths } from '../../paths.ts'
+import { useAccess } from '../../member/access.tsx'
+import { PremiumGate } from '../../member/premium-gate.tsx'
+import { Screen } from '../../shell/screen.tsx'
+import { Banner } from './banner.tsx'
+import { userGoals } from './storage.ts'
+import { Suggestions } from './suggestions.tsx'
+import { SuggestionsLook } from './suggestions-look.tsx'
+import { YourGoals } from './your-goals.tsx'
+
+/** Her goals (spec §2 Goals). What she entered stays readable when access has ended, without a network too (D36). */
+export function GoalsScreen() {
+  const access = useAccess()
+  const goals = useKept(userGoals)
+  const mayChange = access.known && access.hasAccess
+  return (
+    <Screen title={goalWords.title} subtitle={goalWords.subtitle} back={paths.home}>
+      <div className="flex flex-col gap-8">
+        <Banner />
+        <PremiumGate feature="Personal Goals" placeholder={<SuggestionsLook />}>
+          <Suggestions />
+        </PremiumGate>
+        {mayChange || goals.length > 0 ? <YourGoals goals={goals} mayChange={mayChange} /> : null}
+      </div>
+    </Screen>
+  )
+}

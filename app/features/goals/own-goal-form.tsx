@@ -1,0 +1,70 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { categoryNames, goalRefusals, ownGoalWords } from '../../../content/open/goals.ts'
+import { goalCategories, type GoalCategory } from '../../../domain/goals.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FilterChips } from '../../ui/segmented.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { addGoal, type Refusal } from './storage.ts'
+
+interface OwnGoalFormProps {
+  title: string
+  description: string
+  onTitle(title: string): void
+  onDescription(description: string): void
+  onCancel(): void
+  onAdded(): void
+}
+
+const categories = goalCategories.map((value) => ({ value, label: categoryNames[value] }))
+
+/** A goal in her own words: the title is needed, a description is not. What is refused stays in the fields. */
+export function OwnGoalForm({ title, description, onTitle, onDescription, onCancel, onAdded }: OwnGoalFormProps) {
+  const [category, setCategory] = useState<GoalCategory>('wellness')
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const first = useRef<HTMLInputElement>(null)
+
+  useEffect(() => first.current?.focus({ preventScroll: true }), [])
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const added = addGoal({ title, description, category, isAIRecommended: false })
+    setRefused(added.ok ? null : added.reason)
+    if (added.ok) onAdded()
+    else first.current?.focus()
+  }
+
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate aria-label={ownGoalWords.open} className="flex flex-col gap-4">
+        <TextField
+          ref={first}
+          label={ownGoalWords.title}
+          autoComplete="off"
+          required
+          value={title}
+          onChange={(event) => {
+            onTitle(event.target.value)
+            setRefused(null)
+          }}
+          error={refused === null ? undefined : goalRefusals[refused]}
+        />
+        <TextField
+          label={ownGoalWords.description}
+          autoComplete="off"
+          value={description}
+          onChange={(event) => onDescription(event.target.value)}
+        />
+        <FilterChips label={ownGoalWords.category} options={categories} value={category} onChange={setCategory} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="quiet" size="small" className="text-ink2!" onClick={onCancel}>
+            {ownGoalWords.cancel}
+          </Button>
+          <Button type="submit" size="small">
+            {ownGoalWords.add}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { RefreshCw } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { goalToasts, goalWords, lastWords } from '../../../content/open/goals.ts'
+import { drawOrder, type GoalSuggestion, offeredAtATime, stillOpen } from '../../../domain/goals.ts'
+import { useKept } from '../../device/kept.ts'
+import { goalSuggestionsPack, usePack } from '../../member/packs.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { InlineError, Skeleton } from '../../ui/feedback.tsx'
+import { focusSoon, keepFocusNear } from '../../ui/row-focus.ts'
+import { toast } from '../../ui/toast.tsx'
+import { addGoal, deleteGoal, userGoals } from './storage.ts'
+import { SuggestionRow } from './suggestion-row.tsx'
+
+/** 'AI Recommended Goals': four of the eight, never one she has (spec §2, §9). */
+export function Suggestions() {
+  const { data, error, retry } = usePack(goalSuggestionsPack)
+  return (
+    <section aria-labelledby="suggested-goals">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
+        <h2 id="suggested-goals" tabIndex={-1} className="type-h2 outline-none">
+          {goalWords.suggested}
+        </h2>
+        <p className="type-caption text-ink2">{goalWords.onDevice}</p>
+      </div>
+      {data !== null ? (
+        <Offered suggestions={data.suggestions} />
+      ) : error !== null ? (
+        <Card>
+          <InlineError title={goalWords.notLoaded} text={error} onRetry={retry} />
+        </Card>
+      ) : (
+        <Skeleton className="h-72 rounded-card" />
+      )}
+    </section>
+  )
+}
+
+function Offered({ suggestions }: { suggestions: readonly GoalSuggestion[] }) {
+  const goals = useKept(userGoals)
+  const [order, setOrder] = useState(() => drawOrder(idsOf(stillOpen(suggestions, goals, [])), Math.random))
+  const [draws, setDraws] = useState(0)
+  const open = stillOpen(suggestions, goals, order)
+  const shown = open.slice(0, offeredAtATime)
+  const words = lastWords(open.length)
+
+  function regenerate() {
+    setOrder(drawOrder(idsOf(open), Math.random, idsOf(shown)))
+    setDraws(draws + 1)
+  }
+
+  return (
+    <>
+      {shown.length > 0 ? (
+        <Card>
+          <ul>
+            {shown.map((suggestion) => (
+              <SuggestionRow key={suggestion.id} suggestion={suggestion} onTake={(event) => take(event, suggestion)} />
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {words === null ? (
+        <Button
+          variant="secondary"
+          full
+          className="mt-3"
+          icon={<RefreshCw aria-hidden className="size-5" strokeWidth={1.75} />}
+          onClick={regenerate}
+        >
+          {goalWords.regenerate}
+        </Button>
+      ) : (
+        <p className="type-small mt-3 text-ink2">{words}</p>
+      )}
+      <p role="status" className="sr-only">
+        {draws > 0 ? <span key={draws}>{goalWords.regenerated}</span> : null}
+      </p>
+    </>
+  )
+}
+
+const idsOf = (suggestions: readonly GoalSuggestion[]): string[] => suggestions.map(({ id }) => id)
+
+function take({ currentTarget }: MouseEvent<HTMLElement>, suggestion: GoalSuggestion): void {
+  keepFocusNear(currentTarget, '[data-part=take]', () => document.getElementById('suggested-goals'))
+  const added = addGoal({ ...suggestion, isAIRecommended: true })
+  if (!added.ok) return
+  toast({
+    title: goalToasts.added,
+    description: suggestion.title,
+    tone: 'success',
+    action: {
+      label: goalToasts.undo,
+      onClick() {
+        deleteGoal(added.goal.id)
+        focusSoon(`[data-suggestion="${CSS.escape(suggestion.id)}"] [data-part=take]`)
+      },
+    },
+  })
+}

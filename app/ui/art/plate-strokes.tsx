@@ -1,0 +1,48 @@
+import type { ReactNode, SVGProps } from 'react'
+
+type More = SVGProps<SVGPathElement>
+
+/** Lines with round ends: a strand, a grain, a bean, as wide as it is said. */
+export function lines(colour: string, width: number, d: string, more?: More) {
+  return (
+    <path
+      fill="none"
+      stroke={colour}
+      strokeWidth={width}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      d={d}
+      {...more}
+    />
+  )
+}
+
+/** Dots at 'x,y x,y', `width` across. */
+export function dots(colour: string, width: number, at: string, more?: More) {
+  return lines(colour, width, at.replaceAll(/\S+/g, 'M$&h.01'), more)
+}
+
+/** Dots that are round: each has a light at its upper left. */
+export function balls(colour: string, width: number, at: string) {
+  const away = -width / 6
+  return (
+    <>
+      {dots(colour, width, at)}
+      {dots('#fff', width / 4, at, { opacity: 0.5, transform: placed(away, away) })}
+    </>
+  )
+}
+
+/** The same thing at every 'x,y,turn,size'; turn in degrees, size 1 when left out. */
+export function Each({ at, children }: { at: string; children: ReactNode }) {
+  return at.split(' ').map((place) => (
+    <g key={place} transform={placed(...place.split(',').map(Number))}>
+      {children}
+    </g>
+  ))
+}
+
+/** A place as an SVG transform. */
+export function placed(x = 0, y = 0, turn = 0, size = 1): string {
+  return `translate(${x} ${y}) rotate(${turn}) scale(${size})`
+}

@@ -1,0 +1,59 @@
+/** The words of the favourites (spec §2 Favourites). */
+import type { FavoriteType } from '../../domain/favorites.ts'
+
+/** What the shelf shows: everything, or one type. */
+export type Tab = FavoriteType | 'all'
+
+export const favoriteWords = {
+  title: 'YOUR FAVORITES',
+  search: 'Search your favorites',
+  clear: 'Clear search',
+  tabs: 'Show',
+  browse: 'Browse tips',
+} as const
+
+export const tabNames: Readonly<Record<Tab, string>> = {
+  all: 'All',
+  recipe: 'Recipes',
+  tip: 'Tips',
+  affirmation: 'Quotes',
+  goal: 'Goals',
+  meetup: 'Meetups',
+}
+
+export const typeNames: Readonly<Record<FavoriteType, string>> = {
+  recipe: 'Recipe',
+  tip: 'Tip',
+  affirmation: 'Quote',
+  goal: 'Goal',
+  meetup: 'Meetup',
+}
+
+export const emptyTabs: Readonly<Record<Tab, { title: string; text: string }>> = {
+  all: { title: 'Nothing kept yet', text: 'Tap the heart on a tip, a recipe or a quote and it washes up here.' },
+  recipe: { title: 'No recipes yet', text: 'A heart on a recipe keeps it here for a tired evening.' },
+  tip: { title: 'No tips yet', text: 'The ones worth a second look wait here.' },
+  affirmation: { title: 'No quotes yet', text: 'The planner has one for you every day.' },
+  goal: { title: 'No goals yet', text: 'A heart on one of your goals puts it on this shelf too.' },
+  meetup: { title: 'No meetups yet', text: 'The ones you like the sound of gather here.' },
+}
+
+/** A search without a hit, under one tab or under All. */
+export const noHits = {
+  title: 'Nothing by that name',
+  inTab: 'Try a shorter word, or look under All.',
+  inAll: 'Try a shorter word.',
+} as const
+
+const numbers = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
+
+/** Under the title: 'Five things worth keeping'. */
+export function thingsKept(count: number): string {
+  if (count === 0) return 'A shelf for good things'
+  return count === 1 ? 'One thing worth keeping' : `${numbers[count] ?? count} things worth keeping`
+}
+
+/** What a search found, for those who cannot see the list change. */
+export function found(count: number): string {
+  return count === 1 ? '1 favourite found' : `${count} favourites found`
+}

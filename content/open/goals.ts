@@ -1,0 +1,74 @@
+/** The words of the goals page (spec §2 Goals). */
+import type { GoalCategory } from '../../domain/goals.ts'
+
+export const goalWords = {
+  title: 'YOUR GOALS',
+  subtitle: 'One light to steer by',
+  banner: ['Small lights,', 'steady course.'],
+  suggested: 'AI Recommended Goals',
+  regenerate: 'Regenerate',
+  regenerated: 'Drawn again.',
+  onDevice: 'Made on your device',
+  yours: 'Your Goals',
+  recommended: 'Recommended',
+  reached: 'Reached',
+  /** Without access: hers to read and to delete, not to change. */
+  readOnly: 'These stay yours to read. Steps and notes need Premium.',
+  empty: {
+    title: 'No goals yet',
+    text: 'Pick one from the list above, or leave it for another day. Nobody is counting.',
+  },
+  notLoaded: 'The suggestions did not come',
+} as const
+
+export const ownGoalWords = {
+  open: 'Add your own goal',
+  title: 'Your goal',
+  description: 'A few words about it (optional)',
+  category: 'Category',
+  add: 'Add goal',
+  cancel: 'Cancel',
+} as const
+
+export const noteWords = {
+  add: 'Add notes',
+  save: 'Save notes',
+  cancel: 'Cancel',
+} as const
+
+export const goalToasts = {
+  added: 'Goal added',
+  deleted: 'Goal deleted',
+  reached: 'You got there',
+  undo: 'Undo',
+} as const
+
+export const categoryNames: Readonly<Record<GoalCategory, string>> = {
+  wellness: 'Wellness',
+  nutrition: 'Nutrition',
+  mindfulness: 'Mindfulness',
+  productivity: 'Productivity',
+}
+
+const kept = 'Your words are still here.'
+
+/** Why something could not be saved: a goal without a name, or the browser's storage. */
+export const goalRefusals = {
+  blank: 'Give it a name first.',
+  full: `There is no room left on this device to save it. ${kept}`,
+  blocked: `This browser does not let us save here. ${kept}`,
+} as const
+
+const numbers = ['no', 'one', 'two', 'three', 'four'] as const
+
+/** What is said once there is nothing left to regenerate; null while there is. */
+export function lastWords(left: number): string | null {
+  if (left > 4) return null
+  if (left === 0) return 'All eight are among your goals. That is plenty.'
+  return left === 1 ? 'This is the last one you don’t have yet.' : `These are the last ${numbers[left]}.`
+}
+
+/** Beside 'Your Goals': how many are not reached yet. */
+export function onTheGo(open: number): string {
+  return open === 0 ? 'All reached' : `${open} on the go`
+}

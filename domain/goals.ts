@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { freeId, withDistinctIds } from './time-ids.ts'
+
+export const goalCategories = ['wellness', 'nutrition', 'mindfulness', 'productivity'] as const
+export type GoalCategory = (typeof goalCategories)[number]
+
+/** One of her goals (spec §3). */
+export interface Goal {
+  /** Time-based: milliseconds since 1970 when it was added, or the next free number. */
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly isAIRecommended: boolean
+  /** 0 to 100. */
+  readonly progress: number
+  readonly notes: string
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string
+  readonly category: GoalCategory
+}
+
+/** What she chooses; the rest of a goal begins with it. */
+export type GoalWish = Pick<Goal, 'title' | 'description' | 'category' | 'isAIRecommended'>
+
+/** A goal that is offered to her. */
+export interface GoalSuggestion {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly category: GoalCategory
+}
+
+/** Progress goes by steps of 25 from 0 to 100 (spec §5). */
+export const progressStep = 25
+export const progressEnd = 100
+
+/** How many of the eight are offered at a time (spec §9). */
+export const offeredAtATime = 4
+
+const orElse = z.catch
+const text = orElse(z.string(), '')
+
+/** Reads a stored goal: without an id or a title it is none, everything else has a beginning to fall back on. */
+export const storedGoal = z.pipe(
+  z.looseObject({
+    id: z.union([z.string().check(z.minLength(1)), z.number()]),
+    title: z.string().check(z.trim(), z.minLength(1)),
+    description: text,
+    isAIRecommended: orElse(z.boolean(), false),
+    progress: orElse(z.number(), 0),
+    notes: text,
+    createdAt: text,
+    category: orElse(z.enum(goalCategories), 'wellness'),
+  }),
+  z.transform((stored): Goal => ({ ...stored, id: String(stored.id), progress: clamped(stored.progress) })),
+)
+
+/** One more goal, at its beginning. `now` is milliseconds since 1970; the id moves on while another goal holds it. */
+export function newGoal(goals: readonly Goal[], wish: GoalWish, now: number): Goal {
+  const { title, description, category, isAIRecommended } = wish
+  return {
+    id: String(freeId(now, (id) => goals.some((goal) => goal.id === String(id)))),
+    title: title.trim(),
+    description: description.trim(),
+    isAIRecommended,
+    progress: 0,
+    notes: '',
+    createdAt: new Date(now).toISOString(),
+    category,
+  }
+}
+
+/** Adds a goal, or puts a deleted one back; once, however often it is asked to. */
+export function add(goals: readonly Goal[], goal: Goal): readonly Goal[] {
+  const there = goals.some(({ title, createdAt }) => title === goal.title && createdAt === goal.createdAt)
+  return there ? goals : withOwnIds([...goals, goal])
+}
+
+/** Without the goal of that id; the same list when there is none. */
+export function remove(goals: readonly Goal[], id: string): readonly Goal[] {
+  return goals.some((goal) => goal.id === id) ? goals.filter((goal) => goal.id !== id) : goals
+}
+
+/** It says where the progress stands, rather than 'one step more': done twice it comes to the same. */
+export function setProgress(goals: readonly Goal[], id: string, progress: number): readonly Goal[] {
+  return changeOne(goals, id, { progress: clamped(progress) })
+}
+
+export function setNotes(goals: readonly Goal[], id: string, notes: string): readonly Goal[] {
+  return changeOne(goals, id, { notes })
+}
+
+/** The progress one step on or back. */
+export function stepped(progress: number, steps: 1 | -1): number {
+  return clamped(progress + steps * progressStep)
+}
+
+/** Titles that differ in capitals and outer blanks only count as the same goal. */
+export function hasTitle(goals: readonly Goal[], title: string): boolean {
+  return goals.some((goal) => folded(goal.title) === folded(title))
+}
+
+/** The latest first: a deleted one that comes back stands where it stood. */
+export function latestFirst(goals: readonly Goal[]): Goal[] {
+  return goals.toSorted((a, b) => madeAt(b) - madeAt(a) || Number(b.id > a.id) - Number(b.id < a.id))
+}
+
+/** Every id once. */
+export function withOwnIds(goals: readonly Goal[]): readonly Goal[] {
+  return withDistinctIds(goals, (goal, id) => ({ ...goal, id: String(id) }))
+}
+
+/** The suggestions that are not hers yet, in the order of these ids; those it does not name come last. */
+export function stillOpen(
+  suggestions: readonly GoalSuggestion[],
+  goals: readonly Goal[],
+  order: readonly string[],
+): GoalSuggestion[] {
+  const places = new Map(order.map((id, place) => [id, place]))
+  const placeOf = ({ id }: GoalSuggestion): number => places.get(id) ?? order.length
+  return suggestions.filter(({ title }) => !hasTitle(goals, title)).toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/**
+ * Ids in a random order. Of those that are `shown`, at least one is not among the first four, as long as there are
+ * more than four: drawing again never looks like nothing. `random` gives 0 up to 1.
+ */
+export function drawOrder(ids: readonly string[], random: () => number, shown: readonly string[] = []): string[] {
+  const mixed = ids
+    .map((id) => ({ id, rank: random() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ id }) => id)
+  const fresh = mixed.findIndex((id) => !shown.includes(id))
+  const last = offeredAtATime - 1
+  if (fresh <= last) return mixed
+  return mixed.with(last, mixed[fresh] ?? '').with(fresh, mixed[last] ?? '')
+}
+
+function clamped(progress: number): number {
+  return Math.min(progressEnd, Math.max(0, progress))
+}
+
+const folded = (title: string): string => title.trim().toLowerCase()
+
+function madeAt({ createdAt, id }: Goal): number {
+  const instants = [Date.parse(createdAt), Number(id)]
+  return instants.find((instant) => !Number.isNaN(instant)) ?? 0
+}
+
+/** The same list when the goal is gone or stays as it is. */
+function changeOne(goals: readonly Goal[], id: string, change: Partial<Goal>): readonly Goal[] {
+  const place = goals.findIndex((goal) => goal.id === id)
+  const goal = goals[place]
+  if (goal === undefined) return goals
+  const changed: Goal = { ...goal, ...change }
+  return changed.progress === goal.progress && changed.notes === goal.notes ? goals : goals.with(place, changed)
+}

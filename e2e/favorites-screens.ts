@@ -1,0 +1,37 @@
+import { oneOfEach, shelfOf } from './favorites-page.ts'
+import type { ScreenState } from './screens.ts'
+
+/** The favourites: empty, full, and with a search that finds nothing. */
+export const favoritesStates: readonly ScreenState[] = [
+  {
+    name: 'favourites, nothing kept',
+    async open({ page }) {
+      await page.goto('/favorites')
+      await page.evaluate(() => localStorage.removeItem('favorites'))
+      await page.reload()
+      await page.getByRole('heading', { name: 'Nothing kept yet' }).waitFor()
+    },
+  },
+  {
+    name: 'favourites, one of each',
+    async open({ page }) {
+      await page.evaluate((text) => localStorage.setItem('favorites', text), JSON.stringify(oneOfEach))
+      await page.reload()
+      await shelfOf(page).rows.first().waitFor()
+    },
+  },
+  {
+    name: 'favourites, one let go',
+    async open({ page }) {
+      await shelfOf(page).heart('Breathe before bed').click()
+      await page.getByText('Removed from favourites').waitFor()
+    },
+  },
+  {
+    name: 'favourites, nothing by that name',
+    async open({ page }) {
+      await shelfOf(page).search.fill('lasagne')
+      await page.getByRole('heading', { name: 'Nothing by that name' }).waitFor()
+    },
+  },
+]
