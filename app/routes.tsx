@@ -156,6 +156,20 @@ export const routes: readonly Route[] = [
   ),
   route(
     'members',
+    paths.emergencySupplies,
+    'Emergency supplies',
+    'Help now, and what is good to have at home with a baby.',
+    async () => (await import('./features/supplies/supplies-screen.tsx')).SuppliesScreen,
+  ),
+  route(
+    'members',
+    paths.emergency,
+    'Emergency supplies',
+    'Help now, and what is good to have at home with a baby.',
+    async () => (await import('./features/supplies/emergency-redirect.tsx')).EmergencyRedirect,
+  ),
+  route(
+    'members',
     paths.favorites,
     'Your favourites',
     'What you gave a heart.',

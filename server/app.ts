@@ -18,6 +18,7 @@ import { pageRoutes } from './pages/routes.ts'
 import { notFound, onError, Problem } from './problem.ts'
 import { requestLog } from './request-log.ts'
 import { impliedDemoOnly, originCheck, securityHeaders } from './security.ts'
+import { suppliesRoutes } from './supplies/routes.ts'
 
 const largestBody = 64 * 1024
 
@@ -31,6 +32,7 @@ function api(parts: AppParts) {
     .route('/', webhookRoutes(parts))
     .route('/', contentRoutes(parts))
     .route('/', liveRoutes(parts))
+    .route('/', suppliesRoutes(parts))
 }
 
 export type AppType = ReturnType<typeof api>

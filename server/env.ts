@@ -34,6 +34,7 @@ const variables = z.object({
   TRADER_ADDRESS: z.string().max(500).optional(),
   CONFIRMED_FIGURES: z.string().default(''),
   OWNER_EMAIL: z.email('must be an e-mail address').optional(),
+  URGENT_EMAIL: z.email('must be an e-mail address').optional(),
   LANDING_VARIANT: z.enum(['a', 'b', 'split'], { error: 'must be a, b or split' }).default('a'),
   TRUSTED_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -62,6 +63,11 @@ export interface Env {
   /** Marketing figures that the operator vouches for (D23). In demo mode all are shown. */
   readonly confirmedFigures: readonly Figure[]
   readonly ownerEmail: string | undefined
+  /**
+   * Urgent requests (D21): outside demo mode they are taken only where somebody reads `URGENT_EMAIL`. In demo mode
+   * the owner reads them in its place; without one they are stored and mailed to nobody.
+   */
+  readonly urgent: { readonly isOpen: boolean; readonly email: string | undefined }
   readonly landingVariant: 'a' | 'b' | 'split'
   readonly isTrustedProxy: (address: string) => boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -72,7 +78,7 @@ export interface Env {
 }
 
 /** Figures that stay hidden until they are true of this copy (D23). */
-export const figures = ['members', 'ratings', 'former-price'] as const
+export const figures = ['members', 'ratings', 'former-price', 'launch-month'] as const
 export type Figure = (typeof figures)[number]
 
 export class EnvError extends Error {}
@@ -172,6 +178,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
         : undefined,
     confirmedFigures: demo ? figures : confirmed(env.CONFIRMED_FIGURES),
     ownerEmail: env.OWNER_EMAIL?.toLowerCase(),
+    urgent: {
+      isOpen: demo || env.URGENT_EMAIL !== undefined,
+      email: env.URGENT_EMAIL ?? (demo ? env.OWNER_EMAIL : undefined),
+    },
     landingVariant: env.LANDING_VARIANT,
     isTrustedProxy: proxies(env.TRUSTED_PROXY),
     logLevel: env.LOG_LEVEL,

@@ -3,13 +3,17 @@ export interface PageConfig {
   readonly google: boolean
   /** Demo mode: the mail viewer, the test identity page and `/dev/ui` exist. */
   readonly demo: boolean
+  /** Somebody reads urgent requests (D21): only then there is a form for them. In demo mode there always is. */
+  readonly urgent: boolean
+  /** Marketing figures that the operator vouches for (D23). */
+  readonly figures: readonly string[]
   /** The reading of the landing page for this visitor. */
   readonly landing: 'a' | 'b'
   /** Who sells, for /terms; null while the operator has not said so. */
   readonly trader: { readonly name: string; readonly address: string } | null
 }
 
-let prerendered: PageConfig = { google: false, demo: false, landing: 'a', trader: null }
+let prerendered: PageConfig = { google: false, demo: false, urgent: false, figures: [], landing: 'a', trader: null }
 
 /** Where there is no document (the prerender), pages are rendered for this configuration. */
 export function prerenderFor(config: Partial<PageConfig>): void {
@@ -17,16 +21,18 @@ export function prerenderFor(config: Partial<PageConfig>): void {
 }
 
 /**
- * What the server wrote onto `<html>`: `data-google`, `data-demo`, `data-landing`, `data-trader-name` and
- * `data-trader-address`. None of it is known at build time, so a prerendered page shows or hides things by CSS
+ * What the server wrote onto `<html>`: `data-google`, `data-demo`, `data-urgent`, `data-figures`, `data-landing`,
+ * `data-trader-name` and `data-trader-address`. None of it is known at build time, so a prerendered page shows or hides things by CSS
  * (`google-only`, `demo-only`, and `figure-*` by `data-figures`; see document.css).
  */
 export function pageConfig(): PageConfig {
   if (typeof document === 'undefined') return prerendered
-  const { google, demo, landing, traderName, traderAddress } = document.documentElement.dataset
+  const { google, demo, urgent, figures, landing, traderName, traderAddress } = document.documentElement.dataset
   return {
     google: google !== undefined,
     demo: demo !== undefined,
+    urgent: urgent !== undefined || demo !== undefined,
+    figures: figures?.split(' ') ?? [],
     landing: landing === 'b' ? 'b' : 'a',
     trader: traderName && traderAddress ? { name: traderName, address: traderAddress } : null,
   }

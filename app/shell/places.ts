@@ -1,4 +1,4 @@
-import { CalendarDays, Heart, House, Lightbulb, Tag, Target, UserRound, UtensilsCrossed } from 'lucide-react'
+import { CalendarDays, Heart, House, LifeBuoy, Lightbulb, Tag, Target, UserRound, UtensilsCrossed } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { paths } from '../paths.ts'
 import { WavesIcon } from '../ui/art/icons.tsx'
@@ -24,6 +24,7 @@ export const places: readonly Place[] = [
   { path: paths.wellness, navigateLabel: 'Wellness Hub', tabLabel: 'Wellness', icon: WavesIcon },
   { path: paths.goals, navigateLabel: 'Personal Goals', icon: Target, premium: true },
   { path: paths.tips, navigateLabel: 'Parenting Tips', tabLabel: 'Tips', icon: Lightbulb },
+  { path: paths.emergencySupplies, navigateLabel: 'Emergency Supplies', icon: LifeBuoy, premium: true },
   { path: paths.favorites, navigateLabel: 'Favorites', icon: Heart },
   { path: paths.account, navigateLabel: 'Account', tabLabel: 'Account', icon: UserRound },
   { path: paths.pricing, navigateLabel: 'Pricing', icon: Tag },

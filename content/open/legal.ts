@@ -198,6 +198,7 @@ export const privacy = {
       paragraphs: [
         'Your planner lives in this browser’s own storage. It is never sent to our server, so we cannot read it, and nor can anybody who asks us for it.',
         'So does what you do under Wellness: which sessions you did and when, your check-ins, mindful moments and days you were ill, and the routines you saved. What you tell us for gentle movement, which is how many weeks ago you gave birth, whether by caesarean, and about your pelvic floor, is kept in this browser only.',
+        'So do your glasses of water and your mood, your goals and their notes, your favourites, your meal plan and shopping list, your answers to the check-in, and what you have at home for emergencies.',
         'Your settings stay here too, such as light or dark, and how sessions sound. While you are signed in, so do your name and email address, and until when your trial or Premium runs, so that the app need not wait for the network to greet you.',
         'If another person signs in on the same device, your things are put aside and come back when you do. Anybody who can open this browser’s storage can read what is in it, so lock a device that you share.',
       ],
@@ -234,7 +235,15 @@ export const privacy = {
       id: 'premium-content',
       heading: 'What you read',
       paragraphs: [
-        'What only Premium opens is sent by our server, after it has checked that you may have it. We keep no list of what you open.',
+        'What only Premium opens is sent by our server, after it has checked that you may have it. We keep no list of what you open. Your device keeps a copy, so that it is there without a network, until your access ends.',
+      ],
+    },
+    {
+      id: 'urgent',
+      heading: 'Urgent requests and the launch list',
+      paragraphs: [
+        'If you send an urgent request, our server keeps the phone number and the words you wrote, with your account, and mails them to whoever answers urgent requests. They are erased with your account.',
+        'If you ask to hear when deliveries begin, our server keeps that email address by itself, for this one thing only.',
       ],
     },
     {
@@ -280,7 +289,7 @@ export const privacy = {
       heading: 'Emails',
       paragraphs: [
         'A sign-up that nobody confirms is erased after a week.',
-        'We write to you to confirm your address, to let you choose a new password, and to tell you when it was changed. About money we write when you buy, before a first charge and a yearly renewal, when a payment fails, when you cancel and when money goes back; and about the trial two days before its end and when it has ended. Nothing else.',
+        'We write to you to confirm your address, to let you choose a new password, and to tell you when it was changed. About money we write when you buy, before a first charge and a yearly renewal, when a payment fails, when you cancel and when money goes back; about the trial two days before its end and when it has ended; and once about the launch, if you asked for that. Nothing else.',
         'A message waits in a queue until it is sent. Its words are then erased, and a week later the note that it was sent. It travels by the mail service of whoever runs this site.',
       ],
     },

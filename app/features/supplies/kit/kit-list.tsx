@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { kitThings, supplies } from '../../../../content/open/supplies.ts'
+import { localDay } from '../../../../domain/day.ts'
+import { kitList, takenOff, type KitGroup, type KitItem } from '../../../../domain/kit.ts'
+import { useNow } from '../../../device/clock.ts'
+import { useKept } from '../../../device/kept.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { AddOwn } from './add-own.tsx'
+import { KitFigures } from './kit-figures.tsx'
+import { KitGroupCard } from './kit-group.tsx'
+import { KitSheet } from './kit-sheet.tsx'
+import { kit, putBackOnList, takeOffList } from './storage.ts'
+
+/** Where the focus goes when the thing under it is off the list. */
+export const kitHeadingId = 'kit-heading'
+
+const groups = Object.keys(supplies.kit.groups) as KitGroup[]
+
+/** The whole list, shelf by shelf, and what she adds to it. */
+export function KitList() {
+  const today = localDay(useNow('day'))
+  const entries = useKept(kit)
+  const [changing, setChanging] = useState<KitItem | null>(null)
+  const items = kitList(kitThings, entries)
+  const gone = takenOff(kitThings, entries)
+
+  function takeOff(item: KitItem) {
+    const before = takeOffList(item.id)
+    setChanging(null)
+    if (before === null) return
+    requestAnimationFrame(() => document.getElementById(kitHeadingId)?.focus())
+    toast({
+      title: 'Taken off your list',
+      description: item.name,
+      durationMs: 8000,
+      action: { label: 'Undo', onClick: () => putBackOnList([before]) },
+    })
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <KitFigures items={items} today={today} />
+      {groups.map((group) => {
+        const those = items.filter((item) => item.group === group)
+        return those.length === 0 ? null : (
+          <KitGroupCard key={group} group={group} items={those} today={today} onChange={setChanging} />
+        )
+      })}
+      <AddOwn />
+      {gone.length === 0 ? null : (
+        <Button variant="quiet" size="small" className="self-center" onClick={() => putBackOnList(gone)}>
+          Put back what you took off ({gone.length})
+        </Button>
+      )}
+      <p className="type-caption px-1 text-ink2">{supplies.kit.advice}</p>
+      <KitSheet item={changing} onClose={() => setChanging(null)} onTakeOff={takeOff} />
+    </div>
+  )
+}

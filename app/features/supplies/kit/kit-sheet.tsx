@@ -1,0 +1,59 @@
+import { useState, type SubmitEvent } from 'react'
+import { isLocalDay } from '../../../../domain/day.ts'
+import type { KitItem } from '../../../../domain/kit.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { AmountStepper } from './amount-stepper.tsx'
+import { note } from './storage.ts'
+
+interface KitSheetProps {
+  /** Null while it is closed. */
+  item: KitItem | null
+  onClose(): void
+  onTakeOff(item: KitItem): void
+}
+
+/** How many there are and until when they are good; or off the list with it. */
+export function KitSheet({ item, onClose, onTakeOff }: KitSheetProps) {
+  return (
+    <Dialog open={item !== null} onClose={onClose} title={item?.name ?? ''}>
+      {item === null ? null : <Notes key={item.id} item={item} onDone={onClose} onTakeOff={() => onTakeOff(item)} />}
+    </Dialog>
+  )
+}
+
+function Notes({ item, onDone, onTakeOff }: { item: KitItem; onDone(): void; onTakeOff(): void }) {
+  const [amount, setAmount] = useState(item.amount)
+  const dated = item.dated === true
+  const noted = amount !== undefined || dated
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const useBy = new FormData(event.currentTarget).get('use-by')
+    const day = typeof useBy === 'string' && isLocalDay(useBy) ? useBy : null
+    if (note(item.id, { amount: amount ?? null, useBy: day })) onDone()
+  }
+
+  return (
+    <form onSubmit={save} className="grid grid-cols-1 gap-5">
+      {amount === undefined ? null : <AmountStepper amount={amount} onChange={setAmount} />}
+      {dated ? (
+        <TextField
+          label="Use by"
+          helper="The date on the pack. We mark it a month before."
+          type="date"
+          name="use-by"
+          max="2099-12-31"
+          defaultValue={item.useBy ?? ''}
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-3 *:grow">
+        <Button variant="outline" onClick={onTakeOff}>
+          Take off my list
+        </Button>
+        {noted ? <Button type="submit">Save</Button> : null}
+      </div>
+    </form>
+  )
+}

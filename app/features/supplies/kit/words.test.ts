@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { amountWords, useByWords, watchWords } from './words.ts'
+
+const today = '2026-11-21'
+const unit = { one: 'pack', many: 'packs' }
+
+test('an amount is said with its unit, one as one, and not at all where it says nothing', () => {
+  expect(amountWords({ amount: 1, unit })).toBe('1 pack')
+  expect(amountWords({ amount: 2, unit })).toBe('2 packs')
+  expect(amountWords({ amount: 3 })).toBe('× 3')
+  expect(amountWords({ amount: 1 })).toBeNull()
+  expect(amountWords({})).toBeNull()
+})
+
+test('a date is said in words, whatever its colour', () => {
+  expect(useByWords('2027-05-01', today)).toEqual({ state: 'fine', text: 'Use by Sat 1 May 2027' })
+  expect(useByWords('2026-12-01', today)).toEqual({ state: 'soon', text: 'Use soon, by Tue 1 Dec' })
+  expect(useByWords(today, today)).toEqual({ state: 'soon', text: 'Use soon, by today' })
+  expect(useByWords('2026-11-20', today)).toEqual({ state: 'over', text: 'Past its date, Fri 20 Nov' })
+})
+
+test('what to look at is counted in words, and nothing is said when all is well', () => {
+  expect(watchWords({ over: 1, soon: 2 })).toEqual({ over: '1 past its date', soon: '2 to use soon' })
+  expect(watchWords({ over: 2, soon: 0 })).toEqual({ over: '2 past their date', soon: null })
+})

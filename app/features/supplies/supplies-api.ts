@@ -1,0 +1,12 @@
+import type { UrgentRequest } from '../../../domain/supplies.ts'
+import { request } from '../../api.ts'
+
+/** Puts an address onto the list of the launch, once however often. Rejects with an `ApiError`. */
+export async function askForLaunchNews(email: string): Promise<void> {
+  await request('/api/launch-notifications', { body: { email } })
+}
+
+/** Resolves once the request is stored and on its way to the team. Rejects with an `ApiError`. */
+export async function sendUrgentRequest(asked: Required<UrgentRequest>): Promise<void> {
+  await request('/api/urgent-requests', { body: asked })
+}

@@ -1,0 +1,28 @@
+import { supplies } from '../../../content/open/supplies.ts'
+import { pageConfig } from '../../device/page-config.ts'
+import { paths } from '../../paths.ts'
+import { Screen } from '../../shell/screen.tsx'
+import { ComingSoon } from './coming-soon.tsx'
+import { HelpNow } from './help-now.tsx'
+import { Kit } from './kit/kit.tsx'
+import { NotifyForm } from './notify-form.tsx'
+import { UrgentForm } from './urgent-form.tsx'
+
+/**
+ * Emergency supplies (spec §2). Who to call comes first; only the kit is ever gated (D36), and the urgent form is
+ * there only where somebody reads it (D21).
+ */
+export function SuppliesScreen() {
+  const { urgent } = pageConfig()
+  return (
+    <Screen title={supplies.title} subtitle={supplies.subtitle} back={paths.home}>
+      <div className="flex flex-col gap-6">
+        <HelpNow />
+        <ComingSoon />
+        <NotifyForm />
+        {urgent ? <UrgentForm /> : null}
+        <Kit />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,108 @@
+import { Siren } from 'lucide-react'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { supplies } from '../../../content/open/supplies.ts'
+import type { RequestFault } from '../../../domain/supplies.ts'
+import { now } from '../../device/clock.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { DangerLine } from './danger-line.tsx'
+import { TextArea } from './text-area.tsx'
+import { UnsentNote } from './unsent-note.tsx'
+import { useUrgentRequest } from './use-urgent-request.ts'
+import { faultWords, type Unsent } from './words.ts'
+
+const words = supplies.urgent
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** Asks the team to call (spec §5, D21). What is not sent for certain stays in its fields. */
+export function UrgentForm() {
+  const request = useUrgentRequest()
+  const phone = useRef<HTMLInputElement>(null)
+  const description = useRef<HTMLTextAreaElement>(null)
+  const [faults, setFaults] = useState<readonly RequestFault[]>([])
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
+  const [sentAt, setSentAt] = useState<Date | null>(null)
+
+  const errorOf = (field: 'phone' | 'description') => {
+    const fault = faults.find((each) => each.startsWith(field))
+    return fault === undefined ? undefined : faultWords[fault]
+  }
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault()
+    setUnsent(null)
+    setSentAt(null)
+    const outcome = await request.send()
+    if (outcome === null) return
+    if ('faults' in outcome) return refuse(outcome.faults)
+    if ('unsent' in outcome) return fail(outcome.unsent)
+    setSentAt(now())
+    toast({ ...words.success, tone: 'success', durationMs: 10_000 })
+  }
+
+  function refuse(found: readonly RequestFault[]) {
+    setFaults(found)
+    if (found.some((fault) => fault.endsWith('missing'))) toast({ ...words.missing, tone: 'danger' })
+    const field = found[0]?.startsWith('phone') ? phone : description
+    field.current?.focus()
+  }
+
+  /** Beside the note a toast, for she may be on another page by now. */
+  function fail(why: Unsent) {
+    setUnsent(why)
+    toast({ title: why.title, description: why.text, tone: 'danger' })
+  }
+
+  const change = (set: (text: string) => void) => (event: { target: { value: string } }) => {
+    set(event.target.value)
+    setFaults([])
+  }
+
+  return (
+    <Card as="section" aria-labelledby="urgent">
+      <div className="mb-4 flex items-start gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-danger-tint text-danger-ink">
+          <Siren aria-hidden className="size-5.5" strokeWidth={1.75} />
+        </span>
+        <div className="min-w-0">
+          <h2 id="urgent" className="type-h3">
+            {words.title}
+          </h2>
+          <p className="type-small text-ink2">{words.promise}</p>
+        </div>
+      </div>
+      <DangerLine />
+      <form onSubmit={(event) => void send(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
+        <TextField
+          ref={phone}
+          label={words.phone}
+          type="tel"
+          name="tel"
+          autoComplete="tel"
+          readOnly={request.busy}
+          value={request.phone}
+          error={errorOf('phone')}
+          onChange={change(request.setPhone)}
+        />
+        <TextArea
+          ref={description}
+          label={words.description}
+          placeholder={words.example}
+          readOnly={request.busy}
+          value={request.description}
+          error={errorOf('description')}
+          onChange={change(request.setDescription)}
+        />
+        {unsent === null ? null : <UnsentNote unsent={unsent} />}
+        <Button type="submit" full busy={request.busy} busyLabel="Sending">
+          {words.button}
+        </Button>
+      </form>
+      <p role="status" className="type-small mt-3 text-center text-ink2">
+        {sentAt === null ? null : `Sent at ${clock.format(sentAt)}. Keep your phone near.`}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import {
+  addOwn,
+  kitFigures,
+  kitList,
+  putBack,
+  setHave,
+  setNotes,
+  storedKitEntry,
+  takeOff,
+  takenOff,
+  useByState,
+  type KitEntry,
+  type KitThing,
+} from './kit.ts'
+
+const things: readonly KitThing[] = [
+  { id: 'nappies', group: 'washing', name: 'Nappies', amount: 2, unit: { one: 'pack', many: 'packs' } },
+  { id: 'formula', group: 'feeding', name: 'Formula', amount: 1, dated: true },
+  { id: 'papers', group: 'papers', name: 'Papers' },
+]
+const today = '2026-11-21'
+const names = (entries: readonly KitEntry[]) => kitList(things, entries).map(({ name }) => name)
+
+test('an untouched kit is the whole proposed list, with nothing at home', () => {
+  const items = kitList(things, [])
+  expect(items.map(({ have, useBy }) => [have, useBy])).toEqual(things.map(() => [false, null]))
+  expect(kitFigures(items, today)).toEqual({ home: 0, of: 3, soon: 0, over: 0 })
+})
+
+test('ticks, amounts and dates are hers; unticked, a thing keeps its notes', () => {
+  let entries = setHave([], 'formula', true)
+  entries = setNotes(entries, 'formula', { amount: 3, useBy: '2027-05-01' })
+  entries = setHave(entries, 'formula', false)
+  expect(kitList(things, entries)[1]).toMatchObject({ have: false, amount: 3, useBy: '2027-05-01' })
+  entries = setNotes(entries, 'formula', { amount: null, useBy: null })
+  expect(kitList(things, entries)[1]).toMatchObject({ amount: 1, useBy: null })
+  expect(kitList(things, setNotes([], 'papers', { amount: 4, useBy: null }))[2]).not.toHaveProperty('amount')
+})
+
+test('a date is good on its day, soon from thirty days before, and over the day after', () => {
+  expect(useByState('2026-12-22', today)).toBe('fine')
+  expect(useByState('2026-12-21', today)).toBe('soon')
+  expect(useByState(today, today)).toBe('soon')
+  expect(useByState('2026-11-20', today)).toBe('over')
+})
+
+test('the figures count what is at home, and what of it runs out', () => {
+  let entries = setNotes(setHave([], 'formula', true), 'formula', { amount: 1, useBy: '2026-11-20' })
+  entries = setNotes(setHave(entries, 'nappies', true), 'nappies', { amount: 1, useBy: '2026-12-01' })
+  expect(kitFigures(kitList(things, entries), today)).toEqual({ home: 2, of: 3, soon: 1, over: 1 })
+  expect(kitFigures(kitList(things, setHave(entries, 'formula', false)), today)).toMatchObject({ home: 1, over: 0 })
+})
+
+test('her own things stand at the end in the order of adding, and are added once', () => {
+  let entries = addOwn([], 'own-2', '  Grandma’s number ')
+  entries = addOwn(entries, 'own-1', 'Dog food')
+  expect(addOwn(entries, 'own-1', 'Dog food')).toBe(entries)
+  expect(names(entries)).toEqual(['Nappies', 'Formula', 'Papers', 'Dog food', 'Grandma’s number'])
+  expect(kitList(things, entries).at(-1)).toMatchObject({ group: 'own', amount: 1, dated: true, have: false })
+})
+
+test('what is taken off comes back as it was, hers too, and twice is once', () => {
+  const formula = { id: 'formula', have: true, amount: 3, useBy: '2027-05-01' } as const
+  const dog = { id: 'own-1', have: true, name: 'Dog food' }
+  const entries: readonly KitEntry[] = [formula, dog]
+  const without = takeOff(takeOff(takeOff(entries, 'formula'), 'own-1'), 'own-1')
+  expect(names(without.filter(({ id }) => id !== 'own-1'))).toEqual(['Nappies', 'Papers'])
+  expect(takenOff(things, without).map(({ id }) => id)).toEqual(['formula'])
+  const back = putBack(
+    putBack(
+      putBack(
+        without.filter(({ have }) => have),
+        formula,
+      ),
+      dog,
+    ),
+    dog,
+  )
+  expect(kitList(things, back)).toEqual(kitList(things, entries))
+  expect(takenOff(things, back)).toEqual([])
+})
+
+test('taking off one of her own leaves nothing of it behind', () => {
+  expect(takeOff([{ id: 'own-1', have: true, name: 'Dog food' }], 'own-1')).toEqual([])
+})
+
+test('a stored entry keeps its tick when its date or amount makes no sense; what is no entry is none', () => {
+  const read = (entry: unknown) => storedKitEntry.safeParse(entry).data
+  expect(read({ id: 'a', have: true, useBy: '2026-02-30', amount: 'lots' })).toMatchObject({ id: 'a', have: true })
+  expect(read({ id: 'a', have: true, useBy: '2026-02-30' })?.useBy).toBeUndefined()
+  expect(read({ id: 'a', have: true, amount: 0 })?.amount).toBeUndefined()
+  expect(read({ id: 'a', have: true, amount: 99, later: 1 })).toMatchObject({ amount: 99, later: 1 })
+  expect(read({ id: 'a', have: 'yes' })).toBeUndefined()
+  expect(read('formula')).toBeUndefined()
+})

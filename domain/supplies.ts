@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { emailMax } from './credentials.ts'
+
+/** Longest texts of an urgent request, in characters: a long letter fits, a pasted book does not. */
+export const phoneMax = 60
+export const descriptionMax = 4000
+
+/** Words of hers as they are kept: trimmed, never empty, and without the one character no database can store. */
+const words = (max: number) =>
+  z.string().check(
+    z.overwrite((text) => text.replaceAll('\0', '')),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+  )
+
+/**
+ * An urgent request (spec §3, Emergency forms). `key` is made by her device, one for each text: a request that comes
+ * again with its key, after a lost answer say, is the same request.
+ */
+export const urgentRequest = z.strictObject({
+  phone: words(phoneMax),
+  description: words(descriptionMax),
+  key: z.optional(z.uuid()),
+})
+
+export type UrgentRequest = z.infer<typeof urgentRequest>
+
+/** An address that wants to hear of the launch. What counts as one is the browser's own rule (D22). */
+export const launchNotification = z.strictObject({
+  email: z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.maxLength(emailMax), z.regex(z.regexes.html5Email, 'Invalid email address')),
+})
+
+/** What is wrong with a request before it is sent; null when nothing is. */
+export type RequestFault = 'phone-missing' | 'description-missing' | 'phone-too-long' | 'description-too-long'
+
+/** Everything that keeps a request from being sent, field by field (spec §5). */
+export function requestFaults({ phone, description }: Pick<UrgentRequest, 'phone' | 'description'>): RequestFault[] {
+  const fault = (name: 'phone' | 'description', text: string, max: number): RequestFault[] => {
+    const { length } = text.trim()
+    if (length === 0) return [`${name}-missing`]
+    return length > max ? [`${name}-too-long`] : []
+  }
+  return [...fault('phone', phone, phoneMax), ...fault('description', description, descriptionMax)]
+}

@@ -1,0 +1,393 @@
+import type { Page } from '@playwright/test'
+import { kitThings } from '../content/open/supplies.ts'
+import { expect, isAlive, store, stored, test, toastOf } from './harbour.ts'
+import { enter, newPerson, startTrial } from './people.ts'
+import { startServer, type Server } from './server.ts'
+import { suppliesOf } from './supplies-page.ts'
+
+const team = 'team@example.com'
+test.use({ settings: { URGENT_EMAIL: team } })
+
+/** A Wednesday morning in Bristol. */
+const wednesday = '2026-11-18T10:00:00Z'
+
+async function open(page: Page) {
+  await page.goto('/emergency-supplies')
+  const supplies = suppliesOf(page)
+  await expect(supplies.notifyMe).toBeVisible()
+  return supplies
+}
+
+/** Her kit as it is stored, or none. */
+async function openKit(page: Page, kit?: readonly unknown[]) {
+  await page.clock.install({ time: wednesday })
+  await store(page, kit === undefined ? {} : { 'harbour:kit': JSON.stringify(kit) })
+  return open(page)
+}
+
+/** Another member instead, in her trial. */
+async function withTrial(page: Page, server: Server): Promise<void> {
+  const tess = await newPerson(server, 'Tess')
+  await startTrial(server, tess)
+  await enter(page.context(), server, tess)
+}
+
+const mailsTo = (server: Server, words: string) =>
+  server.sink.mails.filter(({ to, text }) => to === team && text.includes(words))
+
+test.beforeEach(({ maya }) => {
+  expect(maya.name).toBe('Maya')
+})
+
+test('who helps now comes first, then the launch, the two forms and the kit, of which only the kit is gated', async ({
+  page,
+}) => {
+  const supplies = await open(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('EMERGENCY SUPPLIES')
+  await expect(supplies.gate).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Help now',
+    'Nappies at 9 pm, without the dash',
+    'Tell me when it launches',
+    'Urgent request',
+    'Your home kit',
+    'Emergency Supplies',
+  ])
+  expect(
+    await supplies.help.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(['tel:999', 'tel:111', 'tel:116123', 'sms:85258', 'tel:08082000247', 'tel:08081961776'])
+  await expect(supplies.launch.getByText('Coming soon')).toBeVisible()
+  await expect(
+    supplies.launch.getByText('Delivery aim 2 hours, 24/7. Launching this month, UK cities first.', { exact: true }),
+  ).toBeVisible()
+  await expect(supplies.urgent.getByText(/^In danger\?/)).toHaveText('In danger? Call 999. Medical advice: NHS 111.')
+  await expect(supplies.urgent.getByRole('link', { name: 'Call 999' })).toHaveAttribute('href', 'tel:999')
+  await expect(supplies.urgent.getByRole('link', { name: 'NHS 111' })).toHaveAttribute('href', 'tel:111')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('/emergency leads to the same page (D7)', async ({ page }) => {
+  await page.goto('/emergency')
+  await expect(page).toHaveURL('/emergency-supplies')
+  await expect(suppliesOf(page).help).toBeVisible()
+})
+
+test.describe('the list of the launch', () => {
+  test('an empty field asks for the email, a wrong one the browser itself refuses, and neither is sent', async ({
+    page,
+  }) => {
+    const supplies = await open(page)
+    let calls = 0
+    await page.route('**/api/launch-notifications', (route) => {
+      calls += 1
+      return route.continue()
+    })
+    await supplies.notifyMe.click()
+    await expect(toastOf(page, 'Email Required', 'Please enter your email to get notified when we launch!')).toHaveRole(
+      'alert',
+    )
+    await expect(supplies.email).toBeFocused()
+    for (const wrong of ['maya', 'maya@', 'maya@example..com']) {
+      await supplies.email.fill(wrong)
+      await supplies.notifyMe.click()
+      expect(await supplies.email.evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(true)
+      await expect(supplies.email).toHaveValue(wrong)
+    }
+    await supplies.email.fill(`${'a'.repeat(1_000_000)}@example.com`)
+    await supplies.notifyMe.click()
+    await expect(supplies.notify.getByText('That is too long: 254 characters at most.')).toBeVisible()
+    expect(calls).toBe(0)
+  })
+
+  test('an address goes onto the list, again too, and the field is cleared', async ({ page }) => {
+    const supplies = await open(page)
+    for (const email of ['maya@example.co.uk', 'MAYA@example.co.uk']) {
+      await supplies.email.fill(email)
+      await supplies.email.press('Enter')
+      await expect(toastOf(page, "You're on the list! 🎉").last()).toBeVisible()
+      await expect(supplies.email).toHaveValue('')
+    }
+  })
+
+  test('offline it says so and keeps the address', async ({ page, context, guard }) => {
+    guard.expect(/ERR_INTERNET_DISCONNECTED/)
+    const supplies = await open(page)
+    await context.setOffline(true)
+    await supplies.email.fill('maya@example.co.uk')
+    await supplies.notifyMe.click()
+    await expect(supplies.notify.getByRole('alert')).toHaveText(
+      'You seem to be offline. Please try again when you’re connected.',
+    )
+    await expect(supplies.email).toHaveValue('maya@example.co.uk')
+    await context.setOffline(false)
+  })
+})
+
+test.describe('an urgent request', () => {
+  test('without phone or words it asks for both, and nothing is sent', async ({ page, harbour }) => {
+    const supplies = await open(page)
+    const missing = toastOf(page, 'Contact Details Required', 'Please fill in your phone and emergency details.')
+    await supplies.send.click()
+    await expect(missing).toHaveRole('alert')
+    await expect(supplies.phone).toBeFocused()
+    await supplies.phone.fill('07700 900142')
+    await supplies.words.fill('   \n ')
+    await supplies.send.click()
+    await expect(supplies.words).toBeFocused()
+    await expect(supplies.words).toHaveAttribute('aria-invalid', 'true')
+    expect(mailsTo(harbour, '07700')).toEqual([])
+  })
+
+  test('is stored and mailed before it says so, and the fields are cleared', async ({ page, harbour }) => {
+    const supplies = await open(page)
+    await supplies.ask('07700 900142', 'Formula and <script>alert(1)</script> nappies')
+    await supplies.send.click()
+    await expect(
+      toastOf(page, 'Emergency Request Sent! 🚨', 'Our team will contact you within 15 minutes for urgent situations.'),
+    ).toBeVisible()
+    await expect(supplies.urgent.getByText(/^Sent at \d\d:\d\d\. Keep your phone near\.$/)).toBeVisible()
+    await expect(supplies.phone).toHaveValue('')
+    await expect(supplies.words).toHaveValue('')
+    await expect.poll(() => mailsTo(harbour, '<script>alert(1)</script>').length).toBe(1)
+    await page.reload()
+    await expect(suppliesOf(page).words).toHaveValue('')
+  })
+
+  test('fifty clicks are one request', async ({ page, harbour }) => {
+    const supplies = await open(page)
+    let calls = 0
+    await page.route('**/api/urgent-requests', async (route) => {
+      calls += 1
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await supplies.ask('07700 900143', 'Fifty clicks')
+    await supplies.send.evaluate((button: HTMLButtonElement) => {
+      for (let click = 0; click < 50; click += 1) button.click()
+    })
+    await expect(toastOf(page, 'Emergency Request Sent! 🚨')).toBeVisible()
+    await expect.poll(() => mailsTo(harbour, 'Fifty clicks').length).toBe(1)
+    expect(calls).toBe(1)
+  })
+
+  test('offline it says so with the numbers to call, keeps the words through a reload, and sends them later', async ({
+    page,
+    context,
+    harbour,
+  }) => {
+    const supplies = await open(page)
+    await supplies.ask('07700 900144', 'Offline at nine')
+    await context.setOffline(true)
+    await supplies.send.click()
+    await expect(toastOf(page, 'You’re offline, so nothing was sent')).toHaveRole('alert')
+    await expect(supplies.urgent.getByText('You’re offline, so nothing was sent')).toBeVisible()
+    await expect(supplies.urgent.getByRole('link', { name: 'Call 999' })).toHaveCount(2)
+    await expect(supplies.help.getByRole('link')).toHaveCount(6)
+    await context.setOffline(false)
+    await page.reload()
+    await expect(supplies.phone).toHaveValue('07700 900144')
+    await expect(supplies.words).toHaveValue('Offline at nine')
+    await supplies.send.click()
+    await expect(toastOf(page, 'Emergency Request Sent! 🚨')).toBeVisible()
+    await expect.poll(() => mailsTo(harbour, 'Offline at nine').length).toBe(1)
+  })
+
+  test('whose answer got lost is no success; after a reload and sent again it is one request', async ({
+    page,
+    harbour,
+    guard,
+  }) => {
+    guard.expect(/ERR_CONNECTION_RESET/)
+    const supplies = await open(page)
+    await page.route('**/api/urgent-requests', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await supplies.ask('07700 900145', 'A lost answer')
+    await supplies.send.click()
+    await expect(supplies.urgent.getByText('No answer came back')).toBeVisible()
+    await expect(toastOf(page, 'Emergency Request Sent! 🚨')).toHaveCount(0)
+    await expect.poll(() => mailsTo(harbour, 'A lost answer').length).toBe(1)
+    await page.unroute('**/api/urgent-requests')
+    await page.reload()
+    await supplies.send.click()
+    await expect(toastOf(page, 'Emergency Request Sent! 🚨')).toBeVisible()
+    await page.waitForTimeout(1500)
+    expect(mailsTo(harbour, 'A lost answer')).toHaveLength(1)
+  })
+
+  test('what the server says to it stands there in its words, with hers kept', async ({ page, guard }) => {
+    guard.expect(/status of 4(13|29)/)
+    const supplies = await open(page)
+    const sentences = {
+      413: 'That is too large: 64 kB is the most.',
+      429: 'Too many attempts. Please wait 5 minutes and try again.',
+    }
+    for (const [status, detail] of Object.entries(sentences)) {
+      await page.route('**/api/urgent-requests', (route) =>
+        route.fulfill({ status: Number(status), contentType: 'application/problem+json', json: { detail } }),
+      )
+      await supplies.ask('07700 900146', 'Newborn formula')
+      await supplies.send.click()
+      await expect(supplies.urgent.getByText('Your request was not sent')).toBeVisible()
+      await expect(supplies.urgent.getByText(`${detail} Your words are still here.`)).toBeVisible()
+      await expect(supplies.words).toHaveValue('Newborn formula')
+      await page.unroute('**/api/urgent-requests')
+    }
+  })
+
+  test('a megabyte of words is told to be too long, and stays in its field', async ({ page }) => {
+    const supplies = await open(page)
+    const megabyte = 'a'.repeat(1_000_000)
+    await supplies.ask('07700 900147', megabyte)
+    await supplies.send.click()
+    await expect(supplies.urgent.getByText('That is too long: 4,000 characters at most.')).toBeVisible()
+    expect(await supplies.words.inputValue()).toBe(megabyte)
+  })
+
+  test('with the mail server down it is stored and a success, and the mail comes when it is back', async ({
+    page,
+    harbour,
+  }) => {
+    const supplies = await open(page)
+    harbour.sink.refuse(true)
+    await supplies.ask('07700 900148', 'While the post is on strike')
+    await supplies.send.click()
+    await expect(toastOf(page, 'Emergency Request Sent! 🚨')).toBeVisible()
+    await page.waitForTimeout(1500)
+    harbour.sink.refuse(false)
+    await expect.poll(() => mailsTo(harbour, 'on strike').length, { timeout: 20_000 }).toBe(1)
+  })
+})
+
+test.describe('outside demo mode', () => {
+  async function without(settings: Record<string, string>, page: Page): Promise<Server> {
+    const server = await startServer({ DEMO: '0', ...settings })
+    await enter(page.context(), server, await newPerson(server))
+    await page.goto(`${server.url}/emergency-supplies`)
+    await expect.poll(() => isAlive(page)).toBe(true)
+    await expect(suppliesOf(page).notifyMe).toBeVisible()
+    return server
+  }
+
+  test('without URGENT_EMAIL there is neither the urgent form nor its promise, and no "this month"', async ({
+    page,
+  }) => {
+    const server = await without({ OWNER_EMAIL: 'owner@example.com' }, page)
+    await expect(suppliesOf(page).urgent).toHaveCount(0)
+    await expect(page.getByText(/15 minutes/)).toHaveCount(0)
+    await expect(page.getByText(/this month/)).toHaveCount(0)
+    await expect(page.getByText('Delivery aim 2 hours, 24/7. Launching in UK cities first.')).toBeVisible()
+    await expect(suppliesOf(page).help.getByRole('link')).toHaveCount(6)
+    await server.stop()
+  })
+
+  test('with URGENT_EMAIL and the figure confirmed both are there', async ({ page }) => {
+    const server = await without({ URGENT_EMAIL: team, CONFIRMED_FIGURES: 'launch-month' }, page)
+    await expect(suppliesOf(page).send).toBeVisible()
+    await expect(page.getByText(/Launching this month, UK cities first\.$/)).toBeVisible()
+    await server.stop()
+  })
+})
+
+test.describe('the home kit', () => {
+  test('without access only its gate is there, with what she ticked before to be read', async ({ page }) => {
+    const supplies = await openKit(page, [
+      { id: 'formula', have: true, amount: 2, useBy: '2026-11-17' },
+      { id: 'wipes', have: false },
+      { id: 'own-1', have: true, name: 'Grandma’s key' },
+    ])
+    await expect(supplies.gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
+    await expect(supplies.kit.getByRole('checkbox')).toHaveCount(0)
+    await expect(supplies.atHome.getByRole('listitem')).toHaveText([
+      'First infant formula, if you use it2 tinsPast its date, Tue 17 Nov',
+      'Grandma’s key',
+    ])
+    await expect(page.getByText('Infant paracetamol')).toHaveCount(0)
+  })
+
+  test('an empty kit proposes its list; ticks, amounts and dates are hers, counted, and survive a reload offline', async ({
+    page,
+    context,
+    harbour,
+  }) => {
+    await withTrial(page, harbour)
+    const supplies = await openKit(page)
+    const all = kitThings.length
+    await expect(supplies.figures).toHaveText(`0 of ${all} at home`)
+    await expect(supplies.kit.getByRole('checkbox')).toHaveCount(all)
+    await supplies.tick('Infant paracetamol').check()
+    await supplies.tick('Bottled water').check()
+    await expect(supplies.figures).toHaveText(`2 of ${all} at home`)
+
+    await supplies.change('Bottled water').click()
+    await supplies.sheet.getByRole('button', { name: 'One more' }).click()
+    await supplies.useBy.fill('2027-06-01')
+    await supplies.save.click()
+    await expect(supplies.row('Bottled water')).toContainText('7 litres')
+    await expect(supplies.row('Bottled water')).toContainText('Use by Tue 1 Jun 2027')
+    await expect(supplies.change('Bottled water')).toBeFocused()
+
+    await context.setOffline(true)
+    await supplies.tick('Wipes or cotton wool').check()
+    await context.setOffline(false)
+    await page.reload()
+    await expect(supplies.figures).toHaveText(`3 of ${all} at home`)
+    await expect(supplies.row('Bottled water')).toContainText('7 litres')
+  })
+
+  test('a date within thirty days and one that is past are told in words and counted', async ({ page, harbour }) => {
+    await withTrial(page, harbour)
+    const supplies = await openKit(page, [
+      { id: 'formula', have: true, useBy: '2026-11-17' },
+      { id: 'infant-paracetamol', have: true, useBy: '2026-12-18' },
+      { id: 'water', have: true, useBy: '2026-12-19' },
+    ])
+    await expect(supplies.row('First infant formula')).toContainText('Past its date, Tue 17 Nov')
+    await expect(supplies.row('Infant paracetamol')).toContainText('Use soon, by Fri 18 Dec')
+    await expect(supplies.row('Bottled water')).toContainText('Use by Sat 19 Dec')
+    await expect(supplies.kit.getByText('1 past its date', { exact: true })).toBeVisible()
+    await expect(supplies.kit.getByText('1 to use soon', { exact: true })).toBeVisible()
+  })
+
+  test('she adds her own, takes things off, and Undo or the foot of the list puts them back', async ({
+    page,
+    harbour,
+  }) => {
+    await withTrial(page, harbour)
+    const supplies = await openKit(page)
+    const all = kitThings.length
+    await supplies.own.press('Enter')
+    await expect(supplies.kit.getByText('Write a word or two first.')).toBeVisible()
+    await supplies.own.fill('Grandma’s key')
+    await supplies.own.press('Enter')
+    await expect(supplies.own).toHaveValue('')
+    await expect(supplies.figures).toHaveText(`0 of ${all + 1} at home`)
+    await supplies.tick('Grandma’s key').check()
+
+    await supplies.change('Grandma’s key').click()
+    await supplies.takeOff.click()
+    await expect(supplies.tick('Grandma’s key')).toHaveCount(0)
+    await expect(supplies.kit.getByRole('heading', { name: 'Your home kit' })).toBeFocused()
+    await toastOf(page, 'Taken off your list', 'Grandma’s key').getByRole('button', { name: 'Undo' }).click()
+    await expect(supplies.tick('Grandma’s key')).toBeChecked()
+
+    await supplies.change('Nappies').click()
+    await supplies.takeOff.click()
+    await expect(supplies.figures).toHaveText(`1 of ${all} at home`)
+    await page.reload()
+    await supplies.kit.getByRole('button', { name: 'Put back what you took off (1)' }).click()
+    await expect(supplies.tick('Nappies')).toBeVisible()
+    await expect(supplies.figures).toHaveText(`1 of ${all + 1} at home`)
+  })
+
+  test('a stored entry that makes no sense loses only itself, and is set aside', async ({ page, harbour, guard }) => {
+    guard.expect(/Local storage could not be understood: harbour:kit/)
+    await withTrial(page, harbour)
+    const supplies = await openKit(page, [{ id: 'formula', have: true }, 'nonsense'])
+    await expect(supplies.figures).toHaveText(`1 of ${kitThings.length} at home`)
+    await supplies.tick('Bottled water').check()
+    expect(await stored(page, 'harbour:unreadable:harbour:kit')).toContain('nonsense')
+  })
+})

@@ -1,0 +1,39 @@
+import { product } from '../../content/open/product.ts'
+import { writeLetter } from '../mail/letter.ts'
+import type { Mail } from '../mail/outbox.ts'
+
+const london = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+})
+
+/** Tells the operator of an urgent request (D21): what she wrote, word for word, and how to reach her. */
+export async function urgentLetter(request: {
+  readonly to: string
+  readonly phone: string
+  readonly description: string
+  /** The address of her account, should the number be wrong. */
+  readonly account: string
+  readonly at: Date
+}): Promise<Mail> {
+  const { to, phone, description, account, at } = request
+  return {
+    kind: 'urgent-request',
+    to,
+    ...(await writeLetter({
+      subject: 'Urgent request: please call within 15 minutes',
+      greeting: 'Hello,',
+      paragraphs: [
+        `Somebody who uses ${product.name} asked for help on ${london.format(at)} (London), and was told that the team will contact her within 15 minutes.`,
+        `Phone: ${phone}`,
+        'What she wrote:',
+        ...description.split(/\r?\n/).filter((line) => line.trim() !== ''),
+      ],
+      closing: [
+        `Her account is ${account}, should the number not answer.`,
+        'The request is stored as well. If somebody is in danger, call 999.',
+      ],
+    })),
+  }
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { helpNow } from '../../content/open/help-now.ts'
+import { launchNotification, urgentRequest } from '../../domain/supplies.ts'
+import type { AppParts } from '../app-parts.ts'
+import { everyone, membersOnly } from '../auth/guards.ts'
+import { jsonBody } from '../body.ts'
+import { addressBlock, clientAddress } from '../client-address.ts'
+import { describe } from '../describe.ts'
+import type { Limit } from '../limits/limiter.ts'
+import { Problem } from '../problem.ts'
+import { launchNotifications } from './table.ts'
+import { keepUrgentRequest } from './urgent-requests.ts'
+
+/** Enough for shaking hands that tap again and again; how many requests are new is counted beside the rows. */
+const urgentPerMember: Limit = { name: 'urgent', max: 200, windowS: 600 }
+/** A whole street may share one address on a phone network. */
+const launchPerClient: Limit = { name: 'launch', max: 60, windowS: 600 }
+
+const [emergency, advice] = helpNow.lines
+
+const urgentOff = () =>
+  new Problem({
+    status: 503,
+    code: 'URGENT_OFF',
+    detail: `Urgent requests are not open here. In danger? Call ${emergency.number}. Medical advice: ${advice.name}.`,
+  })
+
+/** The two forms of emergency supplies (spec §7, D21, D22). Neither is ever gated. */
+export function suppliesRoutes(parts: AppParts) {
+  const { db, env, clock, limiter } = parts
+  return new Hono()
+    .post(
+      '/api/launch-notifications',
+      everyone,
+      describe({
+        summary: 'Put an address onto the list of those who hear of the launch; on it already is the same answer',
+        tag: 'supplies',
+        gives: null,
+        errors: [400, 403, 413, 429],
+      }),
+      jsonBody(launchNotification),
+      async (c) => {
+        await limiter.spend(launchPerClient, addressBlock(clientAddress(c, env)))
+        const { email } = c.req.valid('json')
+        await db.insert(launchNotifications).values({ email, createdAt: clock() }).onConflictDoNothing()
+        return c.body(null, 204)
+      },
+    )
+    .post(
+      '/api/urgent-requests',
+      membersOnly(parts),
+      describe({
+        summary: 'Ask the team to call; once it answers, the request is stored and on its way to them',
+        tag: 'supplies',
+        gives: null,
+        errors: [400, 401, 403, 409, 413, 429, 503],
+      }),
+      jsonBody(urgentRequest),
+      async (c) => {
+        if (!env.urgent.isOpen) throw urgentOff()
+        await limiter.spend(urgentPerMember, c.var.member.id)
+        await keepUrgentRequest(parts, c.var.member, c.req.valid('json'))
+        return c.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,276 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { descriptionMax } from '../../domain/supplies.ts'
+import { user } from '../auth/table.ts'
+import { saysWho } from '../auth/guards.ts'
+import { readEnv } from '../env.ts'
+import { outbox } from '../mail/table.ts'
+import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { launchNotifications, urgentRequests } from './table.ts'
+
+const urgent = '/api/urgent-requests'
+const launch = '/api/launch-notifications'
+const team = 'team@example.com'
+const words = { phone: '07700 900142', description: 'Newborn formula, size 2 nappies' }
+
+onBothDatabases('urgent requests', (engine) => {
+  let harbour: Harbour
+  let count = 0
+  let now = new Date('2026-11-21T21:04:00Z')
+  beforeAll(async () => {
+    harbour = await openHarbour(engine, { now: () => now, env: { URGENT_EMAIL: team } })
+  })
+  afterAll(() => harbour.close())
+
+  async function newMember() {
+    const email = `maya-${(count += 1)}@example.com`
+    await harbour.signUp(email)
+    return { email, ask: await harbour.signedIn(email) }
+  }
+  const rowsOf = async (email: string) => {
+    const [person] = await harbour.db.select().from(user).where(eq(user.email, email))
+    return harbour.db
+      .select()
+      .from(urgentRequests)
+      .where(eq(urgentRequests.userId, person?.id ?? ''))
+  }
+  const letters = () => harbour.db.select().from(outbox).where(eq(outbox.recipient, team))
+
+  test('a request is stored as open, and the team has a mail with phone, words, hour and account', async () => {
+    const { email, ask } = await newMember()
+    const { status } = await ask(urgent, {
+      body: { phone: ' 07700 900142 ', description: 'Formula.\n\nSize 2 nappies.' },
+    })
+    expect(status).toBe(204)
+    expect(await rowsOf(email)).toMatchObject([
+      { phone: '07700 900142', description: 'Formula.\n\nSize 2 nappies.', status: 'open', createdAt: now },
+    ])
+    const mail = await harbour.sink.mailTo(team)
+    expect(mail.subject).toBe('Urgent request: please call within 15 minutes')
+    for (const part of ['Phone: 07700 900142', 'Formula.', 'Size 2 nappies.', '21 November 2026', '21:04', email]) {
+      expect(mail.text).toContain(part)
+    }
+  })
+
+  test('a visitor is asked to sign in, and nothing is kept', async () => {
+    const before = await letters()
+    expect((await harbour.ask(urgent, { body: words })).status).toBe(401)
+    expect(await letters()).toHaveLength(before.length)
+  })
+
+  test('empty, blank, too long and unknown fields are refused, field by field', async () => {
+    const { email, ask } = await newMember()
+    const faulty = async (body: unknown) => {
+      const answer = await ask(urgent, { body })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/problem+json'])
+      return (answer.body['errors'] as { path: string }[]).map(({ path }) => path)
+    }
+    expect(await faulty({})).toEqual(['phone', 'description'])
+    expect(await faulty({ phone: ' ', description: '\n\u0000\t' })).toEqual(['phone', 'description'])
+    expect(await faulty({ ...words, description: 'a'.repeat(descriptionMax + 1) })).toEqual(['description'])
+    expect(await faulty({ ...words, phone: 7700 })).toEqual(['phone'])
+    expect(await faulty({ ...words, key: 'mine' })).toEqual(['key'])
+    expect(await faulty({ ...words, user_id: 'somebody else', urgent: true })).toHaveLength(1)
+    expect(await rowsOf(email)).toEqual([])
+  })
+
+  test('a megabyte is refused with a sentence, and so is what is no JSON', async () => {
+    const { email, ask } = await newMember()
+    const large = await ask(urgent, { body: { ...words, description: 'a'.repeat(1_000_000) } })
+    expect([large.status, large.body.detail]).toEqual([413, 'That is too large: 64 kB is the most.'])
+    const text = { raw: 'help', headers: { 'content-type': 'text/plain' } }
+    expect((await ask(urgent, text)).status).toBe(415)
+    expect((await ask(urgent, { raw: '{"phone":' })).status).toBe(400)
+    expect(await rowsOf(email)).toEqual([])
+  })
+
+  test('script text is stored and mailed as text', async () => {
+    const { email, ask } = await newMember()
+    const description = '<script>alert(1)</script>\n"><img src=x onerror=alert(2)> ’; drop table urgent_requests;--'
+    const phone = '<b>0770</b>\r\nBcc: everybody@example.com'
+    harbour.sink.refuse(true)
+    expect((await ask(urgent, { body: { phone, description } })).status).toBe(204)
+    const [row] = await rowsOf(email)
+    expect([row?.phone, row?.description]).toEqual([phone, description])
+    const html = (await letters()).find(({ textBody }) => textBody.includes(email))?.htmlBody ?? ''
+    harbour.sink.refuse(false)
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(html).not.toMatch(/<script|<img|<b>/)
+    now = new Date(now.getTime() + 60_000)
+    await harbour.outbox.work()
+    const mail = await harbour.sink.mailTo(team, 2)
+    expect(mail.text).toContain('<script>alert(1)</script>')
+    expect(harbour.sink.mails.map(({ to }) => to)).not.toContain('everybody@example.com')
+  })
+
+  test('fifty clicks at once with one key are one request, one mail and fifty successes', async () => {
+    const { email, ask } = await newMember()
+    const before = await letters()
+    const body = { ...words, key: crypto.randomUUID() }
+    const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await ask(urgent, { body })).status))
+    expect(statuses).toEqual(Array<number>(50).fill(204))
+    expect(await rowsOf(email)).toHaveLength(1)
+    expect(await letters()).toHaveLength(before.length + 1)
+  })
+
+  test('a key belongs to its words and to its member: other words are told apart, somebody else’s key is her own', async () => {
+    const maya = await newMember()
+    const tess = await newMember()
+    const key = crypto.randomUUID()
+    expect((await maya.ask(urgent, { body: { ...words, key } })).status).toBe(204)
+    const changed = await maya.ask(urgent, { body: { ...words, description: 'Something else', key } })
+    expect([changed.status, changed.body.code]).toEqual([409, 'KEY_USED'])
+    expect((await tess.ask(urgent, { body: { ...words, key } })).status).toBe(204)
+    expect([(await rowsOf(maya.email)).length, (await rowsOf(tess.email)).length]).toEqual([1, 1])
+  })
+
+  test('with the mail server down it is stored, success is true, and the mail goes out when the server is back', async () => {
+    const { email, ask } = await newMember()
+    harbour.sink.refuse(true)
+    expect((await ask(urgent, { body: { ...words, description: `For ${email}` } })).status).toBe(204)
+    await harbour.outbox.work()
+    expect(await rowsOf(email)).toHaveLength(1)
+    const row = (await letters()).find(({ textBody }) => textBody.includes(`For ${email}`))
+    expect([row?.sentAt, row?.failedAt]).toEqual([null, null])
+    harbour.sink.refuse(false)
+    now = new Date(now.getTime() + 60_000)
+    await harbour.outbox.work()
+    expect(harbour.sink.mails.filter(({ text }) => text.includes(`For ${email}`))).toHaveLength(1)
+  })
+
+  test('twenty new requests an hour, then 429 with the time to wait, nothing kept; a repeat still is a success', async () => {
+    const { email, ask } = await newMember()
+    const bodies = Array.from({ length: 20 }, () => ({ ...words, key: crypto.randomUUID() }))
+    for (const body of bodies) expect((await ask(urgent, { body })).status).toBe(204)
+    now = new Date(now.getTime() + 60_000)
+    const before = await letters()
+    const more = await ask(urgent, { body: { ...words, key: crypto.randomUUID() } })
+    expect([more.status, more.headers.get('retry-after')]).toEqual([429, String(59 * 60)])
+    expect((await ask(urgent, { body: bodies[0] })).status).toBe(204)
+    expect([(await rowsOf(email)).length, (await letters()).length]).toEqual([20, before.length])
+    now = new Date(now.getTime() + 3_600_000)
+    expect((await ask(urgent, { body: words })).status).toBe(204)
+  })
+
+  test('her requests go with her account', async () => {
+    const { email, ask } = await newMember()
+    await ask(urgent, { body: words })
+    const [row] = await rowsOf(email)
+    await harbour.db.delete(user).where(eq(user.email, email))
+    expect(
+      await harbour.db
+        .select()
+        .from(urgentRequests)
+        .where(eq(urgentRequests.id, row?.id ?? '')),
+    ).toEqual([])
+  })
+
+  test('no log line holds a phone number, her words or an address of the list', async () => {
+    const { ask } = await newMember()
+    await ask(urgent, { body: { phone: '0117 496 0999', description: 'a very private sentence' } })
+    await harbour.ask(launch, { body: { email: 'private-list@example.com' } })
+    await harbour.ask(launch, { body: { email: 'private-fault' } })
+    await harbour.outbox.work()
+    expect(harbour.lines.join('\n')).toContain('/api/urgent-requests')
+    expect(harbour.lines.join('\n')).not.toMatch(/0117 496 0999|very private sentence|private-list|private-fault/)
+  })
+})
+
+onBothDatabases('the list of the launch', (engine) => {
+  let harbour: Harbour
+  beforeAll(async () => {
+    harbour = await openHarbour(engine)
+  })
+  afterAll(() => harbour.close())
+
+  const addresses = async () => (await harbour.db.select().from(launchNotifications)).map(({ email }) => email)
+
+  test('an address is stored once, however it is spelt and however often, and the answer never tells', async () => {
+    for (const email of ['Maya@Example.co.uk', ' maya@example.co.uk ', 'MAYA@EXAMPLE.CO.UK']) {
+      const { status, body } = await harbour.ask(launch, { body: { email } })
+      expect([status, body['text']]).toEqual([204, ''])
+    }
+    expect(await addresses()).toEqual(['maya@example.co.uk'])
+  })
+
+  test('fifty clicks at once are one row', async () => {
+    const body = { email: 'fifty@example.com' }
+    const asks = Array.from({ length: 50 }, async () => (await harbour.ask(launch, { body, from: '127.0.0.2' })).status)
+    expect(await Promise.all(asks)).toEqual(Array<number>(50).fill(204))
+    expect((await addresses()).filter((email) => email === body.email)).toHaveLength(1)
+  })
+
+  test('what is no address, empty, a megabyte, script text or carries more fields is refused', async () => {
+    const before = await addresses()
+    const faulty = [{}, { email: '' }, { email: 'maya' }, { email: '<script>alert(1)</script>@a.uk' }, { email: 1 }]
+    for (const body of [...faulty, { email: 'a@b.uk', admin: true }, { email: `${'a'.repeat(300)}@b.uk` }]) {
+      expect([body, (await harbour.ask(launch, { body })).status]).toEqual([body, 400])
+    }
+    const large = await harbour.ask(launch, { body: { email: `${'a'.repeat(1_000_000)}@b.uk` } })
+    expect([large.status, large.body.detail]).toEqual([413, 'That is too large: 64 kB is the most.'])
+    expect(await addresses()).toEqual(before)
+  })
+
+  test('sixty tries in ten minutes from one place, then 429; another place is not touched', async () => {
+    const ask = (from: string) => harbour.ask(launch, { body: { email: 'limit@example.com' }, from })
+    for (let tries = 0; tries < 60; tries += 1) expect((await ask('127.0.0.3')).status).toBe(204)
+    const { status, headers } = await ask('127.0.0.3')
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await ask('127.0.0.4')).status).toBe(204)
+  })
+})
+
+onBothDatabases('where urgent requests go', (engine) => {
+  const openWith = async (env: Record<string, string>) => {
+    const harbour = await openHarbour(engine, { env })
+    await harbour.signUp('maya@example.com')
+    return { harbour, ask: await harbour.signedIn('maya@example.com') }
+  }
+  const mailed = async (harbour: Harbour) =>
+    (await harbour.db.select().from(outbox).where(eq(outbox.kind, 'urgent-request'))).map(({ recipient }) => recipient)
+
+  test('outside demo mode without URGENT_EMAIL the route refuses, names the numbers and keeps nothing', async () => {
+    const { harbour, ask } = await openWith({ DEMO: '0', OWNER_EMAIL: 'owner@example.com' })
+    const { status, body } = await ask(urgent, { body: words })
+    expect([status, body.code]).toEqual([503, 'URGENT_OFF'])
+    expect(body.detail).toBe('Urgent requests are not open here. In danger? Call 999. Medical advice: NHS 111.')
+    expect([await harbour.db.select().from(urgentRequests), await mailed(harbour)]).toEqual([[], []])
+    await harbour.close()
+  })
+
+  test('in demo mode the owner reads them in its place', async () => {
+    const { harbour, ask } = await openWith({ OWNER_EMAIL: 'owner@example.com' })
+    expect((await ask(urgent, { body: words })).status).toBe(204)
+    expect(await mailed(harbour)).toEqual(['owner@example.com'])
+    await harbour.close()
+  })
+
+  test('in demo mode without either they are stored and mailed to nobody', async () => {
+    const { harbour, ask } = await openWith({})
+    expect((await ask(urgent, { body: words })).status).toBe(204)
+    expect([(await harbour.db.select().from(urgentRequests)).length, await mailed(harbour)]).toEqual([1, []])
+    await harbour.close()
+  })
+
+  test('both routes say who may come in and are described with their errors', async () => {
+    const { harbour } = await openWith({})
+    for (const path of [urgent, launch]) {
+      expect(harbour.app.routes.some((route) => route.path === path && saysWho(route.handler))).toBe(true)
+    }
+    const { paths } = (await harbour.ask('/api/openapi.json')).body as unknown as {
+      paths: Record<string, { post: { requestBody: unknown; responses: Record<string, unknown> } }>
+    }
+    expect(Object.keys(paths[urgent]?.post.responses ?? {})).toEqual(
+      expect.arrayContaining(['204', '400', '401', '409', '413', '429', '503']),
+    )
+    expect(Object.keys(paths[launch]?.post.responses ?? {})).toEqual(
+      expect.arrayContaining(['204', '400', '413', '429']),
+    )
+    expect(JSON.stringify(paths[urgent]?.post.requestBody)).toContain('description')
+    await harbour.close()
+  })
+})
+
+test('an URGENT_EMAIL that is no address stops the start with a line that names it', () => {
+  expect(() => readEnv({ URGENT_EMAIL: 'nobody' })).toThrow('URGENT_EMAIL: must be an e-mail address')
+})

@@ -1,0 +1,55 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { UrgentRequest } from '../../domain/supplies.ts'
+import type { AppParts } from '../app-parts.ts'
+import type { Member } from '../auth/guards.ts'
+import { tooManyAttempts } from '../limits/limiter.ts'
+import { Problem } from '../problem.ts'
+import { urgentLetter } from './letters.ts'
+import { urgentRequests } from './table.ts'
+
+/** Every new request rings somebody: as many as a bad night could need, and no more. */
+const perHour = 20
+const hourMs = 3_600_000
+
+const keyUsed = () =>
+  new Problem({ status: 409, code: 'KEY_USED', detail: 'These words changed while they were sent. Please send again.' })
+
+/**
+ * Keeps a request of hers, and its mail to the operator, both or neither (D21). The same key again changes nothing.
+ * @throws Problem 409 KEY_USED when the key came with other words before, 429 when there were too many
+ */
+export async function keepUrgentRequest(
+  { db, env, clock, outbox }: Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox'>,
+  member: Member,
+  { phone, description, key = crypto.randomUUID() }: UrgentRequest,
+): Promise<void> {
+  const at = clock()
+  const to = env.urgent.email
+  const letter = to === undefined ? null : await urgentLetter({ to, phone, description, account: member.email, at })
+  await db.transaction(async (tx) => {
+    const made = await tx
+      .insert(urgentRequests)
+      .values({ userId: member.id, phone, description, key, createdAt: at })
+      .onConflictDoNothing({ target: [urgentRequests.userId, urgentRequests.key] })
+      .returning({ id: urgentRequests.id })
+    const hers = eq(urgentRequests.userId, member.id)
+    if (made.length === 0) {
+      const [before] = await tx
+        .select()
+        .from(urgentRequests)
+        .where(and(hers, eq(urgentRequests.key, key)))
+      if (before?.phone !== phone || before.description !== description) throw keyUsed()
+      return
+    }
+    const lastHour = await tx
+      .select({ at: urgentRequests.createdAt })
+      .from(urgentRequests)
+      .where(and(hers, gt(urgentRequests.createdAt, new Date(at.getTime() - hourMs))))
+      .orderBy(urgentRequests.createdAt)
+    const [first] = lastHour
+    if (first !== undefined && lastHour.length > perHour) {
+      throw tooManyAttempts(Math.ceil((first.at.getTime() + hourMs - at.getTime()) / 1000))
+    }
+    if (letter !== null) await outbox.put(letter, tx)
+  })
+}
