@@ -1,0 +1,95 @@
+import type { Unit } from './recipe.ts'
+
+export interface Amount {
+  readonly amount: number
+  readonly unit: Unit
+}
+
+const bases: Readonly<Partial<Record<Unit, Amount>>> = {
+  kg: { amount: 1000, unit: 'g' },
+  l: { amount: 1000, unit: 'ml' },
+  tbsp: { amount: 3, unit: 'tsp' },
+}
+
+/**
+ * The amount in the unit that its family is added up in: g, ml, or tsp (three to the tbsp, exactly). A cup, a piece, a
+ * slice, a tin and a pinch are families of their own: what a cup weighs depends on what is in it.
+ */
+export function inBaseUnit({ amount, unit }: Amount): Amount {
+  const base = bases[unit]
+  return base ? { amount: settled(amount * base.amount), unit: base.unit } : { amount: settled(amount), unit }
+}
+
+/** On a grid of millionths, where sums come out the same in whatever order: 0.1 and 0.2 make 0.3. */
+export function settled(amount: number): number {
+  return Math.round(amount * 1e6) / 1e6
+}
+
+/** As it is read: '500 g', '1.2 kg', '½ tsp', '2'. Pieces have no word of their own: the name says what they are. */
+export function amountWords(amount: number, unit: Unit): string {
+  const base = inBaseUnit({ amount, unit })
+  switch (base.unit) {
+    case 'g':
+      return metricWords(base.amount, 'g', 'kg')
+    case 'ml':
+      return metricWords(base.amount, 'ml', 'l')
+    case 'tsp':
+      return spoonWords(base.amount)
+    case 'pinch':
+      return counted(Math.max(1, Math.round(amount)), 'pinch', 'pinches')
+    case 'piece':
+      return fractionWords(amount)
+    case 'slice':
+      return counted(amount, 'slice', 'slices')
+    case 'tin':
+      return counted(amount, 'tin', 'tins')
+    default:
+      return counted(amount, 'cup', 'cups')
+  }
+}
+
+/** What to put into the basket: nobody sells half a lemon, so pieces, slices and tins are rounded up. */
+export function buyingWords(amount: number, unit: Unit): string {
+  const isWhole = unit === 'piece' || unit === 'slice' || unit === 'tin'
+  return amountWords(isWhole ? Math.max(1, Math.ceil(amount - 0.01)) : amount, unit)
+}
+
+/** Below ten with one decimal, below a thousand whole, from there in the larger unit with two at most. */
+function metricWords(amount: number, small: 'g' | 'ml', large: 'kg' | 'l'): string {
+  const shown = amount < 10 ? Math.max(0.1, Math.round(amount * 10) / 10) : Math.round(amount)
+  return shown < 1000 ? `${shown} ${small}` : `${Math.round(shown / 10) / 100} ${large}`
+}
+
+/** In tbsp where that comes out whole or half, otherwise in tsp. */
+function spoonWords(tsp: number): string {
+  const tbsp = tsp / 3
+  const isEven = tbsp >= 0.99 && Math.abs(tbsp * 2 - Math.round(tbsp * 2)) < 0.02
+  return isEven ? `${fractionWords(tbsp)} tbsp` : `${fractionWords(tsp)} tsp`
+}
+
+function counted(amount: number, one: string, many: string): string {
+  const words = fractionWords(amount)
+  return `${words} ${amount > 1 && words !== '1' ? many : one}`
+}
+
+const fractions = [
+  [0, ''],
+  [1 / 4, '¼'],
+  [1 / 3, '⅓'],
+  [1 / 2, '½'],
+  [2 / 3, '⅔'],
+  [3 / 4, '¾'],
+  [1, ''],
+] as const
+
+/** To the nearest quarter or third, as a measuring spoon has them; never nothing. */
+function fractionWords(amount: number): string {
+  if (amount < 3 / 16) return '⅛'
+  const whole = Math.floor(amount)
+  const rest = amount - whole
+  const [nearest, sign] = fractions.reduce((best, each) =>
+    Math.abs(each[0] - rest) < Math.abs(best[0] - rest) ? each : best,
+  )
+  const full = nearest === 1 ? whole + 1 : whole
+  return full === 0 ? sign : `${full}${sign}`
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { deal, leastLimits } from './dealing.ts'
+
+const columns = ['a', 'b', 'c', 'd', 'e']
+/** What each of two to four rows pays for each of the five. */
+const anyCosts = fc.array(fc.array(fc.nat(9), { minLength: 5, maxLength: 5 }), { minLength: 2, maxLength: 4 })
+
+type Costs = number[][]
+const costIn = (costs: Costs) => (row: number, column: string) => costs[row]?.[columns.indexOf(column)] ?? Infinity
+
+/** Every way to give each row a column of its own, as what each row pays. */
+function waysOf(costs: Costs, used: readonly string[] = []): number[][] {
+  if (used.length === costs.length) return [[]]
+  return columns
+    .filter((column) => !used.includes(column))
+    .flatMap((column) => waysOf(costs, [...used, column]).map((rest) => [costIn(costs)(used.length, column), ...rest]))
+}
+
+it('gives every row a column of its own that fits, whenever that can be', () => {
+  fc.assert(
+    fc.property(anyCosts, fc.nat(9), (costs, limit) => {
+      const fits = (row: number, column: string) => costIn(costs)(row, column) <= limit
+      const dealt = deal([...costs.keys()], columns, fits)
+      expect(dealt !== null).toBe(waysOf(costs).some((way) => Math.max(...way) <= limit))
+      if (!dealt) return
+      expect(new Set(dealt.values()).size).toBe(costs.length)
+      expect([...dealt].every(([row, column]) => fits(row, column))).toBe(true)
+    }),
+  )
+})
+
+it('deals the earlier columns first', () => {
+  expect([...(deal([1, 2, 3], columns, () => true)?.values() ?? [])].toSorted()).toEqual(['a', 'b', 'c'])
+  expect(deal([1, 2], ['a'], () => true)).toBeNull()
+})
+
+it('finds the least largest cost, and lowers every other kind of rows as far as that leaves', () => {
+  fc.assert(
+    fc.property(anyCosts, (costs) => {
+      const rows = [...costs.keys()]
+      const limits = leastLimits(rows, columns, costIn(costs), String)
+      const ways = waysOf(costs)
+      const worst = Math.min(...ways.map((way) => Math.max(...way)))
+      expect(Math.max(...(limits?.values() ?? []))).toBe(worst)
+      const within = ways.filter((way) => way.every((cost, row) => cost <= (limits?.get(row) ?? -1)))
+      expect(within).not.toEqual([])
+      for (const way of within) expect(way).toEqual([...(limits?.values() ?? [])])
+    }),
+  )
+})
+
+it('keeps a hopeless row from spoiling the others', () => {
+  const costs = [
+    [90, 95, 90, 90, 90],
+    [1, 2, 3, 4, 5],
+    [1, 2, 3, 4, 5],
+  ]
+  const limits = leastLimits([0, 1, 2], columns, costIn(costs), (row) => (row === 0 ? 'hopeless' : 'plain'))
+  expect([...(limits ?? [])]).toEqual([
+    [0, 90],
+    [1, 2],
+    [2, 2],
+  ])
+})
+
+it('has no limits when there are too few columns', () => {
+  expect(leastLimits([0, 1], ['a'], () => 0, String)).toBeNull()
+  expect(leastLimits([], [], () => 0, String)).toEqual(new Map())
+})

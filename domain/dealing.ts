@@ -1,0 +1,71 @@
+/**
+ * Deals the columns out to the rows, one each and none twice, each to a row that it fits; null when that cannot be.
+ * Columns that come earlier are dealt first. (Augmenting paths: meant for a handful of rows.)
+ */
+export function deal<Row, Column>(
+  rows: readonly Row[],
+  columns: readonly Column[],
+  fits: (row: Row, column: Column) => boolean,
+): Map<Row, Column> | null {
+  const rowOf = new Map<Column, Row>()
+
+  function place(row: Row, tried: Set<Column>): boolean {
+    for (const column of columns) {
+      if (tried.has(column) || !fits(row, column)) continue
+      tried.add(column)
+      const holder = rowOf.get(column)
+      if (holder !== undefined && !place(holder, tried)) continue
+      rowOf.set(column, row)
+      return true
+    }
+    return false
+  }
+
+  if (!rows.every((row) => place(row, new Set()))) return null
+  return new Map([...rowOf].map(([column, row]) => [row, column]))
+}
+
+/**
+ * The least cost for each row under which the columns can be dealt out: first the largest of them is made as small as
+ * can be, then that of each kind of rows by itself, so that one hopeless row spoils no other. Null when there are
+ * fewer columns than rows.
+ */
+export function leastLimits<Row, Column>(
+  rows: readonly Row[],
+  columns: readonly Column[],
+  cost: (row: Row, column: Column) => number,
+  kindOf: (row: Row) => unknown,
+): Map<Row, number> | null {
+  if (columns.length < rows.length) return null
+  const limits = new Map(rows.map((row) => [row, Infinity]))
+
+  function lower(some: readonly Row[]): void {
+    const willDo = (step: number) =>
+      deal(rows, columns, (row, column) => {
+        const limit = limits.get(row) ?? Infinity
+        return cost(row, column) <= (some.includes(row) ? Math.min(limit, step) : limit)
+      }) !== null
+    const costs = some.flatMap((row) => columns.map((column) => cost(row, column)))
+    const least = leastOf(
+      [...new Set(costs)].sort((a, b) => a - b),
+      willDo,
+    )
+    for (const row of some) limits.set(row, Math.min(limits.get(row) ?? Infinity, least))
+  }
+
+  lower(rows)
+  const kinds = new Set(rows.map(kindOf))
+  if (kinds.size > 1) for (const kind of kinds) lower(rows.filter((row) => kindOf(row) === kind))
+  return limits
+}
+
+/** The least of rising steps that will do, when each one above it does too; infinite when there are none. */
+function leastOf(steps: readonly number[], willDo: (step: number) => boolean): number {
+  let [from, to] = [0, steps.length - 1]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if (willDo(steps[middle] ?? Infinity)) to = middle
+    else from = middle + 1
+  }
+  return steps[from] ?? Infinity
+}

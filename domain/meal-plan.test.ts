@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  dayNutrition,
+  emptyPlan,
+  type Generated,
+  generate,
+  lock,
+  type MealPlan,
+  portionFor,
+  put,
+  type Request,
+  storedMealPlan,
+  storedPreferences,
+  takeOut,
+} from './meal-plan.ts'
+import { meals, type Recipe } from './recipe.ts'
+import { madeUpRecipes, seeded, wishing } from './testing/meal-weeks.ts'
+
+const week = '2026-11-16'
+const recipes = madeUpRecipes(seeded(5))
+const dinners = recipes.filter(({ category }) => category === 'dinner')
+const anyPlace = fc.record({ day: fc.nat(6), meal: fc.constantFrom(...meals), recipe: fc.constantFrom('a', 'b') })
+
+const changed = (id: string, change: Partial<Recipe>) =>
+  recipes.map((recipe) => (recipe.id === id ? { ...recipe, ...change } : recipe))
+
+function made(request: Partial<Request>, seed = 1): Generated {
+  const preferences = wishing([])
+  return generate({ recipes, preferences, week, kept: null, removed: [], random: seeded(seed), ...request })
+}
+
+function planOf(request: Partial<Request>, seed = 1): MealPlan {
+  const result = made(request, seed)
+  if (!result.ok) throw new Error(`Missing: ${result.missing.join()}`)
+  return result.plan
+}
+
+const dinnersOf = ({ days }: MealPlan) => days.map(({ dinner }) => dinner?.recipe)
+const recipesOf = ({ days }: MealPlan) => days.flatMap((day) => meals.map((meal) => day[meal]?.recipe))
+
+describe('a plan changed by hand', () => {
+  it('starts as seven empty days from Monday on', () => {
+    expect(emptyPlan('2026-11-21')).toEqual({ week, days: [{}, {}, {}, {}, {}, {}, {}], portion: 1 })
+    expect(emptyPlan('2026-11-21', 2250).portion).toBe(1.25)
+  })
+
+  it('puts a meal in, locked, takes it out, and opens its lock', () => {
+    const plan = put(emptyPlan(week), 2, 'dinner', 'dhal')
+    expect(plan.days[2]).toEqual({ dinner: { recipe: 'dhal', locked: true } })
+    expect(lock(plan, 2, 'dinner', false).days[2]).toEqual({ dinner: { recipe: 'dhal', locked: false } })
+    expect(put(plan, 2, 'dinner', 'stew').days[2]).toEqual({ dinner: { recipe: 'stew', locked: true } })
+    expect(takeOut(plan, 2, 'dinner')).toEqual(emptyPlan(week))
+  })
+
+  it('comes to the same when a change is made twice, and hands back the very same plan then', () => {
+    fc.assert(
+      fc.property(anyPlace, anyPlace, fc.boolean(), (before, { day, meal, recipe }, locked) => {
+        const plan = put(emptyPlan(week), before.day, before.meal, before.recipe)
+        const changes: ((plan: MealPlan) => MealPlan)[] = [
+          (now) => put(now, day, meal, recipe),
+          (now) => takeOut(now, day, meal),
+          (now) => lock(now, day, meal, locked),
+        ]
+        for (const change of changes) {
+          const once = change(plan)
+          expect(change(once)).toBe(once)
+        }
+      }),
+    )
+  })
+
+  it('leaves alone what is not there', () => {
+    const plan = emptyPlan(week)
+    expect(takeOut(plan, 1, 'lunch')).toBe(plan)
+    expect(lock(plan, 1, 'lunch', true)).toBe(plan)
+    expect(put(plan, 7, 'lunch', 'soup')).toBe(plan)
+    expect(put(plan, -1, 'lunch', 'soup')).toBe(plan)
+  })
+
+  it('adds a day up in her portions, in whole figures; a recipe that is gone counts nothing', () => {
+    const [recipe] = dinners
+    if (!recipe) throw new Error('no dinner')
+    const plan = put(put(emptyPlan(week, 1350), 0, 'dinner', recipe.id), 0, 'lunch', 'gone')
+    expect(dayNutrition(plan, 0, recipes)).toEqual({
+      calories: Math.round(recipe.calories * 0.75),
+      protein: Math.round(recipe.protein * 0.75),
+      carbs: Math.round(recipe.carbs * 0.75),
+      fat: Math.round(recipe.fat * 0.75),
+    })
+    expect(dayNutrition(plan, 1, recipes)).toEqual({ calories: 0, protein: 0, carbs: 0, fat: 0 })
+  })
+
+  it('makes portions in steps of a twentieth', () => {
+    expect([1800, 1844, 1846, 2300, 1200, 0].map(portionFor)).toEqual([1, 1, 1.05, 1.3, 0.65, 0.05])
+  })
+})
+
+describe('generating', () => {
+  it('plans three meals of their own kind for each of seven days, none of them locked', () => {
+    const plan = planOf({ week: '2026-11-18' })
+    expect(plan).toMatchObject({ week, portion: 1 })
+    expect(plan.days).toHaveLength(7)
+    for (const day of plan.days) {
+      for (const meal of meals) {
+        expect(recipes.find(({ id }) => id === day[meal]?.recipe)?.category).toBe(meal)
+        expect(day[meal]?.locked).toBe(false)
+      }
+    }
+  })
+
+  it('makes the same plan of the same numbers, and another one the next time', () => {
+    expect(planOf({}, 3)).toEqual(planOf({}, 3))
+    const random = seeded(3)
+    const first = planOf({ random })
+    const second = planOf({ random, kept: first })
+    expect(dinnersOf(second)).not.toEqual(dinnersOf(first))
+  })
+
+  it('takes dinners first that last time, or last week, did not have', () => {
+    const many = madeUpRecipes(seeded(6), 30)
+    const close = { recipes: many, preferences: wishing([]) }
+    for (const next of [week, '2026-11-23'] as const) {
+      const first = planOf(close)
+      const second = planOf({ ...close, week: next, kept: first }, 2)
+      expect(dinnersOf(second).filter((id) => dinnersOf(first).includes(id))).toEqual([])
+    }
+  })
+
+  it('leaves locked meals where they are, a dinner that she put in twice too, and repeats none of them', () => {
+    const [dinner = '', other = ''] = dinners.map(({ id }) => id)
+    const kept = [0, 3].reduce((plan, day) => put(plan, day, 'dinner', dinner), emptyPlan(week))
+    const plan = planOf({ kept: put(put(kept, 5, 'lunch', 'lunch-2'), 6, 'lunch', other) })
+    expect(dinnersOf(plan).filter((id) => id === dinner)).toHaveLength(2)
+    expect([plan.days[0]?.dinner, plan.days[3]?.dinner]).toEqual([kept.days[0]?.dinner, kept.days[3]?.dinner])
+    expect(plan.days[5]?.lunch).toEqual({ recipe: 'lunch-2', locked: true })
+    expect(plan.days[6]?.lunch).toEqual({ recipe: other, locked: true })
+    expect(new Set(dinnersOf(plan)).size).toBe(6)
+  })
+
+  it('keeps a locked day that is far off from spoiling the others', () => {
+    const feast = changed('dinner-0', { calories: 3000, fat: 200 })
+    const kept = put(emptyPlan(week), 0, 'dinner', 'dinner-0')
+    const days = planOf({ recipes: feast, kept }).days.slice(1)
+    for (const [index] of days.entries()) {
+      const { calories } = dayNutrition({ week, days, portion: 1 }, index, feast)
+      expect(calories).toBeGreaterThan(1800 * 0.9)
+      expect(calories).toBeLessThan(1800 * 1.1)
+    }
+  })
+
+  it('lets go of a lock that is against a diet, removed or gone, and says so; quick and family-friendly do not break it', () => {
+    const plain = changed('dinner-0', { diets: [], familyFriendly: false, cookTime: 60 })
+    const kept = put(emptyPlan(week), 0, 'dinner', 'dinner-0')
+    const withLock = { recipes: plain, kept }
+    const stays = made({ ...withLock, preferences: wishing(['familyFriendly']) })
+    expect(stays).toMatchObject({ ok: true, released: [] })
+    expect(planOf({ ...withLock, preferences: wishing(['quick']) }).days[0]?.dinner?.recipe).toBe('dinner-0')
+
+    const releases: Partial<Request>[] = [
+      { preferences: wishing(['nut-free']) },
+      { removed: ['dinner-0'] },
+      { recipes: plain.filter(({ id }) => id !== 'dinner-0') },
+    ]
+    for (const release of releases) {
+      const result = made({ ...withLock, ...release })
+      expect(result).toMatchObject({ ok: true, released: ['dinner-0'] })
+      expect(result.ok && recipesOf(result.plan)).not.toContain('dinner-0')
+    }
+  })
+
+  it('knows no locks of another week', () => {
+    const kept = put(emptyPlan('2026-11-09'), 0, 'breakfast', 'breakfast-0')
+    expect(planOf({ kept }).days.some(({ breakfast }) => breakfast?.locked)).toBe(false)
+  })
+
+  it('says what there is too little of', () => {
+    const some = (allowed: (recipe: Recipe) => boolean) => made({ recipes: recipes.filter(allowed) })
+    const sixDinners = dinners.slice(0, 6)
+    expect(made({ recipes: [] })).toEqual({ ok: false, missing: ['breakfast', 'lunch', 'dinner'] })
+    expect(some(({ category }) => category !== 'lunch')).toEqual({ ok: false, missing: ['lunch'] })
+    expect(some((recipe) => recipe.category !== 'dinner' || sixDinners.includes(recipe))).toEqual({
+      ok: false,
+      missing: ['dinner'],
+    })
+    const six = recipes.filter((recipe) => recipe.category !== 'dinner' || sixDinners.includes(recipe))
+    const kept = put(emptyPlan(week), 0, 'dinner', 'lunch-0')
+    expect(made({ recipes: six, kept }).ok).toBe(true)
+    expect(made({ removed: recipes.filter(({ category }) => category === 'breakfast').map(({ id }) => id) })).toEqual({
+      ok: false,
+      missing: ['breakfast'],
+    })
+  })
+
+  it('repeats breakfasts and lunches as seldom as a close week allows', () => {
+    const alike = recipes.map((recipe) => ({ ...recipe, calories: 600, protein: 40, carbs: 75, fat: 20 }))
+    for (let seed = 0; seed < 20; seed += 1) expect(new Set(recipesOf(planOf({ recipes: alike }, seed))).size).toBe(21)
+  })
+
+  it('feeds somebody who needs more with larger portions', () => {
+    const plan = planOf({ preferences: wishing([], 2300) })
+    expect(plan.portion).toBe(1.3)
+    const { calories } = dayNutrition(plan, 0, recipes)
+    expect(calories).toBeGreaterThan(2070)
+    expect(calories).toBeLessThan(2530)
+  })
+})
+
+describe('reading what is stored', () => {
+  it('takes back what was kept', () => {
+    const plan = put(planOf({}), 2, 'lunch', 'soup')
+    expect(storedMealPlan.parse(JSON.parse(JSON.stringify(plan)))).toEqual(plan)
+    const wishes = wishing(['halal', 'quick'], 2100)
+    expect(storedPreferences.parse(JSON.parse(JSON.stringify(wishes)))).toEqual(wishes)
+  })
+
+  it('refuses what is no week, no meal or no wish', () => {
+    const plan = emptyPlan(week)
+    const wrong = [
+      null,
+      { ...plan, week: '2026-11-17' },
+      { ...plan, week: '2026-02-30' },
+      { ...plan, days: plan.days.slice(1) },
+      { ...plan, days: plan.days.with(0, { lunch: { recipe: '', locked: true } }) },
+      { ...plan, portion: 0 },
+    ]
+    for (const stored of wrong) expect(storedMealPlan.safeParse(stored).success).toBe(false)
+    const wishes = wishing([])
+    for (const stored of [{}, { ...wishes, diets: ['keto'] }, { ...wishes, calories: -1 }]) {
+      expect(storedPreferences.safeParse(stored).success).toBe(false)
+    }
+  })
+})

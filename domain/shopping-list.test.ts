@@ -1,0 +1,302 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inBaseUnit } from './amount-words.ts'
+import { type Aisle, aisles, type Ingredient, type Unit, units } from './recipe.ts'
+import {
+  addIngredients,
+  addOwn,
+  byAisle,
+  clearTicked,
+  listAsText,
+  remove,
+  restore,
+  scaled,
+  type ShoppingItem,
+  storedShoppingItem,
+  takeBack,
+  tick,
+  toBuy,
+} from './shopping-list.ts'
+
+type List = readonly ShoppingItem[]
+
+const need = (item: string, amount: number, unit: Unit = 'g', aisle: Aisle = 'cupboard'): Ingredient => ({
+  item,
+  name: item.replaceAll('-', ' '),
+  amount,
+  unit,
+  aisle,
+})
+/** As a recipe puts it on the list: each call is an adding of its own. */
+let addings = 0
+const added = (list: List, ...ingredients: Ingredient[]): List => {
+  addings += 1
+  return addIngredients(list, ingredients, { id: `adding ${addings}`, recipe: 'soup' })
+}
+const seen = (list: List) => list.map((line) => `${line.ticked ? '✓ ' : ''}${line.name} ${toBuy(line)}`.trim())
+const idOf = (list: List, place = 0): string => list[place]?.id ?? ''
+
+const aisleOf = { rice: 'cupboard', milk: 'dairy-and-eggs', lemon: 'greengrocer' } as const
+const anyIngredient = fc
+  .record({
+    item: fc.constantFrom('rice', 'milk', 'lemon'),
+    amount: fc.double({ min: 0.01, max: 5000, noNaN: true }),
+    unit: fc.constantFrom(...units),
+  })
+  .map(({ item, amount, unit }) => need(item, amount, unit, aisleOf[item]))
+const anyAddings = fc.array(fc.array(anyIngredient, { maxLength: 6 }), { maxLength: 6 })
+
+/** What lies in each line, without regard to how the list came about. */
+const contents = (list: List) =>
+  list.map(({ item, unit, amount, ticked }) => `${item} ${unit} ${amount} ${ticked}`).toSorted()
+
+const addAll = (all: readonly (readonly Ingredient[])[]): List =>
+  all.reduce<List>((list, ingredients, index) => {
+    return addIngredients(list, ingredients, { id: `${index}`, recipe: 'soup' })
+  }, [])
+
+/** How much of each thing there is in each family of units, in millionths. */
+function sums(all: readonly { item: string; amount: number | null; unit: Unit | null }[]): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const { item, amount, unit } of all) {
+    if (amount === null || unit === null) continue
+    const base = inBaseUnit({ amount, unit })
+    const key = `${item} ${base.unit}`
+    found.set(key, (found.get(key) ?? 0) + Math.round(base.amount * 1e6))
+  }
+  return found
+}
+
+describe('adding what a recipe needs', () => {
+  it('merges by item and unit: 200 g and 0.3 kg are 500 g', () => {
+    const list = added(added([], need('rice', 200)), need('rice', 0.3, 'kg'))
+    expect(seen(list)).toEqual(['rice 500 g'])
+    expect(seen(added(list, need('rice', 700)))).toEqual(['rice 1.2 kg'])
+    expect(seen(added([], need('milk', 0.5, 'l'), need('milk', 250, 'ml')))).toEqual(['milk 750 ml'])
+  })
+
+  it('counts three teaspoons as a tablespoon', () => {
+    expect(seen(added([], need('cumin', 2, 'tsp'), need('cumin', 1, 'tbsp'), need('cumin', 1, 'tsp')))).toEqual([
+      'cumin 2 tbsp',
+    ])
+  })
+
+  it('leaves cups and grams, tins and pieces apart', () => {
+    const list = added([], need('rice', 1, 'cup'), need('rice', 200), need('rice', 1, 'tin'), need('rice', 1, 'cup'))
+    expect(seen(list)).toEqual(['rice 2 cups', 'rice 200 g', 'rice 1 tin'])
+  })
+
+  it('buys two halves of a lemon as one', () => {
+    const half = need('lemon', 0.5, 'piece')
+    expect(seen(added([], half))).toEqual(['lemon 1'])
+    expect(seen(added(added([], half), half))).toEqual(['lemon 1'])
+    expect(seen(added([], half, half, half))).toEqual(['lemon 2'])
+  })
+
+  it('adds 0.1 and 0.2 to 0.3', () => {
+    expect(added([], need('rice', 0.1), need('rice', 0.2))[0]?.amount).toBe(0.3)
+  })
+
+  it('comes to the same in whatever order', () => {
+    fc.assert(
+      fc.property(
+        anyAddings.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+        ([all, otherwise]) => {
+          expect(contents(addAll(otherwise))).toEqual(contents(addAll(all)))
+        },
+      ),
+    )
+  })
+
+  it('loses nothing and makes nothing up: the sums are those of the recipes', () => {
+    fc.assert(
+      fc.property(anyAddings, (all) => {
+        expect(sums(addAll(all))).toEqual(sums(all.flat()))
+      }),
+    )
+  })
+
+  it('never mixes units: one line for each item and family, and none for two', () => {
+    fc.assert(
+      fc.property(anyAddings, (all) => {
+        const list = addAll(all)
+        const families = all.flat().map(({ item, ...measured }) => `${item} ${inBaseUnit(measured).unit}`)
+        const lines = list.map(({ item, unit }) => `${item} ${unit}`)
+        expect(lines.toSorted()).toEqual([...new Set(families)].toSorted())
+        expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+      }),
+    )
+  })
+
+  it('does it once, however often the same adding is asked for', () => {
+    const adding = { id: '1', recipe: 'soup' }
+    const list = addIngredients([], [need('rice', 200), need('milk', 1, 'l')], adding)
+    expect(addIngredients(list, [need('rice', 200), need('milk', 1, 'l')], adding)).toBe(list)
+    expect(list.map(({ from }) => from.map(({ recipe }) => recipe))).toEqual([['soup'], ['soup']])
+  })
+
+  it('keeps what is bought as it is, and opens a new line for what comes on top', () => {
+    const list = added([], need('rice', 200))
+    const ticked = tick(list, idOf(list), true)
+    expect(seen(added(ticked, need('rice', 300)))).toEqual(['✓ rice 200 g', 'rice 300 g'])
+    expect(seen(added(added(ticked, need('rice', 300)), need('rice', 100)))).toEqual(['✓ rice 200 g', 'rice 400 g'])
+  })
+
+  it('takes one adding back, but not what is bought of it', () => {
+    const first = addIngredients([], [need('rice', 200), need('milk', 1, 'l')], { id: '1', recipe: 'soup' })
+    const both = addIngredients(first, [need('rice', 0.1, 'kg'), need('lemon', 1, 'piece')], { id: '2', recipe: 'pie' })
+    expect(seen(takeBack(both, '2'))).toEqual(['rice 200 g', 'milk 1 l'])
+    expect(seen(takeBack(both, '1'))).toEqual(['rice 100 g', 'lemon 1'])
+    expect(seen(takeBack(tick(both, idOf(both), true), '1'))).toEqual(['✓ rice 300 g', 'lemon 1'])
+    expect(takeBack(both, '3')).toBe(both)
+    fc.assert(
+      fc.property(anyAddings, fc.array(anyIngredient), (all, more) => {
+        const list = addAll(all)
+        expect(takeBack(addIngredients(list, more, { id: 'more', recipe: 'pie' }), 'more')).toEqual(list)
+      }),
+    )
+  })
+})
+
+describe('scaling', () => {
+  it('makes any number of servings of a recipe, and keeps the rest', () => {
+    const onion: Ingredient = { ...need('onion', 1, 'piece'), note: 'chopped' }
+    expect(scaled([onion, need('rice', 70)], 1.5)).toEqual([{ ...onion, amount: 1.5 }, need('rice', 105)])
+    expect(scaled([need('oil', 0.1, 'tbsp')], 3)[0]?.amount).toBe(0.3)
+  })
+})
+
+describe('what she types', () => {
+  it('stands under Other, outer blanks aside, once while it is open', () => {
+    const list = addOwn([], '  Nappies  size 3 ', '1')
+    expect(list).toEqual([
+      {
+        id: '1',
+        item: 'own:nappies size 3',
+        name: 'Nappies size 3',
+        amount: null,
+        unit: null,
+        aisle: 'other',
+        ticked: false,
+        own: true,
+        from: [],
+      },
+    ])
+    expect(addOwn(list, 'nappies size 3', '2')).toBe(list)
+    expect(addOwn(list, 'Wipes', '1')).toBe(list)
+    expect(addOwn(list, ' \n', '3')).toBe(list)
+    expect(seen(addOwn(tick(list, '1', true), 'Nappies size 3', '4'))).toEqual(['✓ Nappies size 3', 'Nappies size 3'])
+  })
+
+  it('stays apart from a recipe’s ingredient of the same name', () => {
+    expect(seen(addOwn(added([], need('rice', 200)), 'rice', '1'))).toEqual(['rice 200 g', 'rice'])
+  })
+})
+
+describe('ticking and removing', () => {
+  const list = added([], need('rice', 200), need('milk', 1, 'l'), need('lemon', 1, 'piece'))
+
+  it('ticks a line and opens it again', () => {
+    const ticked = tick(list, idOf(list, 1), true)
+    expect(seen(ticked)).toEqual(['rice 200 g', '✓ milk 1 l', 'lemon 1'])
+    expect(tick(ticked, idOf(list, 1), true)).toBe(ticked)
+    expect(tick(ticked, idOf(list, 1), false)).toEqual(list)
+    expect(tick(list, 'gone', true)).toBe(list)
+  })
+
+  it('puts a line that is opened again together with what was added meanwhile', () => {
+    const more = added(tick(list, idOf(list), true), need('rice', 300))
+    const opened = tick(more, idOf(list), false)
+    expect(seen(opened)).toEqual(['rice 500 g', 'milk 1 l', 'lemon 1'])
+    expect(tick(opened, idOf(list), false)).toBe(opened)
+    const own = addOwn(tick(addOwn([], 'Wipes', '1'), '1', true), 'wipes', '2')
+    expect(seen(tick(own, '1', false))).toEqual(['Wipes'])
+  })
+
+  it('removes a line, clears what is ticked, and brings it back, each once', () => {
+    const removed = remove(list, idOf(list, 1))
+    expect(seen(removed)).toEqual(['rice 200 g', 'lemon 1'])
+    expect(remove(removed, idOf(list, 1))).toBe(removed)
+    expect(clearTicked(list)).toBe(list)
+    const ticked = tick(list, idOf(list), true)
+    expect(seen(clearTicked(ticked))).toEqual(['milk 1 l', 'lemon 1'])
+
+    const back = restore(clearTicked(ticked), ticked)
+    expect(contents(back)).toEqual(contents(ticked))
+    expect(restore(back, ticked)).toEqual(back)
+  })
+
+  it('brings a line back into one that was added meanwhile, and loses nothing when it is asked to twice', () => {
+    const [rice] = list
+    if (!rice) throw new Error('no rice')
+    const meanwhile = added(remove(list, rice.id), need('rice', 300))
+    const back = restore(meanwhile, [rice])
+    expect(seen(back)).toEqual(['milk 1 l', 'lemon 1', 'rice 500 g'])
+    expect(restore(back, [rice])).toEqual(back)
+  })
+
+  it('keeps the sums, whatever is ticked and opened', () => {
+    const anyTicks = fc.array(fc.record({ place: fc.nat(9), ticked: fc.boolean() }))
+    fc.assert(
+      fc.property(anyAddings, anyTicks, anyAddings, (before, ticks, after) => {
+        const changed = ticks.reduce((now, { place, ticked }) => tick(now, idOf(now, place), ticked), addAll(before))
+        const all = after.reduce((now, ingredients) => added(now, ...ingredients), changed)
+        expect(sums(all)).toEqual(sums([...before.flat(), ...after.flat()]))
+        const open = all.filter(({ ticked }) => !ticked).map(({ item, unit }) => `${item} ${unit}`)
+        expect(new Set(open).size).toBe(open.length)
+      }),
+    )
+  })
+})
+
+describe('as it is read', () => {
+  const list = addOwn(
+    added(
+      [],
+      need('red-lentils', 250),
+      need('lemon', 1.5, 'piece', 'greengrocer'),
+      need('avocado', 2, 'piece', 'greengrocer'),
+      need('milk', 1, 'l', 'dairy-and-eggs'),
+    ),
+    'Nappies',
+    '1',
+  )
+
+  it('goes through the shop in order, within an aisle by name', () => {
+    expect(byAisle(list).map(({ name, items }) => [name, ...items.map((line) => line.name)])).toEqual([
+      ['Greengrocer', 'avocado', 'lemon'],
+      ['Dairy and eggs', 'milk'],
+      ['Cupboard', 'red lentils'],
+      ['Other', 'Nappies'],
+    ])
+    expect(byAisle([])).toEqual([])
+    const everywhere = added([], ...aisles.toReversed().map((aisle) => need(`for-${aisle}`, 1, 'piece', aisle)))
+    expect(byAisle(everywhere).map(({ aisle }) => aisle)).toEqual(aisles)
+  })
+
+  it('is sent as text with what is still to buy', () => {
+    const milk = list.find(({ item }) => item === 'milk')
+    expect(listAsText(tick(list, milk?.id ?? '', true))).toBe(
+      ['Greengrocer\n- Avocado, 2\n- Lemon, 2', 'Cupboard\n- Red lentils, 250 g', 'Other\n- Nappies'].join('\n\n'),
+    )
+    expect(listAsText(list.map((line) => ({ ...line, ticked: true })))).toBe('')
+  })
+})
+
+describe('reading what is stored', () => {
+  it('takes back what was kept, and a line that does not say where it comes from', () => {
+    const list = addOwn(added([], need('rice', 200)), 'Nappies', '1')
+    for (const line of list) {
+      expect(storedShoppingItem.parse(JSON.parse(JSON.stringify(line)))).toEqual(line)
+      const { from: _, ...bare } = line
+      expect(storedShoppingItem.parse(bare)).toEqual({ ...line, from: [] })
+    }
+  })
+
+  it('refuses what is no line', () => {
+    const [line] = added([], need('rice', 200))
+    for (const wrong of [null, {}, { ...line, amount: 0 }, { ...line, unit: 'stone' }, { ...line, aisle: 'moon' }]) {
+      expect(storedShoppingItem.safeParse(wrong).success).toBe(false)
+    }
+  })
+})

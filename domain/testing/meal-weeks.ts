@@ -1,0 +1,174 @@
+import type { MealPlan, Preferences } from '../meal-plan.ts'
+import { type Diet, diets, type Meal, meals, type Recipe } from '../recipe.ts'
+
+/** A repeatable source of numbers from 0 up to 1. */
+export function seeded(seed: number): () => number {
+  let state = (seed % 2_147_483_646) + 1
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return (state - 1) / 2_147_483_646
+  }
+}
+
+/** A serving of about the right size for each meal: together they make a day's target. */
+const middles: Readonly<Record<Meal, { protein: number; carbs: number; fat: number }>> = {
+  breakfast: { protein: 30, carbs: 58, fat: 14 },
+  lunch: { protein: 40, carbs: 75, fat: 20 },
+  dinner: { protein: 50, carbs: 92, fat: 26 },
+}
+
+/** Recipes that nobody would cook, whose figures lie within a fifth of the right ones and add up. */
+export function madeUpRecipes(random: () => number, ofEach = 14): Recipe[] {
+  const near = (middle: number) => Math.round(middle * (0.8 + 0.4 * random()))
+  return meals.flatMap((category) =>
+    Array.from({ length: ofEach }, (_, index) => {
+      const [protein, carbs, fat] = [middles[category].protein, middles[category].carbs, middles[category].fat].map(
+        near,
+      )
+      return madeUp({ id: `${category}-${index}`, category, random, protein, carbs, fat })
+    }),
+  )
+}
+
+function madeUp(of: {
+  id: string
+  category: Meal
+  random: () => number
+  protein?: number | undefined
+  carbs?: number | undefined
+  fat?: number | undefined
+}): Recipe {
+  const { id, category, random, protein = 0, carbs = 0, fat = 0 } = of
+  return {
+    id,
+    name: id,
+    category,
+    calories: Math.round(4 * protein + 4 * carbs + 9 * fat),
+    protein,
+    carbs,
+    fat,
+    cookTime: random() < 0.5 ? 20 : 35,
+    difficulty: 'easy',
+    servings: 2,
+    tags: [],
+    ingredients: [],
+    instructions: [],
+    nutritionScore: 80,
+    familyFriendly: random() < 0.7,
+    image: { dish: 'bowl', ground: 'sky', base: 'rice', toppings: [] },
+    allergens: [],
+    diets: diets.filter(() => random() < 0.7),
+    childPortion: '',
+  }
+}
+
+/** The wishes other than calories. */
+export const restrictions = [...diets, 'familyFriendly', 'quick'] as const
+export type Restriction = (typeof restrictions)[number]
+
+export function wishing(some: readonly Restriction[], calories = 1800): Preferences {
+  const isDiet = (one: Restriction): one is Diet => one !== 'familyFriendly' && one !== 'quick'
+  return {
+    diets: some.filter(isDiet),
+    familyFriendly: some.includes('familyFriendly'),
+    quick: some.includes('quick'),
+    calories,
+  }
+}
+
+/** Whether a recipe is what was wished, written out anew: quick is 20 minutes at most. */
+export function isWished(recipe: Recipe, preferences: Preferences): boolean {
+  if (preferences.familyFriendly && !recipe.familyFriendly) return false
+  if (preferences.quick && recipe.cookTime > 20) return false
+  return !preferences.diets.some((diet) => !recipe.diets.includes(diet))
+}
+
+/** Some of all, each at most once. */
+export function drawn<T>(all: readonly T[], count: number, random: () => number): T[] {
+  const left = [...all]
+  return Array.from({ length: Math.min(count, all.length) }, () =>
+    left.splice(Math.floor(random() * left.length), 1),
+  ).flat()
+}
+
+/** How far the worst of the four is from 1800 kcal, 120 g, 225 g and 60 g, written out anew. */
+export function missBy(eaten: readonly Recipe[], portion: number, calories: number): number {
+  const share = calories / 1800
+  const of = (field: 'calories' | 'protein' | 'carbs' | 'fat') =>
+    eaten.reduce((sum, recipe) => sum + recipe[field], 0) * portion
+  const targets = { calories: 1800 * share, protein: 120 * share, carbs: 225 * share, fat: 60 * share }
+  return Math.max(
+    ...(['calories', 'protein', 'carbs', 'fat'] as const).map(
+      (field) => Math.abs(of(field) - targets[field]) / targets[field],
+    ),
+  )
+}
+
+/** The locked meals of each day. */
+export function heldIn(plan: MealPlan, recipes: readonly Recipe[]): Partial<Record<Meal, Recipe>>[] {
+  return plan.days.map((day) => {
+    const locked = meals.flatMap((meal) => {
+      const recipe = recipes.find(({ id }) => day[meal]?.locked && id === day[meal].recipe)
+      return recipe ? [[meal, recipe] as const] : []
+    })
+    return Object.fromEntries(locked)
+  })
+}
+
+/** The recipes of a day of a plan. */
+export function eatenOn(plan: MealPlan, day: number, recipes: readonly Recipe[]): Recipe[] {
+  return meals.map((meal) => {
+    const recipe = recipes.find(({ id }) => id === plan.days[day]?.[meal]?.recipe)
+    if (!recipe) throw new Error(`No ${meal} on day ${day}`)
+    return recipe
+  })
+}
+
+export function worstOf(plan: MealPlan, recipes: readonly Recipe[], calories: number): number {
+  return Math.max(...plan.days.map((_, day) => missBy(eatenOn(plan, day, recipes), plan.portion, calories)))
+}
+
+/**
+ * The worst day of the best week there is, by trying: every breakfast and lunch with every dinner, then every way to
+ * give the days a dinner of their own that is not already as bad as the best way so far. Infinite when there is none.
+ */
+export function leastWorst(
+  held: readonly Partial<Record<Meal, Recipe>>[],
+  allowed: readonly Recipe[],
+  portion: number,
+  calories: number,
+): number {
+  const of = (meal: Meal) => allowed.filter(({ category }) => category === meal)
+  const taken = new Set(held.map(({ dinner }) => dinner?.id))
+  const dinners = of('dinner').filter(({ id }) => !taken.has(id))
+  const costs = held
+    .map((day) => {
+      const pairs = (day.breakfast ? [day.breakfast] : of('breakfast')).flatMap((breakfast) =>
+        (day.lunch ? [day.lunch] : of('lunch')).map((lunch) => [breakfast, lunch]),
+      )
+      return (day.dinner ? [day.dinner] : dinners)
+        .map((dinner) => ({
+          dinner,
+          free: !day.dinner,
+          least: Math.min(...pairs.map((pair) => missBy([...pair, dinner], portion, calories))),
+        }))
+        .toSorted((a, b) => a.least - b.least)
+    })
+    // The hardest day first: what is left to try afterwards is little.
+    .toSorted((a, b) => (b[0]?.least ?? 0) - (a[0]?.least ?? 0))
+
+  let best = Infinity
+  const used = new Set<Recipe>()
+  function go(day: number, worst: number): void {
+    if (day === costs.length) best = worst
+    for (const { dinner, free, least } of costs[day] ?? []) {
+      if (Math.max(worst, least) >= best) return
+      if (free && used.has(dinner)) continue
+      used.add(dinner)
+      go(day + 1, Math.max(worst, least))
+      if (free) used.delete(dinner)
+    }
+  }
+  go(0, 0)
+  return best
+}

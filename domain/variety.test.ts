@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { leastRepeating } from './variety.ts'
+
+const anyChoice = fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('x', 'y', 'z')).map((pair) => pair.join(''))
+const anyWeek = fc.array(fc.uniqueArray(anyChoice, { minLength: 1 }), { minLength: 1, maxLength: 7 })
+const partsOf = (choice: string) => choice.split('')
+
+/** How often parts meet themselves in a week. */
+const repeats = (week: readonly string[]) => {
+  const parts = week.flatMap(partsOf)
+  return parts.reduce((sum, part, place) => sum + parts.slice(place + 1).filter((other) => other === part).length, 0)
+}
+
+it('gives every day one of its choices, and no other choice for a day would repeat less', () => {
+  fc.assert(
+    fc.property(anyWeek, (choices) => {
+      const week = leastRepeating(choices, partsOf, new Set()) ?? []
+      expect(week).toHaveLength(choices.length)
+      for (const [day, own] of choices.entries()) {
+        expect(own).toContain(week[day])
+        for (const other of own) expect(repeats(week.with(day, other))).toBeGreaterThanOrEqual(repeats(week))
+      }
+    }),
+  )
+})
+
+it('repeats nothing where that can be done day by day', () => {
+  const all = ['ax', 'ay', 'az', 'bx', 'by', 'bz', 'cx', 'cy', 'cz']
+  expect(repeats(leastRepeating([all, all, ['ax']], partsOf, new Set()) ?? [])).toBe(0)
+})
+
+it('takes what was seen last, among equals', () => {
+  expect(leastRepeating([['ax', 'ay', 'bx', 'by']], partsOf, new Set(['a', 'x']))).toEqual(['by'])
+  expect(leastRepeating([['ax', 'ay'], ['ax']], partsOf, new Set(['y']))).toEqual(['ay', 'ax'])
+})
+
+it('has nothing for a week in which a day has no choice', () => {
+  expect(leastRepeating([['ax'], []], partsOf, new Set())).toBeNull()
+  expect(leastRepeating([], partsOf, new Set())).toEqual([])
+})

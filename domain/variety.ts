@@ -1,0 +1,45 @@
+/**
+ * One choice for each day, so that what they are made of repeats as seldom as can be: no other choice for any one day
+ * would repeat less. Among equals what was `seen` comes last, then the order of the choices decides. Null when a day has
+ * no choice.
+ */
+export function leastRepeating<Choice>(
+  choices: readonly (readonly Choice[])[],
+  partsOf: (choice: Choice) => readonly string[],
+  seen: ReadonlySet<string>,
+): Choice[] | null {
+  const uses = new Map<string, number>()
+  const count = (choice: Choice, by: number) => {
+    for (const part of partsOf(choice)) uses.set(part, (uses.get(part) ?? 0) + by)
+  }
+  /** A day's part of the sum that each change makes smaller, so that there is an end to changing. */
+  const strain = (choice: Choice) =>
+    partsOf(choice).reduce((sum, part) => sum + 2 * (uses.get(part) ?? 0) + Number(seen.has(part)), 0)
+
+  const chosen = new Map<number, Choice>()
+  const fewestFirst = [...choices.keys()].sort((a, b) => (choices[a]?.length ?? 0) - (choices[b]?.length ?? 0))
+  for (let isSettled = false; !isSettled;) {
+    isSettled = true
+    for (const day of fewestFirst) {
+      const before = chosen.get(day)
+      if (before) count(before, -1)
+      const best = leastBy(choices[day] ?? [], strain)
+      if (!best) return null
+      const isBetter = !before || strain(best) < strain(before)
+      const after = isBetter ? best : before
+      if (isBetter) isSettled = false
+      chosen.set(day, after)
+      count(after, 1)
+    }
+  }
+  return choices.flatMap((_, day) => chosen.get(day) ?? [])
+}
+
+function leastBy<T>(all: readonly T[], weigh: (one: T) => number): T | undefined {
+  let best: { one: T; weight: number } | undefined
+  for (const one of all) {
+    const weight = weigh(one)
+    if (!best || weight < best.weight) best = { one, weight }
+  }
+  return best?.one
+}
