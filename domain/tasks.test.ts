@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   add,
   countByDay,
+  doneOn,
   dotsFor,
   filterTasks,
   type Removed,
@@ -26,6 +27,9 @@ const task = (id: number, title = `Task ${id}`, more: Partial<Task> = {}): Task 
   date,
   ...more,
 })
+
+const done = (id: number, at?: string): Task =>
+  task(id, undefined, at === undefined ? { completed: true } : { completed: true, completedAt: at })
 
 const anyTitle = fc.string({ minLength: 1 }).filter((title) => title.trim() !== '')
 /** A list as the planner makes it: each task younger than the one before. */
@@ -57,6 +61,15 @@ describe('reading what is stored', () => {
       expect(storedTask.safeParse(wrong).success).toBe(false)
     }
     expect(storedTask.parse({ ...task(1), colour: 'sage' })).toMatchObject({ colour: 'sage' })
+  })
+
+  it('takes the instant of a completed task, and leaves one out that is none or not its own', () => {
+    const at = '2026-11-21T09:30:00.000Z'
+    expect(storedTask.parse(done(1, at))).toEqual(done(1, at))
+    expect(storedTask.parse({ ...task(1), completedAt: at })).toEqual(task(1))
+    for (const wrong of [null, 7, '', '2026-11-21', '2026-13-45T00:00:00Z', {}]) {
+      expect(storedTask.parse({ ...done(1), completedAt: wrong })).toEqual(done(1))
+    }
   })
 
   it('tells apart tasks that share an id', () => {
@@ -93,16 +106,19 @@ describe('adding', () => {
 })
 
 describe('changing', () => {
-  it('ticks one task off and opens it again', () => {
+  it('ticks one task off, with the instant, and opens it again', () => {
     const tasks = [task(1), task(2)]
-    expect(setCompleted(tasks, 2, true).map(({ completed }) => completed)).toEqual([false, true])
-    expect(setCompleted(setCompleted(tasks, 2, true), 2, false)).toEqual(tasks)
+    const at = '2026-11-21T09:30:00.000Z'
+    const ticked = setCompleted(tasks, 2, at)
+    expect(ticked).toEqual([task(1), done(2, at)])
+    expect(setCompleted(ticked, 2, '2026-11-22T09:30:00.000Z')).toBe(ticked)
+    expect(setCompleted(ticked, 2, null)).toEqual(tasks)
   })
 
   it('hands back the very same list when nothing changes', () => {
     const tasks = [task(1), task(2)]
-    expect(setCompleted(tasks, 2, false)).toBe(tasks)
-    expect(setCompleted(tasks, 9, true)).toBe(tasks)
+    expect(setCompleted(tasks, 2, null)).toBe(tasks)
+    expect(setCompleted(tasks, 9, '2026-11-21T09:30:00.000Z')).toBe(tasks)
     expect(rename(tasks, 1, 'Task 1')).toBe(tasks)
     expect(rename(tasks, 9, 'Nap')).toBe(tasks)
   })
@@ -159,6 +175,20 @@ describe('what is shown', () => {
     expect(filterTasks(tasks, 'all')).toEqual(tasks)
     expect(filterTasks(tasks, 'completed').map(({ id }) => id)).toEqual([2])
     expect(filterTasks(tasks, 'incomplete').map(({ id }) => id)).toEqual([1])
+  })
+
+  it('counts what was ticked off on a day, whatever day it stands on', () => {
+    const morning = new Date(2026, 10, 22, 0, 5).toISOString()
+    const night = new Date(2026, 10, 21, 23, 55).toISOString()
+    const tasks = [done(1, morning), done(2, night), { ...done(3, night), date: '2026-11-30' as const }, task(4)]
+    expect(doneOn(tasks, '2026-11-21')).toBe(2)
+    expect(doneOn(tasks, '2026-11-22')).toBe(1)
+    expect(doneOn(tasks, '2026-11-30')).toBe(0)
+  })
+
+  it('counts a completed task without an instant for the day it stands on', () => {
+    expect(doneOn([done(1), task(2)], '2026-11-21')).toBe(1)
+    expect(doneOn([done(1), task(2)], '2026-11-22')).toBe(0)
   })
 
   it('takes both ends of a range and counts three dots at most', () => {

@@ -8,6 +8,8 @@ export interface Task {
   readonly title: string
   readonly completed: boolean
   readonly date: LocalDay
+  /** When it was ticked off, ISO 8601 in UTC. Ours: a task without it was completed elsewhere, or before we noted it. */
+  readonly completedAt?: string
 }
 
 export type TaskFilter = 'all' | 'completed' | 'incomplete'
@@ -26,11 +28,21 @@ export interface Removed {
 
 /**
  * Reads a stored task. A date that is a whole instant becomes its day, one without a usable date the day of its
- * id; fields of ours that are still unknown here (an older tab beside a newer one) survive.
+ * id; an instant that is none is left out. Fields of ours that are still unknown here (an older tab beside a newer
+ * one) survive.
  */
 export const storedTask = z.pipe(
-  z.looseObject({ id: z.number(), title: z.string(), completed: z.boolean(), date: z.optional(z.unknown()) }),
-  z.transform((stored): Task => ({ ...stored, date: usableDate(stored.date, stored.id) })),
+  z.looseObject({
+    id: z.number(),
+    title: z.string(),
+    completed: z.boolean(),
+    date: z.optional(z.unknown()),
+    completedAt: z.optional(z.unknown()),
+  }),
+  z.transform(({ completedAt: at, ...stored }): Task => {
+    const task = { ...stored, date: usableDate(stored.date, stored.id) }
+    return stored.completed && isInstant(at) ? { ...task, completedAt: at } : task
+  }),
 )
 
 export function isBlank(title: string): boolean {
@@ -51,11 +63,15 @@ export function add(
 }
 
 /**
- * Ticks a task off, or opens it again. It says which, rather than 'the other way round': a tab that has not heard
- * of another one's click must not undo it.
+ * Ticks a task off at that instant (ISO 8601), or opens it again with null. It says which, rather than 'the other
+ * way round': a tab that has not heard of another one's click must not undo it.
  */
-export function setCompleted(tasks: readonly Task[], id: number, completed: boolean): readonly Task[] {
-  return changeOne(tasks, id, (task) => (task.completed === completed ? task : { ...task, completed }))
+export function setCompleted(tasks: readonly Task[], id: number, at: string | null): readonly Task[] {
+  return changeOne(tasks, id, (task) => {
+    if (task.completed === (at !== null)) return task
+    const { completedAt: _, ...open } = task
+    return at === null ? { ...open, completed: false } : { ...open, completed: true, completedAt: at }
+  })
 }
 
 /** Gives the task another title; a blank one is refused and leaves everything as it was. */
@@ -103,6 +119,17 @@ export function filterTasks(tasks: readonly Task[], filter: TaskFilter): readonl
   return tasks.filter((task) => task.completed === (filter === 'completed'))
 }
 
+/**
+ * How many tasks were ticked off on that day of the device's clock, whatever day they stand on. One of which that
+ * instant is not known counts for the day it stands on.
+ */
+export function doneOn(tasks: readonly Task[], day: LocalDay): number {
+  return tasks.filter(({ completed, completedAt, date }) => {
+    const doneDay = completedAt === undefined ? date : localDay(new Date(completedAt))
+    return completed && doneDay === day
+  }).length
+}
+
 export function tasksInRange(tasks: readonly Task[], { from, to }: DayRange): Task[] {
   return tasks.filter((task) => task.date >= from && task.date <= to)
 }
@@ -146,9 +173,12 @@ function freeId(from: number, taken: ReadonlySet<number>): number {
   return id
 }
 
+function isInstant(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))
+}
+
 function usableDate(date: unknown, id: number): LocalDay {
   if (typeof date === 'string' && isLocalDay(date)) return date
-  const isInstant = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(date)
-  const instants = [new Date(isInstant ? date : Number.NaN), new Date(id), new Date(0)]
+  const instants = [new Date(isInstant(date) ? date : Number.NaN), new Date(id), new Date(0)]
   return localDay(instants.find((instant) => !Number.isNaN(instant.getTime())) ?? new Date(0))
 }

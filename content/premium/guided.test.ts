@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { quickActions } from '../open/home.ts'
 import { boosts, quickEnergyBoost } from '../open/wellness/boosts.ts'
 import { guided } from './guided.ts'
 
@@ -14,6 +15,15 @@ test('behind every boost lies a session of three to five minutes, as long as its
     expect([boost.id, seconds]).toEqual([boost.id, (said ?? 0) * 60])
     expect(boost.premium).toBe(guided.some(({ id }) => id === boost.id))
   }
+})
+
+test('behind every premium action of Home lies a session of the same title, the mindful one three minutes long', () => {
+  const wanted = quickActions.filter(({ premium }) => premium)
+  expect(wanted.map(({ id }) => guided.find((session) => session.id === id)?.title)).toEqual(
+    wanted.map(({ title }) => title),
+  )
+  const mindful = guided.find(({ id }) => id === 'mindful-moment')
+  expect(mindful?.steps.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(180)
 })
 
 test('each step of a session has an id of its own, words of its own and time to be read', () => {

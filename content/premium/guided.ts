@@ -1,6 +1,6 @@
 import type { Guided } from '../open/wellness/boosts.ts'
 
-/** The guided few minutes of mornings and evenings (D6). Written by us: general advice, for clinical review. */
+/** The guided few minutes of mornings and evenings, on Home and in Wellness (D6). Written by us: general advice, for clinical review. */
 export const guided: readonly Guided[] = [
   {
     id: 'morning-awakening',
@@ -47,6 +47,48 @@ export const guided: readonly Guided[] = [
         seconds: 20,
         title: 'One small thing',
         text: 'Choose one small thing for the next hour. A glass of water will do.',
+      },
+    ],
+  },
+  {
+    id: 'mindful-moment',
+    title: 'Mindful Moment',
+    steps: [
+      {
+        id: 'three-breaths',
+        seconds: 30,
+        title: 'Three slow breaths',
+        text: 'Wherever you are, breathe in through your nose and let it go slowly. Three times. There is no wrong way.',
+      },
+      {
+        id: 'where-you-are',
+        seconds: 25,
+        title: 'Where you are',
+        text: 'Feel your feet on the floor, or the seat that carries you. You have arrived somewhere.',
+      },
+      {
+        id: 'look',
+        seconds: 30,
+        title: 'Three things to see',
+        text: 'Let your eyes rest on three things, one after the other. A mug, a sock, the light on the wall.',
+      },
+      {
+        id: 'listen',
+        seconds: 30,
+        title: 'What can be heard',
+        text: 'Listen to the nearest sound, then to the farthest. Small noises in the house may stay part of it.',
+      },
+      {
+        id: 'thoughts',
+        seconds: 30,
+        title: 'Boats going by',
+        text: 'Thoughts come in like boats. You need not board them. Notice one, and let it sail on.',
+      },
+      {
+        id: 'one-word',
+        seconds: 35,
+        title: 'A word for today',
+        text: 'Take one word with you into the day. Slowly, perhaps. Or enough. Breathe out, and begin.',
       },
     ],
   },

@@ -17,16 +17,25 @@ export function Greeting() {
   return (
     <section
       aria-labelledby="greeting"
-      className="px-5 pt-4 pb-64 rail:[--art-shore:color-mix(in_srgb,var(--art-wave3)_72%,var(--primary))] rail:night:[--art-shore:color-mix(in_srgb,var(--art-wave3)_50%,var(--paper))]"
+      className="px-5 pt-4 pb-56 rail:pb-52 rail:[--art-shore:color-mix(in_srgb,var(--art-wave3)_72%,var(--primary))] rail:night:[--art-shore:color-mix(in_srgb,var(--art-wave3)_50%,var(--paper))]"
     >
       <HarbourScene className="absolute inset-0 -z-10 size-full" />
       <h1
         id="greeting"
-        className="max-w-[20rem] font-display text-[2.75rem]/[1.08] tracking-[-0.022em] text-balance wrap-anywhere rail:max-w-none"
+        className="max-w-[20rem] font-display text-[2.75rem]/[1.08] tracking-[-0.022em] wrap-anywhere rail:max-w-none"
       >
-        {name ? `${hello}, ${name}` : hello}
+        {name ? (
+          <>
+            {/* Her name goes to the next line before the hello is torn apart. */}
+            <span className="inline-block max-w-full">{hello},</span> {name}
+          </>
+        ) : (
+          hello
+        )}
       </h1>
-      <p className="mt-3 max-w-[17rem] text-[1.0625rem]/[1.625rem] text-(--art-on-sky) rail:max-w-none">{message}</p>
+      <p className="mt-3 max-w-[17rem] text-[1.0625rem]/[1.625rem] text-balance text-(--art-on-sky) rail:max-w-none">
+        {message}
+      </p>
     </section>
   )
 }

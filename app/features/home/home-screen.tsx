@@ -6,15 +6,21 @@ import { Screen } from '../../shell/screen.tsx'
 import { useWayToChosenPlan } from './chosen-plan-way.ts'
 import { Explore } from './explore.tsx'
 import { Greeting } from './greeting.tsx'
+import { InstantActions } from './instant-actions.tsx'
+import { MealCard } from './meal-card.tsx'
+import { ProgressCard } from './progress-card.tsx'
 import { TrialCard } from './trial-card.tsx'
 
-/** /home: hello in the harbour's light of the hour, then the ways on (spec §2). */
+/** /home: hello in the harbour's light of the hour, the day so far, what is quickly done, and the ways on (spec §2). */
 export function HomeScreen() {
   useWayToChosenPlan()
   const today = localDay(useNow('day'))
   return (
     <Screen title={product.name} subtitle={dayWords(today)} hero={<Greeting />}>
+      <ProgressCard />
+      <InstantActions />
       <TrialCard />
+      <MealCard />
       <Explore />
     </Screen>
   )

@@ -7,7 +7,7 @@ import { useAccess } from '../../member/access.tsx'
 import { openUpgrade } from '../../member/upgrade.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { addTask, type Refusal } from './storage.ts'
+import { addTask, type Refusal } from '../../member/tasks.ts'
 import { addErrors, destination, openTasks, planWait } from './words.ts'
 
 interface ComposerProps {

@@ -5,7 +5,7 @@ import type { Task } from '../../../domain/tasks.ts'
 import { useNow } from '../../device/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { arrangeTasks } from './storage.ts'
+import { arrangeTasks } from './arrange-tasks.ts'
 
 interface SuggestedOrderProps {
   tasks: readonly Task[]

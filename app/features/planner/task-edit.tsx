@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type Refusal, renameTask } from './storage.ts'
+import { type Refusal, renameTask } from '../../member/tasks.ts'
 import { editErrors } from './words.ts'
 
 interface TaskEditProps {

@@ -6,7 +6,7 @@ import { TickCircle } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { toast } from '../../ui/toast.tsx'
 import { focusRow, keepFocusNear } from './row-focus.ts'
-import { completeTask, deleteTask, undoDelete } from './storage.ts'
+import { completeTask, deleteTask, undoDelete } from '../../member/tasks.ts'
 import { TaskEdit } from './task-edit.tsx'
 
 interface TaskRowProps {

@@ -2,7 +2,7 @@ import { type LocalDay } from '../../../domain/day.ts'
 import { dayWords, shortDayWords } from '../../../domain/day-words.ts'
 import { freeOpenTasks } from '../../../domain/free-limits.ts'
 import type { TaskFilter } from '../../../domain/tasks.ts'
-import type { Refusal } from './storage.ts'
+import type { Refusal } from '../../member/tasks.ts'
 
 const kept = 'Your words are still here.'
 

@@ -1,7 +1,9 @@
 import { Play } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { mindfulMoment, type QuickAction } from '../../../../content/open/home.ts'
 import { boosts, quickEnergyBoost, type Boost, type Guided } from '../../../../content/open/wellness/boosts.ts'
 import type { Daypart } from '../../../../domain/day.ts'
+import type { Session } from '../../../../domain/session.ts'
 import { ApiError } from '../../../api.ts'
 import { sessions, useSession } from '../../../device/sessions.ts'
 import { useAccess } from '../../../member/access.tsx'
@@ -14,32 +16,40 @@ import { toast } from '../../../ui/toast.tsx'
 import { FullView } from '../full-view.tsx'
 import { usePremium } from '../premium-tap.ts'
 import { TimeLeft } from '../time-left.tsx'
+import { useOpened } from '../use-opened.ts'
 import { begin, kind } from './begin.ts'
+import { useBeginWish } from './begin-wish.ts'
 import { BoostView } from './boost-view.tsx'
 import { usePremiumGuided } from './premium-guided.ts'
 
-const all: readonly Boost[] = Object.values(boosts)
+/** Everything that can be gone through here: the three of the hours, and the one that Home sends her for. */
+const all: readonly (Boost | QuickAction)[] = [...Object.values(boosts), mindfulMoment]
 
 /**
  * 'Instant Wellness Boost' (spec §2, D6): the one action of the hour, or the one she is at, which goes on whatever
- * the hour (D39).
+ * the hour (D39). What the address wishes for begins at once.
  */
 export function BoostPart({ daypart }: { daypart: Daypart }) {
   const session = useSession(kind)
   const { hasAccess } = useAccess()
-  const atOne = session?.phase === 'completed' ? null : session
-  const boost = all.find(({ id }) => id === atOne?.course.id) ?? boosts[daypart]
+  const { wish, forget } = useBeginWish()
+  const wished = all.find(({ id }) => id === wish)
+  const atOne = live(session)
+  const boost = all.find(({ id }) => id === atOne?.course.id) ?? wished ?? boosts[daypart]
   const premium = usePremiumGuided(boost.premium && hasAccess)
   const { asking, through } = usePremium(boost.title)
-  const [opened, setOpened] = useState<string | null>(() => runningNow())
+  const { opened, open, openBegun, minimise } = useOpened(kind)
   const [fetching, setFetching] = useState(false)
 
   const words = [quickEnergyBoost, ...(premium.guided ?? [])].find(({ id }) => id === session?.course.id)
-  const isOpen = session?.run === opened
+  const isOpen = opened !== null && session?.run === opened
+  const isOver = session?.phase === 'completed'
 
+  /** Never a second one: what began meanwhile, in another tab say, is opened instead. */
   function start(guided: Guided) {
-    begin(guided, !boost.premium)
-    setOpened(sessions.read(kind)?.run ?? null)
+    if (live(sessions.read(kind)) === null) begin(guided, !boost.premium)
+    forget()
+    openBegun()
   }
 
   async function fetchAndStart() {
@@ -56,7 +66,10 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
   }
 
   function tap() {
-    if (atOne) return setOpened(atOne.run)
+    if (atOne) {
+      forget()
+      return open(atOne.run)
+    }
     if (!boost.premium) return start(quickEnergyBoost)
     const here = premium.guided?.find(({ id }) => id === boost.id)
     through(() => (here ? start(here) : void fetchAndStart()))
@@ -64,11 +77,18 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
 
   /** What is over is put away with the view. */
   function close() {
-    setOpened(null)
-    if (sessions.read(kind)?.phase === 'completed') sessions.end(kind)
+    minimise()
+    if (isOver) sessions.end(kind)
   }
 
-  const busy = fetching || (boost.premium && asking && !atOne)
+  const waiting = boost.premium && asking && !atOne
+  const busy = fetching || waiting
+  const tapForHer = useEffectEvent(tap)
+  const wishIsDue = wished !== undefined && !waiting
+  useEffect(() => {
+    if (wishIsDue) tapForHer()
+  }, [wishIsDue])
+
   return (
     <section aria-labelledby="boost" data-section>
       <h2 id="boost" className="type-h2">
@@ -94,7 +114,7 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
           {busy ? <Spinner /> : <Play aria-hidden className="size-5 translate-x-px fill-current" strokeWidth={1.75} />}
         </IconButton>
       </Card>
-      <FullView label={boost.title} open={isOpen} onClose={close}>
+      <FullView label={session?.course.title ?? boost.title} open={isOpen} over={isOver} onClose={close}>
         {session === null ? null : <BoostView session={session} guided={words} onDone={close} />}
       </FullView>
     </section>
@@ -109,8 +129,7 @@ function UnderWay({ paused }: { paused: boolean }) {
   )
 }
 
-/** After a reload a running one fills the screen again. */
-function runningNow(): string | null {
-  const session = sessions.read(kind)
-  return session?.phase === 'running' ? session.run : null
+/** The session she is at: one that is over is none. */
+function live(session: Session): Exclude<Session, null> | null {
+  return session?.phase === 'completed' ? null : session
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Guided } from '../../../../content/open/wellness/boosts.ts'
 import { request } from '../../../api.ts'
 import { logError } from '../../../device/log.ts'
@@ -34,26 +34,36 @@ async function fetchGuided(): Promise<readonly Guided[]> {
  */
 export function usePremiumGuided(wanted: boolean) {
   const [guided, setGuided] = useState<readonly Guided[] | null>(null)
+  const coming = useRef<Promise<readonly Guided[]> | null>(null)
+
+  /** One request at a time, whoever asks. */
+  function fetchOnce(): Promise<readonly Guided[]> {
+    coming.current ??= fetchGuided().finally(() => {
+      coming.current = null
+    })
+    return coming.current
+  }
+
+  const fetchBeforehand = useEffectEvent(async (isGone: () => boolean) => {
+    try {
+      const came = await fetchOnce()
+      if (!isGone()) setGuided(came)
+    } catch (error) {
+      logError('The guided sessions could not be loaded', error)
+    }
+  })
 
   useEffect(() => {
     if (!wanted || guided !== null) return
     let gone = false
-    async function fetchBeforehand() {
-      try {
-        const came = await fetchGuided()
-        if (!gone) setGuided(came)
-      } catch (error) {
-        logError('The guided sessions could not be loaded', error)
-      }
-    }
-    void fetchBeforehand()
+    void fetchBeforehand(() => gone)
     return () => {
       gone = true
     }
   }, [wanted, guided])
 
   async function get(): Promise<readonly Guided[]> {
-    const came = guided ?? (await fetchGuided())
+    const came = guided ?? (await fetchOnce())
     setGuided(came)
     return came
   }

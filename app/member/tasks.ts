@@ -1,5 +1,4 @@
-import type { LocalDay } from '../../../domain/day.ts'
-import { inOrder } from '../../../domain/suggested-order.ts'
+import type { LocalDay } from '../../domain/day.ts'
 import {
   add,
   type AddRule,
@@ -11,9 +10,9 @@ import {
   setCompleted,
   storedTask,
   withDistinctIds,
-} from '../../../domain/tasks.ts'
-import { now } from '../../device/clock.ts'
-import { keptList } from '../../device/kept.ts'
+} from '../../domain/tasks.ts'
+import { now } from '../device/clock.ts'
+import { keptList } from '../device/kept.ts'
 
 /** Why a change did not happen: by the rules, or by the browser's storage. */
 export type Refusal = 'blank' | 'limit' | 'full' | 'blocked'
@@ -47,7 +46,8 @@ export function renameTask(id: number, title: string): Refusal | null {
 
 /** A failure is told by whoever listens to storage trouble; the tick then stays as it was. */
 export function completeTask(id: number, completed: boolean): void {
-  tasks.update((current) => setCompleted(current, id, completed))
+  const at = completed ? now().toISOString() : null
+  tasks.update((current) => setCompleted(current, id, at))
 }
 
 /** What Undo needs; null when nothing was deleted. */
@@ -63,14 +63,4 @@ export function deleteTask(id: number): Removed | null {
 
 export function undoDelete(removed: Removed): void {
   tasks.update((current) => restore(current, removed))
-}
-
-/** Puts these tasks into this order, within the places they hold. Returns their order before; null when it failed. */
-export function arrangeTasks(ids: readonly number[]): readonly number[] | null {
-  let before: readonly number[] = []
-  const written = tasks.update((current) => {
-    before = current.map((task) => task.id).filter((id) => ids.includes(id))
-    return inOrder(current, ids)
-  })
-  return written.ok ? before : null
 }

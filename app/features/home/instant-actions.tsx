@@ -1,0 +1,68 @@
+import { Play } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { drinks, quickActions, type QuickAction } from '../../../content/open/home.ts'
+import { daypartAt } from '../../../domain/day.ts'
+import { useNow } from '../../device/clock.ts'
+import { useAccess } from '../../member/access.tsx'
+import { openUpgrade } from '../../member/upgrade.tsx'
+import { paths } from '../../paths.ts'
+import { Spot } from '../../ui/art/spots.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Lantern } from '../../ui/chip.tsx'
+import { drink } from './drink.ts'
+
+/** 'Instant Actions' (spec §2): those of the hour. */
+export function InstantActions() {
+  const daypart = daypartAt(useNow('minute'))
+  return (
+    <section aria-labelledby="actions" className="mb-8">
+      <h2 id="actions" className="type-h2">
+        Instant Actions
+      </h2>
+      <ul className="mt-4 flex flex-col gap-3">
+        {quickActions
+          .filter(({ timeRelevant }) => timeRelevant === daypart)
+          .map((action) => (
+            <ActionCard key={action.id} action={action} />
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A free one is done on the spot; a premium one opens its session in Wellness, or the dialog that names it (spec §6). */
+function ActionCard({ action: { id, title, line, spot, premium } }: { action: QuickAction }) {
+  const { known, hasAccess } = useAccess()
+  const navigate = useNavigate()
+  const shut = premium && known && !hasAccess
+
+  function start() {
+    if (shut) openUpgrade(title)
+    else if (premium) void navigate(`${paths.wellness}?begin=${id}`)
+    else drink(drinks[0], `${title} Started! ✨`)
+  }
+
+  return (
+    <Card as="li" className="relative flex items-center gap-3 p-4">
+      <Spot name={spot} className="size-14 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <h3 className="type-title">{title}</h3>
+          {premium ? <Lantern /> : null}
+        </div>
+        <p className="type-small text-ink2">{line}</p>
+      </div>
+      <IconButton
+        label={`Start ${title}`}
+        tone="tint"
+        size={52}
+        aria-haspopup={shut ? 'dialog' : undefined}
+        onClick={start}
+        className="after:absolute after:inset-0 after:rounded-card"
+      >
+        <Play aria-hidden className="size-5 translate-x-px fill-current" strokeWidth={1.75} />
+      </IconButton>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { GlassWater, Milk } from 'lucide-react'
+import { drinks } from '../../../content/open/home.ts'
+import { lastDrink, litres, waterOn } from '../../../domain/day-log.ts'
+import type { LocalDay } from '../../../domain/day.ts'
+import { useKept } from '../../device/kept.ts'
+import { dayLog, takeBack } from '../../member/day-log.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { drink } from './drink.ts'
+
+interface WaterSheetProps {
+  open: boolean
+  today: LocalDay
+  onClose(): void
+}
+
+/** One tap notes a glass or a bottle; the last one can be taken back here as well. */
+export function WaterSheet({ open, today, onClose }: WaterSheetProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Water Intake">
+      <Amounts today={today} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const icons = { 250: GlassWater, 500: Milk } as const
+
+function Amounts({ today, onClose }: Omit<WaterSheetProps, 'open'>) {
+  const log = useKept(dayLog)
+  const last = lastDrink(log, today)
+  return (
+    <>
+      <p className="text-ink2">
+        {last === null ? 'Nothing yet today. A sip is a beginning.' : `${litres(waterOn(log, today))} L so far today.`}
+      </p>
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+        {drinks.map((amount) => {
+          const Icon = icons[amount.ml]
+          return (
+            <li key={amount.ml}>
+              <button
+                type="button"
+                onClick={() => {
+                  onClose()
+                  drink(amount)
+                }}
+                className="flex min-h-24 w-full flex-col items-center justify-center gap-1 rounded-thumb border border-line bg-surface p-3 hover:bg-sunk"
+              >
+                <Icon aria-hidden className="size-6 text-primary" strokeWidth={1.75} />
+                <span className="type-title">{amount.words}</span>
+                <span className="type-small text-ink2 tabular-nums">{amount.ml} ml</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {last === null ? null : (
+        <Button variant="quiet" full className="mt-3" onClick={() => takeBack(last.id)}>
+          Take back {last.ml} ml
+        </Button>
+      )}
+    </>
+  )
+}

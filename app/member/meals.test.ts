@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { emptyPlan, lock, put } from '../../domain/meal-plan.ts'
+import type { Meal, Recipe } from '../../domain/recipe.ts'
+import { dayIndex, meals, mealsOfDay, nothingPlanned, planOfWeek } from './meals.ts'
+
+const wednesday = '2026-11-18'
+
+const recipe = (id: string, category: Meal): Recipe => ({
+  id,
+  name: id,
+  category,
+  calories: 500,
+  protein: 30,
+  carbs: 60,
+  fat: 15,
+  cookTime: 20,
+  difficulty: 'easy',
+  servings: 4,
+  tags: [],
+  ingredients: [{ item: 'oats', name: 'oats', amount: 200, unit: 'g', aisle: 'cupboard' }],
+  instructions: ['Stir.'],
+  nutritionScore: 87,
+  familyFriendly: true,
+  image: { dish: 'bowl', ground: 'sun', base: 'porridge', toppings: [] },
+  allergens: ['gluten'],
+  diets: ['vegetarian'],
+  childPortion: 'Half.',
+})
+
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+  }
+  vi.stubGlobal('window', { localStorage })
+})
+
+test('a plan counts for the week it was made for, from its Monday to its Sunday', () => {
+  const plan = emptyPlan(wednesday)
+  expect(planOfWeek(plan, '2026-11-16')).toBe(plan)
+  expect(planOfWeek(plan, '2026-11-22')).toBe(plan)
+  expect(planOfWeek(plan, '2026-11-23')).toBeNull()
+  expect(planOfWeek(plan, '2026-11-15')).toBeNull()
+  expect(planOfWeek(null, wednesday)).toBeNull()
+})
+
+test('Monday is day 0 and Sunday day 6', () => {
+  expect(['2026-11-16', wednesday, '2026-11-22'].map((day) => dayIndex(day as typeof wednesday))).toEqual([0, 2, 6])
+})
+
+test('a day’s meals come breakfast first, with their locks', () => {
+  const recipes = [recipe('curry', 'dinner'), recipe('soup', 'lunch'), recipe('porridge', 'breakfast')]
+  const planned = recipes.reduce((plan, { id, category }) => put(plan, 2, category, id), emptyPlan(wednesday))
+  const opened = lock(planned, 2, 'lunch', false)
+  expect(mealsOfDay(opened, 2, recipes).map(({ meal, recipe: { id }, locked }) => [meal, id, locked])).toEqual([
+    ['breakfast', 'porridge', true],
+    ['lunch', 'soup', false],
+    ['dinner', 'curry', true],
+  ])
+  expect(mealsOfDay(opened, 3, recipes)).toEqual([])
+  expect(mealsOfDay(null, 2, recipes)).toEqual([])
+})
+
+test('a planned recipe that is no longer among the recipes is left out', () => {
+  const plan = put(emptyPlan(wednesday), 0, 'dinner', 'gone')
+  expect(mealsOfDay(plan, 0, [recipe('curry', 'dinner')])).toEqual([])
+})
+
+test('what is stored comes back, and what was stored before there was a number of servings does too', () => {
+  const plan = put(emptyPlan(wednesday), 0, 'dinner', 'curry')
+  meals.update(() => ({ ...nothingPlanned, plan, removed: ['soup'], cooksFor: 3 }))
+  expect(JSON.parse(stored.get('harbour:meal-plan') ?? '')).toEqual({
+    ...nothingPlanned,
+    plan,
+    removed: ['soup'],
+    cooksFor: 3,
+  })
+
+  const { cooksFor: _, ...older } = { ...nothingPlanned, plan }
+  stored.set('harbour:meal-plan', JSON.stringify(older))
+  expect(meals.read()).toEqual({ ...nothingPlanned, plan })
+})

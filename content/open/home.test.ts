@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { greetings } from './greetings.ts'
+import { drinks, exploreCards, moods, quickActions, roughSeas, sampleProgress } from './home.ts'
+import { boosts } from './wellness/boosts.ts'
+
+test('each part of the day has a greeting with a message of its own', () => {
+  expect(Object.values(greetings).map(({ hello }) => hello)).toEqual(['Good morning', 'Good afternoon', 'Good evening'])
+  expect(new Set(Object.values(greetings).map(({ message }) => message)).size).toBe(3)
+})
+
+test('the instant actions are the specification’s: one a part of the day, the reminder free', () => {
+  expect(quickActions.map(({ title, timeRelevant, premium }) => [title, timeRelevant, premium])).toEqual([
+    ['Mindful Moment', 'morning', true],
+    ['Hydration Reminder', 'afternoon', false],
+    ['Evening Relaxation', 'evening', true],
+  ])
+  expect(boosts.evening).toMatchObject({ id: 'evening-relaxation', title: 'Evening Relaxation' })
+})
+
+test('the example is the specification’s, and every mood lies on its scale', () => {
+  expect(sampleProgress).toEqual({ tasksDone: 7, waterMl: 1500, mood: 8 })
+  expect(moods.map(({ value }) => value)).toEqual([2, 4, 6, 8, 10])
+  expect(moods.filter(({ value }) => value <= roughSeas.upTo)).toHaveLength(1)
+  expect(drinks.map(({ ml }) => ml)).toEqual([250, 500])
+})
+
+test('Explore names six ways, each with an action and a picture of its own', () => {
+  expect(exploreCards.map(({ path }) => path)).toEqual([
+    '/planner',
+    '/wellness',
+    '/community',
+    '/goals',
+    '/tips',
+    '/emergency-supplies',
+  ])
+  for (const part of ['action', 'spot', 'text'] as const) {
+    expect(new Set(exploreCards.map((card) => card[part])).size).toBe(6)
+  }
+})

@@ -1,0 +1,101 @@
+import type { Daypart } from '../../domain/day.ts'
+import type { PlateLook } from '../../domain/plate.ts'
+import { product } from './product.ts'
+
+/** What a newcomer sees in 'Today's Progress', marked 'Example' (spec §2 Home, D17). */
+export const sampleProgress = { tasksDone: 7, waterMl: 1500, mood: 8 } as const
+
+/** The two amounts that one tap notes. */
+export const drinks = [
+  { ml: 250, words: 'A glass' },
+  { ml: 500, words: 'A bottle' },
+] as const
+
+/** How she feels, out of ten, from rough to smooth. */
+export const moods = [
+  { value: 2, words: 'Rough seas' },
+  { value: 4, words: 'Choppy' },
+  { value: 6, words: 'So-so' },
+  { value: 8, words: 'Fair winds' },
+  { value: 10, words: 'Smooth sailing' },
+] as const
+
+/** Said with the lowest mood, and with no other. Written by us: for clinical review. */
+export const roughSeas = { upTo: 2, words: 'If it is more than a rough day: Help now is in the menu, at any hour.' }
+
+/** An action of 'Instant Actions' (spec §3 Quick action). */
+export interface QuickAction {
+  /** A guided one's session has the same. */
+  readonly id: string
+  readonly title: string
+  readonly line: string
+  readonly spot: 'bottle' | 'ripples' | 'moon'
+  /** The part of the day that shows it. */
+  readonly timeRelevant: Daypart
+  readonly premium: boolean
+}
+
+/** A few guided minutes of the morning; its steps come from the server, to members with access (D36). */
+export const mindfulMoment: QuickAction = {
+  id: 'mindful-moment',
+  title: 'Mindful Moment',
+  line: 'Three slow breaths first',
+  spot: 'ripples',
+  timeRelevant: 'morning',
+  premium: true,
+}
+
+/** The first of the two lists (spec §2 Home, D6). */
+export const quickActions: readonly QuickAction[] = [
+  mindfulMoment,
+  {
+    id: 'hydration-reminder',
+    title: 'Hydration Reminder',
+    line: 'One glass, noted for you',
+    spot: 'bottle',
+    timeRelevant: 'afternoon',
+    premium: false,
+  },
+  {
+    id: 'evening-relaxation',
+    title: 'Evening Relaxation',
+    line: 'Soften the day by a shade',
+    spot: 'moon',
+    timeRelevant: 'evening',
+    premium: true,
+  },
+]
+
+/** The Meal Planning card: until there is a plan it invites to one. */
+export const mealCard = {
+  title: 'Meal Planning',
+  inviting: 'A week of unfussy suppers, and the list that goes with it.',
+  plan: 'Plan meals',
+  today: 'On the table today',
+  see: 'See the week',
+} as const
+
+/** A made-up supper for the card's picture. */
+export const mealCardPlate: PlateLook = {
+  dish: 'plate',
+  ground: 'blush',
+  base: 'red-soup',
+  toppings: ['swirl', 'chickpeas', 'herbs'],
+}
+
+/** A card of 'Explore' (spec §2 Home); its title is the place's name in Navigate. */
+export interface ExploreCard {
+  readonly path: string
+  readonly spot: 'sail' | 'ripples' | 'terraces' | 'lighthouse' | 'lantern' | 'buoy'
+  readonly text: string
+  readonly action: string
+}
+
+export const exploreCards: readonly ExploreCard[] = [
+  { path: '/planner', spot: 'sail', text: 'The day, in small steps', action: 'Plan my day' },
+  { path: '/wellness', spot: 'ripples', text: 'Breathe, move, unwind', action: 'Take a moment' },
+  { path: '/community', spot: 'terraces', text: `Mums near you in ${product.city.name}`, action: 'Find meetups' },
+  { path: '/goals', spot: 'lighthouse', text: 'One light to steer by', action: 'Set a goal' },
+  { path: '/tips', spot: 'lantern', text: 'A little light each day', action: 'Read a tip' },
+  { path: '/emergency-supplies', spot: 'buoy', text: 'Essentials, when it matters', action: 'Be prepared' },
+]

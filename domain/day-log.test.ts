@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  add,
+  type DayNote,
+  type Drink,
+  lastDrink,
+  litres,
+  type Mood,
+  moodOn,
+  remove,
+  storedDayNote,
+  waterOn,
+} from './day-log.ts'
+import { addDays } from './day.ts'
+
+const today = '2026-11-21'
+const drink = (id: string, ml: number, day: Drink['day'] = today): Drink => ({ id, kind: 'water', day, ml })
+const mood = (id: string, value: number, at = '10:00', day: Mood['day'] = today): Mood => ({
+  id,
+  kind: 'mood',
+  day,
+  at: `${day}T${at}:00.000Z`,
+  value,
+})
+
+const anyDrinks = fc.uniqueArray(
+  fc.record({ id: fc.uuid(), ml: fc.integer({ min: 1, max: 2000 }), ago: fc.nat({ max: 9 }) }),
+  { selector: ({ id }) => id },
+)
+
+describe('reading what is stored', () => {
+  it('takes water and moods', () => {
+    for (const note of [drink('a', 250), mood('b', 8)]) expect(storedDayNote.parse(note)).toEqual(note)
+  })
+
+  it('refuses what is neither, amounts of nothing and moods off their scale', () => {
+    for (const wrong of [
+      null,
+      {},
+      { ...drink('a', 250), kind: 'tea' },
+      { ...drink('a', 250), day: '2026-02-31' },
+      { ...drink('a', 250), id: 7 },
+      drink('a', 0),
+      drink('a', -250),
+      drink('a', Number.NaN),
+      mood('b', 11),
+      mood('b', -1),
+    ]) {
+      expect(storedDayNote.safeParse(wrong).success).toBe(false)
+    }
+  })
+})
+
+describe('water', () => {
+  it('is counted for its own day', () => {
+    const log = [drink('a', 250), drink('b', 500), drink('c', 250, '2026-11-20'), mood('d', 8)]
+    expect(waterOn(log, today)).toBe(750)
+    expect(waterOn(log, '2026-11-19')).toBe(0)
+    expect(lastDrink(log, today)?.id).toBe('b')
+    expect(lastDrink(log, '2026-11-19')).toBeNull()
+  })
+
+  it('is noted once, however often it is asked to, and taken back by its id', () => {
+    const once = add([], drink('a', 250))
+    expect(add(once, drink('a', 250))).toBe(once)
+    expect(remove(once, 'a')).toEqual([])
+    expect(remove(once, 'b')).toBe(once)
+  })
+
+  it('of former days becomes one sum a day, and not a drop is lost', () => {
+    fc.assert(
+      fc.property(anyDrinks, (drinks) => {
+        const log = drinks.map(({ id, ml, ago }) => drink(id, ml, addDays(today, -ago)))
+        const later = add(log, drink('new', 250))
+        for (let ago = 0; ago < 10; ago += 1) {
+          const day = addDays(today, -ago)
+          expect(waterOn(later, day)).toBe(waterOn(log, day) + (ago === 0 ? 250 : 0))
+          expect(ago > 1 && later.filter((note) => note.day === day).length > 1).toBe(false)
+        }
+        expect(add(later, drink('next', 250)).slice(0, -1)).toEqual(later)
+      }),
+    )
+  })
+
+  it('of today and yesterday keeps its glasses, for they may still be taken back', () => {
+    const log: readonly DayNote[] = [drink('a', 250, '2026-11-20'), drink('b', 250, '2026-11-20'), drink('c', 250)]
+    expect(add(log, drink('d', 500))).toEqual([...log, drink('d', 500)])
+  })
+
+  it('is written in litres, as short as can be', () => {
+    expect([0, 250, 500, 1000, 1500, 2750].map(litres)).toEqual(['0', '0.25', '0.5', '1', '1.5', '2.75'])
+  })
+})
+
+describe('mood', () => {
+  it('is the latest of the day, and nothing before the first', () => {
+    const log = [mood('a', 8, '18:00'), mood('b', 4, '09:00'), mood('c', 2, '20:00', '2026-11-20'), drink('d', 250)]
+    expect(moodOn(log, today)).toBe(8)
+    expect(moodOn(log, '2026-11-20')).toBe(2)
+    expect(moodOn(log, '2026-11-19')).toBeNull()
+  })
+
+  it('of former days stays as it is', () => {
+    const log = [mood('a', 8, '18:00', '2026-11-01'), mood('b', 4, '19:00', '2026-11-01')]
+    expect(add(log, drink('c', 250)).slice(0, 2)).toEqual(log)
+  })
+})

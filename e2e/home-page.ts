@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Home as she sees it: its parts by their names. */
+export function homeOf(page: Page) {
+  const progress = page.getByRole('region', { name: 'Today’s Progress' })
+  const actions = page.getByRole('region', { name: 'Instant Actions' })
+  const meals = page.getByRole('region', { name: 'Meal Planning' })
+  const explore = page.getByRole('region', { name: 'Explore' })
+  return {
+    greeting: page.getByRole('heading', { level: 1 }),
+    progress,
+    example: progress.getByText('Example', { exact: true }),
+    /** 'Tasks Done', 'Water Intake' or 'Mood': the tile, which is a link or a button. */
+    figure: (label: string): Locator => progress.locator('a, button').filter({ hasText: label }),
+    water: page.getByRole('dialog', { name: 'Water Intake' }),
+    mood: page.getByRole('dialog', { name: 'Mood' }),
+    actions,
+    /** The titles of the hour's actions. */
+    actionTitles: actions.getByRole('heading', { level: 3 }),
+    start: (title: string): Locator => actions.getByRole('button', { name: `Start ${title}`, exact: true }),
+    meals,
+    explore,
+    cards: explore.getByRole('listitem'),
+    /** The whole card of Explore with this title. */
+    card: (title: string): Locator => explore.getByRole('listitem').filter({ hasText: title }),
+    /** The dialog that names a premium feature. */
+    plans: page.getByRole('dialog', { name: 'Choose Your Plan' }),
+  }
+}

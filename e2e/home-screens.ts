@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { homeOf } from './home-page.ts'
+import type { ScreenState } from './screens.ts'
+
+/** Opens Home at another hour of the tour's Wednesday. */
+async function at(page: Page, time: string): Promise<void> {
+  await page.clock.setSystemTime(time)
+  await page.goto('/home')
+  await homeOf(page).actionTitles.first().waitFor()
+}
+
+/** Home for a member without access; the trial's offer and its badge are with the other states. */
+export const homeStates: readonly ScreenState[] = [
+  {
+    name: 'home, in the morning, with the example',
+    async open({ page }) {
+      await at(page, '2026-11-18T10:00:00Z')
+      await homeOf(page).example.waitFor()
+    },
+  },
+  {
+    name: 'home, a premium action without access',
+    async open({ page }) {
+      await homeOf(page).start('Mindful Moment').click()
+      await homeOf(page)
+        .plans.getByText(/^First charge/)
+        .waitFor()
+    },
+  },
+  {
+    name: 'home, noting water',
+    async open({ page }) {
+      await at(page, '2026-11-18T14:00:00Z')
+      await homeOf(page).figure('Water Intake').click()
+    },
+  },
+  {
+    name: 'home, noting a mood',
+    async open({ page }) {
+      await page.keyboard.press('Escape')
+      await homeOf(page).figure('Mood').click()
+    },
+  },
+  {
+    name: 'home, in the afternoon, with her own figures and a toast',
+    async open({ page }) {
+      await homeOf(page)
+        .mood.getByRole('button', { name: /^Rough seas/ })
+        .click()
+      await homeOf(page).start('Hydration Reminder').click()
+      await page.getByText('Hydration Reminder Started! ✨').waitFor()
+    },
+  },
+  {
+    name: 'home, in the evening',
+    open: ({ page }) => at(page, '2026-11-18T20:00:00Z'),
+  },
+]
