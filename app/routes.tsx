@@ -142,6 +142,20 @@ export const routes: readonly Route[] = [
   ),
   route(
     'members',
+    paths.mealPlanner,
+    'Meal planner',
+    'A week of meals and the shopping list that goes with it.',
+    async () => (await import('./features/meals/meal-planner-screen.tsx')).MealPlannerScreen,
+  ),
+  route(
+    'members',
+    paths.recipe,
+    'Recipe',
+    'One of our recipes, for as many as you are.',
+    async () => (await import('./features/meals/recipe-screen.tsx')).RecipeScreen,
+  ),
+  route(
+    'members',
     paths.goals,
     'Your goals',
     'Goals of your own, one small step at a time.',

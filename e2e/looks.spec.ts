@@ -2,7 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './harbour.ts'
 import { cutOff, smallTargets } from './measures.ts'
-import { memberStates, passingStates, settle, visitorStates, type ScreenState } from './screens.ts'
+import {
+  careStates,
+  dailyStates,
+  mealStates,
+  memberStates,
+  passingStates,
+  settle,
+  visitorStates,
+  type ScreenState,
+} from './screens.ts'
 import type { Person } from './people.ts'
 import type { Server } from './server.ts'
 
@@ -11,6 +20,9 @@ const expected = [/status of 40[0149]/, /404: there is no page/]
 const tours: readonly (readonly [string, readonly ScreenState[]])[] = [
   ['visitors', visitorStates],
   ['members', memberStates],
+  ['members every day', dailyStates],
+  ['members with goals and a kit', careStates],
+  ['members who plan meals', mealStates],
   ['passers-by', passingStates],
 ]
 

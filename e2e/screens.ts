@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
+import { favoritesStates } from './favorites-screens.ts'
+import { goalsStates } from './goals-screens.ts'
 import { visit } from './harbour.ts'
+import { homeStates } from './home-screens.ts'
+import { mealsStates } from './meals-screens.ts'
 import { call, enter, newPerson, newSession, startTrial, type Person } from './people.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
 import type { Server } from './server.ts'
+import { suppliesStates } from './supplies-screens.ts'
+import { tipsAccessStates, tipsStates } from './tips-screens.ts'
 import { wellnessStates } from './wellness-screens.ts'
 
 export interface ScreenSetting {
@@ -269,6 +275,25 @@ export const memberStates: readonly ScreenState[] = [
   ...trialStates,
   ...paidStates,
 ]
+
+/** Begins as the member of the tour, who has no access, whoever was there before. */
+function asMember([first, ...rest]: readonly ScreenState[]): readonly ScreenState[] {
+  if (first === undefined) return []
+  const open = async (setting: ScreenSetting): Promise<void> => {
+    const { page, server, member } = setting
+    await enter(page.context(), server, member)
+    // Not before what was on the device has moved aside with whoever it belongs to.
+    await page.goto('/account')
+    await page.getByText(member.email).waitFor()
+    await first.open(setting)
+  }
+  return [{ name: first.name, open }, ...rest]
+}
+
+/** The screens of every day, in three walks: without access first, and then in a trial. */
+export const dailyStates = asMember([...homeStates, ...favoritesStates, ...tipsStates, ...tipsAccessStates])
+export const careStates = [...asMember(goalsStates), ...asMember(suppliesStates)]
+export const mealStates = asMember(mealsStates)
 
 /** `/` and the splash go on by themselves: here the two seconds never end, and nobody says who is there. */
 export const passingStates: readonly ScreenState[] = [

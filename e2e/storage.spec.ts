@@ -23,6 +23,11 @@ const keys = [
   'harbour:session-settings',
   'harbour:check-ins',
   'harbour:movement-profile',
+  'harbour:day-log',
+  'harbour:wisdom',
+  'harbour:challenge',
+  'harbour:kit',
+  'harbour:pack:recipes',
 ]
 
 const fiveMegabytes = 'x'.repeat(5_000_000)
@@ -41,6 +46,11 @@ const screens = [
   { address: '/home', heading: /^Good (morning|afternoon|evening), Maya$/ },
   { address: '/planner', heading: 'PLANNER' },
   { address: '/account', heading: 'YOUR ACCOUNT' },
+  { address: '/goals', heading: 'YOUR GOALS' },
+  { address: '/tips', heading: 'DAILY TIPS' },
+  { address: '/favorites', heading: 'YOUR FAVORITES' },
+  { address: '/meal-planner', heading: 'MEAL PLANNER' },
+  { address: '/emergency-supplies', heading: 'EMERGENCY SUPPLIES' },
   { address: '/wellness', heading: /^Good (morning|afternoon|evening), Maya$/ },
 ] as const
 

@@ -36,7 +36,7 @@ function awake(): Sound {
     player,
     hearing: createHearing(() => made.follow()),
     now: time,
-    keepAwake,
+    keepAwake: (on) => keepAwake(on, 'session'),
     vibrate,
   })
   sound = made

@@ -50,16 +50,16 @@ beforeEach(() => {
 })
 
 test('the screen stays on until it is let go', async () => {
-  w.keepAwake(true)
+  w.keepAwake(true, 'session')
   await settled()
   expect(w.isOn()).toBe(true)
-  w.keepAwake(false)
+  w.keepAwake(false, 'session')
   await settled()
   expect(w.isOn()).toBe(false)
 })
 
 test('it is taken again whenever the page is looked at, and only then', async () => {
-  w.keepAwake(true)
+  w.keepAwake(true, 'session')
   await settled()
   w.hide()
   expect(w.isOn()).toBe(false)
@@ -73,15 +73,15 @@ test('it is taken again whenever the page is looked at, and only then', async ()
 
 test('a page that is hidden does not ask', async () => {
   w.hide()
-  w.keepAwake(true)
+  w.keepAwake(true, 'session')
   await settled()
   expect(w.taken()).toBe(0)
 })
 
 test('once let go it is not taken again', async () => {
-  w.keepAwake(true)
+  w.keepAwake(true, 'session')
   await settled()
-  w.keepAwake(false)
+  w.keepAwake(false, 'session')
   w.hide()
   w.show()
   await settled()
@@ -90,15 +90,15 @@ test('once let go it is not taken again', async () => {
 })
 
 test('let go before the browser has answered, it does not stay on', async () => {
-  w.keepAwake(true)
-  w.keepAwake(false)
+  w.keepAwake(true, 'session')
+  w.keepAwake(false, 'session')
   await settled()
   expect(w.isOn()).toBe(false)
 })
 
 test('a refusal is logged once and asked for again at the next look', async () => {
   w.phone.refuses = true
-  w.keepAwake(true)
+  w.keepAwake(true, 'session')
   await settled()
   w.show()
   await settled()
@@ -111,8 +111,18 @@ test('a refusal is logged once and asked for again at the next look', async () =
 
 test('where there is no such thing nothing happens', async () => {
   w.phone.has = false
-  w.keepAwake(true)
+  w.keepAwake(true, 'session')
   await settled()
-  w.keepAwake(false)
+  w.keepAwake(false, 'session')
   expect(w.logged).toEqual([])
+})
+
+test('of two who want it on, the one that lets go takes it from nobody else', async () => {
+  w.keepAwake(true, 'session')
+  w.keepAwake(true, 'recipe')
+  await settled()
+  w.keepAwake(false, 'recipe')
+  expect([w.isOn(), w.taken()]).toEqual([true, 1])
+  w.keepAwake(false, 'session')
+  expect(w.isOn()).toBe(false)
 })

@@ -17,14 +17,15 @@ export interface WakeLockDoors {
 
 /** Keeps the screen on while it is asked to; where that cannot be, the screen goes off as it always does. */
 export function createWakeLock(doors: WakeLockDoors) {
-  let wanted = false
+  /** Whoever wants it on: a session under way, a recipe that is cooked. */
+  const wishes = new Set<string>()
   let listens = false
   let asking = false
   let held: Sentinel | undefined
   let logged = false
 
   async function take() {
-    if (asking || !wanted || !doors.isSeen() || held?.released === false) return
+    if (asking || wishes.size === 0 || !doors.isSeen() || held?.released === false) return
     asking = true
     try {
       held = await doors.request()
@@ -34,7 +35,7 @@ export function createWakeLock(doors: WakeLockDoors) {
       logged = true
     }
     asking = false
-    if (!wanted) drop()
+    if (wishes.size === 0) drop()
   }
 
   function drop() {
@@ -43,10 +44,13 @@ export function createWakeLock(doors: WakeLockDoors) {
     sentinel?.release().catch((error: unknown) => doors.log('The screen could not be let go', error))
   }
 
-  return function keepAwake(on: boolean): void {
-    if (wanted === on) return
-    wanted = on
-    if (!on) return drop()
+  return function keepAwake(on: boolean, who: string): void {
+    if (wishes.has(who) === on) return
+    if (!on) {
+      wishes.delete(who)
+      return wishes.size === 0 ? drop() : undefined
+    }
+    wishes.add(who)
     if (!listens) doors.onSeen(() => void take())
     listens = true
     void take()
@@ -55,7 +59,7 @@ export function createWakeLock(doors: WakeLockDoors) {
 
 const isSeen = () => document.visibilityState === 'visible'
 
-/** Keeps the screen on until told otherwise, taken again each time the page is looked at. */
+/** Keeps the screen on until everybody who asked lets it go, taken again each time the page is looked at. */
 export const keepAwake = createWakeLock({
   request: () => ('wakeLock' in navigator ? navigator.wakeLock.request('screen') : undefined),
   isSeen,

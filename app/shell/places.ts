@@ -22,6 +22,7 @@ export const places: readonly Place[] = [
   { path: paths.home, navigateLabel: 'Home', tabLabel: 'Home', icon: House },
   { path: paths.planner, navigateLabel: 'Daily Planner', tabLabel: 'Planner', icon: CalendarDays },
   { path: paths.wellness, navigateLabel: 'Wellness Hub', tabLabel: 'Wellness', icon: WavesIcon },
+  { path: paths.mealPlanner, navigateLabel: 'Meal Planner', icon: UtensilsCrossed, premium: true },
   { path: paths.goals, navigateLabel: 'Personal Goals', icon: Target, premium: true },
   { path: paths.tips, navigateLabel: 'Parenting Tips', tabLabel: 'Tips', icon: Lightbulb },
   { path: paths.emergencySupplies, navigateLabel: 'Emergency Supplies', icon: LifeBuoy, premium: true },

@@ -1,0 +1,71 @@
+import { CalendarPlus, ShoppingBasket } from 'lucide-react'
+import type { LocalDay } from '../../../domain/day.ts'
+import { weekOf } from '../../../domain/day.ts'
+import type { Recipe } from '../../../domain/recipe.ts'
+import { toast } from '../../ui/toast.tsx'
+import { focusMeal } from './focus.ts'
+import { addToList, type Cooking } from './list-changes.ts'
+import { putMeal, removeRecipe, takeOutMeal, type Place } from './plan-changes.ts'
+import { counted, placeWords } from './words.ts'
+
+/** What a tap does to plan and list, told in a toast that takes it back. */
+
+const undoMs = 8000
+
+/** Puts the recipe there. Says what it took the place of. */
+export function plan(recipe: Recipe, place: Place, today: LocalDay, instead: Recipe | undefined): void {
+  const undo = putMeal(place, recipe.id, today)
+  if (undo === null) return
+  const where = placeWords(place.meal, dayOf(place, today), today)
+  toast({
+    title: 'Added to your plan',
+    description: instead ? `${recipe.name}: ${where}, instead of ${instead.name}` : `${recipe.name}: ${where}`,
+    icon: <CalendarPlus aria-hidden strokeWidth={1.75} />,
+    durationMs: undoMs,
+    action: { label: 'Undo', onClick: undo },
+  })
+}
+
+export function takeOut(recipe: Recipe, place: Place, today: LocalDay): void {
+  const undo = takeOutMeal(place, today)
+  if (undo === null) return
+  toast({
+    title: 'Taken out of your plan',
+    description: recipe.name,
+    durationMs: undoMs,
+    action: {
+      label: 'Undo',
+      onClick() {
+        undo()
+        focusMeal(place.meal)
+      },
+    },
+  })
+}
+
+/** Puts the ingredients on the shopping list; `what` names where they come from. */
+export function shopFor(cookings: readonly Cooking[], what: string): void {
+  const undo = addToList(cookings)
+  if (undo === null) return
+  const lines = new Set(cookings.flatMap(({ recipe }) => recipe.ingredients.map(({ item }) => item))).size
+  toast({
+    title: 'On your shopping list',
+    description: `${what}: ${counted(lines, 'ingredient')}`,
+    icon: <ShoppingBasket aria-hidden strokeWidth={1.75} />,
+    durationMs: undoMs,
+    action: { label: 'Undo', onClick: undo },
+  })
+}
+
+export function leaveOut(recipe: Recipe): void {
+  const undo = removeRecipe(recipe.id)
+  if (undo === null) return
+  toast({
+    title: 'Left out of your plans',
+    description: `${recipe.name} is not planned again. Your wishes bring it back.`,
+    durationMs: undoMs,
+    action: { label: 'Undo', onClick: undo },
+  })
+}
+
+export const dayOf = (place: Pick<Place, 'day'>, today: LocalDay): LocalDay => weekOf(today)[place.day] ?? today

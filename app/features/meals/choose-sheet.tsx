@@ -1,0 +1,85 @@
+import type { LocalDay } from '../../../domain/day.ts'
+import { dayNutrition, put, suits, type MealPlan, type Preferences } from '../../../domain/meal-plan.ts'
+import { errorOf, targetFor } from '../../../domain/nutrition.ts'
+import type { Recipe } from '../../../domain/recipe.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { dayOf, plan as planMeal } from './actions.tsx'
+import { Picture } from './picture.tsx'
+import type { Place } from './plan-changes.ts'
+import { factsOf, placeWords } from './words.ts'
+
+interface ChooseSheetProps {
+  /** Null while it is closed. */
+  place: Place | null
+  today: LocalDay
+  plan: MealPlan
+  recipes: readonly Recipe[]
+  removed: readonly string[]
+  preferences: Preferences
+  onClose(): void
+}
+
+/** Which recipe for this meal of the week: what suits her wishes, the best for the day's figures first. */
+export function ChooseSheet(props: ChooseSheetProps) {
+  const { place, today, onClose } = props
+  const title = place === null ? '' : placeWords(place.meal, dayOf(place, today), today)
+  return (
+    <Dialog open={place !== null} onClose={onClose} title={title}>
+      {place === null ? null : <Candidates {...props} place={place} />}
+    </Dialog>
+  )
+}
+
+function Candidates({
+  place,
+  today,
+  plan,
+  recipes,
+  removed,
+  preferences,
+  onClose,
+}: ChooseSheetProps & { place: Place }) {
+  const now = recipes.find(({ id }) => id === plan.days[place.day]?.[place.meal]?.recipe)
+  const candidates = recipes.filter(
+    (recipe) =>
+      recipe.category === place.meal && recipe !== now && !removed.includes(recipe.id) && suits(recipe, preferences),
+  )
+  const target = targetFor(preferences.calories)
+  const errors = new Map(
+    candidates.map(({ id }) => [
+      id,
+      errorOf(dayNutrition(put(plan, place.day, place.meal, id), place.day, recipes), target),
+    ]),
+  )
+  const best = candidates.toSorted((a, b) => (errors.get(a.id) ?? 0) - (errors.get(b.id) ?? 0))
+
+  return (
+    <>
+      <p className="text-ink2">
+        {best.length === 0
+          ? 'Nothing else suits your wishes. Loosen one, or bring a recipe back.'
+          : 'What suits your wishes, best for the day’s figures first.'}
+      </p>
+      <ul className="mt-3 flex flex-col gap-2">
+        {best.map((recipe) => (
+          <li key={recipe.id}>
+            <button
+              type="button"
+              onClick={() => {
+                onClose()
+                planMeal(recipe, place, today, now)
+              }}
+              className="flex min-h-16 w-full items-center gap-3 rounded-field border border-line bg-surface p-2 text-left hover:bg-sunk"
+            >
+              <Picture look={recipe.image} className="size-12 rounded-xl" />
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="type-title block">{recipe.name}</span>
+                <span className="type-caption block text-ink2">{factsOf(recipe)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { ArrowLeftRight, Lock, LockOpen, Plus, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { mealNames } from '../../../content/open/meals.ts'
+import type { LocalDay } from '../../../domain/day.ts'
+import { meals, type Meal } from '../../../domain/recipe.ts'
+import { dayIndex, type PlannedRecipe } from '../../member/meals.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { takeOut } from './actions.tsx'
+import { focusMeal } from './focus.ts'
+import { Picture } from './picture.tsx'
+import { lockMeal } from './plan-changes.ts'
+import { recipePath, stretchedLink } from './recipe-link.ts'
+import { factsOf } from './words.ts'
+
+interface DayMealsProps {
+  day: LocalDay
+  today: LocalDay
+  planned: readonly PlannedRecipe[]
+  /** She wants another recipe there, or one at all. */
+  onChoose(meal: Meal): void
+}
+
+/** What the chosen day brings: each meal can be kept, swapped, taken out and opened. */
+export function DayMeals({ day, today, planned, onChoose }: DayMealsProps) {
+  return (
+    <Card className="p-0">
+      <ul className="divide-y divide-line">
+        {meals.map((meal) => {
+          const there = planned.find((one) => one.meal === meal)
+          return (
+            <li key={meal} data-meal={meal} className="p-3">
+              {there ? (
+                <PlannedMeal planned={there} day={day} today={today} onSwap={() => onChoose(meal)} />
+              ) : (
+                <div className="flex flex-wrap items-center justify-between gap-x-3 pl-1">
+                  <p className="min-w-0">
+                    <span className="type-caption block text-ink2">{mealNames[meal]}</span>
+                    Nothing planned
+                  </p>
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    aria-label={`Choose a ${meal}`}
+                    icon={<Plus aria-hidden className="size-4.5" strokeWidth={1.75} />}
+                    onClick={() => onChoose(meal)}
+                  >
+                    Choose
+                  </Button>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+interface PlannedMealProps {
+  planned: PlannedRecipe
+  day: LocalDay
+  today: LocalDay
+  onSwap(): void
+}
+
+function PlannedMeal({ planned: { meal, recipe, locked }, day, today, onSwap }: PlannedMealProps) {
+  const place = { day: dayIndex(day), meal }
+  const LockIcon = locked ? Lock : LockOpen
+
+  function takeAway() {
+    takeOut(recipe, place, today)
+    focusMeal(meal)
+  }
+
+  return (
+    <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Picture look={recipe.image} className="size-14 rounded-thumb" />
+      <div className="min-w-0 flex-1 basis-36">
+        <p className="type-caption text-ink2">{mealNames[meal]}</p>
+        <p className="type-title">
+          <Link to={recipePath(recipe.id)} className={stretchedLink}>
+            {recipe.name}
+          </Link>
+        </p>
+        <p className="type-caption text-ink2">{factsOf(recipe)}</p>
+      </div>
+      <div className="relative ml-auto flex">
+        <IconButton
+          label={`Lock ${recipe.name}`}
+          aria-pressed={locked}
+          tone={locked ? 'tint' : 'plain'}
+          onClick={() => lockMeal(place, !locked, today)}
+        >
+          <LockIcon aria-hidden className="size-5" strokeWidth={1.75} />
+        </IconButton>
+        <IconButton label={`Swap ${recipe.name}`} onClick={onSwap}>
+          <ArrowLeftRight aria-hidden className="size-5" strokeWidth={1.75} />
+        </IconButton>
+        <IconButton label={`Take out ${recipe.name}`} onClick={takeAway}>
+          <X aria-hidden className="size-5" strokeWidth={1.75} />
+        </IconButton>
+      </div>
+    </div>
+  )
+}

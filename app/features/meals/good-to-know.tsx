@@ -1,0 +1,56 @@
+import { Baby, EyeOff, Undo2, Wheat } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { recipeWords } from '../../../content/open/meals.ts'
+import type { Recipe } from '../../../domain/recipe.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { leaveOut } from './actions.tsx'
+import { bringBack } from './plan-changes.ts'
+import { allergenWords } from './words.ts'
+
+/** Allergens and the child's portion; and the way to see this recipe no more. */
+export function GoodToKnow({ recipe, removed }: { recipe: Recipe; removed: boolean }) {
+  const contains = allergenWords(recipe.allergens)
+  return (
+    <section aria-labelledby="good-to-know">
+      <h2 id="good-to-know" className="type-h2 pb-3">
+        Good to know
+      </h2>
+      <Card className="flex flex-col gap-5">
+        <Fact icon={<Wheat aria-hidden strokeWidth={1.75} />} title="Allergens">
+          {contains === null ? recipeWords.noAllergens : `Contains ${contains}.`} {recipeWords.labels}
+        </Fact>
+        <Fact icon={<Baby aria-hidden strokeWidth={1.75} />} title="A child’s portion">
+          {recipe.childPortion}
+        </Fact>
+      </Card>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3">
+        {removed ? <p className="type-small min-w-0 pl-1 text-ink2">Left out of your plans.</p> : null}
+        <Button
+          variant="quiet"
+          size="small"
+          icon={removed ? <Undo2 {...icon} /> : <EyeOff {...icon} />}
+          onClick={() => (removed ? bringBack(recipe.id) : leaveOut(recipe))}
+        >
+          {removed ? 'Bring it back' : 'Leave this one out of my plans'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
+
+function Fact({ icon: picture, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-3.5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sun-tint text-sun-ink [&>svg]:size-5">
+        {picture}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className="type-title">{title}</h3>
+        <p className="text-ink2">{children}</p>
+      </div>
+    </div>
+  )
+}

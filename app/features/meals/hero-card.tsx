@@ -1,0 +1,63 @@
+import { ShoppingBasket, SlidersHorizontal, Sparkles } from 'lucide-react'
+import { hero } from '../../../content/open/meals.ts'
+import { useAuth } from '../../member/auth.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Picture } from './picture.tsx'
+
+interface HeroCardProps {
+  /** Her wishes in a few words. */
+  wished: string
+  generating: boolean
+  /** Null while there are no recipes to plan with. */
+  onGenerate: (() => void) | null
+  onList(): void
+  onWishes(): void
+}
+
+const salad = { dish: 'bowl', ground: 'blush', base: 'salad', toppings: ['tomato', 'onion', 'cheese'] } as const
+
+/** The two actions of the page, and the way to her wishes. */
+export function HeroCard({ wished, generating, onGenerate, onList, onWishes }: HeroCardProps) {
+  const name = useAuth().user?.firstName.trim()
+  return (
+    <Card as="section" aria-labelledby="tea" tint="blush" className="relative overflow-hidden p-5">
+      <Picture look={salad} className="absolute -top-4 -right-8 size-36 rail:right-4" />
+      <h2 id="tea" className="type-h1 relative max-w-[calc(100%-6rem)] text-balance">
+        {hero.title(name)}
+      </h2>
+      <p className="relative mt-1 max-w-[calc(100%-7rem)] text-ink2">{hero.text}</p>
+      <div className="mt-5 flex flex-wrap gap-2 *:min-w-fit *:grow *:px-3 *:text-[0.9375rem]">
+        <Button
+          busy={generating}
+          busyLabel="Generating..."
+          disabled={onGenerate === null}
+          icon={<Sparkles aria-hidden className="size-4.5" strokeWidth={1.75} />}
+          onClick={onGenerate ?? undefined}
+        >
+          Generate Plan
+        </Button>
+        <Button
+          variant="outline"
+          className="border-transparent"
+          icon={<ShoppingBasket aria-hidden className="size-4.5" strokeWidth={1.75} />}
+          onClick={onList}
+        >
+          Shopping List
+        </Button>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-5"
+          icon={<SlidersHorizontal aria-hidden className="size-4.5" strokeWidth={1.75} />}
+          onClick={onWishes}
+        >
+          Your wishes
+        </Button>
+        <p className="type-small min-w-0 text-ink2">{wished}</p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Recipe } from '../../../domain/recipe.ts'
+import { amountWords, scaled } from '../../../domain/shopping-list.ts'
+import { mostServings } from '../../member/meals.ts'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Stepper } from './stepper.tsx'
+import { servingsWords } from './words.ts'
+
+interface IngredientsProps {
+  recipe: Recipe
+  servings: number
+  onServings(servings: number): void
+}
+
+/** What goes in, for so many servings; to tick while cooking, which is forgotten when she leaves. */
+export function Ingredients({ recipe, servings, onServings }: IngredientsProps) {
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  return (
+    <section aria-labelledby="ingredients">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3">
+        <h2 id="ingredients" className="type-h2">
+          Ingredients
+        </h2>
+        <Stepper
+          of="servings"
+          value={servings}
+          words={servingsWords(servings)}
+          min={1}
+          max={mostServings}
+          step={1}
+          onChange={onServings}
+        />
+      </div>
+      <Card className="px-5 py-2">
+        <ul className="divide-y divide-line">
+          {scaled(recipe.ingredients, servings / recipe.servings).map(({ item, name, amount, unit, note }, index) => {
+            const key = `${item} ${index}`
+            const done = ticked.includes(key)
+            return (
+              <li key={key}>
+                <Checkbox
+                  checked={done}
+                  onChange={(tick) => setTicked(tick ? [...ticked, key] : ticked.filter((other) => other !== key))}
+                >
+                  <span className={done ? 'text-ink3 line-through' : undefined}>
+                    <span className="font-semibold tabular-nums">{amountWords(amount, unit)}</span> {name}
+                    {note === undefined ? null : <span className="text-ink2">, {note}</span>}
+                  </span>
+                </Checkbox>
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </section>
+  )
+}

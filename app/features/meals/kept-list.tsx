@@ -1,0 +1,48 @@
+import { ShoppingBasket } from 'lucide-react'
+import { useState } from 'react'
+import { useKept } from '../../device/kept.ts'
+import { useOnline } from '../../device/online.ts'
+import { useAccess } from '../../member/access.tsx'
+import { shoppingList } from '../../member/meals.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { type Later, useLater } from './later.ts'
+import type { ShoppingSheetProps } from './shopping-sheet.tsx'
+
+const shoppingSheet: Later<ShoppingSheetProps> = {
+  load: async () => (await import('./shopping-sheet.tsx')).ShoppingSheet,
+}
+
+/** A list that she made stays hers to shop with, when her access has ended or cannot be seen. */
+export function KeptList() {
+  const { known, hasAccess } = useAccess()
+  const online = useOnline()
+  const list = useKept(shoppingList)
+  const shut = known ? !hasAccess : !online
+  return shut && list.length > 0 ? <KeptListCard /> : null
+}
+
+function KeptListCard() {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const sheet = useLater(shoppingSheet, open, close)
+  return (
+    <Card as="section" aria-labelledby="kept-list" className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="min-w-0 flex-1 basis-44">
+        <h2 id="kept-list" className="type-title">
+          Your shopping list
+        </h2>
+        <p className="type-small text-ink2">What you wrote down stays yours.</p>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<ShoppingBasket aria-hidden className="size-4.5" strokeWidth={1.75} />}
+        onClick={() => setOpen(true)}
+      >
+        Shopping List
+      </Button>
+      {sheet === null ? null : <sheet.Part open={open} week={[]} onClose={close} />}
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { logError } from '../../device/log.ts'
+import { isOnline } from '../../device/online.ts'
+import { toast } from '../../ui/toast.tsx'
+
+/** A part of the page whose code comes after the page's own. One object a part, outside of every component. */
+export interface Later<Props> {
+  readonly load: () => Promise<ComponentType<Props>>
+  Part?: ComponentType<Props>
+}
+
+/**
+ * The part, or null before it is here. It is fetched once the page stands, so that it is there without a network
+ * too; when it is wanted and still cannot be had, she is told, and `onFailed` puts things back.
+ */
+export function useLater<Props>(
+  later: Later<Props>,
+  wanted: boolean,
+  onFailed: () => void,
+): { readonly Part: ComponentType<Props> } | null {
+  const [came, setCame] = useState(() => (later.Part ? { Part: later.Part } : null))
+  const missing = came === null
+  const giveUp = useEffectEvent(onFailed)
+
+  useEffect(() => {
+    if (!missing) return
+    let gone = false
+    async function fetchPart() {
+      const Part = await partOf(later)
+      if (gone) return
+      if (Part) setCame({ Part })
+      else if (wanted) {
+        tellMissing()
+        giveUp()
+      }
+    }
+    void fetchPart()
+    return () => {
+      gone = true
+    }
+  }, [later, missing, wanted])
+
+  return came
+}
+
+/** Without a network there is no asking for what is not here: a failed part of the app would load the page anew. */
+async function partOf<Props>(later: Later<Props>): Promise<ComponentType<Props> | null> {
+  if (!later.Part && isOnline()) {
+    try {
+      later.Part = await later.load()
+    } catch (error) {
+      logError('A part of the meal planner could not be loaded', error)
+    }
+  }
+  return later.Part ?? null
+}
+
+function tellMissing(): void {
+  toast({
+    title: isOnline() ? 'That could not be opened' : 'You’re offline',
+    description: 'Please try again when you’re connected.',
+    tone: 'danger',
+  })
+}

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Ingredient, Recipe } from '../../../domain/recipe.ts'
+import { shoppingList } from '../../member/meals.ts'
+import { addOwnItem, addToList, clearTickedItems, removeItem, tickItem } from './list-changes.ts'
+
+const recipe = (id: string, ingredients: readonly Ingredient[]): Recipe => ({
+  id,
+  name: id,
+  category: 'dinner',
+  calories: 500,
+  protein: 30,
+  carbs: 60,
+  fat: 15,
+  cookTime: 20,
+  difficulty: 'easy',
+  servings: 4,
+  tags: [],
+  ingredients,
+  instructions: ['Stir.'],
+  nutritionScore: 87,
+  familyFriendly: true,
+  image: { dish: 'bowl', ground: 'sun', base: 'stew', toppings: [] },
+  allergens: [],
+  diets: [],
+  childPortion: 'Half.',
+})
+
+const lentils = (amount: number, unit: 'g' | 'kg'): Ingredient => ({
+  item: 'red-lentils',
+  name: 'red lentils',
+  amount,
+  unit,
+  aisle: 'cupboard',
+})
+
+const soup = recipe('soup', [lentils(200, 'g')])
+const dal = recipe('dal', [lentils(0.3, 'kg')])
+
+const shown = () => shoppingList.read().map(({ name, amount, unit }) => [name, amount, unit].filter(Boolean).join(' '))
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+  }
+  vi.stubGlobal('window', { localStorage })
+})
+
+test('what two recipes need of the same thing is one line, and each can be taken back', () => {
+  const undoSoup = addToList([{ recipe: soup, servings: null }])
+  addToList([{ recipe: dal, servings: null }])
+  expect(shown()).toEqual(['red lentils 500 g'])
+  undoSoup?.()
+  expect(shown()).toEqual(['red lentils 300 g'])
+})
+
+test('ingredients are scaled to the servings that are cooked', () => {
+  addToList([{ recipe: soup, servings: 6 }])
+  expect(shown()).toEqual(['red lentils 300 g'])
+})
+
+test('the same recipe twice in a week counts twice, and one Undo takes the week back', () => {
+  addOwnItem('Nappies')
+  const undo = addToList([soup, dal, soup].map((each) => ({ recipe: each, servings: null })))
+  expect(shown()).toEqual(['Nappies', 'red lentils 700 g'])
+  undo?.()
+  expect(shown()).toEqual(['Nappies'])
+})
+
+test('a removed thing comes back with Undo, ticks and all; so do cleared ones', () => {
+  addOwnItem('Nappies')
+  addOwnItem('Wipes')
+  const [nappies] = shoppingList.read()
+  if (!nappies) throw new Error('Nothing was added')
+  tickItem(nappies.id, true)
+  const undo = clearTickedItems()
+  expect(shown()).toEqual(['Wipes'])
+  undo?.()
+  expect(shoppingList.read().map(({ name, ticked }) => [name, ticked])).toEqual([
+    ['Wipes', false],
+    ['Nappies', true],
+  ])
+
+  const [wipes] = shoppingList.read()
+  if (!wipes) throw new Error('Nothing is left')
+  const restore = removeItem(wipes)
+  expect(shown()).toEqual(['Nappies'])
+  restore?.()
+  expect(shown().toSorted()).toEqual(['Nappies', 'Wipes'])
+})

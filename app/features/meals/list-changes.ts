@@ -1,0 +1,68 @@
+import type { Recipe } from '../../../domain/recipe.ts'
+import {
+  addIngredients,
+  addOwn,
+  clearTicked,
+  remove,
+  restore,
+  scaled,
+  takeBack,
+  tick,
+  type ShoppingItem,
+} from '../../../domain/shopping-list.ts'
+import { shoppingList } from '../../member/meals.ts'
+import type { Undo } from './plan-changes.ts'
+
+/** A recipe, and for how many it is cooked. */
+export interface Cooking {
+  readonly recipe: Recipe
+  /** Null for as many as the recipe makes. */
+  readonly servings: number | null
+}
+
+/** Puts what they need on the list, in one go. Null when it could not be kept (the shell tells). */
+export function addToList(cookings: readonly Cooking[]): Undo | null {
+  const adding = crypto.randomUUID()
+  const written = shoppingList.update((list) =>
+    cookings.reduce<readonly ShoppingItem[]>((now, { recipe, servings }, index) => {
+      const ingredients = scaled(recipe.ingredients, (servings ?? recipe.servings) / recipe.servings)
+      return addIngredients(now, ingredients, { id: `${adding} ${index}`, recipe: recipe.id })
+    }, list),
+  )
+  if (!written.ok) return null
+  return () =>
+    void shoppingList.update((list) =>
+      cookings.reduce<readonly ShoppingItem[]>((now, _, index) => takeBack(now, `${adding} ${index}`), list),
+    )
+}
+
+/** Something of her own. False when it could not be kept. */
+export function addOwnItem(text: string): boolean {
+  const id = crypto.randomUUID()
+  return shoppingList.update((list) => addOwn(list, text, id)).ok
+}
+
+export function tickItem(id: string, ticked: boolean): void {
+  shoppingList.update((list) => tick(list, id, ticked))
+}
+
+/** Null when it could not be kept. */
+export function removeItem(item: ShoppingItem): Undo | null {
+  return without([item], (list) => remove(list, item.id))
+}
+
+/** Takes what is ticked off the list. Null when it could not be kept. */
+export function clearTickedItems(): Undo | null {
+  return without(
+    shoppingList.read().filter(({ ticked }) => ticked),
+    clearTicked,
+  )
+}
+
+function without(
+  items: readonly ShoppingItem[],
+  change: (list: readonly ShoppingItem[]) => readonly ShoppingItem[],
+): Undo | null {
+  const written = shoppingList.update(change)
+  return written.ok ? () => void shoppingList.update((list) => restore(list, items)) : null
+}

@@ -1,0 +1,46 @@
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { periodWords, shortDayWords } from '../../../domain/day-words.ts'
+import { addDays, startOfWeek, type LocalDay } from '../../../domain/day.ts'
+import type { MealPlan } from '../../../domain/meal-plan.ts'
+import type { Recipe } from '../../../domain/recipe.ts'
+import { mealsOfDay } from '../../member/meals.ts'
+import { Collapsible } from '../../ui/collapsible.tsx'
+
+interface PastPlanProps {
+  plan: MealPlan | null
+  today: LocalDay
+  recipes: readonly Recipe[]
+}
+
+/** A plan of another week: to look at, until this week has one of its own. */
+export function PastPlan({ plan, today, recipes }: PastPlanProps) {
+  const [open, setOpen] = useState(false)
+  if (plan === null || plan.week === startOfWeek(today)) return null
+  return (
+    <Collapsible
+      title={`Your plan of ${periodWords('week', plan.week, today)}`}
+      spot={
+        <span className="grid size-11 place-items-center rounded-full bg-sunk text-ink2">
+          <History aria-hidden className="size-5" strokeWidth={1.75} />
+        </span>
+      }
+      summary={`${plan.week < today ? 'Past. ' : ''}Generate Plan makes one for this week.`}
+      open={open}
+      onToggle={setOpen}
+    >
+      <ul className="divide-y divide-line">
+        {plan.days.map((_, index) => {
+          const day = addDays(plan.week, index)
+          const names = mealsOfDay(plan, index, recipes).map(({ recipe }) => recipe.name)
+          return (
+            <li key={day} className="py-2.5">
+              <p className="type-title">{shortDayWords(day, today)}</p>
+              <p className="type-small text-ink2">{names.length === 0 ? 'Nothing planned' : names.join(' · ')}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </Collapsible>
+  )
+}

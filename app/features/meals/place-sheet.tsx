@@ -1,0 +1,78 @@
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { mealNames } from '../../../content/open/meals.ts'
+import { shortDayWords } from '../../../domain/day-words.ts'
+import { weekOf, type LocalDay } from '../../../domain/day.ts'
+import type { MealPlan } from '../../../domain/meal-plan.ts'
+import { meals, type Recipe } from '../../../domain/recipe.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { plan as planMeal } from './actions.tsx'
+
+export interface PlaceSheetProps {
+  /** Null while it is closed. */
+  recipe: Recipe | null
+  today: LocalDay
+  plan: MealPlan | null
+  recipes: readonly Recipe[]
+  onClose(): void
+}
+
+const mealOptions = meals.map((meal) => ({ value: meal, label: mealNames[meal] }))
+
+/** Where in the week a recipe goes, when a tap cannot know. */
+export function PlaceSheet(props: PlaceSheetProps) {
+  const { recipe, onClose } = props
+  return (
+    <Dialog open={recipe !== null} onClose={onClose} title="Add to Plan">
+      {recipe === null ? null : <Places key={recipe.id} {...props} recipe={recipe} />}
+    </Dialog>
+  )
+}
+
+function Places({ recipe, today, plan, recipes, onClose }: PlaceSheetProps & { recipe: Recipe }) {
+  const [meal, setMeal] = useState(recipe.category)
+  return (
+    <>
+      <p className="text-ink2">{recipe.name}: which meal, and on which day?</p>
+      <div className="mt-4">
+        <Segmented label="Meal" options={mealOptions} value={meal} onChange={setMeal} />
+      </div>
+      <ul className="mt-4 flex flex-col gap-2">
+        {weekOf(today).map((date, day) => {
+          const planned = plan?.days[day]?.[meal]
+          const there = recipes.find(({ id }) => id === planned?.recipe)
+          return (
+            <li key={date}>
+              <button
+                type="button"
+                onClick={() => {
+                  onClose()
+                  planMeal(recipe, { day, meal }, today, there === recipe ? undefined : there)
+                }}
+                className="flex min-h-13 w-full flex-wrap items-center gap-x-4 rounded-field border border-line bg-surface px-4 py-2 text-left wrap-anywhere hover:bg-sunk"
+              >
+                <span className="type-title min-w-24 flex-1">
+                  {date === today ? 'Today' : shortDayWords(date, today)}
+                </span>
+                <span className="type-small flex items-center gap-1.5 text-ink2">
+                  {there?.name ?? 'Free'}
+                  {there && planned?.locked ? <LockedMark /> : null}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function LockedMark() {
+  return (
+    <>
+      <Lock aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
+      <span className="sr-only">, locked</span>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { emptyPlan, put } from '../../../domain/meal-plan.ts'
+import { meals, nothingPlanned } from '../../member/meals.ts'
+import { bringBack, lockMeal, putMeal, removeRecipe, takeOutMeal, wish } from './plan-changes.ts'
+
+const today = '2026-11-18'
+const dinner = { day: 2, meal: 'dinner' } as const
+const lunch = { day: 2, meal: 'lunch' } as const
+
+const day = () => meals.read().plan?.days[2]
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+  }
+  vi.stubGlobal('window', { localStorage })
+})
+
+test('the first meal she puts in makes this week’s plan, and taking it back leaves none', () => {
+  const undo = putMeal(dinner, 'curry', today)
+  expect(meals.read().plan?.week).toBe('2026-11-16')
+  expect(day()).toEqual({ dinner: { recipe: 'curry', locked: true } })
+  undo?.()
+  expect(meals.read().plan).toBeNull()
+})
+
+test('Undo gives a place back what it held, with its lock, and leaves what came after', () => {
+  putMeal(dinner, 'curry', today)
+  lockMeal(dinner, false, today)
+  const undo = putMeal(dinner, 'stew', today)
+  putMeal(lunch, 'soup', today)
+  undo?.()
+  expect(day()).toEqual({ dinner: { recipe: 'curry', locked: false }, lunch: { recipe: 'soup', locked: true } })
+})
+
+test('a meal taken out comes back with Undo', () => {
+  putMeal(dinner, 'curry', today)
+  const undo = takeOutMeal(dinner, today)
+  expect(day()).toEqual({})
+  undo?.()
+  expect(day()).toEqual({ dinner: { recipe: 'curry', locked: true } })
+})
+
+test('a past week’s plan gives way to this week’s, and comes back when nothing of this week is left', () => {
+  const past = put(emptyPlan('2026-11-09'), 0, 'dinner', 'pie')
+  meals.update(() => ({ ...nothingPlanned, plan: past }))
+  const undo = putMeal(dinner, 'curry', today)
+  expect(meals.read().plan?.week).toBe('2026-11-16')
+  undo?.()
+  expect(meals.read().plan).toEqual(past)
+})
+
+test('more calories are larger portions of what is planned already', () => {
+  putMeal(dinner, 'curry', today)
+  wish({ calories: 2250 })
+  expect(meals.read().preferences.calories).toBe(2250)
+  expect(meals.read().plan?.portion).toBe(1.25)
+})
+
+test('a recipe is left out once, and brought back', () => {
+  removeRecipe('curry')
+  const undo = removeRecipe('curry')
+  expect(meals.read().removed).toEqual(['curry'])
+  undo?.()
+  expect(meals.read().removed).toEqual([])
+  removeRecipe('stew')
+  bringBack('stew')
+  expect(meals.read().removed).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { LocalDay } from '../../../domain/day.ts'
+import type { MealPlan } from '../../../domain/meal-plan.ts'
+import type { Meal, Recipe } from '../../../domain/recipe.ts'
+import type { Meals } from '../../member/meals.ts'
+import { ChooseSheet } from './choose-sheet.tsx'
+import type { Cooking } from './list-changes.ts'
+import { PlaceSheet } from './place-sheet.tsx'
+import type { Place } from './plan-changes.ts'
+import { ShoppingSheet } from './shopping-sheet.tsx'
+import { WishesSheet } from './wishes-sheet.tsx'
+
+/** What lies over the planner. */
+export type Sheet =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'wishes'; readonly missing: readonly Meal[] }
+  | { readonly kind: 'choose'; readonly place: Place }
+  | { readonly kind: 'place'; readonly recipe: Recipe }
+
+export interface PlannerSheetsProps extends Pick<Meals, 'preferences' | 'removed'> {
+  sheet: Sheet | null
+  today: LocalDay
+  plan: MealPlan
+  /** Every meal of the plan. */
+  week: readonly Cooking[]
+  recipes: readonly Recipe[]
+  onClose(): void
+}
+
+/** The planner's sheets, one of them open at most; each of them keeps its contents while it goes. */
+export function PlannerSheets(props: PlannerSheetsProps) {
+  const { sheet, today, plan, week, recipes, removed, preferences, onClose } = props
+  const common = { today, plan, recipes, onClose }
+  return (
+    <>
+      <ShoppingSheet open={sheet?.kind === 'list'} week={week} onClose={onClose} />
+      <WishesSheet
+        open={sheet?.kind === 'wishes'}
+        missing={sheet?.kind === 'wishes' ? sheet.missing : []}
+        recipes={recipes}
+        onClose={onClose}
+      />
+      <ChooseSheet
+        {...common}
+        place={sheet?.kind === 'choose' ? sheet.place : null}
+        removed={removed}
+        preferences={preferences}
+      />
+      <PlaceSheet {...common} recipe={sheet?.kind === 'place' ? sheet.recipe : null} />
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { dayWords } from '../../../domain/day-words.ts'
+import { localDay } from '../../../domain/day.ts'
+import { dayNutrition, emptyPlan } from '../../../domain/meal-plan.ts'
+import type { Recipe } from '../../../domain/recipe.ts'
+import { useNow } from '../../device/clock.ts'
+import { useKept } from '../../device/kept.ts'
+import { dayIndex, meals, mealsOfDay, planOfWeek } from '../../member/meals.ts'
+import { recipesPack, usePack } from '../../member/packs.ts'
+import { Card } from '../../ui/card.tsx'
+import { InlineError, Skeleton } from '../../ui/feedback.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { plan as planMeal, shopFor } from './actions.tsx'
+import { DayMeals } from './day-meals.tsx'
+import { HeroCard } from './hero-card.tsx'
+import { type Later, useLater } from './later.ts'
+import { NutritionCard } from './nutrition-card.tsx'
+import { PastPlan } from './past-plan.tsx'
+import type { PlannerSheetsProps, Sheet } from './planner-sheets.tsx'
+import { RecipeList } from './recipe-list.tsx'
+import { useGenerate } from './use-generate.ts'
+import { useView } from './view.ts'
+import { WeekRow } from './week-row.tsx'
+import { placeWords, wishedWords } from './words.ts'
+
+const plannerSheets: Later<PlannerSheetsProps> = {
+  load: async () => (await import('./planner-sheets.tsx')).PlannerSheets,
+}
+
+const noRecipes: readonly Recipe[] = []
+
+/** The planner of a member with access. What she has made is on this device; the recipes are a pack of the server's. */
+export function Planner() {
+  const today = localDay(useNow('day'))
+  const pack = usePack(recipesPack)
+  const kept = useKept(meals)
+  const { day, tab, chooseDay, chooseTab } = useView(today)
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const { busy, generate } = useGenerate(today, (missing) => setSheet({ kind: 'wishes', missing }))
+
+  const recipes = pack.data?.recipes ?? noRecipes
+  const { preferences, removed, cooksFor } = kept
+  const plan = planOfWeek(kept.plan, today) ?? emptyPlan(today, preferences.calories)
+  const index = dayIndex(day)
+  const planned = plan.days.map((_, each) => mealsOfDay(plan, each, recipes))
+  const close = () => setSheet(null)
+  const sheets = useLater(plannerSheets, sheet !== null, close)
+
+  function addToPlan(recipe: Recipe) {
+    const place = { day: index, meal: recipe.category }
+    const there = planned[index]?.find(({ meal }) => meal === place.meal)
+    if (there?.recipe === recipe)
+      toast({ title: 'Planned already', description: `${recipe.name}: ${placeWords(place.meal, day, today)}` })
+    else if (there?.locked) setSheet({ kind: 'place', recipe })
+    else planMeal(recipe, place, today, there?.recipe)
+  }
+
+  return (
+    <div className="flex flex-col gap-7">
+      <HeroCard
+        wished={wishedWords(preferences)}
+        generating={busy}
+        onGenerate={pack.data === null ? null : () => void generate(recipes)}
+        onList={() => setSheet({ kind: 'list' })}
+        onWishes={() => setSheet({ kind: 'wishes', missing: [] })}
+      />
+      {pack.data === null ? (
+        <Unread error={pack.error} onRetry={pack.retry} />
+      ) : (
+        <>
+          <NutritionCard
+            day={day}
+            today={today}
+            eaten={dayNutrition(plan, index, recipes)}
+            calories={preferences.calories}
+            portion={plan.portion}
+          />
+          <section aria-labelledby="this-week">
+            <h2 id="this-week" className="type-h2 pb-3">
+              This Week
+            </h2>
+            <WeekRow today={today} chosen={day} counts={planned.map(({ length }) => length)} onChoose={chooseDay} />
+            <h3 className="type-title pt-5 pb-2.5">{day === today ? 'Today' : dayWords(day, today)}</h3>
+            <DayMeals
+              day={day}
+              today={today}
+              planned={planned[index] ?? []}
+              onChoose={(meal) => setSheet({ kind: 'choose', place: { day: index, meal } })}
+            />
+          </section>
+          <PastPlan plan={kept.plan} today={today} recipes={recipes} />
+          <RecipeList
+            recipes={recipes}
+            removed={removed}
+            preferences={preferences}
+            tab={tab}
+            onTab={chooseTab}
+            onPlan={addToPlan}
+            onShop={(recipe) => shopFor([{ recipe, servings: cooksFor }], recipe.name)}
+          />
+        </>
+      )}
+      {sheets === null ? null : (
+        <sheets.Part
+          sheet={sheet}
+          today={today}
+          plan={plan}
+          week={planned.flat().map(({ recipe }) => ({ recipe, servings: cooksFor }))}
+          recipes={recipes}
+          removed={removed}
+          preferences={preferences}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+/** In place of everything that needs the recipes. */
+function Unread({ error, onRetry }: { error: string | null; onRetry(): void }) {
+  if (error !== null)
+    return (
+      <Card>
+        <InlineError title="The recipes could not be fetched" text={error} onRetry={onRetry} />
+      </Card>
+    )
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <Skeleton className="mb-7 h-60 rounded-card" />
+      <Skeleton className="mb-7 h-17 rounded-card" />
+      <Skeleton className="mb-3 h-72 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { CalendarPlus, ShoppingBasket } from 'lucide-react'
+import { Link } from 'react-router'
+import { mealNames } from '../../../content/open/meals.ts'
+import { scoreWords, type Recipe } from '../../../domain/recipe.ts'
+import { FavoriteButton } from '../../member/favorite-button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { favourable } from './favourable.ts'
+import { Picture } from './picture.tsx'
+import { recipePath, stretchedLink } from './recipe-link.ts'
+import { factsOf, figure } from './words.ts'
+
+interface RecipeCardProps {
+  recipe: Recipe
+  onPlan(): void
+  onShop(): void
+}
+
+const tappable = 'relative bg-surface/90 hover:bg-surface'
+
+export function RecipeCard({ recipe, onPlan, onShop }: RecipeCardProps) {
+  return (
+    <Card as="li" className="relative overflow-hidden p-0">
+      <div className="relative">
+        <Picture look={recipe.image} className="h-37 w-full [&>svg]:aspect-square [&>svg]:h-48 [&>svg]:w-auto" />
+        <p className="type-caption absolute top-3.5 left-3.5 rounded-full bg-surface px-3 py-1 font-semibold">
+          {mealNames[recipe.category]}
+        </p>
+      </div>
+      <div className="p-4 pt-3.5">
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <h3 className="type-title text-[1.0625rem]">
+              <Link to={recipePath(recipe.id)} className={stretchedLink}>
+                {recipe.name}
+              </Link>
+            </h3>
+            <p className="type-small mt-0.5 text-ink2">{factsOf(recipe)}</p>
+            <p className="type-small text-ink2">Serves {recipe.servings}</p>
+          </div>
+          <Score of={recipe} />
+        </div>
+        <div className="relative mt-3.5 flex gap-2">
+          <Button
+            size="small"
+            className="min-w-0 flex-1"
+            icon={<CalendarPlus aria-hidden className="size-4.5" strokeWidth={1.75} />}
+            aria-label={`Add to Plan: ${recipe.name}`}
+            onClick={onPlan}
+          >
+            Add to Plan
+          </Button>
+          <IconButton tone="tint" label={`Add to shopping list: ${recipe.name}`} onClick={onShop}>
+            <ShoppingBasket aria-hidden className="size-5" strokeWidth={1.75} />
+          </IconButton>
+        </div>
+      </div>
+      <div className="absolute top-2.5 right-2.5">
+        <FavoriteButton of={favourable(recipe)} className={tappable} />
+      </div>
+    </Card>
+  )
+}
+
+/** '8.7 score': the nutrition score by ten, with one decimal (spec §3). */
+export function Score({ of }: { of: Recipe }) {
+  return (
+    <p className="shrink-0 text-right">
+      <span className="block font-display text-[1.375rem]/7 text-primary lining-nums tabular-nums">
+        {scoreWords(of.nutritionScore)}
+      </span>{' '}
+      <span className="type-caption block text-ink2">score</span>
+    </p>
+  )
+}
+
+/** The Breakfast tab shows name and calories only (spec §2); the rest is a tap away. */
+export function BreakfastCard({ recipe }: { recipe: Recipe }) {
+  return (
+    <Card as="li" className="relative flex items-center gap-4 overflow-hidden p-0 pr-2.5">
+      <Picture look={recipe.image} className="size-24 p-1.5" />
+      <div className="min-w-0 flex-1 py-3">
+        <h3 className="type-title">
+          <Link to={recipePath(recipe.id)} className={stretchedLink}>
+            {recipe.name}
+          </Link>
+        </h3>
+        <p className="type-small text-ink2">{figure(recipe.calories)} kcal</p>
+      </div>
+      <FavoriteButton of={favourable(recipe)} className="relative" />
+    </Card>
+  )
+}

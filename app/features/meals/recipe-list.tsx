@@ -1,0 +1,81 @@
+import { useDeferredValue, useState } from 'react'
+import { mealNames } from '../../../content/open/meals.ts'
+import { suits, type Preferences } from '../../../domain/meal-plan.ts'
+import { meals, type Recipe } from '../../../domain/recipe.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
+import { FilterChips } from '../../ui/segmented.tsx'
+import { RoundDish } from './picture.tsx'
+import { BreakfastCard, RecipeCard } from './recipe-card.tsx'
+import { counted } from './words.ts'
+import type { Tab } from './view.ts'
+
+interface RecipeListProps {
+  recipes: readonly Recipe[]
+  removed: readonly string[]
+  preferences: Preferences
+  tab: Tab
+  onTab(tab: Tab): void
+  onPlan(recipe: Recipe): void
+  onShop(recipe: Recipe): void
+}
+
+const tabs = [
+  { value: 'all', label: 'All' },
+  ...meals.map((meal) => ({ value: meal, label: mealNames[meal] })),
+] as const
+
+/** The recipes by meal, those that suit her wishes first; the others when she asks for them. */
+export function RecipeList({ recipes, removed, preferences, tab, onTab, onPlan, onShop }: RecipeListProps) {
+  const [showsOthers, setShowsOthers] = useState(false)
+  // The chip answers at once, however many cards it brings.
+  const shown = useDeferredValue(tab)
+  const there = recipes.filter(({ id, category }) => !removed.includes(id) && (shown === 'all' || category === shown))
+  const suiting = there.filter((recipe) => suits(recipe, preferences))
+  const others = there.filter((recipe) => !suiting.includes(recipe))
+  const listed = showsOthers ? [...suiting, ...others] : suiting
+
+  return (
+    <section aria-labelledby="recipes">
+      <h2 id="recipes" className="type-h2 pb-3">
+        Recipes
+      </h2>
+      <FilterChips<Tab> label="Recipes for" options={tabs} value={tab} onChange={onTab} />
+      {listed.length === 0 ? (
+        <EmptyState
+          headingLevel={3}
+          spot={<RoundDish />}
+          title="Nothing here suits every wish"
+          text="Loosen a wish, or look at the others."
+        />
+      ) : (
+        <ul className={`mt-4 flex flex-col ${shown === 'breakfast' ? 'gap-2.5' : 'gap-3'}`}>
+          {listed.map((recipe) =>
+            shown === 'breakfast' ? (
+              <BreakfastCard key={recipe.id} recipe={recipe} />
+            ) : (
+              <RecipeCard key={recipe.id} recipe={recipe} onPlan={() => onPlan(recipe)} onShop={() => onShop(recipe)} />
+            ),
+          )}
+        </ul>
+      )}
+      {others.length === 0 ? null : (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="type-small min-w-0 text-ink2">
+            {showsOthers
+              ? `${counted(others.length, 'recipe')} at the end do not suit your wishes.`
+              : `${counted(others.length, 'recipe')} more do not suit your wishes.`}
+          </p>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-pressed={showsOthers}
+            onClick={() => setShowsOthers(!showsOthers)}
+          >
+            Show them too
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

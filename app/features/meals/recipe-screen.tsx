@@ -1,0 +1,60 @@
+import { useParams } from 'react-router'
+import { mealNames } from '../../../content/open/meals.ts'
+import { recipesPack, usePack } from '../../member/packs.ts'
+import { PremiumGate } from '../../member/premium-gate.tsx'
+import { paths } from '../../paths.ts'
+import { Screen } from '../../shell/screen.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState, InlineError, Skeleton } from '../../ui/feedback.tsx'
+import { RoundDish } from './picture.tsx'
+import { Placeholder } from './placeholder.tsx'
+import { RecipePage } from './recipe-page.tsx'
+
+/** One recipe, scaled to who is at the table. */
+export function RecipeScreen() {
+  const { id } = useParams()
+  const pack = usePack(recipesPack)
+  const recipe = pack.data?.recipes.find((each) => each.id === id)
+  return (
+    <Screen title="RECIPE" subtitle={recipe && mealNames[recipe.category]} back="history">
+      <PremiumGate feature="Meal Planner" placeholder={<Placeholder />}>
+        {pack.data !== null && recipe !== undefined ? (
+          <RecipePage key={recipe.id} recipe={recipe} recipes={pack.data.recipes} />
+        ) : pack.data !== null ? (
+          <Unknown />
+        ) : pack.error !== null ? (
+          <Card>
+            <InlineError title="The recipe could not be fetched" text={pack.error} onRetry={pack.retry} />
+          </Card>
+        ) : (
+          <Loading />
+        )}
+      </PremiumGate>
+    </Screen>
+  )
+}
+
+function Unknown() {
+  return (
+    <EmptyState
+      spot={<RoundDish />}
+      title="No such recipe"
+      text="It may have left the menu, or the address has a slip in it."
+      action={<ButtonLink to={paths.mealPlanner}>To the meal planner</ButtonLink>}
+    />
+  )
+}
+
+function Loading() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <Skeleton className="mb-5 h-56 rounded-card" />
+      <Skeleton className="mb-7 h-20 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  )
+}

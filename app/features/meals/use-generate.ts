@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { LocalDay } from '../../../domain/day.ts'
+import type { Meal, Recipe } from '../../../domain/recipe.ts'
+import { toast } from '../../ui/toast.tsx'
+import { planWeek } from './plan-changes.ts'
+
+/** Makes the week's plan and tells of it. `busy` lasts as long as it takes, which on most phones is a blink. */
+export function useGenerate(today: LocalDay, onMissing: (meals: readonly Meal[]) => void) {
+  const [busy, setBusy] = useState(false)
+
+  async function generate(recipes: readonly Recipe[]) {
+    setBusy(true)
+    await painted()
+    const planned = planWeek(recipes, today)
+    setBusy(false)
+    if (planned === null) return
+    if (planned.ok) tell(planned.undo, namesOf(planned.released, recipes))
+    else onMissing(planned.missing)
+  }
+
+  return { busy, generate }
+}
+
+function tell(undo: () => void, released: readonly string[]): void {
+  toast({
+    title: 'Your week is planned',
+    description:
+      released.length === 0
+        ? '21 meals, Monday to Sunday.'
+        : `21 meals, Monday to Sunday. No longer locked, because it goes against a wish: ${released.join(', ')}.`,
+    tone: 'success',
+    durationMs: 8000,
+    action: { label: 'Undo', onClick: undo },
+  })
+}
+
+const namesOf = (ids: readonly string[], recipes: readonly Recipe[]): string[] =>
+  recipes.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+
+/** Once the busy button is on the screen: what comes next holds the page for a moment. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}

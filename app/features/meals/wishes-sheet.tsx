@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { dietNames, extraNames, wishes, type Extra } from '../../../content/open/meals.ts'
+import { diets, type Diet, type Meal, type Recipe } from '../../../domain/recipe.ts'
+import { useKept } from '../../device/kept.ts'
+import { meals } from '../../member/meals.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/feedback.tsx'
+import { FilterChips, ToggleChip } from '../../ui/segmented.tsx'
+import { calorieRange } from './calorie-range.ts'
+import { keepFocusNear } from './focus.ts'
+import { bringBack, cookFor, wish } from './plan-changes.ts'
+import { Stepper } from './stepper.tsx'
+import { figure, missingWords } from './words.ts'
+
+interface WishesSheetProps {
+  open: boolean
+  /** What a plan for these wishes lacked; empty when she came by herself. */
+  missing: readonly Meal[]
+  recipes: readonly Recipe[]
+  onClose(): void
+}
+
+/** Where the focus goes when nothing is left to bring back. */
+const cooksForId = 'cooks-for'
+
+const extras: readonly Extra[] = ['familyFriendly', 'quick']
+const people = ['', '1', '2', '3', '4', '5', '6'] as const
+const peopleOptions = people.map((value) => ({ value, label: value === '' ? 'As written' : value }))
+
+/** What a plan keeps to. Every tap counts at once. */
+export function WishesSheet({ open, onClose, ...rest }: WishesSheetProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Your wishes" actions={<Button onClick={onClose}>Done</Button>}>
+      <Wishes {...rest} />
+    </Dialog>
+  )
+}
+
+function Wishes({ missing, recipes }: Pick<WishesSheetProps, 'missing' | 'recipes'>) {
+  const { preferences, removed, cooksFor } = useKept(meals)
+  const hidden = recipes.filter(({ id }) => removed.includes(id))
+
+  function toggleDiet(diet: Diet, wanted: boolean) {
+    const others = preferences.diets.filter((other) => other !== diet)
+    wish({ diets: wanted ? [...others, diet] : others })
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      {missing.length > 0 ? (
+        <Notice tone="danger" role="alert">
+          {missingWords(missing)} Loosen one, or bring a recipe back.
+        </Notice>
+      ) : null}
+      <Part title="A plan is" text={wishes.intro}>
+        <div className="flex flex-wrap gap-2">
+          {extras.map((extra) => (
+            <ToggleChip key={extra} pressed={preferences[extra]} onChange={(wanted) => wish({ [extra]: wanted })}>
+              {extraNames[extra]}
+            </ToggleChip>
+          ))}
+          {diets.map((diet) => (
+            <ToggleChip
+              key={diet}
+              pressed={preferences.diets.includes(diet)}
+              onChange={(wanted) => toggleDiet(diet, wanted)}
+            >
+              {dietNames[diet]}
+            </ToggleChip>
+          ))}
+        </div>
+        <p className="type-small mt-3 text-ink2">
+          {wishes.quick} {wishes.halal} {wishes.labels}
+        </p>
+      </Part>
+      <Part title="Calories a day" text={wishes.calories}>
+        <Stepper
+          of="calories"
+          value={preferences.calories}
+          words={`${figure(preferences.calories)} kcal`}
+          {...calorieRange}
+          onChange={(calories) => wish({ calories })}
+        />
+      </Part>
+      <Part title="Cooking for" id={cooksForId} text={wishes.cooksFor}>
+        <div className="[&_.filter-chip]:min-w-11">
+          <FilterChips<string>
+            label="Cooking for"
+            options={peopleOptions}
+            value={cooksFor === null ? '' : String(cooksFor)}
+            onChange={(value) => cookFor(value === '' ? null : Number(value))}
+          />
+        </div>
+      </Part>
+      {hidden.length > 0 ? (
+        <Part title="Left out of your plans">
+          <ul className="divide-y divide-line">
+            {hidden.map(({ id, name }) => (
+              <li key={id} className="flex min-h-14 flex-wrap items-center justify-between gap-x-3">
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={`Bring back ${name}`}
+                  onClick={(event) => {
+                    keepFocusNear(event.currentTarget, cooksForId)
+                    bringBack(id)
+                  }}
+                >
+                  Bring back
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
+    </div>
+  )
+}
+
+function Part({ id, title, text, children }: { id?: string; title: string; text?: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 id={id} tabIndex={id === undefined ? undefined : -1} className="type-title outline-none">
+        {title}
+      </h3>
+      {text === undefined ? null : <p className="type-small mt-0.5 text-ink2">{text}</p>}
+      <div className="mt-3">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { defaultPreferences } from '../../../domain/meal-plan.ts'
+import type { Recipe } from '../../../domain/recipe.ts'
+import { addIngredients, addOwn, tick } from '../../../domain/shopping-list.ts'
+import {
+  allergenWords,
+  asText,
+  counted,
+  dayName,
+  factsOf,
+  listWords,
+  missingWords,
+  placeWords,
+  servingsWords,
+  wishedWords,
+} from './words.ts'
+
+const today = '2026-11-18'
+
+const recipe: Recipe = {
+  id: 'soup',
+  name: 'Red Lentil Soup',
+  category: 'lunch',
+  calories: 1460,
+  protein: 30,
+  carbs: 60,
+  fat: 15,
+  cookTime: 25,
+  difficulty: 'easy',
+  servings: 4,
+  tags: [],
+  ingredients: [
+    { item: 'red-lentils', name: 'red lentils', amount: 250, unit: 'g', aisle: 'cupboard', note: 'rinsed' },
+    { item: 'carrots', name: 'carrots', amount: 2, unit: 'piece', aisle: 'greengrocer' },
+  ],
+  instructions: ['Simmer.', 'Blend.'],
+  nutritionScore: 87,
+  familyFriendly: true,
+  image: { dish: 'bowl', ground: 'sun', base: 'red-soup', toppings: [] },
+  allergens: [],
+  diets: [],
+  childPortion: 'Half.',
+}
+
+test('a recipe’s facts are kcal, minutes and difficulty', () => {
+  expect(factsOf(recipe)).toBe('1,460 kcal · 25 min · Easy')
+})
+
+test('one is one, more are more', () => {
+  expect([servingsWords(1), servingsWords(4), counted(0, 'meal')]).toEqual(['1 serving', '4 servings', '0 meals'])
+})
+
+test('a place in the week is named by meal and day', () => {
+  expect(placeWords('dinner', today, today)).toBe('Dinner today')
+  expect(placeWords('lunch', '2026-11-20', today)).toBe('Lunch on Friday 20 November')
+})
+
+test('a day says whether it is today and how much is planned', () => {
+  expect(dayName(today, today, 3)).toBe('Wed 18 Nov, today, 3 meals')
+  expect(dayName('2026-11-20', today, 1)).toBe('Fri 20 Nov, 1 meal')
+  expect(dayName('2026-11-21', today, 0)).toBe('Sat 21 Nov, nothing planned')
+})
+
+test('what is missing for a plan is named', () => {
+  expect(missingWords(['breakfast'])).toBe('There are too few breakfasts for these wishes.')
+  expect(missingWords(['breakfast', 'lunch', 'dinner'])).toBe(
+    'There are too few breakfasts, lunches and dinners for these wishes.',
+  )
+})
+
+test('her wishes in a few words', () => {
+  expect(wishedWords(defaultPreferences)).toBe('Anything goes')
+  expect(wishedWords({ ...defaultPreferences, quick: true, diets: ['vegetarian', 'nut-free'] })).toBe(
+    'Quick, vegetarian, nut-free',
+  )
+})
+
+test('allergens in plain words; none is none', () => {
+  expect(allergenWords([])).toBeNull()
+  expect(allergenWords(['milk'])).toBe('milk')
+  expect(allergenWords(['eggs', 'fish', 'gluten'])).toBe('eggs, fish and gluten (wheat, barley, rye or oats)')
+})
+
+test('the shopping list counts things, recipes and what is ticked off', () => {
+  const own = addOwn([], 'Nappies', 'own')
+  expect(listWords(own)).toBe('1 thing')
+  const more = addIngredients(own, recipe.ingredients, { id: 'a', recipe: 'soup' })
+  expect(listWords(more)).toBe('3 things, from one recipe')
+  const twice = addIngredients(more, recipe.ingredients, { id: 'b', recipe: 'stew' })
+  expect(listWords(twice)).toBe('3 things, from two recipes')
+  expect(listWords(tick(twice, 'own', true))).toBe('3 things, from two recipes, one ticked off')
+  expect(listWords(twice.map((item) => ({ ...item, ticked: true })))).toBe('3 things, from two recipes, all ticked off')
+})
+
+test('a recipe to send has its name, facts, ingredients and steps', () => {
+  expect(asText(recipe)).toBe(
+    [
+      'Red Lentil Soup',
+      '1,460 kcal · 25 min · Easy · serves 4',
+      '- 250 g red lentils, rinsed\n- 2 carrots',
+      '1. Simmer.\n2. Blend.',
+    ].join('\n\n'),
+  )
+})

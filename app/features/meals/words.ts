@@ -1,0 +1,96 @@
+import { dietNames, extraNames, mealNames, mealsInWords } from '../../../content/open/meals.ts'
+import { dayWords, shortDayWords } from '../../../domain/day-words.ts'
+import type { LocalDay } from '../../../domain/day.ts'
+import type { Preferences } from '../../../domain/meal-plan.ts'
+import type { Allergen, Difficulty, Ingredient, Meal, Recipe } from '../../../domain/recipe.ts'
+import { amountWords, type ShoppingItem } from '../../../domain/shopping-list.ts'
+
+const numbers = new Intl.NumberFormat('en-GB')
+const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+const difficultyNames: Readonly<Record<Difficulty, string>> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
+
+/** '1,240'. */
+export const figure = (value: number): string => numbers.format(value)
+
+/** '1 serving', '4 servings'. */
+export const servingsWords = (servings: number): string => counted(servings, 'serving')
+
+/** '460 kcal · 25 min · Easy'. */
+export function factsOf({ calories, cookTime, difficulty }: Recipe): string {
+  return `${figure(calories)} kcal · ${cookTime} min · ${difficultyNames[difficulty]}`
+}
+
+/** 'Lunch on Friday 20 November', 'Lunch today'. */
+export function placeWords(meal: Meal, day: LocalDay, today: LocalDay): string {
+  return day === today ? `${mealNames[meal]} today` : `${mealNames[meal]} on ${dayWords(day, today)}`
+}
+
+/** What a day of the week's row is called: 'Fri 20 Nov, today, 3 meals'. It begins with what is seen of it. */
+export function dayName(day: LocalDay, today: LocalDay, meals: number): string {
+  const planned = meals === 0 ? 'nothing planned' : counted(meals, 'meal')
+  return [shortDayWords(day, today), day === today ? 'today' : null, planned].filter(Boolean).join(', ')
+}
+
+/** 'Vegetarian, quick'; what nobody asked for is not named. */
+export function wishedWords({ diets, familyFriendly, quick }: Preferences): string {
+  const names = [
+    familyFriendly && extraNames.familyFriendly,
+    quick && extraNames.quick,
+    ...diets.map((diet) => dietNames[diet]),
+  ].filter((name) => name !== false)
+  return names.length === 0 ? 'Anything goes' : sentence(names.join(', ').toLowerCase())
+}
+
+/** 'There are too few breakfasts and dinners for these wishes.' */
+export function missingWords(missing: readonly Meal[]): string {
+  return `There are too few ${lists.format(missing.map((meal) => mealsInWords[meal]))} for these wishes.`
+}
+
+/** Those of the fourteen whose name on a list of ingredients is not the plain word. */
+const allergenNames: Partial<Readonly<Record<Allergen, string>>> = { gluten: 'gluten (wheat, barley, rye or oats)' }
+
+/** 'eggs, fish and milk'; null when there are none. */
+export function allergenWords(allergens: readonly Allergen[]): string | null {
+  return allergens.length === 0 ? null : lists.format(allergens.map((allergen) => allergenNames[allergen] ?? allergen))
+}
+
+/** '7 things, from three recipes, two ticked off'. */
+export function listWords(list: readonly ShoppingItem[]): string {
+  const recipes = new Set(list.flatMap(({ from }) => from.map(({ recipe }) => recipe))).size
+  const ticked = list.filter((item) => item.ticked).length
+  return [
+    counted(list.length, 'thing'),
+    recipes > 0 && `from ${small(recipes)} ${recipes === 1 ? 'recipe' : 'recipes'}`,
+    ticked > 0 && `${ticked === list.length ? 'all' : small(ticked)} ticked off`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** Up to ten in letters. */
+const small = (count: number): string => smallNumbers[count] ?? figure(count)
+
+/** A whole recipe to send to somebody, for as many as it is written for. */
+export function asText(recipe: Recipe): string {
+  const { name, servings, ingredients, instructions } = recipe
+  return [
+    name,
+    `${factsOf(recipe)} · serves ${servings}`,
+    ingredients.map(ingredientLine).join('\n'),
+    instructions.map((step, index) => `${index + 1}. ${step}`).join('\n'),
+  ].join('\n\n')
+}
+
+const ingredientLine = ({ name, amount, unit, note }: Ingredient): string =>
+  `- ${amountWords(amount, unit)} ${name}${note === undefined ? '' : `, ${note}`}`
+
+/** 'Red lentils' of 'red lentils'. */
+export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** '1 meal', '3 meals'. */
+export function counted(count: number, thing: string): string {
+  return `${figure(count)} ${thing}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import type { MealPlan, Preferences } from '../domain/meal-plan.ts'
+import type { Recipe } from '../domain/recipe.ts'
+import { call, enter, newPerson, newSession, startTrial } from './people.ts'
+import type { Server } from './server.ts'
+
+/** What is kept under `harbour:meal-plan`. */
+export interface StoredMeals {
+  readonly preferences: Preferences
+  readonly plan: MealPlan | null
+  readonly removed: readonly string[]
+  readonly cooksFor: number | null
+}
+
+/** The meal planner as she sees it: its parts by their names. */
+export function mealsOf(page: Page) {
+  const nutrition = page.getByRole('region', { name: 'Today’s Nutrition' })
+  const week = page.getByRole('group', { name: 'This Week' })
+  const thisWeek = page.getByRole('region', { name: 'This Week' })
+  const recipes = page.getByRole('region', { name: 'Recipes', exact: true })
+  const card = (name: string): Locator =>
+    recipes.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  return {
+    generate: page.getByRole('button', { name: 'Generate Plan' }),
+    openList: page.getByRole('button', { name: 'Shopping List', exact: true }),
+    openWishes: page.getByRole('button', { name: 'Your wishes' }),
+    wishes: page.getByRole('dialog', { name: 'Your wishes' }),
+    gate: page.getByRole('region', { name: 'Meal Planner', exact: true }),
+    nutrition,
+    /** 'Calories', 'Protein', 'Carbs' or 'Fat'. */
+    bar: (name: string): Locator => nutrition.getByRole('progressbar', { name, exact: true }),
+    /** What the four bars say, in their order. */
+    bars: (): Promise<(string | null)[]> =>
+      nutrition.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('aria-valuetext'))),
+    week,
+    /** A day of the row by the beginning of its spoken name, such as 'Fri 20 Nov'. */
+    day: (name: string): Locator => week.getByRole('button', { name: new RegExp(`^${name}\\b`) }),
+    thisWeek,
+    /** The names of the meals planned for the chosen day. */
+    planned: thisWeek.getByRole('listitem').getByRole('link'),
+    lock: (name: string): Locator => thisWeek.getByRole('button', { name: `Lock ${name}`, exact: true }),
+    swap: (name: string): Locator => thisWeek.getByRole('button', { name: `Swap ${name}`, exact: true }),
+    takeOut: (name: string): Locator => thisWeek.getByRole('button', { name: `Take out ${name}`, exact: true }),
+    choose: (meal: string): Locator => thisWeek.getByRole('button', { name: `Choose a ${meal}`, exact: true }),
+    recipes,
+    tab: (name: string): Locator => recipes.getByRole('radio', { name, exact: true }),
+    /** The names of the cards, in their order. */
+    names: (): Promise<string[]> => recipes.getByRole('heading', { level: 3 }).allTextContents(),
+    card,
+    addToPlan: (name: string): Locator => page.getByRole('button', { name: `Add to Plan: ${name}`, exact: true }),
+    addToList: (name: string): Locator =>
+      page.getByRole('button', { name: `Add to shopping list: ${name}`, exact: true }),
+    places: page.getByRole('dialog', { name: 'Add to Plan' }),
+  }
+}
+
+/** The shopping list as a sheet. */
+export function listOf(page: Page) {
+  const sheet = page.getByRole('dialog', { name: 'Shopping List' })
+  return {
+    sheet,
+    count: sheet.getByText(/^\d+ things?\b/),
+    field: sheet.getByRole('textbox', { name: 'Add something yourself' }),
+    items: sheet.getByRole('checkbox'),
+    /** By the beginning of its name: the amount comes after it. */
+    item: (name: string): Locator => sheet.getByRole('checkbox', { name: new RegExp(`^${name}`) }),
+    takeOff: (name: string): Locator => sheet.getByRole('button', { name: `Take ${name} off the list`, exact: true }),
+    addWeek: sheet.getByRole('button', { name: 'Add this week’s ingredients' }),
+    share: sheet.getByRole('button', { name: 'Share' }),
+    print: sheet.getByRole('button', { name: 'Print' }),
+    clear: sheet.getByRole('button', { name: 'Clear ticked' }),
+    done: sheet.getByRole('button', { name: 'Done' }),
+  }
+}
+
+/** Signs somebody in who is in her trial, and gives the recipes that the server has for her. */
+export async function withRecipes(page: Page, server: Server): Promise<readonly Recipe[]> {
+  const tess = await newPerson(server, 'Tess')
+  await startTrial(server, tess)
+  await enter(page.context(), server, tess)
+  const answer = await call(server, '/api/content/recipes', undefined, await newSession(server, tess))
+  const { recipes } = (await answer.json()) as { recipes: readonly Recipe[] }
+  return recipes
+}
+
+export const someRecipe = (recipes: readonly Recipe[], category: Recipe['category'], index = 0): Recipe => {
+  const recipe = recipes.filter((each) => each.category === category)[index]
+  if (!recipe) throw new Error(`There is no ${category} number ${index}`)
+  return recipe
+}

@@ -1,0 +1,103 @@
+import { closeToasts } from './harbour.ts'
+import { listOf, mealsOf, someRecipe, withRecipes } from './meals-page.ts'
+import type { ScreenState } from './screens.ts'
+
+/** The meal planner without access, then of somebody in her trial, whom the second state signs in. */
+export const mealsStates: readonly ScreenState[] = [
+  {
+    name: 'meal planner, the gate',
+    async open({ page }) {
+      await page.goto('/meal-planner')
+      await mealsOf(page).gate.getByRole('button', { name: 'Learn More' }).waitFor()
+    },
+  },
+  {
+    name: 'meal planner, nothing planned',
+    async open({ page, server }) {
+      await withRecipes(page, server)
+      await page.goto('/meal-planner')
+      await mealsOf(page).recipes.waitFor()
+    },
+  },
+  {
+    name: 'meal planner, a week',
+    async open({ page }) {
+      await mealsOf(page).generate.click()
+      await mealsOf(page).planned.nth(2).waitFor()
+      await closeToasts(page)
+    },
+  },
+  {
+    name: 'meal planner, the breakfasts',
+    open: ({ page }) => mealsOf(page).tab('Breakfast').check(),
+  },
+  {
+    name: 'meal planner, her wishes',
+    async open({ page }) {
+      await mealsOf(page).openWishes.click()
+      await mealsOf(page).wishes.waitFor()
+    },
+  },
+  {
+    name: 'meal planner, a meal to swap',
+    async open({ page }) {
+      await page.reload()
+      await mealsOf(page)
+        .thisWeek.getByRole('button', { name: /^Swap / })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'meal planner, an empty shopping list',
+    async open({ page }) {
+      await page.reload()
+      await mealsOf(page).openList.click()
+      await listOf(page).addWeek.waitFor()
+    },
+  },
+  {
+    name: 'meal planner, the shopping list',
+    async open({ page }) {
+      await listOf(page).addWeek.click()
+      await listOf(page).items.first().check()
+      await listOf(page).clear.waitFor()
+    },
+  },
+  {
+    name: 'meal planner, recipes that did not come',
+    async open({ page }) {
+      await page.evaluate(() => localStorage.removeItem('harbour:shopping-list'))
+      await page.route('**/api/content/recipes', (route) => route.fulfill({ json: {} }))
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage)) if (key.startsWith('harbour:pack:')) localStorage.removeItem(key)
+      })
+      await page.reload()
+      await page.getByText('The recipes could not be fetched').waitFor()
+      await page.unroute('**/api/content/recipes')
+    },
+  },
+  {
+    name: 'a recipe',
+    async open({ page, server }) {
+      const recipes = await withRecipes(page, server)
+      await page.goto(`/meal-planner/recipes/${someRecipe(recipes, 'dinner').id}`)
+      await page.getByRole('heading', { name: 'Ingredients' }).waitFor()
+    },
+  },
+  {
+    name: 'a recipe, where it goes',
+    async open({ page }) {
+      await page.getByRole('button', { name: 'Add to Plan' }).click()
+      await mealsOf(page).places.waitFor()
+    },
+  },
+  {
+    name: 'no such recipe',
+    async open({ page }) {
+      await page.goto('/meal-planner/recipes/no-such-dish')
+      await page.getByRole('heading', { name: 'No such recipe' }).waitFor()
+    },
+  },
+]

@@ -1,0 +1,526 @@
+import type { Page } from '@playwright/test'
+import { dayNutrition, defaultPreferences, emptyPlan, put } from '../domain/meal-plan.ts'
+import { meals, type Meal, type Recipe, scoreWords } from '../domain/recipe.ts'
+import { amountWords, scaled } from '../domain/shopping-list.ts'
+import { closeToasts, expect, store, stored, test, toastOf } from './harbour.ts'
+import { mealsOf, someRecipe, withRecipes, type StoredMeals } from './meals-page.ts'
+import { enter, newPerson } from './people.ts'
+import type { Server } from './server.ts'
+
+/** A Wednesday morning in Bristol. */
+const wednesday = '2026-11-18T10:00:00Z'
+const today = '2026-11-18'
+
+const nothing: StoredMeals = { preferences: defaultPreferences, plan: null, removed: [], cooksFor: null }
+
+async function open(page: Page, server: Server, kept: Partial<StoredMeals> = {}, time = wednesday) {
+  await page.clock.install({ time })
+  const recipes = await withRecipes(page, server)
+  await store(page, { 'harbour:meal-plan': JSON.stringify({ ...nothing, ...kept }) })
+  await page.goto('/meal-planner')
+  await expect(mealsOf(page).recipes).toBeVisible()
+  return { recipes, planner: mealsOf(page) }
+}
+
+async function storedMeals(page: Page): Promise<StoredMeals> {
+  return JSON.parse((await stored(page, 'harbour:meal-plan')) ?? 'null') as StoredMeals
+}
+
+/** Every planned recipe of the stored week, with its meal. */
+async function plannedWeek(page: Page): Promise<[Meal, string][]> {
+  const { plan } = await storedMeals(page)
+  return (plan?.days ?? []).flatMap((day) =>
+    meals.flatMap((meal): [Meal, string][] => (day[meal] ? [[meal, day[meal].recipe]] : [])),
+  )
+}
+
+const idOf = (recipes: readonly Recipe[], name: string | null): string =>
+  recipes.find((recipe) => recipe.name === name)?.id ?? ''
+
+test('the page has its title, its two actions, its parts and its way back', async ({ page, harbour }) => {
+  const { planner } = await open(page, harbour)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEAL PLANNER')
+  await expect(page.getByText('Wednesday 18 November', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What’s for tea, Tess?' })).toBeVisible()
+  await expect(planner.generate).toBeVisible()
+  await expect(planner.openList).toBeVisible()
+  await expect(page.getByText('Made on your device')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'What’s for tea, Tess?',
+    'Today’s Nutrition',
+    'This Week',
+    'Recipes',
+  ])
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('with nothing planned nutrition is at 0 of the day’s target', async ({ page, harbour }) => {
+  const { planner } = await open(page, harbour)
+  expect(await planner.bars()).toEqual(['0 of 1,800 kcal', '0 of 120 g', '0 of 225 g', '0 of 60 g'])
+  await expect(planner.nutrition.getByText('0 / 1,800 kcal')).toBeVisible()
+})
+
+test('Generate Plan fills 21 meals, no dinner twice, and says so; the bars add up the chosen day', async ({
+  page,
+  harbour,
+}) => {
+  const { planner, recipes } = await open(page, harbour)
+  await planner.generate.click()
+  await expect(toastOf(page, 'Your week is planned', '21 meals, Monday to Sunday.')).toBeVisible()
+  const week = await plannedWeek(page)
+  expect(week).toHaveLength(21)
+  for (const [meal, id] of week) expect(recipes.find((recipe) => recipe.id === id)?.category).toBe(meal)
+  const dinners = week.filter(([meal]) => meal === 'dinner').map(([, id]) => id)
+  expect(new Set(dinners).size).toBe(7)
+
+  const { plan } = await storedMeals(page)
+  if (!plan) throw new Error('There is no plan')
+  for (const [index, name] of [
+    [2, 'Wed 18 Nov'],
+    [4, 'Fri 20 Nov'],
+  ] as const) {
+    await planner.day(name).click()
+    await expect(planner.planned).toHaveCount(3)
+    const names = await planner.planned.allTextContents()
+    expect(names.map((each) => idOf(recipes, each))).toEqual(meals.map((meal) => plan.days[index]?.[meal]?.recipe))
+    const { calories, protein, carbs, fat } = dayNutrition(plan, index, recipes)
+    expect(await planner.bars()).toEqual([
+      `${calories.toLocaleString('en-GB')} of 1,800 kcal`,
+      `${protein} of 120 g`,
+      `${carbs} of 225 g`,
+      `${fat} of 60 g`,
+    ])
+  }
+  await expect(planner.nutrition.getByText('For Friday 20 November')).toBeVisible()
+})
+
+test('This Week has seven buttons from Mon to Sun: today is marked, the chosen one pressed, planned ones counted', async ({
+  page,
+  harbour,
+}) => {
+  const { planner } = await open(page, harbour)
+  await expect(planner.week.getByRole('button')).toHaveText(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+  await expect(planner.week.locator('[aria-current=date]')).toHaveAccessibleName('Wed 18 Nov, today, nothing planned')
+  await expect(planner.day('Wed 18 Nov')).toHaveAttribute('aria-pressed', 'true')
+  await planner.day('Sun 22 Nov').focus()
+  await page.keyboard.press('Enter')
+  await expect(planner.day('Sun 22 Nov')).toHaveAttribute('aria-pressed', 'true')
+  await expect(planner.day('Wed 18 Nov')).toHaveAttribute('aria-pressed', 'false')
+  await planner.generate.click()
+  await expect(planner.day('Sun 22 Nov')).toHaveAccessibleName('Sun 22 Nov, 3 meals')
+})
+
+test('what is locked survives Generate Plan, and Undo brings the week before back', async ({ page, harbour }) => {
+  const { planner, recipes } = await open(page, harbour)
+  await planner.generate.click()
+  await expect(planner.planned).toHaveCount(3)
+  await closeToasts(page)
+  const dinner = (await planner.planned.nth(2).textContent()) ?? ''
+  await planner.lock(dinner).click()
+  await expect(planner.lock(dinner)).toHaveAttribute('aria-pressed', 'true')
+  const before = await plannedWeek(page)
+  for (let round = 0; round < 3; round += 1) {
+    await planner.generate.click()
+    await expect(toastOf(page, 'Your week is planned')).toHaveCount(1)
+    const { plan } = await storedMeals(page)
+    expect(plan?.days[2]?.dinner).toEqual({ recipe: idOf(recipes, dinner), locked: true })
+    if (round < 2) await closeToasts(page)
+    if (round === 0) {
+      expect(await plannedWeek(page)).not.toEqual(before)
+      await planner.generate.click()
+      await toastOf(page, 'Your week is planned').getByRole('button', { name: 'Undo' }).click()
+    }
+  }
+})
+
+test('Undo after Generate Plan leaves the week as it was', async ({ page, harbour }) => {
+  const { planner } = await open(page, harbour)
+  await planner.generate.click()
+  await toastOf(page, 'Your week is planned').getByRole('button', { name: 'Undo' }).click()
+  await expect(planner.thisWeek.getByText('Nothing planned')).toHaveCount(3)
+  expect((await storedMeals(page)).plan).toBeNull()
+})
+
+test('the tabs are All, Breakfast, Lunch, Dinner; Breakfast shows only name and calories', async ({
+  page,
+  harbour,
+}) => {
+  const { planner, recipes } = await open(page, harbour)
+  await expect(planner.recipes.getByRole('radio')).toHaveCount(4)
+  await expect.poll(planner.names).toEqual(recipes.map(({ name }) => name))
+  for (const [tab, meal] of [
+    ['Lunch', 'lunch'],
+    ['Dinner', 'dinner'],
+    ['Breakfast', 'breakfast'],
+  ] as const) {
+    await planner.tab(tab).check()
+    const names = recipes.filter(({ category }) => category === meal).map(({ name }) => name)
+    await expect.poll(planner.names).toEqual(names)
+  }
+  const porridge = someRecipe(recipes, 'breakfast')
+  const card = planner.card(porridge.name)
+  expect((await card.innerText()).split('\n').filter(Boolean)).toEqual([porridge.name, `${porridge.calories} kcal`])
+  await expect(card.getByRole('button')).toHaveAccessibleName(`Favourite ${porridge.name}`)
+  await expect(planner.recipes.getByRole('button', { name: /^Add to/ })).toHaveCount(0)
+})
+
+test('a recipe’s card has its meal, heart, name, kcal, minutes, difficulty, servings and its score by ten', async ({
+  page,
+  harbour,
+}) => {
+  const { planner, recipes } = await open(page, harbour)
+  const recipe = someRecipe(recipes, 'dinner', 2)
+  const { name, calories, cookTime, difficulty, servings, nutritionScore } = recipe
+  const card = planner.card(name)
+  await expect(card.getByText('Dinner', { exact: true })).toBeVisible()
+  const hard = difficulty.charAt(0).toUpperCase() + difficulty.slice(1)
+  await expect(card.getByText(`${calories} kcal · ${cookTime} min · ${hard}`)).toBeVisible()
+  await expect(card.getByText(`Serves ${servings}`)).toBeVisible()
+  expect(scoreWords(nutritionScore)).toMatch(/^\d+\.\d$/)
+  await expect(card.getByText(new RegExp(`^${(nutritionScore / 10).toFixed(1)}\\s*score$`))).toBeVisible()
+  const heart = card.getByRole('button', { name: `Favourite ${name}` })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(await stored(page, 'favorites')).toContain(name)
+})
+
+test('Add to Plan puts a recipe on the chosen day, and Undo takes it back', async ({ page, harbour }) => {
+  const { planner, recipes } = await open(page, harbour)
+  const curry = someRecipe(recipes, 'dinner')
+  await planner.day('Fri 20 Nov').click()
+  await planner.addToPlan(curry.name).click()
+  const added = toastOf(page, 'Added to your plan', `${curry.name}: Dinner on Friday 20 November`)
+  await expect(added).toBeVisible()
+  await expect(planner.planned).toHaveText([curry.name])
+  await expect(planner.bar('Calories')).toHaveAttribute('aria-valuenow', String(curry.calories))
+  expect((await storedMeals(page)).plan?.days[4]).toEqual({ dinner: { recipe: curry.id, locked: true } })
+  await added.getByRole('button', { name: 'Undo' }).click()
+  await expect(planner.planned).toHaveCount(0)
+})
+
+test('in the place of a meal she chose herself, Add to Plan asks which meal and which day', async ({
+  page,
+  harbour,
+}) => {
+  const { planner, recipes } = await open(page, harbour)
+  const [first, second] = [someRecipe(recipes, 'dinner', 0), someRecipe(recipes, 'dinner', 1)]
+  await planner.addToPlan(first.name).click()
+  await planner.addToPlan(first.name).click()
+  await expect(toastOf(page, 'Planned already')).toBeVisible()
+  await closeToasts(page)
+  await planner.addToPlan(second.name).click()
+  await expect(planner.places.getByRole('button', { name: `Today ${first.name} , locked` })).toBeVisible()
+  await planner.places.getByRole('radio', { name: 'Lunch' }).check()
+  await planner.places.getByRole('button', { name: /^Sat 21 Nov Free/ }).click()
+  await expect(toastOf(page, 'Added to your plan', `${second.name}: Lunch on Saturday 21 November`)).toBeVisible()
+  expect((await storedMeals(page)).plan?.days[5]).toEqual({ lunch: { recipe: second.id, locked: true } })
+})
+
+test('a planned meal is swapped for one that suits, taken out, brought back and opened', async ({ page, harbour }) => {
+  const { planner, recipes } = await open(page, harbour)
+  await planner.choose('lunch').click()
+  const sheet = page.getByRole('dialog', { name: 'Lunch today' })
+  const lunches = recipes.filter(({ category }) => category === 'lunch')
+  await expect(sheet.getByRole('listitem')).toHaveCount(lunches.length)
+  await sheet.getByRole('listitem').first().getByRole('button').click()
+  await expect(planner.planned).toHaveCount(1)
+  const first = (await planner.planned.textContent()) ?? ''
+
+  await planner.swap(first).click()
+  await expect(sheet.getByRole('button', { name: first })).toHaveCount(0)
+  await sheet.getByRole('listitem').first().getByRole('button').click()
+  await expect(planner.planned).not.toHaveText(first)
+  const second = (await planner.planned.textContent()) ?? ''
+
+  await closeToasts(page)
+  await planner.takeOut(second).press('Enter')
+  await expect(planner.choose('lunch')).toBeFocused()
+  await toastOf(page, 'Taken out of your plan', second).getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(planner.planned).toHaveText([second])
+  await expect(planner.lock(second)).toBeFocused()
+
+  await planner.planned.click()
+  await expect(page).toHaveURL(`/meal-planner/recipes/${idOf(recipes, second)}`)
+  await expect(page.getByRole('heading', { level: 2, name: second })).toBeVisible()
+})
+
+test('with the wish for vegetarian food only vegetarian meals are planned and shown', async ({ page, harbour }) => {
+  const { planner, recipes } = await open(page, harbour)
+  await planner.openWishes.click()
+  await planner.wishes.getByRole('button', { name: 'Vegetarian' }).click()
+  await planner.wishes.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Vegetarian', { exact: true }).first()).toBeVisible()
+  const suiting = recipes.filter(({ diets }) => diets.includes('vegetarian'))
+  await expect.poll(planner.names).toEqual(suiting.map(({ name }) => name))
+  await planner.generate.click()
+  await expect(toastOf(page, 'Your week is planned')).toBeVisible()
+  for (const [, id] of await plannedWeek(page)) expect(suiting.map((recipe) => recipe.id)).toContain(id)
+
+  await planner.recipes.getByRole('button', { name: 'Show them too' }).click()
+  await expect.poll(async () => (await planner.names()).length).toBe(recipes.length)
+})
+
+test('wishes that leave too little say which meals are missing, beside the wishes', async ({ page, harbour }) => {
+  const recipes = await withRecipes(page, harbour)
+  const dinners = recipes.filter(({ category }) => category === 'dinner').map(({ id }) => id)
+  const { planner } = await open(page, harbour, { removed: dinners })
+  await planner.generate.click()
+  await expect(planner.wishes.getByRole('alert')).toHaveText(
+    'There are too few dinners for these wishes. Loosen one, or bring a recipe back.',
+  )
+  const first = someRecipe(recipes, 'dinner')
+  await planner.wishes.getByRole('button', { name: `Bring back ${first.name}` }).click()
+  expect((await storedMeals(page)).removed).not.toContain(first.id)
+  expect((await storedMeals(page)).plan).toBeNull()
+})
+
+test('the calories of a day can be changed, with a word about breastfeeding', async ({ page, harbour }) => {
+  const { planner } = await open(page, harbour)
+  await planner.openWishes.click()
+  await expect(planner.wishes.getByText(/Breastfeeding needs more/)).toBeVisible()
+  const more = planner.wishes.getByRole('button', { name: 'More calories' })
+  for (let step = 0; step < 9; step += 1) await more.click()
+  await planner.wishes.getByRole('button', { name: 'Done' }).click()
+  expect(await planner.bars()).toEqual(['0 of 2,250 kcal', '0 of 150 g', '0 of 281 g', '0 of 75 g'])
+  await planner.generate.click()
+  await expect(planner.nutrition.getByText('Counted with 1.25 of a serving at each meal.')).toBeVisible()
+})
+
+test('a plan of a past week is there to look at, and Generate Plan makes one for this week', async ({
+  page,
+  harbour,
+}) => {
+  const recipes = await withRecipes(page, harbour)
+  const pie = someRecipe(recipes, 'dinner')
+  const past = put(emptyPlan('2026-11-09'), 0, 'dinner', pie.id)
+  const { planner } = await open(page, harbour, { plan: past })
+  await expect(planner.thisWeek.getByText('Nothing planned')).toHaveCount(3)
+  const header = page.getByRole('button', { name: 'Your plan of 9 – 15 November' })
+  await expect(page.getByText('Past. Generate Plan makes one for this week.')).toBeVisible()
+  await header.click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mon 9 Nov' })).toContainText(pie.name)
+  await planner.generate.click()
+  await expect(header).toHaveCount(0)
+  expect((await storedMeals(page)).plan?.week).toBe('2026-11-16')
+})
+
+test('on Sunday at midnight the week is a new one', async ({ page, harbour }) => {
+  const plan = emptyPlan(today)
+  const { planner } = await open(page, harbour, { plan }, '2026-11-22T23:58:00Z')
+  await expect(planner.day('Sun 22 Nov')).toHaveAttribute('aria-current', 'date')
+  await page.clock.runFor(3 * 60_000)
+  await expect(planner.day('Mon 23 Nov')).toHaveAttribute('aria-current', 'date')
+  await expect(page.getByRole('button', { name: 'Your plan of 16 – 22 November' })).toBeVisible()
+})
+
+test('a recipe’s page: figures for one serving, amounts for as many as she likes, steps, allergens, a child’s portion', async ({
+  page,
+  harbour,
+}) => {
+  const { recipes, planner } = await open(page, harbour)
+  const recipe = someRecipe(recipes, 'dinner', 1)
+  await planner.card(recipe.name).getByRole('link').click()
+  await expect(page).toHaveURL(`/meal-planner/recipes/${recipe.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('RECIPE')
+  await expect(page.getByRole('heading', { level: 3, name: 'Per serving' })).toBeVisible()
+  for (const words of [recipe.calories.toLocaleString('en-GB'), `${recipe.protein} g`]) {
+    await expect(page.getByRole('definition').getByText(words, { exact: true }).first()).toBeVisible()
+  }
+  await expect(page.getByText(/^Typical values for one serving/)).toBeVisible()
+  await expect(page.getByText(recipe.childPortion)).toBeVisible()
+  await expect(page.getByText(/check the labels/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Steps' }).getByRole('listitem')).toHaveCount(
+    recipe.instructions.length,
+  )
+
+  const ingredients = page.getByRole('region', { name: 'Ingredients' })
+  const amounts = () =>
+    ingredients.getByRole('checkbox').evaluateAll((all) => all.map((box) => box.closest('label')?.textContent))
+  const wanted = (servings: number) =>
+    scaled(recipe.ingredients, servings / recipe.servings).map(
+      ({ amount, unit, name, note }) => `${amountWords(amount, unit)} ${name}${note === undefined ? '' : `, ${note}`}`,
+    )
+  expect(await amounts()).toEqual(wanted(recipe.servings))
+  const fewer = page.getByRole('button', { name: 'Fewer servings' })
+  for (let servings = recipe.servings; servings > 1; servings -= 1) await fewer.click()
+  await expect(page.getByText('1 serving', { exact: true })).toBeVisible()
+  expect(await amounts()).toEqual(wanted(1))
+  await expect(fewer).toHaveAttribute('aria-disabled', 'true')
+  const more = page.getByRole('button', { name: 'More servings' })
+  for (let servings = 1; servings < 12; servings += 1) await more.click()
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('12 servings', { exact: true })).toBeVisible()
+  expect(await amounts()).toEqual(wanted(12))
+
+  await page.getByRole('button', { name: 'Add to Plan' }).click()
+  await planner.places.getByRole('button', { name: /^Today/ }).click()
+  await expect(toastOf(page, 'Added to your plan', `${recipe.name}: Dinner today`)).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(planner.planned).toHaveText([recipe.name])
+})
+
+test('coming back from a recipe, she finds the day and the tab that she left', async ({ page, harbour }) => {
+  const { recipes, planner } = await open(page, harbour)
+  await planner.day('Fri 20 Nov').click()
+  await planner.tab('Lunch').check()
+  await planner.card(someRecipe(recipes, 'lunch').name).getByRole('link').click()
+  await page.getByRole('heading', { name: 'Ingredients' }).waitFor()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(planner.day('Fri 20 Nov')).toHaveAttribute('aria-pressed', 'true')
+  await expect(planner.tab('Lunch')).toBeChecked()
+})
+
+test('an address without a recipe says so and leads back', async ({ page, harbour }) => {
+  await open(page, harbour)
+  await page.goto('/meal-planner/recipes/no-such-dish')
+  await expect(page.getByRole('heading', { name: 'No such recipe' })).toBeVisible()
+  await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
+  await page.getByRole('link', { name: 'To the meal planner' }).click()
+  await expect(page).toHaveURL('/meal-planner')
+})
+
+test('a recipe that she leaves out is planned and listed no more, until she brings it back', async ({
+  page,
+  harbour,
+}) => {
+  const { recipes, planner } = await open(page, harbour)
+  const recipe = someRecipe(recipes, 'dinner')
+  await page.goto(`/meal-planner/recipes/${recipe.id}`)
+  await page.getByRole('button', { name: 'Leave this one out of my plans' }).click()
+  await expect(toastOf(page, 'Left out of your plans')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bring it back' })).toBeFocused()
+  await page.goto('/meal-planner')
+  await expect(planner.recipes).toBeVisible()
+  expect(await planner.names()).not.toContain(recipe.name)
+  await planner.generate.click()
+  await expect(planner.planned).toHaveCount(3)
+  expect((await plannedWeek(page)).map(([, id]) => id)).not.toContain(recipe.id)
+  await planner.openWishes.click()
+  await planner.wishes.getByRole('button', { name: `Bring back ${recipe.name}` }).click()
+  await planner.wishes.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(planner.names).toContain(recipe.name)
+})
+
+test('while she cooks the screen stays on, if she asks for it', async ({ page, harbour }) => {
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    Object.assign(window, { asked })
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: async () => {
+          asked.push('on')
+          return { released: false, release: async () => void asked.push('off') }
+        },
+      },
+    })
+  })
+  const { recipes } = await open(page, harbour)
+  const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+  await page.goto(`/meal-planner/recipes/${someRecipe(recipes, 'lunch').id}`)
+  const awake = page.getByRole('button', { name: 'Keep the screen on' })
+  await awake.click()
+  await expect.poll(asked).toEqual(['on'])
+  await awake.click()
+  await expect.poll(asked).toEqual(['on', 'off'])
+  await awake.click()
+  await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
+  await expect.poll(asked).toEqual(['on', 'off', 'on', 'off'])
+})
+
+test('without access the gate stands before something made up, and no recipe is asked for', async ({
+  page,
+  harbour,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/content/')) asked.push(pathname)
+  })
+  await enter(page.context(), harbour, await newPerson(harbour))
+  await page.goto('/meal-planner')
+  const { gate, generate } = mealsOf(page)
+  await expect(gate.getByRole('heading', { name: 'Meal Planner' })).toBeVisible()
+  await expect(gate.getByRole('button')).toHaveText(['Start Free Trial', 'Learn More'])
+  expect(await gate.locator('[inert]').innerText()).toBe('')
+  await expect(generate).toHaveCount(0)
+  await page.goto('/meal-planner/recipes/anything')
+  await expect(gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
+  expect(asked).toEqual([])
+
+  await gate.getByRole('button', { name: 'Start Free Trial' }).click()
+  await expect(page.getByRole('heading', { name: 'No such recipe' })).toBeVisible()
+  expect(asked).toEqual(['/api/content/recipes'])
+})
+
+test('recipes that cannot be fetched say so and come on a second try', async ({ page, harbour, guard }) => {
+  guard.expect(/status of 503/)
+  await page.clock.install({ time: wednesday })
+  await withRecipes(page, harbour)
+  let broken = true
+  await page.route('**/api/content/recipes', (route) =>
+    broken ? route.fulfill({ status: 503, json: { detail: 'Gone fishing.' } }) : route.continue(),
+  )
+  await page.goto('/meal-planner')
+  const { generate, recipes } = mealsOf(page)
+  await expect(page.getByRole('alert').getByText('The recipes could not be fetched')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Gone fishing.')).toBeVisible()
+  await expect(generate).toBeDisabled()
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(recipes).toBeVisible()
+  await expect(generate).toBeEnabled()
+})
+
+test('while the recipes are on their way there is a skeleton in their place', async ({ page, harbour }) => {
+  await withRecipes(page, harbour)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/content/recipes', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/meal-planner')
+  const { generate, recipes } = mealsOf(page)
+  await expect(generate).toBeDisabled()
+  await expect(page.getByRole('status').getByText('Loading...')).toBeAttached()
+  answer()
+  await expect(recipes).toBeVisible()
+})
+
+test('offline after a first visit: plan, recipes and Generate Plan are all there', async ({
+  page,
+  harbour,
+  context,
+  guard,
+}) => {
+  guard.expect(/ERR_(FAILED|INTERNET_DISCONNECTED)/)
+  const { planner, recipes } = await open(page, harbour)
+  const recipe = someRecipe(recipes, 'dinner')
+  await planner.card(recipe.name).getByRole('link').click()
+  await page.getByRole('heading', { name: 'Ingredients' }).waitFor()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await context.setOffline(true)
+  await expect(planner.recipes).toBeVisible()
+  await planner.generate.click()
+  await expect(toastOf(page, 'Your week is planned')).toBeVisible()
+  await planner.planned.first().click()
+  await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(planner.planned).toHaveCount(3)
+  await context.setOffline(false)
+})
+
+test('the device’s copy shows although the server does not answer', async ({ page, harbour, guard }) => {
+  guard.expect(/status of 503/)
+  const { planner } = await open(page, harbour)
+  await page.route('**/api/content/recipes', (route) =>
+    route.fulfill({ status: 503, json: { detail: 'Gone fishing.' } }),
+  )
+  await page.reload()
+  await expect(planner.recipes).toBeVisible()
+  await expect(planner.generate).toBeEnabled()
+  await expect(page.getByText('Gone fishing.')).toHaveCount(0)
+})

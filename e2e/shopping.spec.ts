@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import { defaultPreferences, emptyPlan, put } from '../domain/meal-plan.ts'
+import type { Recipe } from '../domain/recipe.ts'
+import { addIngredients, byAisle, listAsText, toBuy, type ShoppingItem } from '../domain/shopping-list.ts'
+import { closeToasts, expect, store, stored, test, toastOf } from './harbour.ts'
+import { listOf, mealsOf, someRecipe, withRecipes } from './meals-page.ts'
+import { enter, newPerson } from './people.ts'
+import type { Server } from './server.ts'
+
+const wednesday = '2026-11-18T10:00:00Z'
+
+async function open(page: Page, server: Server, kept: Readonly<Record<string, string>> = {}) {
+  await page.clock.install({ time: wednesday })
+  const recipes = await withRecipes(page, server)
+  await store(page, kept)
+  await page.goto('/meal-planner')
+  await expect(mealsOf(page).recipes).toBeVisible()
+  return { recipes, planner: mealsOf(page), list: listOf(page) }
+}
+
+/** What the domain makes of these recipes, as they are written. */
+function listFor(recipes: readonly Recipe[]): readonly ShoppingItem[] {
+  return recipes.reduce<readonly ShoppingItem[]>(
+    (list, recipe, index) => addIngredients(list, recipe.ingredients, { id: String(index), recipe: recipe.id }),
+    [],
+  )
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Names and amounts as the sheet should read them, aisle by aisle. */
+const linesOf = (list: readonly ShoppingItem[]): string[] =>
+  byAisle(list).flatMap(({ items }) =>
+    items.map((item) => (toBuy(item) === '' ? capital(item.name) : `${capital(item.name)}, ${toBuy(item)}`)),
+  )
+
+const shown = (page: Page): Promise<string[]> =>
+  listOf(page).items.evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent ?? ''))
+
+/** Two dinners that have an ingredient in common, measured alike. */
+function twoAlike(recipes: readonly Recipe[]): [Recipe, Recipe] {
+  for (const one of recipes) {
+    for (const other of recipes) {
+      if (one === other || one.category === 'breakfast' || other.category === 'breakfast') continue
+      const shared = listFor([one, other]).some(({ from }) => from.length === 2)
+      if (shared) return [one, other]
+    }
+  }
+  throw new Error('No two recipes share an ingredient')
+}
+
+const nappies = {
+  id: 'n',
+  item: 'own:nappies',
+  name: 'Nappies',
+  amount: null,
+  unit: null,
+  aisle: 'other',
+  ticked: false,
+  own: true,
+  from: [],
+} as const
+
+test('the basket adds a recipe’s ingredients; the same thing of two recipes is one line, by aisle', async ({
+  page,
+  harbour,
+}) => {
+  const { recipes, planner, list } = await open(page, harbour)
+  const [one, other] = twoAlike(recipes)
+  await planner.addToList(one.name).click()
+  await expect(toastOf(page, 'On your shopping list')).toContainText(one.name)
+  await planner.addToList(other.name).click()
+  await planner.openList.click()
+  const wanted = listFor([one, other])
+  expect(await shown(page)).toEqual(linesOf(wanted))
+  await expect(list.count).toHaveText(`${wanted.length} things, from two recipes`)
+  await expect(list.sheet.getByRole('heading', { level: 3 })).toHaveText(byAisle(wanted).map(({ name }) => name))
+})
+
+test('Undo takes one recipe’s ingredients off again and leaves the other’s', async ({ page, harbour }) => {
+  const { recipes, planner, list } = await open(page, harbour)
+  const [one, other] = twoAlike(recipes)
+  await planner.addToList(one.name).click()
+  await closeToasts(page)
+  await planner.addToList(other.name).click()
+  await toastOf(page, 'On your shopping list').getByRole('button', { name: 'Undo' }).click()
+  await planner.openList.click()
+  expect(await shown(page)).toEqual(linesOf(listFor([one])))
+  await expect(list.count).toHaveText(/from one recipe$/)
+})
+
+test('an empty list has words of its own', async ({ page, harbour }) => {
+  const { planner, list } = await open(page, harbour)
+  await planner.openList.click()
+  await expect(list.sheet.getByRole('heading', { name: 'An empty basket' })).toBeVisible()
+  await expect(list.share).toHaveCount(0)
+  await expect(list.addWeek).toHaveCount(0)
+  await list.done.click()
+  await expect(planner.openList).toBeFocused()
+})
+
+test('she adds things of her own, ticks them off, takes them off with Undo and clears what is ticked', async ({
+  page,
+  harbour,
+}) => {
+  const { planner, list } = await open(page, harbour)
+  await planner.openList.click()
+  await list.field.press('Enter')
+  await expect(list.field).toHaveAccessibleDescription('Write a word or two first.')
+  for (const thing of ['Nappies', 'Wipes', '<b>Tea & biscuits</b>']) {
+    await list.field.fill(thing)
+    await list.field.press('Enter')
+    await expect(list.field).toHaveValue('')
+  }
+  await expect(list.field).toBeFocused()
+  expect(await shown(page)).toEqual(['<b>Tea & biscuits</b>', 'Nappies', 'Wipes'])
+  await expect(list.sheet.getByText('Added: <b>Tea & biscuits</b>')).toBeAttached()
+
+  await list.item('Nappies').check()
+  await expect(list.count).toHaveText('3 things, one ticked off')
+  await expect(list.sheet.getByText('Nappies', { exact: true })).toHaveCSS('text-decoration-line', 'line-through')
+
+  await list.takeOff('Wipes').press('Enter')
+  await expect(list.takeOff('Nappies')).toBeFocused()
+  await toastOf(page, 'Off the list', 'Wipes').getByRole('button', { name: 'Undo' }).click()
+  await expect(list.items).toHaveCount(3)
+
+  await list.clear.click()
+  await expect(list.item('Nappies')).toHaveCount(0)
+  await expect(list.field).toBeFocused()
+  await toastOf(page, 'Cleared', '1 thing').getByRole('button', { name: 'Undo' }).click()
+  await expect(list.item('Nappies')).toBeChecked()
+  await page.reload()
+  await planner.openList.click()
+  await expect(list.items).toHaveCount(3)
+  await expect(list.item('Nappies')).toBeChecked()
+})
+
+test('the whole week’s ingredients go on the list in one tap, for as many as she cooks for', async ({
+  page,
+  harbour,
+}) => {
+  const recipes = await withRecipes(page, harbour)
+  const chosen = [someRecipe(recipes, 'dinner', 0), someRecipe(recipes, 'dinner', 1), someRecipe(recipes, 'lunch')]
+  const plan = chosen.reduce((week, { id, category }, day) => put(week, day, category, id), emptyPlan('2026-11-18'))
+  const kept = { preferences: defaultPreferences, plan, removed: [], cooksFor: null }
+  const { planner, list } = await open(page, harbour, { 'harbour:meal-plan': JSON.stringify(kept) })
+  await planner.openList.click()
+  await list.addWeek.click()
+  const added = toastOf(page, 'On your shopping list')
+  await expect(added).toContainText('3 meals')
+  expect(await shown(page)).toEqual(linesOf(listFor(chosen)))
+  await expect(list.count).toHaveText(/from three recipes$/)
+  await added.getByRole('button', { name: 'Undo' }).click()
+  await expect(list.items).toHaveCount(0)
+  await list.done.click()
+
+  await planner.openWishes.click()
+  await planner.wishes.getByRole('radio', { name: '1', exact: true }).check()
+  await planner.wishes.getByRole('button', { name: 'Done' }).click()
+  await planner.openList.click()
+  await list.addWeek.click()
+  const forOne = chosen.map((recipe) => ({
+    ...recipe,
+    ingredients: recipe.ingredients.map((each) => ({ ...each, amount: each.amount / recipe.servings })),
+  }))
+  expect(await shown(page)).toEqual(linesOf(listFor(forOne)))
+})
+
+test('Share copies the list where the browser cannot share, with what is still to buy', async ({
+  page,
+  harbour,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { recipes, planner, list } = await open(page, harbour)
+  const recipe = someRecipe(recipes, 'dinner')
+  await planner.addToList(recipe.name).click()
+  await planner.openList.click()
+  await list.items.first().check()
+  await list.share.click()
+  await expect(toastOf(page, 'Copied')).toBeVisible()
+  const items = JSON.parse((await stored(page, 'harbour:shopping-list')) ?? '[]') as ShoppingItem[]
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Shopping List\n\n${listAsText(items)}`)
+})
+
+test('on paper there is the list and nothing else, also at night', async ({ page, harbour }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('harbour:appearance', '"dark"')
+    Object.assign(window, { print: () => Object.assign(window, { printed: true }) })
+  })
+  const { recipes, planner, list } = await open(page, harbour)
+  const recipe = someRecipe(recipes, 'dinner')
+  await planner.addToList(recipe.name).click()
+  await closeToasts(page)
+  await planner.openList.click()
+  const [first, ...rest] = await shown(page)
+  await list.items.first().check()
+  await list.print.click()
+  expect(await page.evaluate(() => (window as { printed?: boolean }).printed)).toBe(true)
+
+  await page.emulateMedia({ media: 'print' })
+  const lines = (await page.evaluate(() => document.body.innerText)).split('\n').filter((line) => line.trim() !== '')
+  expect(lines[0]).toBe('Shopping List')
+  const paper = lines.join('\n')
+  for (const line of rest) expect(paper).toContain(line.split(', ')[0] ?? '')
+  expect(paper).not.toContain(`${first?.split(', ')[0]}\n`)
+  expect(paper).not.toContain('MEAL PLANNER')
+  await expect(page.getByText('Shopping List', { exact: true }).last()).toHaveCSS('color', 'rgb(31, 42, 55)')
+  await page.emulateMedia({ media: 'screen' })
+  await expect(list.sheet).toBeVisible()
+})
+
+test('the list works offline, and when the recipes cannot be had', async ({ page, harbour, context, guard }) => {
+  guard.expect(/status of 503/, /ERR_(FAILED|INTERNET_DISCONNECTED)/)
+  await page.clock.install({ time: wednesday })
+  await withRecipes(page, harbour)
+  await page.route('**/api/content/recipes', (route) =>
+    route.fulfill({ status: 503, json: { detail: 'Gone fishing.' } }),
+  )
+  await store(page, { 'harbour:shopping-list': JSON.stringify([nappies]) })
+  await page.goto('/meal-planner')
+  await expect(page.getByText('The recipes could not be fetched')).toBeVisible()
+  await context.setOffline(true)
+  const list = listOf(page)
+  await mealsOf(page).openList.click()
+  await list.item('Nappies').check()
+  await list.field.fill('Wipes')
+  await list.field.press('Enter')
+  await expect(list.count).toHaveText('2 things, one ticked off')
+  await context.setOffline(false)
+})
+
+test('a list made before stays hers to use without access', async ({ page, harbour }) => {
+  await page.clock.install({ time: wednesday })
+  await enter(page.context(), harbour, await newPerson(harbour))
+  await store(page, { 'harbour:shopping-list': JSON.stringify([nappies]) })
+  await page.goto('/meal-planner')
+  await expect(mealsOf(page).gate).toBeVisible()
+  await page.getByRole('region', { name: 'Your shopping list' }).getByRole('button').click()
+  await listOf(page).item('Nappies').check()
+  await expect(listOf(page).count).toHaveText('1 thing, all ticked off')
+})
