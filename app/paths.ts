@@ -26,3 +26,8 @@ export const paths = {
   devMail: '/dev/mail',
   devUi: '/dev/ui',
 } as const
+
+/** A recipe's own page. */
+export function recipePath(id: string): string {
+  return paths.recipe.replace(':id', encodeURIComponent(id))
+}

@@ -222,7 +222,7 @@ test('the tabs are there for members, and not on the pages that fill the screen'
   expect(maya.name).toBe('Maya')
   const tabs = page.getByRole('navigation', { name: 'Main' })
   await page.goto('/home')
-  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Planner', 'Wellness', 'Account'])
+  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Planner', 'Tips', 'Wellness', 'Account'])
   await expect(tabs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   await page.goto('/welcome')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -130,6 +130,7 @@ test.describe('with access', () => {
     await goals.form.getByRole('textbox', { name: 'A few words' }).fill('Sundays')
     await page.reload()
     await expect(title).toHaveValue('  Ring Mum ')
+    await expect(title).not.toBeFocused()
     await goals.form.getByRole('radio', { name: 'Mindfulness' }).check()
     await title.press('Enter')
     await expect(toastOf(page, 'Goal added', 'Ring Mum')).toBeVisible()
@@ -202,6 +203,7 @@ test.describe('with access', () => {
     await goals.notes('Walk').fill('Round the docks\nwith Sam')
     await page.reload()
     await expect(goals.notes('Walk')).toHaveValue('Round the docks\nwith Sam')
+    await expect(goals.notes('Walk')).not.toBeFocused()
     await goals.goal('Walk').getByRole('button', { name: 'Save notes' }).click()
     await expect(goals.goal('Walk').getByText('Round the docks with Sam')).toBeVisible()
     await expect(goals.editNotes('Walk')).toBeFocused()
@@ -218,6 +220,56 @@ test.describe('with access', () => {
     await page.reload()
     await expect(goals.goal('Rest').getByText('Phone downstairs.')).toBeVisible()
     await expect(goals.notes('Rest')).toHaveCount(0)
+  })
+
+  test('notes that are open but unchanged follow another tab, and are closed after a reload', async ({
+    page,
+    context,
+  }) => {
+    const goals = await open(page, [rest])
+    await goals.editNotes('Rest').click()
+    const tab = await context.newPage()
+    await tab.goto('/goals')
+    const others = goalsOf(tab)
+    await others.editNotes('Rest').click()
+    await others.notes('Rest').fill('Curtains too.')
+    await others.goal('Rest').getByRole('button', { name: 'Save notes' }).click()
+    await expect(goals.notes('Rest')).toHaveValue('Curtains too.')
+    await page.reload()
+    await expect(goals.goal('Rest').getByText('Curtains too.')).toBeVisible()
+    await expect(goals.editNotes('Rest')).toBeVisible()
+    await expect(goals.notes('Rest')).toHaveCount(0)
+  })
+
+  test('a double click takes one suggestion and deletes one goal, not the next one too', async ({ page }) => {
+    const goals = await open(page, [walk, rest, goalOf('Sleep', { createdAt: '2026-11-17T12:00:00.000Z' })])
+    await goals.remove('Sleep').dblclick()
+    await expect.poll(goals.titles).toEqual(['Rest', 'Walk'])
+    await expect(goals.offered).toHaveCount(4)
+    const [first = ''] = await goals.offeredTitles()
+    await goals.take(first).dblclick()
+    await expect.poll(goals.titles).toEqual([first, 'Rest', 'Walk'])
+    expect(await storedGoals(page)).toHaveLength(3)
+  })
+
+  test('until it is known what she may open, her goals are there to read, and nothing is said of Premium', async ({
+    page,
+  }) => {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/check-subscription', async (route) => {
+      await asked
+      await route.continue()
+    })
+    const goals = await open(page, [rest])
+    await expect(goals.goal('Rest').getByText('Phone downstairs.')).toBeVisible()
+    await expect(goals.on('Rest')).toHaveCount(0)
+    await expect(page.getByText(/need Premium/)).toHaveCount(0)
+    answer()
+    await expect(goals.on('Rest')).toBeVisible()
+    await expect(page.getByText(/need Premium/)).toHaveCount(0)
   })
 
   test('delete has an Undo that puts the goal back where it stood, with all that is hers', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 /** Home as she sees it: its parts by their names. */
 export function homeOf(page: Page) {
-  const progress = page.getByRole('region', { name: 'Today’s Progress' })
+  const progress = page.getByRole('region', { name: "Today's Progress" })
   const actions = page.getByRole('region', { name: 'Instant Actions' })
   const meals = page.getByRole('region', { name: 'Meal Planning' })
   const explore = page.getByRole('region', { name: 'Explore' })

@@ -69,7 +69,7 @@ test('the hour’s action changes while she looks on, at 12:00 and at 18:00', as
   await expect(home.actionTitles).toHaveText(['Evening Relaxation'])
 })
 
-test('Today’s Progress is the example until her first own entry, then every figure is hers', async ({ page }) => {
+test("Today's Progress is the example until her first own entry, then every figure is hers", async ({ page }) => {
   const home = await open(page)
   await expect(home.example).toBeVisible()
   await expect(home.figure('Tasks Done')).toHaveAccessibleName(/^Tasks Done: 7 ?, /)

@@ -14,7 +14,7 @@ export interface StoredMeals {
 
 /** The meal planner as she sees it: its parts by their names. */
 export function mealsOf(page: Page) {
-  const nutrition = page.getByRole('region', { name: 'Today’s Nutrition' })
+  const nutrition = page.getByRole('region', { name: "Today's Nutrition" })
   const week = page.getByRole('group', { name: 'This Week' })
   const thisWeek = page.getByRole('region', { name: 'This Week' })
   const recipes = page.getByRole('region', { name: 'Recipes', exact: true })

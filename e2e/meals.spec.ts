@@ -47,7 +47,7 @@ test('the page has its title, its two actions, its parts and its way back', asyn
   await expect(page.getByText('Made on your device')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'What’s for tea, Tess?',
-    'Today’s Nutrition',
+    "Today's Nutrition",
     'This Week',
     'Recipes',
   ])
@@ -109,6 +109,24 @@ test('This Week has seven buttons from Mon to Sun: today is marked, the chosen o
   await expect(planner.day('Wed 18 Nov')).toHaveAttribute('aria-pressed', 'false')
   await planner.generate.click()
   await expect(planner.day('Sun 22 Nov')).toHaveAccessibleName('Sun 22 Nov, 3 meals')
+})
+
+test('on the smallest phones the seven days are a row of targets of 44 px, and the page does not scroll sideways', async ({
+  page,
+  harbour,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { planner } = await open(page, harbour)
+  const days = await planner.week.getByRole('button').evaluateAll((all) =>
+    all.map((day) => {
+      const { width, height, top } = day.getBoundingClientRect()
+      return { width, height, top }
+    }),
+  )
+  expect(days).toHaveLength(7)
+  for (const { width, height } of days) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  expect(new Set(days.map(({ top }) => top)).size).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
 test('what is locked survives Generate Plan, and Undo brings the week before back', async ({ page, harbour }) => {
@@ -245,6 +263,23 @@ test('a planned meal is swapped for one that suits, taken out, brought back and 
   await expect(page.getByRole('heading', { level: 2, name: second })).toBeVisible()
 })
 
+test('a meal chosen for an empty place has the focus, and after Undo the place has it again', async ({
+  page,
+  harbour,
+}) => {
+  const { planner, recipes } = await open(page, harbour)
+  const lunches = recipes.filter(({ category }) => category === 'lunch').map(({ name }) => name)
+  await planner.choose('lunch').press('Enter')
+  const choices = page.getByRole('dialog', { name: 'Lunch today' }).getByRole('listitem').getByRole('button')
+  await choices.first().press('Enter')
+  await expect(planner.planned).toHaveCount(1)
+  const first = (await planner.planned.textContent()) ?? ''
+  expect(lunches).toContain(first)
+  await expect(planner.lock(first)).toBeFocused()
+  await toastOf(page, 'Added to your plan').getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(planner.choose('lunch')).toBeFocused()
+})
+
 test('with the wish for vegetarian food only vegetarian meals are planned and shown', async ({ page, harbour }) => {
   const { planner, recipes } = await open(page, harbour)
   await planner.openWishes.click()
@@ -271,8 +306,16 @@ test('wishes that leave too little say which meals are missing, beside the wishe
   )
   const first = someRecipe(recipes, 'dinner')
   await planner.wishes.getByRole('button', { name: `Bring back ${first.name}` }).click()
+  await expect(planner.wishes.getByRole('alert')).toHaveCount(0)
   expect((await storedMeals(page)).removed).not.toContain(first.id)
   expect((await storedMeals(page)).plan).toBeNull()
+})
+
+test('with every recipe left out the list says what brings them back', async ({ page, harbour }) => {
+  const recipes = await withRecipes(page, harbour)
+  const { planner } = await open(page, harbour, { removed: recipes.map(({ id }) => id) })
+  await expect(planner.recipes.getByText('All of these are left out')).toBeVisible()
+  await expect(planner.recipes.getByText('Your wishes bring a recipe back.')).toBeVisible()
 })
 
 test('the calories of a day can be changed, with a word about breastfeeding', async ({ page, harbour }) => {
@@ -369,6 +412,14 @@ test('coming back from a recipe, she finds the day and the tab that she left', a
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(planner.day('Fri 20 Nov')).toHaveAttribute('aria-pressed', 'true')
   await expect(planner.tab('Lunch')).toBeChecked()
+})
+
+test('back from a recipe that a link from outside opened is the meal planner', async ({ page, harbour }) => {
+  const { recipes } = await open(page, harbour)
+  await page.goto(`/meal-planner/recipes/${someRecipe(recipes, 'dinner').id}`)
+  await page.getByRole('heading', { name: 'Ingredients' }).waitFor()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/meal-planner')
 })
 
 test('an address without a recipe says so and leads back', async ({ page, harbour }) => {
@@ -488,6 +539,44 @@ test('while the recipes are on their way there is a skeleton in their place', as
   await expect(page.getByRole('status').getByText('Loading...')).toBeAttached()
   answer()
   await expect(recipes).toBeVisible()
+})
+
+test('with a plan Home leads to the week while the recipes are on their way, and when they cannot be had', async ({
+  page,
+  harbour,
+  guard,
+}) => {
+  guard.expect(/status of 503/)
+  await page.clock.install({ time: wednesday })
+  const dinner = someRecipe(await withRecipes(page, harbour), 'dinner')
+  const plan = put(emptyPlan(today), 2, 'dinner', dinner.id)
+  await store(page, { 'harbour:meal-plan': JSON.stringify({ ...nothing, plan }) })
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let broken = true
+  await page.route('**/api/content/recipes', async (route) => {
+    await asked
+    await (broken ? route.fulfill({ status: 503, json: { detail: 'Gone fishing.' } }) : route.continue())
+  })
+  const card = page.getByRole('region', { name: 'Meal Planning' })
+  const leadsToTheWeek = async (meal: string) => {
+    await expect(card.getByRole('link', { name: 'See the week' })).toBeVisible()
+    await expect(card.getByRole('listitem')).toHaveText([meal])
+  }
+  const skeleton = card.locator('.skeleton')
+  await page.goto('/home')
+  await leadsToTheWeek('dinner')
+  await expect(skeleton).toHaveCount(1)
+  const failed = page.waitForResponse('**/api/content/recipes')
+  answer()
+  await failed
+  await expect(skeleton).toHaveCount(0)
+  await leadsToTheWeek('dinner')
+  broken = false
+  await page.reload()
+  await leadsToTheWeek(`dinner ${dinner.name}`)
 })
 
 test('offline after a first visit: plan, recipes and Generate Plan are all there', async ({

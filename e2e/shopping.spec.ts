@@ -8,6 +8,8 @@ import { enter, newPerson } from './people.ts'
 import type { Server } from './server.ts'
 
 const wednesday = '2026-11-18T10:00:00Z'
+/** Where Wednesday stands in its week. */
+const fromToday = 2
 
 async function open(page: Page, server: Server, kept: Readonly<Record<string, string>> = {}) {
   await page.clock.install({ time: wednesday })
@@ -142,7 +144,10 @@ test('the whole week’s ingredients go on the list in one tap, for as many as s
 }) => {
   const recipes = await withRecipes(page, harbour)
   const chosen = [someRecipe(recipes, 'dinner', 0), someRecipe(recipes, 'dinner', 1), someRecipe(recipes, 'lunch')]
-  const plan = chosen.reduce((week, { id, category }, day) => put(week, day, category, id), emptyPlan('2026-11-18'))
+  const plan = chosen.reduce(
+    (week, { id, category }, index) => put(week, fromToday + index, category, id),
+    emptyPlan('2026-11-18'),
+  )
   const kept = { preferences: defaultPreferences, plan, removed: [], cooksFor: null }
   const { planner, list } = await open(page, harbour, { 'harbour:meal-plan': JSON.stringify(kept) })
   await planner.openList.click()
@@ -165,6 +170,31 @@ test('the whole week’s ingredients go on the list in one tap, for as many as s
     ingredients: recipe.ingredients.map((each) => ({ ...each, amount: each.amount / recipe.servings })),
   }))
   expect(await shown(page)).toEqual(linesOf(listFor(forOne)))
+})
+
+test('meals of days already past are left out of the week’s ingredients, and the sheet says so', async ({
+  page,
+  harbour,
+}) => {
+  const recipes = await withRecipes(page, harbour)
+  const [monday, tonight] = [someRecipe(recipes, 'dinner', 0), someRecipe(recipes, 'dinner', 1)]
+  const plan = put(put(emptyPlan('2026-11-18'), 0, 'dinner', monday.id), fromToday, 'dinner', tonight.id)
+  const kept = { preferences: defaultPreferences, plan, removed: [], cooksFor: null }
+  const { planner, list } = await open(page, harbour, { 'harbour:meal-plan': JSON.stringify(kept) })
+  await planner.openList.click()
+  await expect(list.sheet.getByText('From today on: days already past are left out.')).toBeVisible()
+  await list.addWeek.click()
+  await expect(toastOf(page, 'On your shopping list')).toContainText('1 meal, from today on')
+  expect(await shown(page)).toEqual(linesOf(listFor([tonight])))
+})
+
+test('a double tap adds a recipe’s ingredients once', async ({ page, harbour }) => {
+  const { recipes, planner } = await open(page, harbour)
+  const recipe = someRecipe(recipes, 'dinner')
+  await planner.addToList(recipe.name).dblclick()
+  await expect(toastOf(page, 'On your shopping list')).toHaveCount(1)
+  await planner.openList.click()
+  expect(await shown(page)).toEqual(linesOf(listFor([recipe])))
 })
 
 test('Share copies the list where the browser cannot share, with what is still to buy', async ({
@@ -240,4 +270,29 @@ test('a list made before stays hers to use without access', async ({ page, harbo
   await page.getByRole('region', { name: 'Your shopping list' }).getByRole('button').click()
   await listOf(page).item('Nappies').check()
   await expect(listOf(page).count).toHaveText('1 thing, all ticked off')
+})
+
+test('without access, the last thing off the list leaves the sheet open, with what she is typing', async ({
+  page,
+  harbour,
+}) => {
+  await enter(page.context(), harbour, await newPerson(harbour))
+  await store(page, { 'harbour:shopping-list': JSON.stringify([nappies]) })
+  await page.goto('/meal-planner')
+  const list = listOf(page)
+  const way = page.getByRole('region', { name: 'Your shopping list' }).getByRole('button')
+  await way.click()
+  await list.takeOff('Nappies').press('Enter')
+  await expect(list.sheet.getByRole('heading', { name: 'An empty basket' })).toBeVisible()
+  await expect(list.field).toBeFocused()
+  await list.field.fill('Wipes')
+  await toastOf(page, 'Off the list', 'Nappies').getByRole('button', { name: 'Undo' }).click()
+  await expect(list.item('Nappies')).toBeVisible()
+  await expect(list.field).toHaveValue('Wipes')
+
+  await list.takeOff('Nappies').click()
+  await list.done.click()
+  await expect(way).toBeFocused()
+  await way.click()
+  await expect(list.field).toHaveValue('Wipes')
 })

@@ -56,6 +56,9 @@ test('who helps now comes first, then the launch, the two forms and the kit, of 
   expect(
     await supplies.help.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
   ).toEqual(['tel:999', 'tel:111', 'tel:116123', 'sms:85258', 'tel:08082000247', 'tel:08081961776'])
+  const numbers = supplies.help.getByRole('listitem')
+  await expect(numbers.filter({ hasText: 'NHS 111' })).toContainText('Option 2 for mental health.')
+  await expect(numbers.filter({ hasText: '85258' })).toContainText('Text the word SHOUT')
   await expect(supplies.launch.getByText('Coming soon')).toBeVisible()
   await expect(
     supplies.launch.getByText('Delivery aim 2 hours, 24/7. Launching this month, UK cities first.', { exact: true }),
@@ -337,6 +340,24 @@ test.describe('the home kit', () => {
     await expect(supplies.row('Bottled water')).toContainText('7 litres')
   })
 
+  test('there is at least one of a thing, and the button that leads there keeps the focus', async ({
+    page,
+    harbour,
+  }) => {
+    await withTrial(page, harbour)
+    const supplies = await openKit(page, [{ id: 'water', have: true, amount: 2 }])
+    await supplies.change('Bottled water').click()
+    const fewer = supplies.sheet.getByRole('button', { name: 'One fewer' })
+    const amount = supplies.sheet.getByRole('status')
+    await expect(fewer).not.toHaveAttribute('aria-disabled')
+    for (let press = 0; press < 2; press += 1) {
+      await fewer.press('Enter')
+      await expect(amount).toHaveText('1')
+      await expect(fewer).toHaveAttribute('aria-disabled', 'true')
+      await expect(fewer).toBeFocused()
+    }
+  })
+
   test('a date within thirty days and one that is past are told in words and counted', async ({ page, harbour }) => {
     await withTrial(page, harbour)
     const supplies = await openKit(page, [
@@ -379,6 +400,7 @@ test.describe('the home kit', () => {
     await page.reload()
     await supplies.kit.getByRole('button', { name: 'Put back what you took off (1)' }).click()
     await expect(supplies.tick('Nappies')).toBeVisible()
+    await expect(supplies.kit.getByRole('heading', { name: 'Your home kit' })).toBeFocused()
     await expect(supplies.figures).toHaveText(`1 of ${all + 1} at home`)
   })
 

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 export function tipsOf(page: Page) {
   const hello = page.getByRole('region', { name: /^Good (morning|afternoon|evening)/ })
   const wisdom = page.getByRole('region', { name: 'AI-Powered Tips' })
-  const challenge = page.getByRole('region', { name: 'Today’s Challenge' })
+  const challenge = page.getByRole('region', { name: "Today's Challenge" })
   const checkIn = page.getByRole('region', { name: 'Guided check-in' })
   const sheet = page.getByRole('dialog', { name: 'Guided check-in' })
   const browse = page.getByRole('region', { name: 'Tips to browse' })

@@ -65,7 +65,7 @@ test('the page has its title, its parts, its tab, its place in Navigate and its 
     'AI-Powered Tips',
     'AI Tip Generator',
     'Guided check-in',
-    'Today’s Challenge',
+    "Today's Challenge",
     'Tips to browse',
     'Unlimited Tips',
   ])
@@ -274,7 +274,7 @@ test('a heart on the tip of the hour, on a tip and on wisdom keeps each of them;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(freeTips[0]?.content)
 })
 
-test('Today’s Challenge is the same all day, is done once, undone, and another one tomorrow', async ({ page }) => {
+test("Today's Challenge is the same all day, is done once, undone, and another one tomorrow", async ({ page }) => {
   const { challenge, challengeTitle, challengeTick } = await open(page)
   const title = await challengeTitle.innerText()
   expect(titlesOf(challenges)).toContain(title)

@@ -7,7 +7,7 @@ export const dayTools = ['Mindful Meditation', 'Gentle Movement'] as const
 /** The wellness page as she sees it: its parts by their names. */
 export function wellnessOf(page: Page) {
   const figures = page.getByRole('region', { name: 'Your figures' })
-  const intention = page.getByRole('region', { name: 'Today’s Wellness Intention' })
+  const intention = page.getByRole('region', { name: "Today's Wellness Intention" })
   const boost = page.getByRole('region', { name: 'Instant Wellness Boost' })
   return {
     greeting: page.getByRole('heading', { level: 1 }),

@@ -48,9 +48,8 @@ export function followAccess(
   }
   const stops = [
     store.subscribe(() => {
-      const state = store.read()
-      if (state.known && !state.hasAccess) dropCopies()
-      tell(state)
+      if (store.isOver()) dropCopies()
+      tell(store.read())
     }),
     onOtherTabs((message) => {
       if (message === 'session-changed') ask()

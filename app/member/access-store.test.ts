@@ -282,6 +282,20 @@ test('a clock set back gains nothing', async () => {
   expect(later.store.read().hasAccess).toBe(false)
 })
 
+test('a known end that came is an end; a clock set back before it is none, though it opens nothing', async () => {
+  const first = await inTrial()
+  first.here.online = false
+  await vi.advanceTimersByTimeAsync(dayMs)
+  const memory = first.here.memory ?? undefined
+  const later = world({ online: false, ...(memory && { memory }) })
+  later.here.wallIsAhead = -dayMs
+  await later.store.enter('a')
+  expect([later.store.read().hasAccess, later.store.isOver()]).toEqual([false, false])
+  await vi.advanceTimersByTimeAsync(8 * dayMs)
+  first.store.seen(true)
+  expect([first.store.read().hasAccess, first.store.isOver()]).toEqual([false, true])
+})
+
 test('a clock set back a little every day does not stretch the days', async () => {
   const first = await inTrial()
   first.here.online = false

@@ -109,6 +109,13 @@ export function createAccessStore(doors: AccessDoors) {
     return latest
   }
 
+  /** Whether access truly ended: by the server's word, or because its known end has come. A clock set back says neither. */
+  function isOver(): boolean {
+    if (word === null || state.hasAccess) return false
+    const end = endOf(word.check)
+    return !word.check.has_access || (end !== null && serverNow() >= end)
+  }
+
   /** Judges what is known by the present moment, and plans the next look. */
   function look() {
     clearTimeout(timer)
@@ -181,6 +188,7 @@ export function createAccessStore(doors: AccessDoors) {
 
   return {
     read: () => state,
+    isOver,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyPlan, lock, put } from '../../domain/meal-plan.ts'
 import type { Meal, Recipe } from '../../domain/recipe.ts'
-import { dayIndex, meals, mealsOfDay, nothingPlanned, planOfWeek } from './meals.ts'
+import { dayIndex, meals, mealsOfDay, nothingPlanned, plannedOfDay, planOfWeek } from './meals.ts'
 
 const wednesday = '2026-11-18'
 
@@ -62,6 +62,13 @@ test('a day’s meals come breakfast first, with their locks', () => {
   ])
   expect(mealsOfDay(opened, 3, recipes)).toEqual([])
   expect(mealsOfDay(null, 2, recipes)).toEqual([])
+})
+
+test('which meals of a day are planned is known without a recipe, breakfast first', () => {
+  const plan = put(put(emptyPlan(wednesday), 2, 'dinner', 'curry'), 2, 'breakfast', 'porridge')
+  expect(plannedOfDay(plan, 2)).toEqual(['breakfast', 'dinner'])
+  expect(plannedOfDay(plan, 3)).toEqual([])
+  expect(plannedOfDay(null, 2)).toEqual([])
 })
 
 test('a planned recipe that is no longer among the recipes is left out', () => {

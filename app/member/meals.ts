@@ -11,7 +11,7 @@ import { meals as mealsOfTheDay, type Meal, type Recipe } from '../../domain/rec
 import { storedShoppingItem, type ShoppingItem } from '../../domain/shopping-list.ts'
 import { useNow } from '../device/clock.ts'
 import { kept, keptList, useKept } from '../device/kept.ts'
-import { recipesPack, usePack } from './packs.ts'
+import { type PackReading, recipesPack, usePack } from './packs.ts'
 
 /** What she planned and how she likes it planned, on this device only (D29). */
 export interface Meals {
@@ -73,10 +73,22 @@ export function mealsOfDay(plan: MealPlan | null, day: number, recipes: readonly
   })
 }
 
-/** What is planned for today; nothing without access, without a plan, or before the recipes are there. */
-export function useTodaysMeals(): readonly PlannedRecipe[] {
+/** Which of a day's meals are planned, breakfast first. It takes no recipes to know that. */
+export function plannedOfDay(plan: MealPlan | null, day: number): readonly Meal[] {
+  return mealsOfTheDay.filter((meal) => plan?.days[day]?.[meal] !== undefined)
+}
+
+/** What is on the table today, as far as it can be told. */
+export interface TodaysMeals {
+  /** Of the recipes: until they are 'ready' the meals have no names. */
+  readonly state: PackReading<unknown>['state']
+  readonly meals: readonly PlannedRecipe[]
+}
+
+/** Today's meals with their recipes; none without access, without a plan, or before the recipes are there. */
+export function useTodaysMeals(): TodaysMeals {
   const today = localDay(useNow('day'))
   const { plan } = useKept(meals)
-  const { data } = usePack(recipesPack)
-  return mealsOfDay(planOfWeek(plan, today), dayIndex(today), data?.recipes ?? [])
+  const { state, data } = usePack(recipesPack)
+  return { state, meals: mealsOfDay(planOfWeek(plan, today), dayIndex(today), data?.recipes ?? []) }
 }

@@ -1,5 +1,6 @@
 import { isRecord } from '../device/guarded.ts'
 import { readText, removeText, storedKeys, writeText } from '../device/kept-text.ts'
+import { ownerKey } from '../device/personal-keys.ts'
 import { isWithheld } from '../device/withheld.ts'
 
 /** A pack as the server sent it, and to whom. */
@@ -24,13 +25,24 @@ export function readCopy(name: string, user: string): PackCopy | null {
   }
 }
 
-/** Keeps it for opening without a network. Where there is no room, the page still has its own. */
+/**
+ * Keeps it for opening without a network, as long as the device's data is still that person's. Where there is no
+ * room, the page has its own.
+ */
 export function writeCopy(name: string, copy: PackCopy): void {
   const key = prefix + name
-  if (!isWithheld(key)) writeText(key, JSON.stringify(copy))
+  if (!isWithheld(key) && readText(ownerKey) === copy.user) writeText(key, JSON.stringify(copy))
+}
+
+let drops = 0
+
+/** How often copies were dropped in this page: what was asked for before is not kept after. */
+export function timesDropped(): number {
+  return drops
 }
 
 /** Premium content leaves the device when access ends (D36). */
 export function dropCopies(): void {
+  drops += 1
   for (const key of storedKeys()) if (key.startsWith(prefix) && !isWithheld(key)) removeText(key)
 }

@@ -16,12 +16,15 @@ function world(first: PackCopy | null = null) {
     }),
     kept,
     failures: 0,
+    drops: 0,
   }
   const store = createPackStore({
     ask(_name, etag) {
       server.asked.push(etag)
       return server.answer()
     },
+    understands: (_name, content) => content !== 'of another version',
+    drops: () => server.drops,
     recall: (name, user) => (kept.get(name)?.user === user ? (kept.get(name) ?? null) : null),
     keep: (name, copy) => void kept.set(name, copy),
     now: () => server.now,
@@ -73,6 +76,41 @@ describe('a pack', () => {
     late({ body: { recipes: ['hers'] }, etag: '"3"' })
     await asking
     expect(store.read('recipes', 'zoe').copy).toBeNull()
+    expect(server.kept.get('recipes')).toEqual(copy)
+  })
+
+  test('of somebody whose access ended meanwhile is neither kept nor shown, and comes whole when she has it again', async () => {
+    const { server, store } = world()
+    let late = (_news: { body: unknown; etag: string | null }): void => undefined
+    server.answer = () => new Promise((resolve) => (late = resolve))
+    const asking = store.refresh('recipes', 'maya')
+    server.drops += 1
+    late({ body: { recipes: ['hers'] }, etag: '"3"' })
+    await asking
+    expect(server.kept.size).toBe(0)
+    server.answer = async () => ({ body: { recipes: ['hers'] }, etag: '"3"' })
+    await store.refresh('recipes', 'maya')
+    expect(server.asked).toEqual([null, null])
+    expect(server.kept.get('recipes')?.etag).toBe('"3"')
+  })
+
+  test('that this version cannot read replaces nothing, and is no copy', async () => {
+    const { server, store } = world(copy)
+    server.answer = async () => ({ body: 'of another version', etag: '"9"' })
+    await store.refresh('recipes', 'maya')
+    expect(store.read('recipes', 'maya').copy).toEqual(copy)
+    expect(server.kept.get('recipes')).toEqual(copy)
+    const other = world({ ...copy, content: 'of another version' })
+    expect(other.store.read('recipes', 'maya').copy).toBeNull()
+  })
+
+  test('that could not be written at first is written with the next answer, though nothing is new', async () => {
+    const { server, store } = world()
+    await store.refresh('recipes', 'maya')
+    server.kept.clear()
+    server.answer = async () => null
+    await store.refresh('recipes', 'maya', true)
+    expect(server.kept.get('recipes')?.etag).toBe('"1"')
   })
 
   test('tells whoever listens, and gives the same object as long as nothing changed', async () => {

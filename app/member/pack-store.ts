@@ -7,6 +7,10 @@ export interface PackDoors {
   ask(name: string, etag: string | null): Promise<{ readonly body: unknown; readonly etag: string | null } | null>
   recall(name: string, user: string): PackCopy | null
   keep(name: string, copy: PackCopy): void
+  /** Whether this version of the app can read it: a newer server may send what it does not know. */
+  understands(name: string, content: unknown): boolean
+  /** Counts how often everything was dropped from the device, because access ended. */
+  drops(): number
   now(): number
   failed(name: string, error: unknown): void
 }
@@ -19,13 +23,17 @@ export interface PackStanding {
   /** Why it could not be had, in a sentence for her; null when it could. */
   readonly error: string | null
   readonly askedAt: number | null
+  /** What `drops` was when it began. */
+  readonly drops: number
 }
 
 /** A page that shows a pack again asks again after this long (milliseconds): content changes with a deploy. */
 export const freshMs = 10 * 60_000
 
+const unreadable = 'That answer made no sense. Please try again.'
+
 /** The packs of this page: the device's copy at once, the server's word as soon as it comes. */
-export function createPackStore({ ask, recall, keep, now, failed }: PackDoors) {
+export function createPackStore({ ask, recall, keep, understands, drops, now, failed }: PackDoors) {
   const standings = new Map<string, PackStanding>()
   const listeners = new Set<() => void>()
 
@@ -36,10 +44,16 @@ export function createPackStore({ ask, recall, keep, now, failed }: PackDoors) {
 
   function read(name: string, user: string): PackStanding {
     const known = standings.get(name)
-    if (known?.user === user) return known
-    const begun = { user, copy: recall(name, user), asking: false, error: null, askedAt: null }
+    if (known?.user === user && known.drops === drops()) return known
+    const begun = { user, copy: recalled(name, user), asking: false, error: null, askedAt: null, drops: drops() }
     standings.set(name, begun)
     return begun
+  }
+
+  /** The device's copy, if it can be read. */
+  function recalled(name: string, user: string): PackCopy | null {
+    const copy = recall(name, user)
+    return copy !== null && understands(name, copy.content) ? copy : null
   }
 
   /** Asks unless it is being asked, or was asked a moment ago; `anew` asks all the same. Never rejects. */
@@ -49,18 +63,19 @@ export function createPackStore({ ask, recall, keep, now, failed }: PackDoors) {
     if (before.asking || (fresh && !anew)) return
     set(name, { ...before, asking: true, error: null })
     const after = await answer(name, before)
-    // Somebody else signed in meanwhile: this answer was not hers.
-    if (standings.get(name)?.user === user) set(name, after)
+    // Somebody else signed in meanwhile, or access ended: this answer is no longer for anybody here.
+    if (standings.get(name)?.user !== user || drops() !== before.drops) return
+    if (after.copy !== null && recall(name, user)?.etag !== after.copy.etag) keep(name, after.copy)
+    set(name, after)
   }
 
   async function answer(name: string, before: PackStanding): Promise<PackStanding> {
-    const over = { ...before, asking: false, askedAt: now() }
+    const over = { ...before, asking: false, askedAt: now(), error: null }
     try {
       const news = await ask(name, before.copy?.etag ?? null)
-      if (news === null) return { ...over, error: null }
-      const copy = { user: before.user, etag: news.etag, content: news.body }
-      keep(name, copy)
-      return { ...over, copy, error: null }
+      if (news === null) return over
+      if (!understands(name, news.body)) return { ...over, error: unreadable }
+      return { ...over, copy: { user: before.user, etag: news.etag, content: news.body } }
     } catch (error) {
       failed(name, error)
       return { ...over, error: error instanceof ApiError ? error.message : 'That could not be fetched.' }

@@ -6,7 +6,7 @@ import { now } from '../device/clock.ts'
 import { logError } from '../device/log.ts'
 import { useAccess } from './access.tsx'
 import { useAuth } from './auth.tsx'
-import { readCopy, writeCopy } from './pack-copies.ts'
+import { readCopy, timesDropped, writeCopy } from './pack-copies.ts'
 import { createPackStore } from './pack-store.ts'
 
 /** Content that the server gives to those with access, and what it has to look like (D36). */
@@ -19,10 +19,12 @@ interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false }
 }
 
+const packs = new Map<string, Pack<unknown>>()
+
 function pack<T>(name: string, schema: Schema<T>): Pack<T> {
   // Parsed once a copy, for it is asked for with every render.
   const known = new WeakMap<object, T | null>()
-  return {
+  const made: Pack<T> = {
     name,
     read(content) {
       if (typeof content !== 'object' || content === null) return null
@@ -33,6 +35,8 @@ function pack<T>(name: string, schema: Schema<T>): Pack<T> {
       return known.get(content) ?? null
     },
   }
+  packs.set(name, made)
+  return made
 }
 
 const tip = z.object({
@@ -67,6 +71,8 @@ const store = createPackStore({
   ask: (name, etag) => requestNews(`/api/content/${name}`, etag),
   recall: readCopy,
   keep: writeCopy,
+  understands: (name, content) => packs.get(name)?.read(content) !== null,
+  drops: timesDropped,
   now: () => now().getTime(),
   failed(name, error) {
     // No network, or access that ended a moment ago: both are shown, neither is a fault of ours.
@@ -83,7 +89,7 @@ export interface PackReading<T> {
   retry(): void
 }
 
-const nothing = { user: '', copy: null, asking: true, error: null, askedAt: null } as const
+const nothing = { user: '', copy: null, asking: true, error: null, askedAt: null, drops: 0 } as const
 const isNothing = () => nothing
 
 /** A pack for a member with access; 'loading' and nothing for everybody else, and nothing is asked then. */
@@ -107,8 +113,7 @@ export function usePack<T>(wanted: Pack<T>): PackReading<T> {
   }, [name, reader])
 
   const data = standing.copy === null ? null : wanted.read(standing.copy.content)
-  const unreadable = standing.copy !== null && data === null && !standing.asking
-  const error = data !== null ? null : unreadable ? 'That answer made no sense. Please try again.' : standing.error
+  const error = data === null ? standing.error : null
   return {
     state: data !== null ? 'ready' : error === null ? 'loading' : 'failed',
     data,

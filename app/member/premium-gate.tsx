@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { gateAction, gateButton, learnMore } from '../../domain/gate.ts'
 import { useOnline } from '../device/online.ts'
 import { LanternIcon } from '../ui/art/icons.tsx'
 import { Button } from '../ui/button.tsx'
-import { Notice, Skeleton } from '../ui/feedback.tsx'
+import { InlineError, Notice, Skeleton } from '../ui/feedback.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useAccess, type Access } from './access.tsx'
 import { useStartTrial } from './start-trial.ts'
@@ -12,6 +12,8 @@ import { openUpgrade } from './upgrade.tsx'
 interface PremiumGateProps {
   /** As the gate and the dialog name it, 'Personal Goals' for example. */
   feature: string
+  /** What else is to be said, under its name. */
+  line?: string
   /** Stands blurred behind the gate: made up, never the real thing (D13). */
   placeholder: ReactNode
   /** Rendered with access only. */
@@ -19,7 +21,7 @@ interface PremiumGateProps {
 }
 
 /** With access its children; without, a blurred placeholder under the way in (spec §4, §6). */
-export function PremiumGate({ feature, placeholder, children }: PremiumGateProps) {
+export function PremiumGate({ feature, line, placeholder, children }: PremiumGateProps) {
   const access = useAccess()
   const online = useOnline()
   if (access.known && access.hasAccess) return children
@@ -36,6 +38,7 @@ export function PremiumGate({ feature, placeholder, children }: PremiumGateProps
           <span className="sr-only">Premium</span>
         </span>
         <h2 className="type-title text-[1.125rem]/6">{feature}</h2>
+        {line === undefined ? null : <p className="type-small text-balance text-ink2">{line}</p>}
         <div className="flex flex-wrap items-center justify-center gap-2">
           <WayIn feature={feature} access={access} />
           <Button variant="quiet" size="small" onClick={() => tellMore(feature, access)}>
@@ -73,14 +76,33 @@ function tellMore(feature: string, access: Access) {
   openUpgrade(feature)
 }
 
+/** The page's heading, or that of the sheet in which the gate stood. */
 function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('h1')
+  const sheet = [...document.querySelectorAll('dialog:modal')].at(-1)
+  const heading = sheet?.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.classList.add('outline-none')
   heading?.focus({ preventScroll: true })
 }
 
+/** So long nothing is wrong with waiting for an answer (milliseconds). */
+const patienceMs = 10_000
+
 function Asking() {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (isLong) {
+    return (
+      <InlineError
+        title="Your plan could not be seen"
+        text="The harbour is slow to answer. Nothing of yours is lost."
+        onRetry={() => location.reload()}
+      />
+    )
+  }
   return (
     <div>
       <p role="status" className="sr-only">

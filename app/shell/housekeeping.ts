@@ -4,7 +4,8 @@ import { trackView } from '../device/analytics.ts'
 import { followAppearance } from '../device/appearance.ts'
 import { onStorageTrouble } from '../device/kept.ts'
 import { rememberedKey } from '../member/remembered.ts'
-import { dismissToast, toast } from '../ui/toast.tsx'
+import { useAuth } from '../member/auth.tsx'
+import { dismissActions, dismissToast, toast } from '../ui/toast.tsx'
 
 /** Keeps light and dark in step with the choice, the hour and the system. */
 export function useAppearance() {
@@ -65,6 +66,16 @@ function focusHeading(): boolean {
   heading.classList.add('outline-none')
   heading.focus({ preventScroll: true })
   return true
+}
+
+/** What one person could still undo is nothing for the next one on this device (D25). */
+export function useForgottenUndo() {
+  const id = useAuth().user?.id
+  const before = useRef(id)
+  useEffect(() => {
+    if (before.current !== id) dismissActions()
+    before.current = id
+  }, [id])
 }
 
 /** Tells her at once when something of hers could not be read or saved on this device. */

@@ -9,7 +9,7 @@ export function OfflineStrip() {
     <div role="status" className={online ? undefined : 'mb-5'}>
       {online ? null : (
         <Notice tone="sky" icon={<CloudOff aria-hidden className="size-5" strokeWidth={1.75} />}>
-          <strong className="font-semibold">You’re offline.</strong> Your planner still works.
+          <strong className="font-semibold">You’re offline.</strong> What is on this device still works.
         </Notice>
       )}
     </div>

@@ -7,6 +7,7 @@ import { AuthProvider, useAuth } from '../member/auth.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import {
   useAppearance,
+  useForgottenUndo,
   useFocusOnHeading,
   usePageViews,
   useScrollToTop,
@@ -50,6 +51,7 @@ function Shell() {
   useFocusOnHeading()
   usePageViews()
   useStorageTroubleToasts()
+  useForgottenUndo()
 
   return (
     <>

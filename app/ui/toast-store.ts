@@ -68,6 +68,11 @@ export function createToastStore() {
     setTimeout(() => remove(id), LEAVING_MS)
   }
 
+  /** Takes away those that could still be acted on. */
+  function dismissActions() {
+    for (const { id, action } of toasts) if (action) dismiss(id)
+  }
+
   function remove(id: string) {
     set(toasts.filter((toast) => toast.id !== id))
     if (toasts.length > 0) return
@@ -93,5 +98,5 @@ export function createToastStore() {
     }
   }
 
-  return { add, dismiss, pause, resume, subscribe, read: () => toasts }
+  return { add, dismiss, dismissActions, pause, resume, subscribe, read: () => toasts }
 }

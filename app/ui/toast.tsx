@@ -29,6 +29,11 @@ export function dismissToast(id: string): void {
   store.dismiss(id)
 }
 
+/** Takes away every toast with a button, such as Undo: what it would do is no longer asked for. */
+export function dismissActions(): void {
+  store.dismissActions()
+}
+
 /**
  * The place where toasts appear; the shell renders it once. It lives in the browser's top layer,
  * inside whichever modal dialog is open, since everything outside one is inert. F6 goes to it.

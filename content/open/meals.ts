@@ -44,6 +44,10 @@ export const recipeWords = {
   typical: 'Typical values for one serving, worked out from the ingredients. Yours will differ a little.',
   noAllergens: 'None of the 14 allergens that have to be named in the UK, by its ingredients.',
   labels: 'Packets differ: check the labels of what you use.',
+  /** Where there is milk: the recipes are written with the leaner kinds. */
+  underTwo: 'Under 2: full-fat milk, yoghurt and cheese instead.',
+  firstFoods:
+    'General advice: solid food from around six months; foods that can cause an allergy (milk, eggs, wheat, fish, shellfish, soya, sesame, peanuts and nuts among them) one at a time and in very small amounts. Your health visitor or GP knows your child better.',
 } as const
 
 export const shopping = {

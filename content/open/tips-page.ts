@@ -129,7 +129,7 @@ interface Challenge {
   readonly text: string
 }
 
-/** 'Today’s Challenge' (spec §2): one a day in this order, three weeks of them. Small, and none of them is a duty. */
+/** 'Today's Challenge' (spec §2): one a day in this order, three weeks of them. Small, and none of them is a duty. */
 export const challenges: readonly Challenge[] = [
   { title: 'Look up', text: 'Notice three things above eye level before lunch.' },
   { title: 'A message that asks nothing', text: 'Send a friend a few words that need no answer.' },
@@ -160,7 +160,7 @@ export const tipsWords = {
   wisdom: 'Daily Wisdom',
   wisdomMissing: 'No wisdom just now',
   onDevice: 'Made on your device',
-  challenge: 'Today’s Challenge',
+  challenge: "Today's Challenge",
   challengeDone: { title: 'Challenge done', description: 'Lovely. There is another one tomorrow.' },
   challengeKept: 'Done for today. There is another one tomorrow.',
   browse: 'Tips to browse',

@@ -10,6 +10,7 @@ import { user } from '../auth/table.ts'
 import { subscribers } from '../billing/table.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { packAccess } from './packs.ts'
+import { recipes } from './recipes.ts'
 
 const paid = Object.keys(packAccess).filter((name) => name !== 'tips')
 const written = ['wisdom', 'recipes', 'goal-suggestions', 'sessions']
@@ -17,6 +18,8 @@ const secrets = [
   ...premiumTips.map(({ content }) => content),
   ...wisdom.map(({ content }) => content),
   ...guided.flatMap(({ steps }) => steps.map(({ text }) => text)),
+  ...goalSuggestions.map(({ description }) => description),
+  ...recipes.flatMap(({ id, instructions }) => [id, ...instructions]),
 ]
 
 onBothDatabases('content', (engine) => {

@@ -118,7 +118,7 @@ describe('what is served', () => {
     })
     // 160 g of bread (368 kcal), 200 ml of milk (100), 50 g of ham (53.5); for two.
     expect([recipe.calories, recipe.protein, recipe.carbs, recipe.fat]).toEqual([261, 17, 35, 5])
-    expect(recipe.allergens).toEqual(['gluten', 'milk'])
+    expect(recipe.allergens).toEqual(['gluten', 'milk', 'soya'])
     expect(recipe.diets).toEqual(['nut-free'])
     expect(recipe.ingredients[2]).toEqual({
       item: 'ham',

@@ -133,9 +133,17 @@ onBothDatabases('urgent requests', (engine) => {
     const row = (await letters()).find(({ textBody }) => textBody.includes(`For ${email}`))
     expect([row?.sentAt, row?.failedAt]).toEqual([null, null])
     harbour.sink.refuse(false)
-    now = new Date(now.getTime() + 60_000)
-    await harbour.outbox.work()
-    expect(harbour.sink.mails.filter(({ text }) => text.includes(`For ${email}`))).toHaveLength(1)
+    // The outbox works by itself too: whoever has the mail in hand brings it.
+    await expect
+      .poll(
+        async () => {
+          now = new Date(now.getTime() + 60_000)
+          await harbour.outbox.work()
+          return harbour.sink.mails.filter(({ text }) => text.includes(`For ${email}`)).length
+        },
+        { timeout: 5000 },
+      )
+      .toBe(1)
   })
 
   test('twenty new requests an hour, then 429 with the time to wait, nothing kept; a repeat still is a success', async () => {

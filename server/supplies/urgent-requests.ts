@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { UrgentRequest } from '../../domain/supplies.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { Member } from '../auth/guards.ts'
+import { user } from '../auth/table.ts'
 import { tooManyAttempts } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
 import { urgentLetter } from './letters.ts'
@@ -27,6 +28,8 @@ export async function keepUrgentRequest(
   const to = env.urgent.email
   const letter = to === undefined ? null : await urgentLetter({ to, phone, description, account: member.email, at })
   await db.transaction(async (tx) => {
+    // One of hers after the other: two at once would not see each other when they are counted.
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, member.id)).for('update')
     const made = await tx
       .insert(urgentRequests)
       .values({ userId: member.id, phone, description, key, createdAt: at })

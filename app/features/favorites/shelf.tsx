@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react'
-import { generatePath } from 'react-router'
 import { type Favorite } from '../../../domain/favorites.ts'
 import { recipesPack, usePack } from '../../member/packs.ts'
-import { paths } from '../../paths.ts'
-import { Plate } from '../../ui/art/plate.tsx'
+import { paths, recipePath } from '../../paths.ts'
+import { LazyPlate } from '../../ui/art/lazy-plate.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { keepFocusNear } from '../../ui/row-focus.ts'
 import { QuoteRow } from './quote-row.tsx'
@@ -54,8 +53,8 @@ function RecipeRow({ favorite }: { favorite: Favorite }) {
   return (
     <ShelfRow
       favorite={favorite}
-      picture={<Plate look={recipe.image} className="size-15 rounded-thumb" />}
-      to={generatePath(paths.recipe, { id: recipe.id })}
+      picture={<LazyPlate look={recipe.image} className="size-15 rounded-thumb" />}
+      to={recipePath(recipe.id)}
     />
   )
 }

@@ -41,7 +41,9 @@ export function GoalCard({ goal, mayChange }: { goal: Goal; mayChange: boolean }
   )
 }
 
-function deleteWithUndo({ currentTarget }: MouseEvent<HTMLElement>, { id, title }: Goal): void {
+function deleteWithUndo({ currentTarget, detail }: MouseEvent<HTMLElement>, { id, title }: Goal): void {
+  // The second tap of two meant the goal that has just left: another one has slid under it.
+  if (detail > 1) return
   keepFocusNear(currentTarget, '[data-part=delete]', () => document.getElementById('your-goals'))
   const putBack = deleteGoal(id)
   if (putBack === null) return

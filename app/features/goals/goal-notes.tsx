@@ -6,30 +6,43 @@ import { useDraft } from '../../device/draft.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { NotesEdit } from './notes-edit.tsx'
 
-/** Her notes on a goal. What she is typing outlives a reload until she saves or cancels it. */
+/**
+ * Her notes on a goal. What she is typing outlives a reload until she saves or cancels it; as long as it is what the
+ * notes say, it follows them, which another tab may change.
+ */
 export function GoalNotes({ goal, mayChange }: { goal: Goal; mayChange: boolean }) {
   const { id, title, notes } = goal
   const [draft, setDraft] = useDraft(`goal-notes-${id}`)
-  const [editing, setEditing] = useState(draft !== '')
+  const [changed, setChanged] = useState(draft !== '')
+  const [opened, setOpened] = useState<'draft' | 'tap' | null>(changed ? 'draft' : null)
   const editButton = useRef<HTMLButtonElement>(null)
 
-  function edit() {
-    setDraft(notes)
-    setEditing(true)
+  function change(text: string) {
+    setChanged(text !== notes)
+    setDraft(text === notes ? '' : text)
   }
 
   function close() {
     setDraft('')
-    setEditing(false)
+    setChanged(false)
+    setOpened(null)
     requestAnimationFrame(() => editButton.current?.focus())
   }
 
+  const edit = () => setOpened('tap')
   const pencil = <Pencil aria-hidden className="size-4.5" strokeWidth={1.75} />
   if (!mayChange && notes === '') return null
   return (
     <div className="mt-4 border-t border-line pt-3">
-      {mayChange && editing ? (
-        <NotesEdit id={id} title={title} text={draft} onText={setDraft} onDone={close} />
+      {mayChange && opened !== null ? (
+        <NotesEdit
+          id={id}
+          title={title}
+          text={changed ? draft : notes}
+          takesFocus={opened === 'tap'}
+          onText={change}
+          onDone={close}
+        />
       ) : notes === '' ? (
         <Button ref={editButton} variant="quiet" size="small" className="-ml-4" icon={pencil} onClick={edit}>
           {noteWords.add}

@@ -1,5 +1,6 @@
 import { goalWords } from '../../../content/open/goals.ts'
 import { useKept } from '../../device/kept.ts'
+import { useOnline } from '../../device/online.ts'
 import { paths } from '../../paths.ts'
 import { useAccess } from '../../member/access.tsx'
 import { PremiumGate } from '../../member/premium-gate.tsx'
@@ -13,8 +14,11 @@ import { YourGoals } from './your-goals.tsx'
 /** Her goals (spec §2 Goals). What she entered stays readable when access has ended, without a network too (D36). */
 export function GoalsScreen() {
   const access = useAccess()
+  const online = useOnline()
   const goals = useKept(userGoals)
   const mayChange = access.known && access.hasAccess
+  // As the gate has it: of a plan that cannot be seen nothing is said.
+  const locked = access.known && !access.hasAccess && (online || !access.subscribed)
   return (
     <Screen title={goalWords.title} subtitle={goalWords.subtitle} back={paths.home}>
       <div className="flex flex-col gap-8">
@@ -22,7 +26,7 @@ export function GoalsScreen() {
         <PremiumGate feature="Personal Goals" placeholder={<SuggestionsLook />}>
           <Suggestions />
         </PremiumGate>
-        {mayChange || goals.length > 0 ? <YourGoals goals={goals} mayChange={mayChange} /> : null}
+        {mayChange || goals.length > 0 ? <YourGoals goals={goals} mayChange={mayChange} locked={locked} /> : null}
       </div>
     </Screen>
   )

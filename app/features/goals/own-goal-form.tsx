@@ -10,6 +10,8 @@ import { addGoal, type Refusal } from './storage.ts'
 interface OwnGoalFormProps {
   title: string
   description: string
+  /** She opened it herself; one that a draft opened leaves the focus where it is. */
+  takesFocus: boolean
   onTitle(title: string): void
   onDescription(description: string): void
   onCancel(): void
@@ -19,12 +21,15 @@ interface OwnGoalFormProps {
 const categories = goalCategories.map((value) => ({ value, label: categoryNames[value] }))
 
 /** A goal in her own words: the title is needed, a description is not. What is refused stays in the fields. */
-export function OwnGoalForm({ title, description, onTitle, onDescription, onCancel, onAdded }: OwnGoalFormProps) {
+export function OwnGoalForm(props: OwnGoalFormProps) {
+  const { title, description, takesFocus, onTitle, onDescription, onCancel, onAdded } = props
   const [category, setCategory] = useState<GoalCategory>('wellness')
   const [refused, setRefused] = useState<Refusal | null>(null)
   const first = useRef<HTMLInputElement>(null)
 
-  useEffect(() => first.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (takesFocus) first.current?.focus({ preventScroll: true })
+  }, [takesFocus])
 
   function submit(event: SubmitEvent) {
     event.preventDefault()

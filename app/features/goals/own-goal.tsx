@@ -10,24 +10,24 @@ import { OwnGoalForm } from './own-goal-form.tsx'
 export function OwnGoal() {
   const [title, setTitle] = useDraft('goal-title')
   const [description, setDescription] = useDraft('goal-description')
-  const [open, setOpen] = useState(title !== '' || description !== '')
+  const [opened, setOpened] = useState<'draft' | 'tap' | null>(title !== '' || description !== '' ? 'draft' : null)
   const button = useRef<HTMLButtonElement>(null)
 
   function close() {
     setTitle('')
     setDescription('')
-    setOpen(false)
+    setOpened(null)
     requestAnimationFrame(() => button.current?.focus())
   }
 
-  if (!open) {
+  if (opened === null) {
     return (
       <Button
         ref={button}
         variant="secondary"
         full
         icon={<Plus aria-hidden className="size-5" strokeWidth={1.75} />}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpened('tap')}
       >
         {ownGoalWords.open}
       </Button>
@@ -37,6 +37,7 @@ export function OwnGoal() {
     <OwnGoalForm
       title={title}
       description={description}
+      takesFocus={opened === 'tap'}
       onTitle={setTitle}
       onDescription={setDescription}
       onCancel={close}

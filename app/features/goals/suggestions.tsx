@@ -30,7 +30,12 @@ export function Suggestions() {
           <InlineError title={goalWords.notLoaded} text={error} onRetry={retry} />
         </Card>
       ) : (
-        <Skeleton className="h-72 rounded-card" />
+        <>
+          <p role="status" className="sr-only">
+            Loading...
+          </p>
+          <Skeleton className="h-72 rounded-card" />
+        </>
       )}
     </section>
   )
@@ -82,7 +87,9 @@ function Offered({ suggestions }: { suggestions: readonly GoalSuggestion[] }) {
 
 const idsOf = (suggestions: readonly GoalSuggestion[]): string[] => suggestions.map(({ id }) => id)
 
-function take({ currentTarget }: MouseEvent<HTMLElement>, suggestion: GoalSuggestion): void {
+function take({ currentTarget, detail }: MouseEvent<HTMLElement>, suggestion: GoalSuggestion): void {
+  // The second tap of two meant the row that has just left: another one has slid under it.
+  if (detail > 1) return
   keepFocusNear(currentTarget, '[data-part=take]', () => document.getElementById('suggested-goals'))
   const added = addGoal({ ...suggestion, isAIRecommended: true })
   if (!added.ok) return

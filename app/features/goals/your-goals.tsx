@@ -9,10 +9,12 @@ interface YourGoalsProps {
   goals: readonly Goal[]
   /** Without access her goals are there to read and to delete (D36). */
   mayChange: boolean
+  /** It is certain that she has none; false too while nobody knows. */
+  locked: boolean
 }
 
 /** 'Your Goals', the latest first, and the way to one of her own. */
-export function YourGoals({ goals, mayChange }: YourGoalsProps) {
+export function YourGoals({ goals, mayChange, locked }: YourGoalsProps) {
   const open = goals.filter(({ progress }) => progress < progressEnd).length
   return (
     <section aria-labelledby="your-goals">
@@ -23,7 +25,7 @@ export function YourGoals({ goals, mayChange }: YourGoalsProps) {
         {goals.length > 0 ? <p className="type-small text-ink2">{onTheGo(open)}</p> : null}
       </div>
       <div className="flex flex-col gap-3">
-        {mayChange ? <OwnGoal /> : <Notice>{goalWords.readOnly}</Notice>}
+        {mayChange ? <OwnGoal /> : locked ? <Notice>{goalWords.readOnly}</Notice> : null}
         {goals.length === 0 ? (
           <EmptyState headingLevel={3} spot={<Spot name="buoy" />} {...goalWords.empty} />
         ) : (

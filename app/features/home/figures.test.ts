@@ -9,23 +9,48 @@ const done: Task = { ...open, id: 2, completed: true, completedAt: new Date(2026
 const glass: DayNote = { id: 'a', kind: 'water', day: today, ml: 250 }
 const fair: DayNote = { id: 'b', kind: 'mood', day: today, at: '2026-11-18T09:00:00.000Z', value: 8 }
 
-describe('Today’s Progress', () => {
+describe("Today's Progress", () => {
   it('is the example of the specification until her first own entry: 7, 1.5 L, 8/10', () => {
-    expect(figuresOf([], [], today)).toEqual({ example: true, tasksDone: 7, waterMl: 1500, mood: 8 })
-    expect(figuresOf([open], [], today).example).toBe(true)
+    expect(figuresOf({ tasks: [], log: [], sessions: [] }, today)).toEqual({
+      example: true,
+      tasksDone: 7,
+      waterMl: 1500,
+      mood: 8,
+    })
+    expect(figuresOf({ tasks: [open], log: [], sessions: [] }, today).example).toBe(true)
   })
 
   it('is hers from a completed task on: no water is 0, no mood is none', () => {
-    expect(figuresOf([open, done], [], today)).toEqual({ example: false, tasksDone: 1, waterMl: 0, mood: null })
+    expect(figuresOf({ tasks: [open, done], log: [], sessions: [] }, today)).toEqual({
+      example: false,
+      tasksDone: 1,
+      waterMl: 0,
+      mood: null,
+    })
   })
 
   it('is hers from a glass or a mood on', () => {
-    expect(figuresOf([], [glass], today)).toEqual({ example: false, tasksDone: 0, waterMl: 250, mood: null })
-    expect(figuresOf([], [fair], today)).toEqual({ example: false, tasksDone: 0, waterMl: 0, mood: 8 })
+    expect(figuresOf({ tasks: [], log: [glass], sessions: [] }, today)).toEqual({
+      example: false,
+      tasksDone: 0,
+      waterMl: 250,
+      mood: null,
+    })
+    expect(figuresOf({ tasks: [], log: [fair], sessions: [] }, today)).toEqual({
+      example: false,
+      tasksDone: 0,
+      waterMl: 0,
+      mood: 8,
+    })
+  })
+
+  it('is hers from a finished session on', () => {
+    const one = figuresOf({ tasks: [], log: [], sessions: [{ kind: 'meditation' }] }, today)
+    expect(one).toEqual({ example: false, tasksDone: 0, waterMl: 0, mood: null })
   })
 
   it('begins anew with the next day, and stays hers', () => {
-    expect(figuresOf([done], [glass, fair], '2026-11-19')).toEqual({
+    expect(figuresOf({ tasks: [done], log: [glass, fair], sessions: [] }, '2026-11-19')).toEqual({
       example: false,
       tasksDone: 0,
       waterMl: 0,

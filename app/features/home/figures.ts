@@ -12,9 +12,17 @@ export interface Figures {
   readonly mood: number | null
 }
 
-/** 'Today's Progress': the example until her first own entry (task completed, water, mood), then hers (D17). */
-export function figuresOf(tasks: readonly Task[], log: readonly DayNote[], today: LocalDay): Figures {
-  const own = log.length > 0 || tasks.some(({ completed }) => completed)
+/** What of hers the figures come from, or would not be hers without. */
+export interface OwnEntries {
+  readonly tasks: readonly Task[]
+  readonly log: readonly DayNote[]
+  /** Sessions she finished or went through in part. */
+  readonly sessions: readonly unknown[]
+}
+
+/** 'Today's Progress': the example until her first own entry (task completed, water, mood, session), then hers (D17). */
+export function figuresOf({ tasks, log, sessions }: OwnEntries, today: LocalDay): Figures {
+  const own = log.length > 0 || sessions.length > 0 || tasks.some(({ completed }) => completed)
   if (!own) return { example: true, ...sampleProgress }
   return {
     example: false,

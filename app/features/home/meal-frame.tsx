@@ -1,24 +1,14 @@
-import { lazy, Suspense, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { mealCard } from '../../../content/open/home.ts'
 import type { PlateLook } from '../../../domain/plate.ts'
-import { logError } from '../../device/log.ts'
 import { paths } from '../../paths.ts'
+import { LazyPlate } from '../../ui/art/lazy-plate.tsx'
 import { Lantern } from '../../ui/chip.tsx'
-import type { Plate as PlateDrawing } from '../../ui/art/plate.tsx'
 import { CardWay } from './way.tsx'
 
-/** Apart, for there are many dishes and Home shows one. Without a network the card goes on without its picture. */
-const Plate = lazy(async (): Promise<{ default: ComponentType<ComponentProps<typeof PlateDrawing>> }> => {
-  try {
-    return { default: (await import('../../ui/art/plate.tsx')).Plate }
-  } catch (error) {
-    logError('The plate could not be drawn', error)
-    return { default: () => null }
-  }
-})
-
 interface MealFrameProps {
-  look: PlateLook
+  /** Null while it is not known what is on the table. */
+  look: PlateLook | null
   /** The card's one action. */
   action: string
   children: ReactNode
@@ -29,9 +19,7 @@ export function MealFrame({ look, action, children }: MealFrameProps) {
   return (
     <div className="flex min-h-36">
       <div className="relative w-[36%] max-w-44 shrink-0 overflow-hidden bg-blush-tint">
-        <Suspense>
-          <Plate look={look} className="absolute inset-y-0 right-0 h-full w-full min-w-42" />
-        </Suspense>
+        {look === null ? null : <LazyPlate look={look} className="absolute inset-y-0 right-0 h-full w-full min-w-42" />}
       </div>
       <div className="flex min-w-0 flex-1 flex-col p-5">
         <div className="flex items-start justify-between gap-2">

@@ -4,6 +4,7 @@ import { litres } from '../../../domain/day-log.ts'
 import { localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
 import { useKept } from '../../device/kept.ts'
+import { history } from '../../device/session-history.ts'
 import { dayLog } from '../../member/day-log.ts'
 import { tasks } from '../../member/tasks.ts'
 import { paths } from '../../paths.ts'
@@ -20,7 +21,10 @@ import { WaterSheet } from './water-sheet.tsx'
  */
 export function ProgressCard() {
   const today = localDay(useNow('day'))
-  const { example, tasksDone, waterMl, mood } = figuresOf(useKept(tasks), useKept(dayLog), today)
+  const { example, tasksDone, waterMl, mood } = figuresOf(
+    { tasks: useKept(tasks), log: useKept(dayLog), sessions: useKept(history) },
+    today,
+  )
   const [asked, setAsked] = useState<'water' | 'mood' | null>(null)
 
   return (
@@ -31,7 +35,7 @@ export function ProgressCard() {
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 px-3">
         <h2 id="progress" className="type-h3">
-          Today’s Progress
+          Today's Progress
         </h2>
         {example ? <Chip>Example</Chip> : null}
       </div>

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
+import { Stat } from '../../ui/stat.tsx'
 
 interface StatTileProps {
   icon: LucideIcon
@@ -40,26 +41,7 @@ function Face({ icon: Icon, disc, label, value, unit, action }: StatTileProps) {
       <span className={classNames('mb-1 grid size-9.5 shrink-0 place-items-center rounded-full rail:mb-0', disc)}>
         <Icon aria-hidden className="size-5" strokeWidth={1.75} />
       </span>
-      <span className="min-w-0">
-        <span className="sr-only">{label}: </span>
-        {value === null ? (
-          <>
-            <span aria-hidden className="type-stat text-ink3">
-              –
-            </span>
-            <span className="sr-only">nothing yet</span>
-          </>
-        ) : (
-          <span>
-            <span className="type-stat">{value}</span>
-            {unit === undefined ? null : <span className="ml-0.5 type-small text-ink2">{unit}</span>}
-          </span>
-        )}
-        <span aria-hidden className="block type-small text-ink2">
-          {label}
-        </span>
-        <span className="sr-only">, {action}</span>
-      </span>
+      <Stat label={label} value={value} unit={unit} action={action} />
     </>
   )
 }

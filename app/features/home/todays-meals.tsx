@@ -1,34 +1,60 @@
 import type { ReactNode } from 'react'
-import { mealCard } from '../../../content/open/home.ts'
+import { mealCard, mealCardPlate } from '../../../content/open/home.ts'
 import { type Daypart, daypartAt, localDay } from '../../../domain/day.ts'
 import type { Meal } from '../../../domain/recipe.ts'
 import { useNow } from '../../device/clock.ts'
 import { useKept } from '../../device/kept.ts'
-import { meals, planOfWeek, useTodaysMeals } from '../../member/meals.ts'
+import { dayIndex, meals as keptMeals, plannedOfDay, planOfWeek, useTodaysMeals } from '../../member/meals.ts'
+import { Skeleton } from '../../ui/feedback.tsx'
 import { MealFrame } from './meal-frame.tsx'
 
 const mealOf: Readonly<Record<Daypart, Meal>> = { morning: 'breakfast', afternoon: 'lunch', evening: 'dinner' }
 
 /** What is on the table today, with the plate of the hour; `none` when nothing is planned. */
 export function TodaysMeals({ none }: { none: ReactNode }) {
-  const { plan } = useKept(meals)
+  const { plan } = useKept(keptMeals)
   const today = localDay(useNow('day'))
-  // Without a plan there is no need of the recipes, which have to be fetched.
-  return planOfWeek(plan, today) === null ? none : <Planned none={none} />
+  const planned = plannedOfDay(planOfWeek(plan, today), dayIndex(today))
+  // With nothing planned there is no need of the recipes, which have to be fetched.
+  return planned.length === 0 ? none : <Planned planned={planned} none={none} />
 }
 
-function Planned({ none }: { none: ReactNode }) {
-  const planned = useTodaysMeals()
+interface PlannedProps {
+  /** At least one. */
+  planned: readonly Meal[]
+  none: ReactNode
+}
+
+function Planned({ planned, none }: PlannedProps) {
+  const { state, meals } = useTodaysMeals()
   const daypart = daypartAt(useNow('minute'))
-  const next = planned.find(({ meal }) => meal === mealOf[daypart]) ?? planned.at(-1)
+  if (state !== 'ready') return <Unnamed planned={planned} loading={state === 'loading'} />
+  const next = meals.find(({ meal }) => meal === mealOf[daypart]) ?? meals.at(-1)
   if (next === undefined) return none
   return (
     <MealFrame look={next.recipe.image} action={mealCard.see}>
       <p className="sr-only">{mealCard.today}</p>
       <ul className="flex flex-col gap-1 type-small">
-        {planned.map(({ meal, recipe }) => (
+        {meals.map(({ meal, recipe }) => (
           <li key={meal} className="wrap-anywhere">
             <span className="text-ink2 capitalize">{meal}</span> {recipe.name}
+          </li>
+        ))}
+      </ul>
+    </MealFrame>
+  )
+}
+
+/** The plan without its recipes. Beside the plate most of their names take two lines: as much is kept for them. */
+function Unnamed({ planned, loading }: { planned: readonly Meal[]; loading: boolean }) {
+  return (
+    <MealFrame look={loading ? null : mealCardPlate} action={mealCard.see}>
+      <p className="sr-only">{mealCard.today}</p>
+      <ul className="flex flex-col gap-1 type-small text-ink2">
+        {planned.map((meal) => (
+          <li key={meal} className="min-h-10 min-[36rem]:min-h-5">
+            <span className="capitalize">{meal}</span>
+            {loading ? <Skeleton className="ml-2 inline-block h-3 w-20 align-middle" /> : null}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { GlassWater, Milk } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { drinks } from '../../../content/open/home.ts'
 import { lastDrink, litres, waterOn } from '../../../domain/day-log.ts'
 import type { LocalDay } from '../../../domain/day.ts'
@@ -28,9 +29,16 @@ const icons = { 250: GlassWater, 500: Milk } as const
 function Amounts({ today, onClose }: Omit<WaterSheetProps, 'open'>) {
   const log = useKept(dayLog)
   const last = lastDrink(log, today)
+
+  function takeLastBack({ currentTarget }: MouseEvent<HTMLElement>) {
+    if (last === null) return
+    // With the last drink of the day its button goes too.
+    if (waterOn(log, today) === last.ml) currentTarget.parentElement?.querySelector<HTMLElement>('li button')?.focus()
+    takeBack(last.id)
+  }
   return (
     <>
-      <p className="text-ink2">
+      <p role="status" className="text-ink2">
         {last === null ? 'Nothing yet today. A sip is a beginning.' : `${litres(waterOn(log, today))} L so far today.`}
       </p>
       <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
@@ -55,7 +63,7 @@ function Amounts({ today, onClose }: Omit<WaterSheetProps, 'open'>) {
         })}
       </ul>
       {last === null ? null : (
-        <Button variant="quiet" full className="mt-3" onClick={() => takeBack(last.id)}>
+        <Button variant="quiet" full className="mt-3" onClick={takeLastBack}>
           Take back {last.ml} ml
         </Button>
       )}

@@ -12,17 +12,33 @@ import { counted, placeWords } from './words.ts'
 
 const undoMs = 8000
 
-/** Puts the recipe there. Says what it took the place of. */
-export function plan(recipe: Recipe, place: Place, today: LocalDay, instead: Recipe | undefined): void {
+/**
+ * Puts the recipe there. Says what it took the place of. `settle` puts the focus right, now and after Undo, where the
+ * change takes away what holds it.
+ */
+export function plan(
+  recipe: Recipe,
+  place: Place,
+  today: LocalDay,
+  instead: Recipe | undefined,
+  settle = () => {},
+): void {
   const undo = putMeal(place, recipe.id, today)
   if (undo === null) return
+  settle()
   const where = placeWords(place.meal, dayOf(place, today), today)
   toast({
     title: 'Added to your plan',
     description: instead ? `${recipe.name}: ${where}, instead of ${instead.name}` : `${recipe.name}: ${where}`,
     icon: <CalendarPlus aria-hidden strokeWidth={1.75} />,
     durationMs: undoMs,
-    action: { label: 'Undo', onClick: undo },
+    action: {
+      label: 'Undo',
+      onClick() {
+        undo()
+        settle()
+      },
+    },
   })
 }
 
@@ -45,6 +61,7 @@ export function takeOut(recipe: Recipe, place: Place, today: LocalDay): void {
 
 /** Puts the ingredients on the shopping list; `what` names where they come from. */
 export function shopFor(cookings: readonly Cooking[], what: string): void {
+  if (isSlip(what)) return
   const undo = addToList(cookings)
   if (undo === null) return
   const lines = new Set(cookings.flatMap(({ recipe }) => recipe.ingredients.map(({ item }) => item))).size
@@ -53,8 +70,26 @@ export function shopFor(cookings: readonly Cooking[], what: string): void {
     description: `${what}: ${counted(lines, 'ingredient')}`,
     icon: <ShoppingBasket aria-hidden strokeWidth={1.75} />,
     durationMs: undoMs,
-    action: { label: 'Undo', onClick: undo },
+    action: {
+      label: 'Undo',
+      onClick() {
+        undo()
+        lastTap = noTap
+      },
+    },
   })
+}
+
+/** A second tap this soon after the first, in ms, is the finger's doing: it would double every amount. */
+const slipMs = 1000
+const noTap = { on: '', at: -Infinity }
+let lastTap = noTap
+
+/** Measured from tap to tap, so that a key held down adds once. */
+function isSlip(on: string): boolean {
+  const before = lastTap
+  lastTap = { on, at: performance.now() }
+  return before.on === on && lastTap.at - before.at < slipMs
 }
 
 export function leaveOut(recipe: Recipe): void {

@@ -4,6 +4,7 @@ import { errorOf, targetFor } from '../../../domain/nutrition.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { dayOf, plan as planMeal } from './actions.tsx'
+import { focusMeal } from './focus.ts'
 import { Picture } from './picture.tsx'
 import type { Place } from './plan-changes.ts'
 import { factsOf, placeWords } from './words.ts'
@@ -67,7 +68,8 @@ function Candidates({
               type="button"
               onClick={() => {
                 onClose()
-                planMeal(recipe, place, today, now)
+                // An empty place loses the button that she came by; one that changes its recipe keeps it.
+                planMeal(recipe, place, today, now, now ? undefined : () => focusMeal(place.meal))
               }}
               className="flex min-h-16 w-full items-center gap-3 rounded-field border border-line bg-surface p-2 text-left hover:bg-sunk"
             >

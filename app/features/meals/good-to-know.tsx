@@ -8,9 +8,10 @@ import { leaveOut } from './actions.tsx'
 import { bringBack } from './plan-changes.ts'
 import { allergenWords } from './words.ts'
 
-/** Allergens and the child's portion; and the way to see this recipe no more. */
+/** Allergens and the child's portion, with what holds for every child; and the way to see this recipe no more. */
 export function GoodToKnow({ recipe, removed }: { recipe: Recipe; removed: boolean }) {
   const contains = allergenWords(recipe.allergens)
+  const hasMilk = recipe.allergens.includes('milk')
   return (
     <section aria-labelledby="good-to-know">
       <h2 id="good-to-know" className="type-h2 pb-3">
@@ -18,10 +19,14 @@ export function GoodToKnow({ recipe, removed }: { recipe: Recipe; removed: boole
       </h2>
       <Card className="flex flex-col gap-5">
         <Fact icon={<Wheat aria-hidden strokeWidth={1.75} />} title="Allergens">
-          {contains === null ? recipeWords.noAllergens : `Contains ${contains}.`} {recipeWords.labels}
+          <p>
+            {contains === null ? recipeWords.noAllergens : `Contains ${contains}.`} {recipeWords.labels}
+          </p>
         </Fact>
         <Fact icon={<Baby aria-hidden strokeWidth={1.75} />} title="A child’s portion">
-          {recipe.childPortion}
+          <p>{recipe.childPortion}</p>
+          {hasMilk ? <p>{recipeWords.underTwo}</p> : null}
+          <p className="type-small">{recipeWords.firstFoods}</p>
         </Fact>
       </Card>
       <div className="mt-3 flex flex-wrap items-center gap-x-3">
@@ -49,7 +54,7 @@ function Fact({ icon: picture, title, children }: { icon: ReactNode; title: stri
       </span>
       <div className="min-w-0 flex-1">
         <h3 className="type-title">{title}</h3>
-        <p className="text-ink2">{children}</p>
+        <div className="flex flex-col gap-2 text-ink2">{children}</div>
       </div>
     </div>
   )

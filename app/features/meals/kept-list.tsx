@@ -18,14 +18,24 @@ export function KeptList() {
   const { known, hasAccess } = useAccess()
   const online = useOnline()
   const list = useKept(shoppingList)
+  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
   const shut = known ? !hasAccess : !online
-  return shut && list.length > 0 ? <KeptListCard /> : null
+  // The last thing off the list, or a network that is back, must not tear away the sheet in her hands; and the focus
+  // wants its button when she closes it.
+  const stays = sheet === 'open' || (shut && (sheet === 'closed' || list.length > 0))
+  return stays ? (
+    <KeptListCard open={sheet === 'open'} onOpen={() => setSheet('open')} onClose={() => setSheet('closed')} />
+  ) : null
 }
 
-function KeptListCard() {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const sheet = useLater(shoppingSheet, open, close)
+interface KeptListCardProps {
+  open: boolean
+  onOpen(): void
+  onClose(): void
+}
+
+function KeptListCard({ open, onOpen, onClose }: KeptListCardProps) {
+  const sheet = useLater(shoppingSheet, open, onClose)
   return (
     <Card as="section" aria-labelledby="kept-list" className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-44">
@@ -38,11 +48,11 @@ function KeptListCard() {
         variant="secondary"
         size="small"
         icon={<ShoppingBasket aria-hidden className="size-4.5" strokeWidth={1.75} />}
-        onClick={() => setOpen(true)}
+        onClick={onOpen}
       >
         Shopping List
       </Button>
-      {sheet === null ? null : <sheet.Part open={open} week={[]} onClose={close} />}
+      {sheet === null ? null : <sheet.Part open={open} week={[]} past={0} onClose={onClose} />}
     </Card>
   )
 }

@@ -28,7 +28,7 @@ export function NutritionCard({ day, today, eaten, calories, portion }: Nutritio
   return (
     <Card as="section" aria-labelledby="nutrition">
       <h2 id="nutrition" className="type-h2">
-        Today’s Nutrition
+        Today's Nutrition
       </h2>
       {day === today ? null : <p className="type-small text-ink2">For {dayWords(day, today)}</p>}
       <ul className="mt-3 flex flex-col gap-3.5">

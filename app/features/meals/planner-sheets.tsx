@@ -20,19 +20,21 @@ export interface PlannerSheetsProps extends Pick<Meals, 'preferences' | 'removed
   sheet: Sheet | null
   today: LocalDay
   plan: MealPlan
-  /** Every meal of the plan. */
+  /** The meals of the plan from today on. */
   week: readonly Cooking[]
+  /** How many meals of the plan are of days already past. */
+  past: number
   recipes: readonly Recipe[]
   onClose(): void
 }
 
 /** The planner's sheets, one of them open at most; each of them keeps its contents while it goes. */
 export function PlannerSheets(props: PlannerSheetsProps) {
-  const { sheet, today, plan, week, recipes, removed, preferences, onClose } = props
+  const { sheet, today, plan, week, past, recipes, removed, preferences, onClose } = props
   const common = { today, plan, recipes, onClose }
   return (
     <>
-      <ShoppingSheet open={sheet?.kind === 'list'} week={week} onClose={onClose} />
+      <ShoppingSheet open={sheet?.kind === 'list'} week={week} past={past} onClose={onClose} />
       <WishesSheet
         open={sheet?.kind === 'wishes'}
         missing={sheet?.kind === 'wishes' ? sheet.missing : []}

@@ -43,6 +43,7 @@ export function Planner() {
   const plan = planOfWeek(kept.plan, today) ?? emptyPlan(today, preferences.calories)
   const index = dayIndex(day)
   const planned = plan.days.map((_, each) => mealsOfDay(plan, each, recipes))
+  const ahead = planned.slice(dayIndex(today)).flat()
   const close = () => setSheet(null)
   const sheets = useLater(plannerSheets, sheet !== null, close)
 
@@ -105,7 +106,8 @@ export function Planner() {
           sheet={sheet}
           today={today}
           plan={plan}
-          week={planned.flat().map(({ recipe }) => ({ recipe, servings: cooksFor }))}
+          week={ahead.map(({ recipe }) => ({ recipe, servings: cooksFor }))}
+          past={planned.flat().length - ahead.length}
           recipes={recipes}
           removed={removed}
           preferences={preferences}

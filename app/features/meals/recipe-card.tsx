@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { mealNames } from '../../../content/open/meals.ts'
 import { scoreWords, type Recipe } from '../../../domain/recipe.ts'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
+import { recipePath } from '../../paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { favourable } from './favourable.ts'
 import { Picture } from './picture.tsx'
-import { recipePath, stretchedLink } from './recipe-link.ts'
+import { stretchedLink } from './stretched-link.ts'
 import { factsOf, figure } from './words.ts'
 
 interface RecipeCardProps {

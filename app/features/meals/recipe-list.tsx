@@ -25,6 +25,9 @@ const tabs = [
   ...meals.map((meal) => ({ value: meal, label: mealNames[meal] })),
 ] as const
 
+const noneSuits = { title: 'Nothing here suits every wish', text: 'Loosen a wish, or look at the others.' }
+const allLeftOut = { title: 'All of these are left out', text: 'Your wishes bring a recipe back.' }
+
 /** The recipes by meal, those that suit her wishes first; the others when she asks for them. */
 export function RecipeList({ recipes, removed, preferences, tab, onTab, onPlan, onShop }: RecipeListProps) {
   const [showsOthers, setShowsOthers] = useState(false)
@@ -42,12 +45,7 @@ export function RecipeList({ recipes, removed, preferences, tab, onTab, onPlan, 
       </h2>
       <FilterChips<Tab> label="Recipes for" options={tabs} value={tab} onChange={onTab} />
       {listed.length === 0 ? (
-        <EmptyState
-          headingLevel={3}
-          spot={<RoundDish />}
-          title="Nothing here suits every wish"
-          text="Loosen a wish, or look at the others."
-        />
+        <EmptyState headingLevel={3} spot={<RoundDish />} {...(others.length === 0 ? allLeftOut : noneSuits)} />
       ) : (
         <ul className={`mt-4 flex flex-col ${shown === 'breakfast' ? 'gap-2.5' : 'gap-3'}`}>
           {listed.map((recipe) =>

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { mealNames } from '../../../content/open/meals.ts'
 import { recipesPack, usePack } from '../../member/packs.ts'
 import { PremiumGate } from '../../member/premium-gate.tsx'
@@ -14,10 +14,16 @@ import { RecipePage } from './recipe-page.tsx'
 /** One recipe, scaled to who is at the table. */
 export function RecipeScreen() {
   const { id } = useParams()
+  // The address she arrived at, by a link from outside, has nothing of the app behind it.
+  const arrivedHere = useLocation().key === 'default'
   const pack = usePack(recipesPack)
   const recipe = pack.data?.recipes.find((each) => each.id === id)
   return (
-    <Screen title="RECIPE" subtitle={recipe && mealNames[recipe.category]} back="history">
+    <Screen
+      title="RECIPE"
+      subtitle={recipe && mealNames[recipe.category]}
+      back={arrivedHere ? paths.mealPlanner : 'history'}
+    >
       <PremiumGate feature="Meal Planner" placeholder={<Placeholder />}>
         {pack.data !== null && recipe !== undefined ? (
           <RecipePage key={recipe.id} recipe={recipe} recipes={pack.data.recipes} />

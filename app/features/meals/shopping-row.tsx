@@ -4,9 +4,9 @@ import { toBuy, type ShoppingItem } from '../../../domain/shopping-list.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { keepFocusNear } from '../../ui/row-focus.ts'
 import { toast } from '../../ui/toast.tsx'
 import { addFieldId } from './add-item.tsx'
-import { keepFocusNear } from './focus.ts'
 import { removeItem, tickItem } from './list-changes.ts'
 import { sentence } from './words.ts'
 
@@ -16,7 +16,7 @@ export function ShoppingRow({ item }: { item: ShoppingItem }) {
   const amount = toBuy(item)
 
   function takeOff(event: MouseEvent) {
-    keepFocusNear(event.currentTarget, addFieldId)
+    keepFocusNear(event.currentTarget, 'button', () => document.getElementById(addFieldId))
     const undo = removeItem(item)
     if (undo === null) return
     toast({

@@ -18,13 +18,15 @@ import { counted, listWords, servingsWords } from './words.ts'
 
 export interface ShoppingSheetProps {
   open: boolean
-  /** Every meal of this week's plan. */
+  /** The meals of this week's plan from today on. */
   week: readonly Cooking[]
+  /** How many meals of the plan are left out of those, as their days are past. */
+  past: number
   onClose(): void
 }
 
 /** What to buy, in the order of the shop. It is on this device and wants no network. */
-export function ShoppingSheet({ open, week, onClose }: ShoppingSheetProps) {
+export function ShoppingSheet({ open, onClose, ...rest }: ShoppingSheetProps) {
   return (
     <Dialog
       open={open}
@@ -36,14 +38,16 @@ export function ShoppingSheet({ open, week, onClose }: ShoppingSheetProps) {
         </Button>
       }
     >
-      <List week={week} />
+      <List {...rest} />
     </Dialog>
   )
 }
 
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
 
-function List({ week }: { week: readonly Cooking[] }) {
+type WeekProps = Pick<ShoppingSheetProps, 'week' | 'past'>
+
+function List({ week, past }: WeekProps) {
   const list = useKept(shoppingList)
   return (
     <>
@@ -53,7 +57,7 @@ function List({ week }: { week: readonly Cooking[] }) {
         </p>
       )}
       <AddItem />
-      {week.length === 0 ? null : <AddWeek week={week} />}
+      {week.length === 0 ? null : <AddWeek week={week} past={past} />}
       {list.length === 0 ? (
         <EmptyState headingLevel={3} spot={<Spot name="shell" />} {...shopping.empty} />
       ) : (
@@ -78,7 +82,7 @@ function List({ week }: { week: readonly Cooking[] }) {
   )
 }
 
-function AddWeek({ week }: { week: readonly Cooking[] }) {
+function AddWeek({ week, past }: WeekProps) {
   const servings = week[0]?.servings ?? null
   return (
     <>
@@ -88,11 +92,12 @@ function AddWeek({ week }: { week: readonly Cooking[] }) {
         full
         className="mt-3"
         icon={<CalendarPlus {...icon} />}
-        onClick={() => shopFor(week, counted(week.length, 'meal'))}
+        onClick={() => shopFor(week, `${counted(week.length, 'meal')}${past === 0 ? '' : ', from today on'}`)}
       >
         Add this week’s ingredients
       </Button>
       <p className="type-caption mt-1.5 px-5 text-center text-ink2">
+        {past === 0 ? null : 'From today on: days already past are left out. '}
         {servings === null ? shopping.asWritten : shopping.cooksFor(servingsWords(servings))}
       </p>
     </>

@@ -25,7 +25,9 @@ export function Steps({ steps }: { steps: readonly string[] }) {
         </ToggleChip>
       </div>
       <Card>
-        <ol className="flex flex-col gap-4">
+        {/* The numbers are drawn, and to Safari a list without markers is none, unless it says so. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+        <ol role="list" className="flex flex-col gap-4">
           {steps.map((step, index) => (
             <li key={step} className="flex items-start gap-3.5">
               <span

@@ -10,12 +10,14 @@ export function useGenerate(today: LocalDay, onMissing: (meals: readonly Meal[])
 
   async function generate(recipes: readonly Recipe[]) {
     setBusy(true)
-    await painted()
-    const planned = planWeek(recipes, today)
-    setBusy(false)
-    if (planned === null) return
-    if (planned.ok) tell(planned.undo, namesOf(planned.released, recipes))
-    else onMissing(planned.missing)
+    try {
+      await painted()
+      const planned = planWeek(recipes, today)
+      if (planned?.ok) tell(planned.undo, namesOf(planned.released, recipes))
+      else if (planned) onMissing(planned.missing)
+    } finally {
+      setBusy(false)
+    }
   }
 
   return { busy, generate }

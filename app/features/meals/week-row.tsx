@@ -16,11 +16,12 @@ interface WeekRowProps {
 /** The days of this week. A dot: something is planned. Filled: chosen. Ringed: today. */
 export function WeekRow({ today, chosen, counts, onChoose }: WeekRowProps) {
   return (
-    <Card className="p-1">
+    // A small phone has no room for seven days of 44 px beside the page's edges: there the row goes from edge to edge.
+    <Card className="p-1 max-[22.375rem]:-mx-5 max-[22.375rem]:rounded-none max-[22.375rem]:border-x-0">
       <div
         role="group"
         aria-labelledby="this-week"
-        className="grid grid-cols-[repeat(auto-fit,minmax(2.375rem,1fr))] gap-y-1"
+        className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-y-1"
       >
         {weekOf(today).map((day, index) => {
           const count = counts[index] ?? 0

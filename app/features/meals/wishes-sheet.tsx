@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dietNames, extraNames, wishes, type Extra } from '../../../content/open/meals.ts'
+import type { Preferences } from '../../../domain/meal-plan.ts'
 import { diets, type Diet, type Meal, type Recipe } from '../../../domain/recipe.ts'
 import { useKept } from '../../device/kept.ts'
 import { meals } from '../../member/meals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/feedback.tsx'
+import { keepFocusNear } from '../../ui/row-focus.ts'
 import { FilterChips, ToggleChip } from '../../ui/segmented.tsx'
 import { calorieRange } from './calorie-range.ts'
-import { keepFocusNear } from './focus.ts'
 import { bringBack, cookFor, wish } from './plan-changes.ts'
 import { Stepper } from './stepper.tsx'
 import { figure, missingWords } from './words.ts'
@@ -39,16 +40,23 @@ export function WishesSheet({ open, onClose, ...rest }: WishesSheetProps) {
 
 function Wishes({ missing, recipes }: Pick<WishesSheetProps, 'missing' | 'recipes'>) {
   const { preferences, removed, cooksFor } = useKept(meals)
+  // Once she has changed something it may well be enough; only the next plan can tell.
+  const [answered, setAnswered] = useState<readonly Meal[] | null>(null)
   const hidden = recipes.filter(({ id }) => removed.includes(id))
+
+  function change(some: Partial<Preferences>) {
+    wish(some)
+    setAnswered(missing)
+  }
 
   function toggleDiet(diet: Diet, wanted: boolean) {
     const others = preferences.diets.filter((other) => other !== diet)
-    wish({ diets: wanted ? [...others, diet] : others })
+    change({ diets: wanted ? [...others, diet] : others })
   }
 
   return (
     <div className="flex flex-col gap-6">
-      {missing.length > 0 ? (
+      {missing.length > 0 && missing !== answered ? (
         <Notice tone="danger" role="alert">
           {missingWords(missing)} Loosen one, or bring a recipe back.
         </Notice>
@@ -56,7 +64,7 @@ function Wishes({ missing, recipes }: Pick<WishesSheetProps, 'missing' | 'recipe
       <Part title="A plan is" text={wishes.intro}>
         <div className="flex flex-wrap gap-2">
           {extras.map((extra) => (
-            <ToggleChip key={extra} pressed={preferences[extra]} onChange={(wanted) => wish({ [extra]: wanted })}>
+            <ToggleChip key={extra} pressed={preferences[extra]} onChange={(wanted) => change({ [extra]: wanted })}>
               {extraNames[extra]}
             </ToggleChip>
           ))}
@@ -80,7 +88,7 @@ function Wishes({ missing, recipes }: Pick<WishesSheetProps, 'missing' | 'recipe
           value={preferences.calories}
           words={`${figure(preferences.calories)} kcal`}
           {...calorieRange}
-          onChange={(calories) => wish({ calories })}
+          onChange={(calories) => change({ calories })}
         />
       </Part>
       <Part title="Cooking for" id={cooksForId} text={wishes.cooksFor}>
@@ -104,8 +112,9 @@ function Wishes({ missing, recipes }: Pick<WishesSheetProps, 'missing' | 'recipe
                   size="small"
                   aria-label={`Bring back ${name}`}
                   onClick={(event) => {
-                    keepFocusNear(event.currentTarget, cooksForId)
+                    keepFocusNear(event.currentTarget, 'button', () => document.getElementById(cooksForId))
                     bringBack(id)
+                    setAnswered(missing)
                   }}
                 >
                   Bring back

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx'
 import { challengeDone, markChallenge } from './challenge-memory.ts'
 import { ofTheDay } from './of-the-day.ts'
 
-/** 'Today’s Challenge' (spec §2): one a day, to be ticked or left alone. */
+/** 'Today's Challenge' (spec §2): one a day, to be ticked or left alone. */
 export function ChallengeCard({ today }: { today: LocalDay }) {
   const isDone = useKept(challengeDone) === today
   const { title, text } = ofTheDay(challenges, today)

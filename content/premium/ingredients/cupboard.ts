@@ -141,7 +141,12 @@ const fatsNutsAndSeeds = shelf('cupboard', {
 })
 
 const flavours = shelf('cupboard', {
-  'cider-vinegar': { name: 'cider vinegar', per100: [3, 0, 0.6, 0, 0, 0, 0.4, 0], weighs: { tsp: 5, tbsp: 15 } },
+  'cider-vinegar': {
+    name: 'cider vinegar',
+    per100: [3, 0, 0.6, 0, 0, 0, 0.4, 0],
+    weighs: { tsp: 5, tbsp: 15 },
+    allergens: ['sulphites'],
+  },
   honey: { name: 'runny honey', per100: [310, 0.4, 77, 0, 0, 0, 77, 0], weighs: { tsp: 7, tbsp: 21 } },
   'light-mayonnaise': {
     name: 'light mayonnaise',
@@ -162,7 +167,7 @@ const flavours = shelf('cupboard', {
     one: 'reduced-salt vegetable stock cube',
     per100: [246, 8, 30, 10, 2, 5, 5, 20],
     weighs: { piece: 10 },
-    allergens: ['celery'],
+    allergens: ['celery', 'gluten'],
   },
   'tomato-puree': {
     name: 'tomato purée',
@@ -174,7 +179,7 @@ const flavours = shelf('cupboard', {
     name: 'wholegrain mustard',
     per100: [156, 8, 6, 10, 5, 0.6, 4, 4],
     weighs: { tsp: 5 },
-    allergens: ['mustard'],
+    allergens: ['mustard', 'sulphites'],
   },
 })
 

@@ -29,6 +29,7 @@ export interface Food {
   readonly poured?: true
   /** The edible part of one piece, slice, drained tin, level spoon or cup, in grams (or millilitres when poured). */
   readonly weighs?: Partial<Readonly<Record<CountedUnit, number>>>
+  /** What it usually holds as sold; where brands differ (stock cubes, sliced bread), what many of them hold. */
   readonly allergens?: readonly Allergen[]
   readonly natures?: readonly Nature[]
   /** Fruit, vegetables and pulses; potatoes are not among them. */

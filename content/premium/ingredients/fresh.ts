@@ -122,7 +122,7 @@ export const bakery = shelf('bakery', {
     name: 'wholemeal bread',
     per100: [230, 10.5, 38, 2.5, 6.8, 0.5, 3, 0.9],
     weighs: { slice: 40 },
-    allergens: ['gluten'],
+    allergens: ['gluten', 'soya'],
   },
   'wholemeal-pitta': {
     name: 'wholemeal pittas',
@@ -136,7 +136,7 @@ export const bakery = shelf('bakery', {
     one: 'wholemeal roll',
     per100: [243, 10, 41, 3, 6, 0.6, 3, 0.9],
     weighs: { piece: 60 },
-    allergens: ['gluten'],
+    allergens: ['gluten', 'soya'],
   },
   'wholemeal-wrap': {
     name: 'wholemeal wraps',

@@ -24,7 +24,7 @@ export const coldBreakfasts: readonly RecipeSource[] = [
       'Have the yoghurt beside it, or on it.',
     ],
     childPortion:
-      'Under 5: one slice in fingers, the peanut butter smooth and spread thinly, with full-fat yoghurt under 2.',
+      'Under 5: one slice in fingers, the peanut butter smooth and spread thinly, with some of the yoghurt.',
   },
   {
     id: 'wheat-biscuits-pear-and-seeds',
@@ -47,7 +47,7 @@ export const coldBreakfasts: readonly RecipeSource[] = [
       'Top with the yoghurt, the pear and the seeds.',
       'Eat it before it goes soft, or after, if you are feeding somebody else first.',
     ],
-    childPortion: 'Under 5: one biscuit with full-fat milk under 2; grate the pear and leave the seeds off.',
+    childPortion: 'Under 5: one biscuit, well softened in the milk; grate the pear and leave the seeds off.',
   },
   {
     id: 'almond-strawberry-crunch',
@@ -67,11 +67,11 @@ export const coldBreakfasts: readonly RecipeSource[] = [
       ['strawberries', 300, 'g', 'quartered'],
     ],
     instructions: [
-      'Toast the oats and the almonds with the oil in a dry pan for 5 minutes, stirring, until they smell of biscuits.',
+      'Toast the oats and the almonds with the oil in a frying pan for 5 minutes, stirring, until they smell of biscuits.',
       'Take off the heat and stir in the honey.',
       'Spoon the yoghurt into bowls and top with the strawberries and the crunch.',
     ],
-    childPortion: 'Over 1, because of the honey: about half a portion, with the almonds chopped or ground under 5.',
+    childPortion: 'Over 1, because of the honey: about half a portion, with the almonds crushed or ground under 5.',
   },
   {
     id: 'mango-oat-smoothie',

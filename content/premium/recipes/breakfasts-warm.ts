@@ -23,8 +23,7 @@ export const warmBreakfasts: readonly RecipeSource[] = [
       'Stir in half of the berries from frozen and cook for another minute, until steaming hot.',
       'Spoon into bowls and top with the yoghurt, the other berries and the seeds.',
     ],
-    childPortion:
-      'Under 5: about half a portion, cooled well. Use full-fat milk and yoghurt under 2, squash the berries and leave the seeds off.',
+    childPortion: 'Under 5: about half a portion, cooled well. Squash the berries and leave the seeds off.',
   },
   {
     id: 'banana-cinnamon-porridge',
@@ -72,8 +71,7 @@ export const warmBreakfasts: readonly RecipeSource[] = [
       'Toast the bread and spread it thinly.',
       'Cool the eggs under the tap, peel and halve them, and serve on the beans and toast.',
     ],
-    childPortion:
-      'Under 5: one egg, one slice of toast in fingers and two spoonfuls of beans, squashed for the smallest.',
+    childPortion: 'Under 5: one egg, one slice of toast in fingers and two spoonfuls of the beans squashed well.',
   },
   {
     id: 'scrambled-eggs-and-mushrooms',
@@ -153,8 +151,7 @@ export const warmBreakfasts: readonly RecipeSource[] = [
       'Cook spoonfuls of the batter for 2 minutes a side, until golden and set in the middle. It makes about ten.',
       'Serve with the yoghurt and the berries. Spare pancakes freeze well, with paper between them.',
     ],
-    childPortion:
-      'From about 6 months: two small pancakes in strips, with full-fat yoghurt to dip and squashed berries.',
+    childPortion: 'From about 6 months: two small pancakes in strips, with yoghurt to dip and squashed berries.',
   },
   {
     id: 'breakfast-bean-wraps',
@@ -259,7 +256,7 @@ export const warmBreakfasts: readonly RecipeSource[] = [
       'Boil the eggs for 9 minutes, then cool, peel and quarter them.',
       'Poach the haddock in gently simmering water for 8 minutes, until it flakes. Lift out and check for bones.',
       'Soften the onion in the oil for 5 minutes. Stir in the curry powder and the rice, add 300 ml of water, cover and cook gently for 10 minutes.',
-      'Add the peas for 2 minutes, then fold in the flaked haddock, the eggs and the parsley. Serve at once with the lemon.',
+      'Add the peas for 3 minutes, until piping hot, then fold in the flaked haddock, the eggs and the parsley. Serve at once with the lemon.',
       leftoverRice,
     ],
     childPortion:

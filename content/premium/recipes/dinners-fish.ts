@@ -24,7 +24,7 @@ export const fishDinners: readonly RecipeSource[] = [
       'Heat the oven to 220°C (200°C fan, gas 7). Toss the potatoes with the oil on a large tray and roast for 18 minutes.',
       'Turn the potatoes. Add the broccoli and the salmon, squeeze over half of the lemon and add the pepper.',
       'Roast for 12 minutes, until the salmon flakes and is hot all through.',
-      'Warm the peas in boiling water and tip them over. Serve with the other half of the lemon and the rolls.',
+      'Boil the peas for 3 minutes, until piping hot, and tip them over. Serve with the other half of the lemon and the rolls.',
     ],
     childPortion:
       'Under 5: a third of a fillet, flaked and checked for bones, with soft potatoes and broccoli to hold.',

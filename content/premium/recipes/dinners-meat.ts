@@ -121,12 +121,12 @@ export const meatDinners: readonly RecipeSource[] = [
     ],
     instructions: [
       'Brown the mince in the oil for 6 minutes, breaking it up, until no pink is left.',
-      'Add the onion, the peppers and the garlic for 5 minutes, then the cumin, the paprika and the chilli powder for 1.',
-      'Add the tomatoes and the beans and simmer for 25 minutes, until thick.',
+      'Add the onion, the peppers and the garlic for 5 minutes, then the cumin and the paprika for 1.',
+      'Add the tomatoes and the beans and simmer for 25 minutes, until thick. Stir in the chilli powder for the last 2.',
       'Boil the rice for the last 10 minutes. Serve with the avocados and the limes.',
       leftoverRice,
     ],
-    childPortion: 'Under 5: about half a portion; take theirs out before the chilli powder, or stir in plain yoghurt.',
+    childPortion: 'Under 5: about half a portion, the beans squashed, taken out before the chilli powder goes in.',
   },
   {
     id: 'cottage-pie-with-lentils',
@@ -190,8 +190,7 @@ export const meatDinners: readonly RecipeSource[] = [
       'Stir the chickpeas, the cucumber, the tomatoes, the parsley, the oil and the lemon juice into the bulgur.',
       'Serve with the koftas and the yoghurt.',
     ],
-    childPortion:
-      'Under 5: one or two koftas cut lengthways, with bulgur, squashed chickpeas and full-fat yoghurt under 2.',
+    childPortion: 'Under 5: one or two koftas cut lengthways, with bulgur, yoghurt and the chickpeas squashed.',
   },
   {
     id: 'beef-and-pepper-noodles',
@@ -284,6 +283,6 @@ export const meatDinners: readonly RecipeSource[] = [
       leftoverRice,
     ],
     childPortion:
-      'Under 5: about half a portion, the chicken chopped small; a spoonful of plain yoghurt makes it milder still.',
+      'Under 5: about half a portion, the chicken chopped small; a spoonful of the coconut milk, kept back, makes it milder still.',
   },
 ]

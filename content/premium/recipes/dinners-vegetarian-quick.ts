@@ -207,7 +207,7 @@ export const quickVegetarianDinners: readonly RecipeSource[] = [
     ],
     instructions: [
       'Boil the pasta, adding the edamame and half of the peas for the last 4 minutes. Keep a cupful of the water.',
-      'Pour boiling water over the other peas and the spinach and drain after a minute. Blend with the tofu, the garlic, the oil and the lemon juice.',
+      'Boil the other peas for 3 minutes, until piping hot, with the spinach for the last. Drain and blend with the tofu, the garlic, the oil and the lemon juice.',
       'Drain the pasta, stir in the green sauce and a splash of the water, and warm through.',
       'Toast the seeds in a dry pan and scatter over.',
     ],

@@ -34,7 +34,8 @@ export const vegetarianDinners: readonly RecipeSource[] = [
       'Add the spinach and the peas for 3 minutes. Take off the heat, stir in most of the yoghurt and serve with the rice and the rest of it on top.',
       leftoverRice,
     ],
-    childPortion: 'Under 5: about half a portion, the pieces chopped, the chickpeas squashed, with extra yoghurt.',
+    childPortion:
+      'Under 5: about half a portion, the pieces chopped, the chickpeas squashed, with more of the yoghurt.',
   },
   {
     id: 'lentil-dal-with-eggs',
@@ -101,7 +102,8 @@ export const vegetarianDinners: readonly RecipeSource[] = [
       'Cover the couscous with 500 ml of boiling water and leave for 5 minutes. Fluff it up with the lemon juice.',
       'Pile everything together and serve with the yoghurt.',
     ],
-    childPortion: 'Over 1: about half a portion with one cube of halloumi, chopped, because it is salty.',
+    childPortion:
+      'Over 1: about half a portion, the chickpeas squashed, with one cube of halloumi, chopped, because it is salty.',
   },
   {
     id: 'broccoli-macaroni-cheese',
@@ -165,7 +167,7 @@ export const vegetarianDinners: readonly RecipeSource[] = [
       'Boil the rice for 10 minutes. Finish the stew with the lime juice and serve.',
       leftoverRice,
     ],
-    childPortion: 'Under 5: about half a portion, mashed for the smallest, made with smooth peanut butter.',
+    childPortion: 'Under 5: about half a portion, the chickpeas mashed, made with smooth peanut butter.',
   },
   {
     id: 'gardeners-pie',

@@ -25,7 +25,7 @@ export const lunchBowls: readonly RecipeSource[] = [
     ],
     instructions: [
       'Prick the potatoes and microwave on high for 12 to 14 minutes, turning once, until soft right through. Let them stand for 2 minutes.',
-      'Warm the sweetcorn in boiling water for 3 minutes and drain.',
+      'Boil the sweetcorn for 3 minutes, until piping hot, and drain.',
       'Mix the tuna, the sweetcorn, the celery and the mayonnaise.',
       'Dress the lettuce and the cucumber with the oil and the lemon. Fill the potatoes and have the apples after.',
     ],
@@ -56,7 +56,7 @@ export const lunchBowls: readonly RecipeSource[] = [
       'Open the potatoes, fluff the middle and fill with the cottage cheese, the beans and the cheddar. Slaw on the side.',
     ],
     childPortion:
-      'Under 5: half a potato, mashed with beans and a little cheese; the slaw is for those with back teeth.',
+      'Under 5: half a potato and the beans mashed together with a little cheese; the slaw is for those with back teeth.',
   },
   {
     id: 'peanut-noodle-salad',
@@ -113,7 +113,7 @@ export const lunchBowls: readonly RecipeSource[] = [
       'Stir in the eggs and the soy sauce. Eat it hot.',
       leftoverRice,
     ],
-    childPortion: 'Under 5: half a portion before the soy sauce goes in, with the edamame chopped or crushed.',
+    childPortion: 'Under 5: half a portion before the soy sauce goes in, with the edamame crushed.',
   },
   {
     id: 'chicken-couscous-box',

@@ -61,7 +61,8 @@ export const lunchSoups: readonly RecipeSource[] = [
       'Add the pasta, the courgette and the butter beans and simmer for 10 minutes more, until the pasta is soft.',
       'Serve with the cheese on top. The rest freezes well, before the cheese.',
     ],
-    childPortion: 'Under 5: about half a portion, the pasta cooked soft; leave out the stock cube for babies.',
+    childPortion:
+      'Under 5: about half a portion, the pasta cooked soft and the beans squashed; leave out the stock cube for babies.',
   },
   {
     id: 'smoky-bean-soup',
@@ -91,7 +92,8 @@ export const lunchSoups: readonly RecipeSource[] = [
       'Blend the soup, stir in the other beans and warm through.',
       'Serve with an egg each, the yoghurt and the bread.',
     ],
-    childPortion: 'Under 5: about half a portion, blended smooth for babies; toast fingers to dip.',
+    childPortion:
+      'Under 5: about half a portion, the whole beans mashed, or all of it blended for babies; toast fingers to dip.',
   },
   {
     id: 'sweetcorn-noodle-soup',

@@ -68,7 +68,7 @@ export const lunchesInTheHand: readonly RecipeSource[] = [
     parts: [
       ['sardines', 2, 'tin'],
       ['butter-beans', 1, 'tin', 'drained and rinsed'],
-      ['cherry-tomatoes', 200, 'g', 'halved'],
+      ['cherry-tomatoes', 200, 'g', 'quartered'],
       ['garlic', 1, 'piece', 'sliced'],
       ['olive-oil', 1, 'tsp'],
       ['lemon', 0.5, 'piece'],
@@ -81,7 +81,7 @@ export const lunchesInTheHand: readonly RecipeSource[] = [
       'Break in the sardines with their sauce and warm until steaming hot.',
       'Toast the bread, pile everything on and finish with the lemon. Leaves on the side.',
     ],
-    childPortion: 'Under 5: half a portion, mashed; the soft bones may be eaten, but mash them in well.',
+    childPortion: 'Under 5: half a portion, the beans mashed; the soft bones may be eaten, but mash them in well.',
   },
   {
     id: 'bean-quesadillas',
@@ -104,12 +104,14 @@ export const lunchesInTheHand: readonly RecipeSource[] = [
       ['greek-yoghurt', 100, 'g'],
     ],
     instructions: [
+      'Boil the sweetcorn in a frying pan for 3 minutes, until piping hot. Drain it and wipe the pan.',
       'Mash the beans roughly with the paprika. Stir in the sweetcorn, the pepper and the spring onions.',
       'Spread over one half of each wrap, scatter with the cheddar and fold shut.',
-      'Cook in a dry frying pan for 3 minutes a side, until crisp and melting.',
+      'Cook in the dry pan for 3 minutes a side, until crisp and melting.',
       'Cut into wedges and share them out, with the tomatoes and the yoghurt.',
     ],
-    childPortion: 'Under 5: two wedges, cooled, since the cheese holds its heat, with the tomatoes chopped small.',
+    childPortion:
+      'Under 5: two wedges, the beans mashed well, cooled, as the cheese holds its heat; chop the tomatoes small.',
   },
   {
     id: 'coronation-chickpea-pittas',
@@ -165,7 +167,7 @@ export const lunchesInTheHand: readonly RecipeSource[] = [
       'Roll up and cut in half.',
     ],
     childPortion:
-      'Under 5: half a portion in little wheels; leave the soy sauce out of theirs and crush the edamame well.',
+      'Under 5: half a portion in little wheels; leave the soy sauce out of theirs, the edamame crushed well.',
   },
   {
     id: 'vegetable-egg-muffins',

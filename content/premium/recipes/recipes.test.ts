@@ -60,6 +60,14 @@ describe('the table', () => {
       expect([id, allergens?.includes('milk') ?? false]).toEqual([id, !plantBased])
     }
   })
+
+  test('where brands differ, what many of them hold is marked', () => {
+    expect(ingredients['stock-cube'].allergens).toEqual(['celery', 'gluten'])
+    expect(ingredients['wholemeal-bread'].allergens).toContain('soya')
+    for (const id of ['cider-vinegar', 'wholegrain-mustard'] as const) {
+      expect(ingredients[id].allergens).toContain('sulphites')
+    }
+  })
 })
 
 describe('the recipes', () => {
@@ -173,7 +181,8 @@ describe('safe cooking', () => {
     for (const { id, childPortion } of raw('honey')) {
       expect([id, childPortion]).toEqual([id, expect.stringMatching(/^Over 1, because of the honey/)])
     }
-    for (const { childPortion } of raw('flaked-almonds')) expect(childPortion).toMatch(/chopped or ground under 5/)
+    for (const { childPortion } of raw('flaked-almonds'))
+      expect(childPortion).toMatch(/almonds crushed or ground under 5/)
     for (const [id, { name }] of foods.filter(([, { allergens }]) => allergens?.includes('peanuts'))) {
       expect([id, name]).toEqual([id, expect.stringContaining('smooth')])
     }
@@ -195,10 +204,39 @@ describe('safe cooking', () => {
     for (const recipe of raw('pumpkin-seeds')) expect(recipe.childPortion).toMatch(/seeds/)
     for (const { id, parts } of raw('cherry-tomatoes')) {
       const [, , , note = ''] = parts.find(([item]) => item === 'cherry-tomatoes') ?? []
-      expect([id, /quartered|halved/.test(note)]).toEqual([id, true])
+      expect([id, note]).toEqual([id, 'quartered'])
     }
-    for (const recipe of raw('edamame', 'chickpeas')) {
-      expect([recipe.id, recipe.childPortion]).toEqual([recipe.id, expect.stringMatching(/crush|squash|chopped|mash/)])
+    const whole = raw('chickpeas', 'baked-beans', 'black-beans', 'butter-beans', 'kidney-beans', 'edamame')
+    // In these the beans are mashed or blended for everybody.
+    const smooth = new Set(['egg-and-avocado-toast', 'broccoli-macaroni-cheese'])
+    for (const { id, childPortion } of whole.filter((recipe) => !smooth.has(recipe.id))) {
+      expect([id, childPortion]).toEqual([
+        id,
+        expect.stringMatching(/(?:chickpeas|beans|edamame) (?:squashed|crushed|mashed)/),
+      ])
+    }
+  })
+
+  test('frozen vegetables are cooked, not only warmed or scalded', () => {
+    for (const recipe of raw('peas', 'sweetcorn', 'edamame')) {
+      expect([recipe.id, told(recipe)]).toEqual([
+        recipe.id,
+        expect.not.stringMatching(/warm the (?:peas|sweetcorn|edamame)|boiling water over/i),
+      ])
+      const named = recipe.instructions.findIndex((step) => /peas|sweetcorn|edamame/i.test(step))
+      expect([recipe.id, recipe.instructions.slice(named).join(' ')]).toEqual([
+        recipe.id,
+        expect.stringMatching(/\bboil|simmer|\bbake|for the last \d|peas for 3 minutes/i),
+      ])
+    }
+  })
+
+  test('a child’s portion names no dairy that is not in the recipe, and leaves the fat of it to the shared line', () => {
+    for (const recipe of all) {
+      if (!/yoghurt|milk|cheese|cheddar|halloumi/.test(recipe.childPortion)) continue
+      const listed = recipe.parts.some(([item]) => /yoghurt|milk|cheese|cheddar|halloumi/.test(item))
+      expect([recipe.id, listed]).toEqual([recipe.id, true])
+      expect([recipe.id, recipe.childPortion]).toEqual([recipe.id, expect.not.stringMatching(/fat/)])
     }
   })
 

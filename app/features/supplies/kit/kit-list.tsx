@@ -5,6 +5,7 @@ import { kitList, takenOff, type KitGroup, type KitItem } from '../../../../doma
 import { useNow } from '../../../device/clock.ts'
 import { useKept } from '../../../device/kept.ts'
 import { Button } from '../../../ui/button.tsx'
+import { focusSoon } from '../../../ui/row-focus.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { AddOwn } from './add-own.tsx'
 import { KitFigures } from './kit-figures.tsx'
@@ -12,7 +13,7 @@ import { KitGroupCard } from './kit-group.tsx'
 import { KitSheet } from './kit-sheet.tsx'
 import { kit, putBackOnList, takeOffList } from './storage.ts'
 
-/** Where the focus goes when the thing under it is off the list. */
+/** Where the focus goes when what was under it is gone. */
 export const kitHeadingId = 'kit-heading'
 
 const groups = Object.keys(supplies.kit.groups) as KitGroup[]
@@ -29,13 +30,17 @@ export function KitList() {
     const before = takeOffList(item.id)
     setChanging(null)
     if (before === null) return
-    requestAnimationFrame(() => document.getElementById(kitHeadingId)?.focus())
+    focusSoon(`#${kitHeadingId}`)
     toast({
       title: 'Taken off your list',
       description: item.name,
       durationMs: 8000,
-      action: { label: 'Undo', onClick: () => putBackOnList([before]) },
+      action: { label: 'Undo', onClick: () => void putBackOnList([before]) },
     })
+  }
+
+  function putAllBack() {
+    if (putBackOnList(gone)) focusSoon(`#${kitHeadingId}`)
   }
 
   return (
@@ -49,7 +54,7 @@ export function KitList() {
       })}
       <AddOwn />
       {gone.length === 0 ? null : (
-        <Button variant="quiet" size="small" className="self-center" onClick={() => putBackOnList(gone)}>
+        <Button variant="quiet" size="small" className="self-center" onClick={putAllBack}>
           Put back what you took off ({gone.length})
         </Button>
       )}

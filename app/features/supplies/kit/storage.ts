@@ -27,6 +27,7 @@ export function takeOffList(id: string): KitEntry | null {
   return kit.update((entries) => takeOff(entries, id)).ok ? before : null
 }
 
-export function putBackOnList(gone: readonly KitEntry[]): void {
-  kit.update((entries) => gone.reduce(putBack, entries))
+/** Whether they are there again. */
+export function putBackOnList(gone: readonly KitEntry[]): boolean {
+  return kit.update((entries) => gone.reduce(putBack, entries)).ok
 }

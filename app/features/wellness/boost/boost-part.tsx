@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mindfulMoment, type QuickAction } from '../../../../content/open/home.ts'
 import { boosts, quickEnergyBoost, type Boost, type Guided } from '../../../../content/open/wellness/boosts.ts'
 import type { Daypart } from '../../../../domain/day.ts'
@@ -40,6 +40,13 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
   const { asking, through } = usePremium(boost.title)
   const { opened, open, openBegun, minimise } = useOpened(kind)
   const [fetching, setFetching] = useState(false)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   const words = [quickEnergyBoost, ...(premium.guided ?? [])].find(({ id }) => id === session?.course.id)
   const isOpen = opened !== null && session?.run === opened
@@ -48,7 +55,6 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
   /** Never a second one: what began meanwhile, in another tab say, is opened instead. */
   function start(guided: Guided) {
     if (live(sessions.read(kind)) === null) begin(guided, !boost.premium)
-    forget()
     openBegun()
   }
 
@@ -56,7 +62,8 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
     setFetching(true)
     try {
       const found = (await premium.get()).find(({ id }) => id === boost.id)
-      if (found) start(found)
+      // She may have left the page while it was on its way: nothing sounds where she did not ask for it.
+      if (found && isHere.current) start(found)
     } catch (error) {
       const description = error instanceof ApiError ? error.message : undefined
       toast({ title: `${boost.title} could not be fetched`, description, tone: 'danger' })
@@ -66,10 +73,7 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
   }
 
   function tap() {
-    if (atOne) {
-      forget()
-      return open(atOne.run)
-    }
+    if (atOne) return open(atOne.run)
     if (!boost.premium) return start(quickEnergyBoost)
     const here = premium.guided?.find(({ id }) => id === boost.id)
     through(() => (here ? start(here) : void fetchAndStart()))
@@ -84,9 +88,13 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
   const waiting = boost.premium && asking && !atOne
   const busy = fetching || waiting
   const tapForHer = useEffectEvent(tap)
+  const forgetWish = useEffectEvent(forget)
   const wishIsDue = wished !== undefined && !waiting
   useEffect(() => {
-    if (wishIsDue) tapForHer()
+    if (!wishIsDue) return
+    tapForHer()
+    // Once, whatever came of it: what was refused now must not begin by itself minutes later.
+    forgetWish()
   }, [wishIsDue])
 
   return (

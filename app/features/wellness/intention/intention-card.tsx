@@ -11,7 +11,7 @@ import { usePremium } from '../premium-tap.ts'
 import { trackingFeature } from '../stats/feature.ts'
 import { checkIns, note, undo } from '../stats/notes.ts'
 
-/** 'Today’s Wellness Intention' (spec §2): the same all day, and a moment to keep it by (spec §6). */
+/** 'Today's Wellness Intention' (spec §2): the same all day, and a moment to keep it by (spec §6). */
 export function IntentionCard({ today }: { today: LocalDay }) {
   const done = has(useKept(checkIns), 'moment', today)
   const { asking, through } = usePremium(trackingFeature)
@@ -31,7 +31,7 @@ export function IntentionCard({ today }: { today: LocalDay }) {
   return (
     <Card as="section" aria-labelledby="intention" className="p-5">
       <h2 id="intention" className="type-header text-accent-ink">
-        Today’s Wellness Intention
+        Today's Wellness Intention
       </h2>
       <div className="mt-3 flex items-start gap-2">
         <p className="type-quote min-w-0 flex-1 text-balance">{intention}</p>

@@ -1,3 +1,5 @@
+import { Stat } from '../../../ui/stat.tsx'
+
 interface FigureProps {
   /** Null before the first: a dash. */
   value: number | null
@@ -14,29 +16,9 @@ export function Figure({ value, unit, label, action, onClick }: FigureProps) {
     <button
       type="button"
       onClick={onClick}
-      className="flex min-h-16 w-full flex-col items-center justify-center rounded-field px-1 py-1.5 hover:bg-sunk"
+      className="flex min-h-16 w-full flex-col items-center justify-center rounded-field px-1 py-1.5 text-center hover:bg-sunk"
     >
-      <span className="sr-only">{label}: </span>
-      {value === null ? (
-        <>
-          <span aria-hidden className="type-stat text-ink3">
-            –
-          </span>
-          <span className="sr-only">nothing yet</span>
-        </>
-      ) : (
-        <span>
-          <span className="type-stat">{value}</span>
-          <span className="type-small text-ink2">
-            {unit === 'day' || unit === 'days' ? ' ' : null}
-            {unit}
-          </span>
-        </span>
-      )}
-      <span aria-hidden className="type-small text-ink2">
-        {label}
-      </span>
-      <span className="sr-only">, {action}</span>
+      <Stat label={label} value={value} unit={unit} spaced={/^days?$/.test(unit)} action={action} />
     </button>
   )
 }

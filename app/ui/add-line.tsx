@@ -1,0 +1,61 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { IconButton } from './button.tsx'
+import { TextField } from './text-field.tsx'
+
+interface AddLineProps {
+  /** For whoever has to put the focus here. */
+  id?: string
+  /** Said to screen readers, and shown as the placeholder. */
+  label: string
+  text: string
+  onChange(text: string): void
+  /** Gives whether it was taken; what was not stays in the field. */
+  onAdd(text: string): boolean
+}
+
+/** One line to write in and a plus: the quick way to add to a list. The focus stays, for there may be more. */
+export function AddLine({ id, label, text, onChange, onAdd }: AddLineProps) {
+  const [blank, setBlank] = useState(false)
+  const [added, setAdded] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    input.current?.focus()
+    const nothing = text.trim() === ''
+    setBlank(nothing)
+    if (nothing || !onAdd(text)) return
+    setAdded(`Added: ${text.trim()}`)
+    onChange('')
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField
+        ref={input}
+        id={id}
+        label={label}
+        hideLabel
+        placeholder={`${label}…`}
+        autoComplete="off"
+        enterKeyHint="done"
+        value={text}
+        error={blank ? 'Write a word or two first.' : undefined}
+        onChange={(event) => {
+          onChange(event.target.value)
+          setBlank(false)
+        }}
+        className="[&_.field-input]:pl-5 [&_.field-well]:rounded-full [&_p]:px-5"
+        trailing={
+          <IconButton type="submit" label="Add to the list" tone={text.trim() === '' ? 'tint' : 'primary'}>
+            <Plus aria-hidden className="size-5.5" strokeWidth={1.75} />
+          </IconButton>
+        }
+      />
+      <p role="status" className="sr-only">
+        {added}
+      </p>
+    </form>
+  )
+}

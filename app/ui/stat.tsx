@@ -1,0 +1,43 @@
+import { classNames } from './class-names.ts'
+
+interface StatProps {
+  label: string
+  /** Null before the first: a dash. */
+  value: string | number | null
+  unit?: string | undefined
+  /** Parts the unit from the number: '7 days', but '85%'. */
+  spaced?: boolean
+  /** What a tap does, for those who cannot see that it can be tapped. */
+  action: string
+}
+
+/** A figure, its unit and its name, read out as one sentence. */
+export function Stat({ label, value, unit, spaced = false, action }: StatProps) {
+  return (
+    <span className="min-w-0">
+      <span className="sr-only">{label}: </span>
+      {value === null ? (
+        <>
+          <span aria-hidden className="type-stat text-ink3">
+            –
+          </span>
+          <span className="sr-only">nothing yet</span>
+        </>
+      ) : (
+        <span>
+          <span className="type-stat">{value}</span>
+          {unit === undefined ? null : (
+            <span className={classNames('type-small text-ink2', !spaced && 'ml-0.5')}>
+              {spaced ? ' ' : null}
+              {unit}
+            </span>
+          )}
+        </span>
+      )}
+      <span aria-hidden className="block type-small text-ink2">
+        {label}
+      </span>
+      <span className="sr-only">, {action}</span>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
+  label: string
+  helper?: string | undefined
+  error?: string | undefined
+  hideLabel?: boolean | undefined
+}
+
+/**
+ * Several lines of text that grow with what is written, with label and one line of help. An error takes the helper's
+ * place and is announced.
+ */
+export function TextArea({ label, helper, error, hideLabel, ...rest }: TextAreaProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  return (
+    <div className="flex min-w-0 flex-col">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'type-small mb-1.5 font-semibold text-ink'}>
+        {label}
+      </label>
+      <textarea
+        rows={4}
+        {...rest}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || helper ? noteId : undefined}
+        className={classNames(look, error ? invalid : valid)}
+      />
+      {error ? (
+        <p id={noteId} role="alert" className="type-small mt-2 flex items-start gap-2 text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+          <span className="min-w-0">{error}</span>
+        </p>
+      ) : helper ? (
+        <p id={noteId} className="type-small mt-2 text-ink2">
+          {helper}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const look =
+  'field-sizing-content max-h-80 min-h-32 w-full rounded-field bg-surface px-4 py-3.5 text-base/6 text-ink outline transition-shadow duration-120 placeholder:text-ink3 focus-visible:outline-2 focus-visible:-outline-offset-2'
+
+const valid =
+  '-outline-offset-1 outline-field focus-visible:shadow-[0_0_0_4px_color-mix(in_srgb,var(--primary)_22%,transparent)] focus-visible:outline-primary'
+
+const invalid =
+  'outline-2 -outline-offset-2 outline-danger focus-visible:shadow-[0_0_0_4px_color-mix(in_srgb,var(--danger)_22%,transparent)] focus-visible:outline-danger'
