@@ -20,7 +20,7 @@ export const defaultPreferences: Preferences = {
 }
 
 /** Reads stored wishes. */
-export const storedPreferences = z.object({
+export const storedPreferences = z.looseObject({
   diets: z.array(z.enum(diets)),
   familyFriendly: z.boolean(),
   quick: z.boolean(),

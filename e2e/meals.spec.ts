@@ -3,7 +3,7 @@ import { dayNutrition, defaultPreferences, emptyPlan, put } from '../domain/meal
 import { meals, type Meal, type Recipe, scoreWords } from '../domain/recipe.ts'
 import { amountWords, scaled } from '../domain/shopping-list.ts'
 import { closeToasts, expect, store, stored, test, toastOf } from './harbour.ts'
-import { mealsOf, someRecipe, withRecipes, type StoredMeals } from './meals-page.ts'
+import { listOf, mealsOf, someRecipe, withRecipes, type StoredMeals } from './meals-page.ts'
 import { enter, newPerson } from './people.ts'
 import type { Server } from './server.ts'
 
@@ -294,6 +294,25 @@ test('with the wish for vegetarian food only vegetarian meals are planned and sh
 
   await planner.recipes.getByRole('button', { name: 'Show them too' }).click()
   await expect.poll(async () => (await planner.names()).length).toBe(recipes.length)
+})
+
+test('what was planned before she named a diet is marked, and its ingredients stay off the list', async ({
+  page,
+  harbour,
+}) => {
+  const all = await withRecipes(page, harbour)
+  const dinner = all.find(({ category, diets }) => category === 'dinner' && !diets.includes('vegetarian'))
+  if (!dinner) throw new Error('there is no dinner with meat')
+  const { planner } = await open(page, harbour, { plan: put(emptyPlan(today), 2, 'dinner', dinner.id) })
+  await expect(planner.planned).toHaveText([dinner.name])
+  const mark = planner.thisWeek.getByText('Not for your diets now')
+  await expect(mark).toHaveCount(0)
+  await planner.openWishes.click()
+  await planner.wishes.getByRole('button', { name: 'Vegetarian' }).click()
+  await planner.wishes.getByRole('button', { name: 'Done' }).click()
+  await expect(mark).toBeVisible()
+  await planner.openList.click()
+  await expect(listOf(page).addWeek).toHaveCount(0)
 })
 
 test('wishes that leave too little say which meals are missing, beside the wishes', async ({ page, harbour }) => {

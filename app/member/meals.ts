@@ -33,13 +33,15 @@ export const nothingPlanned: Meals = {
   cooksFor: null,
 }
 
+const orElse = z.catch
 const servings = z.int().check(z.minimum(1), z.maximum(mostServings))
 
-const storedMeals = z.object({
+/** What a later version keeps beside it survives; wishes that cannot be read are told, never planned without. */
+const storedMeals = z.looseObject({
   preferences: storedPreferences,
   plan: z.nullable(storedMealPlan),
   removed: z.array(z.string()),
-  cooksFor: z.prefault(z.nullable(servings), null),
+  cooksFor: orElse(z.prefault(z.nullable(servings), null), null),
 })
 
 export const meals = kept<Meals>('harbour:meal-plan', storedMeals, nothingPlanned)

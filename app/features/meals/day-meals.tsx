@@ -2,8 +2,10 @@ import { ArrowLeftRight, Lock, LockOpen, Plus, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { mealNames } from '../../../content/open/meals.ts'
 import type { LocalDay } from '../../../domain/day.ts'
+import { suitsDiets } from '../../../domain/meal-wishes.ts'
 import { meals, type Meal } from '../../../domain/recipe.ts'
-import { dayIndex, type PlannedRecipe } from '../../member/meals.ts'
+import { useKept } from '../../device/kept.ts'
+import { dayIndex, meals as keptMeals, type PlannedRecipe } from '../../member/meals.ts'
 import { recipePath } from '../../paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -68,6 +70,8 @@ interface PlannedMealProps {
 function PlannedMeal({ planned: { meal, recipe, locked }, day, today, onSwap }: PlannedMealProps) {
   const place = { day: dayIndex(day), meal }
   const LockIcon = locked ? Lock : LockOpen
+  // Planned before she named the diet, or put in all the same.
+  const suits = suitsDiets(recipe, useKept(keptMeals).preferences)
 
   function takeAway() {
     takeOut(recipe, place, today)
@@ -85,6 +89,7 @@ function PlannedMeal({ planned: { meal, recipe, locked }, day, today, onSwap }: 
           </Link>
         </p>
         <p className="type-caption text-ink2">{factsOf(recipe)}</p>
+        {suits ? null : <p className="type-small font-semibold text-danger">Not for your diets now. Swap it?</p>}
       </div>
       <div className="relative ml-auto flex">
         <IconButton

@@ -10,7 +10,7 @@ import {
   type PlannedMeal,
   type Preferences,
 } from '../../../domain/meal-plan.ts'
-import { meals as mealsOfTheDay, type Meal, type Recipe } from '../../../domain/recipe.ts'
+import { meals as mealsOfTheDay, type Diet, type Meal, type Recipe } from '../../../domain/recipe.ts'
 import { meals, planOfWeek, type Meals } from '../../member/meals.ts'
 
 /** Takes a change back. What she did to the same place since then is overwritten, everything else stays. */
@@ -29,12 +29,17 @@ export function putMeal(place: Place, recipe: string, today: LocalDay): Undo | n
 }
 
 export function takeOutMeal(place: Place, today: LocalDay): Undo | null {
+  // Across a Sunday's midnight the plan she looks at is another week's: there is nothing here to take out.
+  if (planOfWeek(meals.read().plan, today) === null) return null
   return changePlace(place, today, (plan) => takeOut(plan, place.day, place.meal))
 }
 
 /** Lets Generate Plan leave the meal where it is, or not. */
 export function lockMeal({ day, meal }: Place, locked: boolean, today: LocalDay): void {
-  meals.update((current) => withPlan(current, lock(thisWeek(current, today), day, meal, locked)))
+  meals.update((current) => {
+    const plan = planOfWeek(current.plan, today)
+    return plan === null ? current : withPlan(current, lock(plan, day, meal, locked))
+  })
 }
 
 export type Planned =
@@ -58,9 +63,18 @@ export function planWeek(recipes: readonly Recipe[], today: LocalDay): Planned |
   return undo === null ? null : { ok: true, undo, released: made.released }
 }
 
+/** A diet of hers, or none any more: by itself, so that what another tab changed meanwhile stays. */
+export function wishDiet(diet: Diet, wanted: boolean): void {
+  wish(({ diets }) => {
+    const others = diets.filter((other) => other !== diet)
+    return { diets: wanted ? [...others, diet] : others }
+  })
+}
+
 /** Changes her wishes. More or fewer calories are larger or smaller portions of what is planned already. */
-export function wish(some: Partial<Preferences>): void {
+export function wish(wished: Partial<Preferences> | ((current: Preferences) => Partial<Preferences>)): void {
   meals.update((current) => {
+    const some = typeof wished === 'function' ? wished(current.preferences) : wished
     const preferences = { ...current.preferences, ...some }
     const portion = portionFor(preferences.calories)
     return { ...current, preferences, plan: current.plan && { ...current.plan, portion } }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dayWords } from '../../../domain/day-words.ts'
 import { localDay } from '../../../domain/day.ts'
 import { dayNutrition, emptyPlan } from '../../../domain/meal-plan.ts'
+import { suitsDiets } from '../../../domain/meal-wishes.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
 import { useNow } from '../../device/clock.ts'
 import { useKept } from '../../device/kept.ts'
@@ -44,6 +45,7 @@ export function Planner() {
   const index = dayIndex(day)
   const planned = plan.days.map((_, each) => mealsOfDay(plan, each, recipes))
   const ahead = planned.slice(dayIndex(today)).flat()
+  const toCook = ahead.filter(({ recipe }) => suitsDiets(recipe, preferences))
   const close = () => setSheet(null)
   const sheets = useLater(plannerSheets, sheet !== null, close)
 
@@ -106,7 +108,7 @@ export function Planner() {
           sheet={sheet}
           today={today}
           plan={plan}
-          week={ahead.map(({ recipe }) => ({ recipe, servings: cooksFor }))}
+          week={toCook.map(({ recipe }) => ({ recipe, servings: cooksFor }))}
           past={planned.flat().length - ahead.length}
           recipes={recipes}
           removed={removed}

@@ -52,7 +52,7 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
         </Button>
       </div>
       <Ingredients recipe={recipe} servings={servings} onServings={setServings} />
-      <Steps steps={recipe.instructions} />
+      <Steps steps={recipe.instructions} writtenFor={servings === recipe.servings ? null : recipe.servings} />
       <GoodToKnow recipe={recipe} removed={removed.includes(recipe.id)} />
       {sheet === null ? null : (
         <sheet.Part

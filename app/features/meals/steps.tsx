@@ -3,9 +3,16 @@ import { useEffect, useState } from 'react'
 import { keepAwake } from '../../device/wake-lock.ts'
 import { Card } from '../../ui/card.tsx'
 import { ToggleChip } from '../../ui/segmented.tsx'
+import { servingsWords } from './words.ts'
+
+interface StepsProps {
+  steps: readonly string[]
+  /** How many servings the amounts in the steps are for, when she cooks for another number. */
+  writtenFor: number | null
+}
 
 /** How it is done, with a screen that stays on for floury hands if she likes. */
-export function Steps({ steps }: { steps: readonly string[] }) {
+export function Steps({ steps, writtenFor }: StepsProps) {
   const [awake, setAwake] = useState(false)
 
   useEffect(() => {
@@ -24,6 +31,11 @@ export function Steps({ steps }: { steps: readonly string[] }) {
           Keep the screen on
         </ToggleChip>
       </div>
+      {writtenFor === null ? null : (
+        <p role="status" className="mb-3 type-small text-ink2">
+          Amounts named in the steps are for {servingsWords(writtenFor)}: go by the list above.
+        </p>
+      )}
       <Card>
         {/* The numbers are drawn, and to Safari a list without markers is none, unless it says so. */}
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}

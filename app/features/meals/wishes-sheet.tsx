@@ -10,7 +10,7 @@ import { Notice } from '../../ui/feedback.tsx'
 import { keepFocusNear } from '../../ui/row-focus.ts'
 import { FilterChips, ToggleChip } from '../../ui/segmented.tsx'
 import { calorieRange } from './calorie-range.ts'
-import { bringBack, cookFor, wish } from './plan-changes.ts'
+import { bringBack, cookFor, wish, wishDiet } from './plan-changes.ts'
 import { Stepper } from './stepper.tsx'
 import { figure, missingWords } from './words.ts'
 
@@ -50,8 +50,8 @@ function Wishes({ missing, recipes }: Pick<WishesSheetProps, 'missing' | 'recipe
   }
 
   function toggleDiet(diet: Diet, wanted: boolean) {
-    const others = preferences.diets.filter((other) => other !== diet)
-    change({ diets: wanted ? [...others, diet] : others })
+    wishDiet(diet, wanted)
+    setAnswered(missing)
   }
 
   return (

@@ -30,7 +30,10 @@ export const offlineWords: Unsent = {
  * what it says: sent again it counts once.
  */
 export function unsentWords(error: unknown): Unsent {
-  const lost = error instanceof ApiError && (error.status === 0 || error.code === 'UNREADABLE')
+  // A 5xx of a proxy, or of a server that fell over at the last moment, says nothing about what was stored.
+  const lost =
+    error instanceof ApiError &&
+    (error.status === 0 || error.code === 'UNREADABLE' || (error.status >= 500 && error.code !== 'URGENT_OFF'))
   if (!lost) return { title: 'Your request was not sent', text: `${errorMessage(error)} ${kept}` }
   return {
     title: 'No answer came back',
