@@ -55,6 +55,7 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
   /** Never a second one: what began meanwhile, in another tab say, is opened instead. */
   function start(guided: Guided) {
     if (live(sessions.read(kind)) === null) begin(guided, !boost.premium)
+    forget()
     openBegun()
   }
 
@@ -73,7 +74,10 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
   }
 
   function tap() {
-    if (atOne) return open(atOne.run)
+    if (atOne) {
+      forget()
+      return open(atOne.run)
+    }
     if (!boost.premium) return start(quickEnergyBoost)
     const here = premium.guided?.find(({ id }) => id === boost.id)
     through(() => (here ? start(here) : void fetchAndStart()))
@@ -88,14 +92,14 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
   const waiting = boost.premium && asking && !atOne
   const busy = fetching || waiting
   const tapForHer = useEffectEvent(tap)
-  const forgetWish = useEffectEvent(forget)
   const wishIsDue = wished !== undefined && !waiting
+  // Once, whatever comes of it: what was refused now must not begin by itself minutes later.
+  const tried = useRef<string | null>(null)
   useEffect(() => {
-    if (!wishIsDue) return
+    if (!wishIsDue || tried.current === wish) return
+    tried.current = wish
     tapForHer()
-    // Once, whatever came of it: what was refused now must not begin by itself minutes later.
-    forgetWish()
-  }, [wishIsDue])
+  }, [wishIsDue, wish])
 
   return (
     <section aria-labelledby="boost" data-section>
