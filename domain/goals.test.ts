@@ -14,6 +14,7 @@ import {
   stepped,
   stillOpen,
   storedGoal,
+  take,
   withOwnIds,
 } from './goals.ts'
 
@@ -40,6 +41,13 @@ test('a goal begins at progress 0 with empty notes, in the fields of the specifi
     createdAt: '2026-11-18T10:00:00.000Z',
     category: 'wellness',
   })
+})
+
+test('a recommended goal is taken once, whatever tabs offer it; one of her own may share its title', () => {
+  const one = goalsOf('Walk')
+  const again = newGoal(one, { ...wish, title: 'walk ' }, wednesday + 60_000)
+  expect(take(one, again)).toBe(one)
+  expect(take(one, { ...again, isAIRecommended: false })).toHaveLength(2)
 })
 
 test('adding the same goal twice is once; two of one millisecond have ids of their own', () => {

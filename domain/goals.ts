@@ -76,6 +76,11 @@ export function add(goals: readonly Goal[], goal: Goal): readonly Goal[] {
   return there ? goals : withOwnIds([...goals, goal])
 }
 
+/** Adds what she took, a recommended one only if she has none of that title: two tabs may offer her the same. */
+export function take(goals: readonly Goal[], goal: Goal): readonly Goal[] {
+  return goal.isAIRecommended && hasTitle(goals, goal.title) ? goals : add(goals, goal)
+}
+
 /** Without the goal of that id; the same list when there is none. */
 export function remove(goals: readonly Goal[], id: string): readonly Goal[] {
   return goals.some((goal) => goal.id === id) ? goals.filter((goal) => goal.id !== id) : goals

@@ -149,6 +149,15 @@ describe('generating', () => {
     }
   })
 
+  it('does not serve again at lunch what she put at another meal of that day', () => {
+    const lunches = recipes.filter(({ category }) => category === 'lunch')
+    for (const [index, { id }] of lunches.entries()) {
+      const plan = planOf({ kept: put(emptyPlan(week), 2, 'dinner', id) }, index)
+      expect(plan.days[2]?.dinner?.recipe).toBe(id)
+      expect(plan.days[2]?.lunch?.recipe).not.toBe(id)
+    }
+  })
+
   it('lets go of a lock that is against a diet, removed or gone, and says so; quick and family-friendly do not break it', () => {
     const plain = changed('dinner-0', { diets: [], familyFriendly: false, cookTime: 60 })
     const kept = put(emptyPlan(week), 0, 'dinner', 'dinner-0')

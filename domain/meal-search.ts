@@ -30,7 +30,7 @@ interface Pair {
   readonly both: Nutrition
 }
 
-/** Days that hold the same breakfast or lunch, or none. */
+/** Days that hold the same meals, or none. */
 interface Kind {
   readonly pairs: readonly Pair[]
   /** What each dinner costs them, as far as it is known. */
@@ -81,7 +81,7 @@ export function closeWeek(week: readonly HeldMeals[], menu: Menu, wish: Wish): D
 function daysOf(week: readonly HeldMeals[], menu: Menu): Day[] {
   const kinds = new Map<string, Kind>()
   return week.map((held) => {
-    const key = `${held.breakfast?.id} ${held.lunch?.id}`
+    const key = `${held.breakfast?.id} ${held.lunch?.id} ${held.dinner?.id}`
     const kind = kinds.get(key) ?? { pairs: pairsFor(held, menu), costs: new Map<Recipe, number>() }
     kinds.set(key, kind)
     return { held, kind }
@@ -90,10 +90,17 @@ function daysOf(week: readonly HeldMeals[], menu: Menu): Day[] {
 
 /** Every breakfast with every lunch that a day can have. */
 function pairsFor(held: HeldMeals, menu: Menu): Pair[] {
-  const lunches = held.lunch ? [held.lunch] : menu.lunch
-  return (held.breakfast ? [held.breakfast] : menu.breakfast).flatMap((breakfast) =>
+  const lunches = held.lunch ? [held.lunch] : others(menu.lunch, held)
+  return (held.breakfast ? [held.breakfast] : others(menu.breakfast, held)).flatMap((breakfast) =>
     lunches.map((lunch) => ({ breakfast, lunch, both: plus(breakfast, lunch) })),
   )
+}
+
+/** What she put at another meal of that day is not served twice, unless there is nothing else. */
+function others(recipes: readonly Recipe[], held: HeldMeals): readonly Recipe[] {
+  const there = new Set(Object.values(held).map(({ id }) => id))
+  const some = recipes.filter(({ id }) => !there.has(id))
+  return some.length > 0 ? some : recipes
 }
 
 function errorWith({ both }: Pair, dinner: Recipe, target: Nutrition): number {

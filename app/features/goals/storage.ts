@@ -7,6 +7,7 @@ import {
   setNotes,
   setProgress,
   storedGoal,
+  take,
   withOwnIds,
 } from '../../../domain/goals.ts'
 import { now } from '../../device/clock.ts'
@@ -21,7 +22,7 @@ export const userGoals = keptList<Goal>('user_goals', storedGoal, withOwnIds)
 export function addGoal(wish: GoalWish): { ok: true; goal: Goal } | { ok: false; reason: Refusal } {
   if (wish.title.trim() === '') return { ok: false, reason: 'blank' }
   const goal = newGoal(userGoals.read(), wish, now().getTime())
-  const written = userGoals.update((goals) => add(goals, goal))
+  const written = userGoals.update((goals) => take(goals, goal))
   return written.ok ? { ok: true, goal } : written
 }
 
