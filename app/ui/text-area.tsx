@@ -1,11 +1,13 @@
-import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import { FieldNote } from './field-note.tsx'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
   label: string
   helper?: string | undefined
   error?: string | undefined
+  /** An error is said by a toast at the same time: the note only stands there. */
+  quiet?: boolean | undefined
   hideLabel?: boolean | undefined
 }
 
@@ -13,7 +15,7 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
  * Several lines of text that grow with what is written, with label and one line of help. An error takes the helper's
  * place and is announced.
  */
-export function TextArea({ label, helper, error, hideLabel, ...rest }: TextAreaProps) {
+export function TextArea({ label, helper, error, quiet, hideLabel, ...rest }: TextAreaProps) {
   const id = useId()
   const noteId = `${id}-note`
   return (
@@ -29,16 +31,7 @@ export function TextArea({ label, helper, error, hideLabel, ...rest }: TextAreaP
         aria-describedby={error || helper ? noteId : undefined}
         className={classNames(look, error ? invalid : valid)}
       />
-      {error ? (
-        <p id={noteId} role="alert" className="type-small mt-2 flex items-start gap-2 text-danger">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-          <span className="min-w-0">{error}</span>
-        </p>
-      ) : helper ? (
-        <p id={noteId} className="type-small mt-2 text-ink2">
-          {helper}
-        </p>
-      ) : null}
+      <FieldNote id={noteId} helper={helper} error={error} quiet={quiet} />
     </div>
   )
 }

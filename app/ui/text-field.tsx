@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide-react'
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { FieldNote } from './field-note.tsx'
 
 export type TextFieldProps = ComponentProps<'input'> & {
   label: string
@@ -9,6 +10,8 @@ export type TextFieldProps = ComponentProps<'input'> & {
   helperIcon?: ReactNode
   error?: string | undefined
   met?: boolean | undefined
+  /** An error is said by a toast at the same time: the note only stands there. */
+  quiet?: boolean | undefined
   labelAside?: ReactNode
   trailing?: ReactNode
   hideLabel?: boolean | undefined
@@ -21,7 +24,7 @@ export type TextFieldProps = ComponentProps<'input'> & {
  * `inputClassName` to the input.
  */
 export function TextField(props: TextFieldProps) {
-  const { label, helper, helperIcon, error, met, labelAside, trailing, hideLabel, ...native } = props
+  const { label, helper, helperIcon, error, met, quiet, labelAside, trailing, hideLabel, ...native } = props
   const { className, inputClassName, id, 'aria-describedby': describedBy, ...rest } = native
   const ownId = useId()
   const inputId = id ?? ownId
@@ -50,39 +53,8 @@ export function TextField(props: TextFieldProps) {
         />
         {trailing}
       </div>
-      {error ? (
-        <FieldNote id={noteId} icon={<CircleAlert {...noteIcon} />} tone="text-danger" role="alert">
-          {error}
-        </FieldNote>
-      ) : helper ? (
-        <FieldNote
-          id={noteId}
-          icon={met ? <CircleCheck {...noteIcon} /> : helperIcon}
-          tone={met ? 'font-semibold text-success' : 'text-ink2'}
-        >
-          {helper}
-        </FieldNote>
-      ) : null}
+      <FieldNote id={noteId} helper={helper} helperIcon={helperIcon} error={error} met={met} quiet={quiet} />
     </div>
-  )
-}
-
-const noteIcon = { size: 16, strokeWidth: 1.75 }
-
-type FieldNoteProps = {
-  id: string
-  icon: ReactNode
-  tone: string
-  role?: 'alert'
-  children: string
-}
-
-function FieldNote({ icon, tone, children, ...rest }: FieldNoteProps) {
-  return (
-    <p {...rest} className={classNames('type-small mt-2 flex items-start gap-2 [&_svg]:mt-0.5', tone)}>
-      {icon ? <span className="shrink-0 [&_svg]:size-4">{icon}</span> : null}
-      <span className="min-w-0">{children}</span>
-    </p>
   )
 }
 

@@ -44,7 +44,7 @@ export function UrgentForm() {
 
   function refuse(found: readonly RequestFault[]) {
     setFaults(found)
-    if (found.some((fault) => fault.endsWith('missing'))) toast({ ...words.missing, tone: 'danger' })
+    if (isMissing(found)) toast({ ...words.missing, tone: 'danger' })
     const field = found[0]?.startsWith('phone') ? phone : description
     field.current?.focus()
   }
@@ -59,6 +59,8 @@ export function UrgentForm() {
     set(event.target.value)
     setFaults([])
   }
+
+  const toasted = isMissing(faults)
 
   return (
     <Card as="section" aria-labelledby="urgent">
@@ -84,6 +86,7 @@ export function UrgentForm() {
           readOnly={request.busy}
           value={request.phone}
           error={errorOf('phone')}
+          quiet={toasted}
           onChange={change(request.setPhone)}
         />
         <TextArea
@@ -93,6 +96,7 @@ export function UrgentForm() {
           readOnly={request.busy}
           value={request.description}
           error={errorOf('description')}
+          quiet={toasted}
           onChange={change(request.setDescription)}
         />
         {unsent === null ? null : <UnsentNote unsent={unsent} />}
@@ -105,4 +109,9 @@ export function UrgentForm() {
       </p>
     </Card>
   )
+}
+
+/** The specification has a toast for these, which says it for both fields. */
+function isMissing(faults: readonly RequestFault[]): boolean {
+  return faults.some((fault) => fault.endsWith('missing'))
 }

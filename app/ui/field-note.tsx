@@ -1,0 +1,54 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+interface FieldNoteProps {
+  id: string
+  helper?: string | undefined
+  helperIcon?: ReactNode
+  /** Takes the helper's place. */
+  error?: string | undefined
+  met?: boolean | undefined
+  /** The error is said elsewhere at the same time, by a toast: here it is only to be read. */
+  quiet?: boolean | undefined
+}
+
+const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const
+
+/** The one line beneath a field: help, that it is met, or what is wrong, which is announced. Nothing without words. */
+export function FieldNote({ id, helper, helperIcon, error, met = false, quiet = false }: FieldNoteProps) {
+  if (error) {
+    return (
+      <Line id={id} icon={<CircleAlert {...icon} />} tone="text-danger" role={quiet ? undefined : 'alert'}>
+        {error}
+      </Line>
+    )
+  }
+  if (!helper) return null
+  return (
+    <Line
+      id={id}
+      icon={met ? <CircleCheck {...icon} /> : helperIcon}
+      tone={met ? 'font-semibold text-success' : 'text-ink2'}
+    >
+      {helper}
+    </Line>
+  )
+}
+
+interface LineProps {
+  id: string
+  icon: ReactNode
+  tone: string
+  role?: 'alert' | undefined
+  children: string
+}
+
+function Line({ id, icon: sign, tone, role, children }: LineProps) {
+  return (
+    <p id={id} role={role} className={classNames('type-small mt-2 flex items-start gap-2 [&_svg]:mt-0.5', tone)}>
+      {sign ? <span className="shrink-0 [&_svg]:size-4">{sign}</span> : null}
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}
