@@ -40,4 +40,16 @@ export async function pass(page: Page | BrowserContext, ms: number): Promise<voi
   await page.clock.runFor(Math.min(ms, 1000))
 }
 
+/**
+ * Opens the page in another tab of a context whose clock stands still. React holds a screen that was loaded back for
+ * 300 ms after its 'Loading...': so a little time passes until it is there.
+ */
+export async function arrive(page: Page): Promise<void> {
+  await page.goto('/wellness')
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(windDownOf(page).digits).toBeVisible({ timeout: 250 })
+  }).toPass()
+}
+
 export const slowAnswers = /The subscription could not be checked/
