@@ -4,7 +4,7 @@ import { amountWords, scaled } from '../../../domain/shopping-list.ts'
 import { mostServings } from '../../member/meals.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Stepper } from './stepper.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
 import { servingsWords } from './words.ts'
 
 interface IngredientsProps {

@@ -9,9 +9,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/feedback.tsx'
 import { keepFocusNear } from '../../ui/row-focus.ts'
 import { FilterChips, ToggleChip } from '../../ui/segmented.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
 import { calorieRange } from './calorie-range.ts'
 import { bringBack, cookFor, wish, wishDiet } from './plan-changes.ts'
-import { Stepper } from './stepper.tsx'
 import { figure, missingWords } from './words.ts'
 
 interface WishesSheetProps {

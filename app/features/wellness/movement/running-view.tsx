@@ -1,9 +1,8 @@
-import { Leaf, Pause, Play, SkipForward } from 'lucide-react'
+import { Leaf } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { DrawnExercise } from '../../../../content/open/wellness/movement.ts'
 import { atStepStart, type Paused, type Running } from '../../../../domain/session.ts'
-import { sessions, useStep } from '../../../device/sessions.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useStep } from '../../../device/sessions.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Segments } from '../segments.tsx'
 import { SessionClock } from '../session-clock.tsx'
@@ -12,6 +11,7 @@ import { GetReady, Said } from '../step-cues.tsx'
 import { Figure } from './figure.tsx'
 import { exerciseOf, kind } from './kept-session.ts'
 import { Ring } from './ring.tsx'
+import { SessionActions } from '../session-actions.tsx'
 import { SoundButton } from '../sound-sheet.tsx'
 import { StopLine } from './stop-line.tsx'
 import { ViewHead } from '../view-head.tsx'
@@ -76,33 +76,16 @@ function Actions({ session, isLast }: { session: Running | Paused; isLast: boole
   const main = useRef<HTMLButtonElement>(null)
   // The Start button of the overview had the focus, and is gone.
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
-  const isRunning = session.phase === 'running'
-  const Icon = isRunning ? Pause : Play
   return (
     <div className="movement-actions">
-      <div className="flex w-full flex-wrap gap-2.5 *:min-w-fit *:flex-1">
-        <Button
-          ref={main}
-          data-autofocus
-          className="px-4"
-          icon={<Icon aria-hidden className="size-4.5 fill-current" />}
-          onClick={() => (isRunning ? sessions.pause(kind) : sessions.resume(kind))}
-        >
-          {isRunning ? 'Pause' : atStart(session) ? 'Start' : 'Resume'}
-        </Button>
-        <Button
-          variant="secondary"
-          className="px-4 aria-disabled:cursor-default aria-disabled:bg-sunk aria-disabled:text-ink3"
-          aria-disabled={isLast}
-          icon={<SkipForward aria-hidden className="size-4.5" strokeWidth={1.75} />}
-          onClick={() => isLast || sessions.skip(kind)}
-        >
-          Skip Exercise
-        </Button>
-      </div>
-      <Button variant="quiet" size="small" className="mt-1 text-ink!" onClick={() => sessions.end(kind)}>
-        End Session
-      </Button>
+      <SessionActions
+        kind={kind}
+        isRunning={session.phase === 'running'}
+        isLast={isLast}
+        goOn={atStart(session) ? 'Start' : 'Resume'}
+        skip="Skip Exercise"
+        mainRef={main}
+      />
     </div>
   )
 }

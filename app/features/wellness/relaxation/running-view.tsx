@@ -1,12 +1,11 @@
-import { Pause, Play, SkipForward } from 'lucide-react'
 import { relaxationCare, steps } from '../../../../content/open/wellness/relaxation.ts'
 import type { Paused, Running } from '../../../../domain/session.ts'
-import { sessions, useStep } from '../../../device/sessions.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useStep } from '../../../device/sessions.ts'
 import { Segments } from '../segments.tsx'
 import { SessionClock } from '../session-clock.tsx'
 import { SoundAgain } from '../sound-again.tsx'
 import { GetReady, Said } from '../step-cues.tsx'
+import { SessionActions } from '../session-actions.tsx'
 import { SoundButton } from '../sound-sheet.tsx'
 import { kind } from './begin.ts'
 import { Silhouette } from './silhouette.tsx'
@@ -32,39 +31,10 @@ export function RunningView({ session }: { session: Running | Paused }) {
         <p className="type-h2 mt-3 min-h-[5.8125rem] max-w-108 text-balance">{instruction}</p>
         <p className="type-small mt-2 max-w-80 text-balance text-ink2">{relaxationCare}</p>
       </div>
-      <Actions paused={session.phase === 'paused'} isLast={isLast} />
+      <div className="flex flex-col items-center">
+        <SessionActions kind={kind} isRunning={session.phase === 'running'} isLast={isLast} skip="Next Step" />
+      </div>
       <Said text={`${number}: ${title}. ${instruction}`} />
     </>
-  )
-}
-
-function Actions({ paused, isLast }: { paused: boolean; isLast: boolean }) {
-  const Icon = paused ? Play : Pause
-  return (
-    <div className="flex flex-col items-center">
-      <div className="flex w-full flex-wrap gap-2.5 *:min-w-fit *:flex-1">
-        <Button
-          data-autofocus
-          className="px-4"
-          icon={<Icon aria-hidden className="size-4.5 fill-current" />}
-          onClick={() => (paused ? sessions.resume(kind) : sessions.pause(kind))}
-        >
-          {paused ? 'Resume' : 'Pause'}
-        </Button>
-        <Button
-          variant="secondary"
-          className="px-4 aria-disabled:cursor-default aria-disabled:bg-sunk aria-disabled:text-ink3"
-          // Not `disabled`: it may have the focus when the last step comes.
-          aria-disabled={isLast}
-          icon={<SkipForward aria-hidden className="size-4.5" strokeWidth={1.75} />}
-          onClick={() => isLast || sessions.skip(kind)}
-        >
-          Next Step
-        </Button>
-      </div>
-      <Button variant="quiet" size="small" className="mt-1 text-ink!" onClick={() => sessions.end(kind)}>
-        End Session
-      </Button>
-    </div>
   )
 }

@@ -1,9 +1,12 @@
 import { Minus, Plus } from 'lucide-react'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from './button.tsx'
 
 interface StepperProps {
-  /** What is counted, for the buttons' names: 'servings'. */
+  /** What is counted: 'servings'. */
   of: string
+  /** The buttons' names, where 'Fewer servings' and 'More servings' are not the words. */
+  fewer?: string
+  more?: string
   value: number
   /** How the value is read. */
   words: string
@@ -14,13 +17,23 @@ interface StepperProps {
 }
 
 /** Less and more, with the value between them; at its ends the buttons stay where they are and do nothing. */
-export function Stepper({ of, value, words, min, max, step, onChange }: StepperProps) {
+export function Stepper({
+  of,
+  fewer = `Fewer ${of}`,
+  more = `More ${of}`,
+  value,
+  words,
+  min,
+  max,
+  step,
+  onChange,
+}: StepperProps) {
   const to = (next: number) => onChange(Math.min(max, Math.max(min, next)))
   return (
     <div role="group" aria-label={of} className="flex max-w-full items-center gap-1.5">
       <IconButton
         tone="tint"
-        label={`Fewer ${of}`}
+        label={fewer}
         aria-disabled={value <= min || undefined}
         className="aria-disabled:bg-sunk aria-disabled:text-ink3"
         onClick={() => to(value - step)}
@@ -32,7 +45,7 @@ export function Stepper({ of, value, words, min, max, step, onChange }: StepperP
       </output>
       <IconButton
         tone="tint"
-        label={`More ${of}`}
+        label={more}
         aria-disabled={value >= max || undefined}
         className="aria-disabled:bg-sunk aria-disabled:text-ink3"
         onClick={() => to(value + step)}

@@ -1,0 +1,48 @@
+import { Pause, Play, SkipForward } from 'lucide-react'
+import type { Ref } from 'react'
+import { sessions, type Kind } from '../../device/sessions.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface SessionActionsProps {
+  kind: Kind
+  isRunning: boolean
+  isLast: boolean
+  /** What the main button says while it stands still; 'Resume' unless it has not begun yet. */
+  goOn?: 'Start' | 'Resume'
+  /** What skipping is called. */
+  skip: string
+  mainRef?: Ref<HTMLButtonElement>
+}
+
+/** What a session that goes by steps can be told: stand still, go on, skip, end. */
+export function SessionActions({ kind, isRunning, isLast, goOn = 'Resume', skip, mainRef }: SessionActionsProps) {
+  const Icon = isRunning ? Pause : Play
+  return (
+    <>
+      <div className="flex w-full flex-wrap gap-2.5 *:min-w-fit *:flex-1">
+        <Button
+          ref={mainRef}
+          data-autofocus
+          className="px-4"
+          icon={<Icon aria-hidden className="size-4.5 fill-current" />}
+          onClick={() => (isRunning ? sessions.pause(kind) : sessions.resume(kind))}
+        >
+          {isRunning ? 'Pause' : goOn}
+        </Button>
+        <Button
+          variant="secondary"
+          className="px-4 aria-disabled:cursor-default aria-disabled:bg-sunk aria-disabled:text-ink3"
+          // Not `disabled`: it may have the focus when the last step comes.
+          aria-disabled={isLast}
+          icon={<SkipForward aria-hidden className="size-4.5" strokeWidth={1.75} />}
+          onClick={() => isLast || sessions.skip(kind)}
+        >
+          {skip}
+        </Button>
+      </div>
+      <Button variant="quiet" size="small" className="mt-1 text-ink!" onClick={() => sessions.end(kind)}>
+        End Session
+      </Button>
+    </>
+  )
+}
