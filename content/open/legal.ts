@@ -243,7 +243,7 @@ export const privacy = {
       heading: 'Urgent requests and the launch list',
       paragraphs: [
         'If you send an urgent request, our server keeps the phone number and the words you wrote, with your account, and mails them to whoever answers urgent requests. They are erased with your account.',
-        'If you ask to hear when deliveries begin, our server keeps that email address by itself, for this one thing only.',
+        'If you ask to hear when deliveries begin, our server keeps that email address by itself, for this one thing only, and tells whoever runs this site by email.',
       ],
     },
     {

@@ -37,3 +37,17 @@ export async function urgentLetter(request: {
     })),
   }
 }
+
+/** Tells the operator that somebody wants to hear of the launch (D22). */
+export async function launchLetter({ to, email }: { readonly to: string; readonly email: string }): Promise<Mail> {
+  return {
+    kind: 'launch-notification',
+    to,
+    ...(await writeLetter({
+      subject: 'Emergency supplies: one more who wants to hear of the launch',
+      greeting: 'Hello,',
+      paragraphs: [`${email} would like to be told when emergency supplies begin.`],
+      closing: ['The address is on the list already: nothing is to be done until then.'],
+    })),
+  }
+}

@@ -8,7 +8,7 @@ import { addressBlock, clientAddress } from '../client-address.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
-import { launchNotifications } from './table.ts'
+import { keepLaunchNotification } from './launch-notifications.ts'
 import { keepUrgentRequest } from './urgent-requests.ts'
 
 /** Enough for shaking hands that tap again and again; how many requests are new is counted beside the rows. */
@@ -27,7 +27,7 @@ const urgentOff = () =>
 
 /** The two forms of emergency supplies (spec §7, D21, D22). Neither is ever gated. */
 export function suppliesRoutes(parts: AppParts) {
-  const { db, env, clock, limiter } = parts
+  const { env, limiter } = parts
   return new Hono()
     .post(
       '/api/launch-notifications',
@@ -42,7 +42,7 @@ export function suppliesRoutes(parts: AppParts) {
       async (c) => {
         await limiter.spend(launchPerClient, addressBlock(clientAddress(c, env)))
         const { email } = c.req.valid('json')
-        await db.insert(launchNotifications).values({ email, createdAt: clock() }).onConflictDoNothing()
+        await keepLaunchNotification(parts, email)
         return c.body(null, 204)
       },
     )

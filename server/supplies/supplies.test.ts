@@ -187,7 +187,7 @@ onBothDatabases('urgent requests', (engine) => {
 onBothDatabases('the list of the launch', (engine) => {
   let harbour: Harbour
   beforeAll(async () => {
-    harbour = await openHarbour(engine)
+    harbour = await openHarbour(engine, { env: { OWNER_EMAIL: 'owner@example.com' } })
   })
   afterAll(() => harbour.close())
 
@@ -199,6 +199,9 @@ onBothDatabases('the list of the launch', (engine) => {
       expect([status, body['text']]).toEqual([204, ''])
     }
     expect(await addresses()).toEqual(['maya@example.co.uk'])
+    const told = await harbour.db.select().from(outbox).where(eq(outbox.recipient, 'owner@example.com'))
+    expect(told.map(({ kind }) => kind)).toEqual(['launch-notification'])
+    expect((await harbour.sink.mailTo('owner@example.com')).text).toContain('maya@example.co.uk would like to be told')
   })
 
   test('fifty clicks at once are one row', async () => {
