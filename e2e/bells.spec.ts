@@ -54,7 +54,9 @@ for (const { name, kind, clock, begin } of widgets) {
       sound: { bells: Bell[] }
     }
     const steps = session.session.course.steps.map(({ ms }) => ms)
-    const begins = steps.map((_ms, index) => steps.slice(0, index).reduce((sum, ms) => sum + ms, 0)).slice(1)
+    const starts = steps.map((_ms, index) => steps.slice(0, index).reduce((sum, ms) => sum + ms, 0)).slice(1)
+    // The activities of a routine are ticked in any order: only its end rings.
+    const begins = kind === 'routine' ? [] : starts
     const total = steps.reduce((sum, ms) => sum + ms, 0)
     expect(session.sound.bells.filter((bell) => bell.kind === 'step').map(({ atMs }) => atMs)).toEqual(begins)
 

@@ -51,6 +51,18 @@ export const widgets: readonly { name: string; kind: string; clock: string; begi
       return page.getByRole('dialog', { name: 'Progressive Muscle Relaxation' })
     },
   },
+  {
+    name: 'Sleep Preparation',
+    kind: 'routine',
+    clock: '2026-11-21T20:00:00',
+    async begin(page) {
+      await open(page, 'Sleep Preparation')
+      await page.getByRole('button', { name: 'Generate Routine', exact: true }).click()
+      const view = page.getByRole('dialog', { name: 'Sleep Preparation' })
+      await view.getByRole('button', { name: 'Begin Routine', exact: true }).click({ timeout: 15_000 })
+      return view
+    },
+  },
 ]
 
 async function open(page: Page, title: string): Promise<void> {
