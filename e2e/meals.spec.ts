@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayNutrition, defaultPreferences, emptyPlan, put } from '../domain/meal-plan.ts'
-import { meals, type Meal, type Recipe, scoreWords } from '../domain/recipe.ts'
+import { meals, nameOf, type Meal, type Recipe, scoreWords } from '../domain/recipe.ts'
 import { amountWords, scaled } from '../domain/shopping-list.ts'
 import { closeToasts, expect, store, stored, test, toastOf } from './harbour.ts'
 import { listOf, mealsOf, someRecipe, withRecipes, type StoredMeals } from './meals-page.ts'
@@ -401,7 +401,7 @@ test('a recipe’s page: figures for one serving, amounts for as many as she lik
     ingredients.getByRole('checkbox').evaluateAll((all) => all.map((box) => box.closest('label')?.textContent))
   const wanted = (servings: number) =>
     scaled(recipe.ingredients, servings / recipe.servings).map(
-      ({ amount, unit, name, note }) => `${amountWords(amount, unit)} ${name}${note === undefined ? '' : `, ${note}`}`,
+      (one) => `${amountWords(one.amount, one.unit)} ${nameOf(one)}${one.note === undefined ? '' : `, ${one.note}`}`,
     )
   expect(await amounts()).toEqual(wanted(recipe.servings))
   const fewer = page.getByRole('button', { name: 'Fewer servings' })

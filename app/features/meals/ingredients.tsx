@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Recipe } from '../../../domain/recipe.ts'
+import { nameOf, type Recipe } from '../../../domain/recipe.ts'
 import { amountWords, scaled } from '../../../domain/shopping-list.ts'
 import { mostServings } from '../../member/meals.ts'
 import { Card } from '../../ui/card.tsx'
@@ -34,7 +34,8 @@ export function Ingredients({ recipe, servings, onServings }: IngredientsProps) 
       </div>
       <Card className="px-5 py-2">
         <ul className="divide-y divide-line">
-          {scaled(recipe.ingredients, servings / recipe.servings).map(({ item, name, amount, unit, note }, index) => {
+          {scaled(recipe.ingredients, servings / recipe.servings).map((ingredient, index) => {
+            const { item, amount, unit, note } = ingredient
             const key = `${item} ${index}`
             const done = ticked.includes(key)
             return (
@@ -44,7 +45,7 @@ export function Ingredients({ recipe, servings, onServings }: IngredientsProps) 
                   onChange={(tick) => setTicked(tick ? [...ticked, key] : ticked.filter((other) => other !== key))}
                 >
                   <span className={done ? 'text-ink3 line-through' : undefined}>
-                    <span className="font-semibold tabular-nums">{amountWords(amount, unit)}</span> {name}
+                    <span className="font-semibold tabular-nums">{amountWords(amount, unit)}</span> {nameOf(ingredient)}
                     {note === undefined ? null : <span className="text-ink2">, {note}</span>}
                   </span>
                 </Checkbox>

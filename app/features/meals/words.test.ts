@@ -92,6 +92,19 @@ test('the shopping list counts things, recipes and what is ticked off', () => {
   expect(listWords(twice.map((item) => ({ ...item, ticked: true })))).toBe('3 things, from two recipes, all ticked off')
 })
 
+test('one lemon is no lemons', () => {
+  const lemon = {
+    item: 'lemons',
+    name: 'lemons',
+    one: 'lemon',
+    amount: 1,
+    unit: 'piece',
+    aisle: 'greengrocer',
+  } as const
+  const dish = { ingredients: [lemon, { ...lemon, amount: 2 }], instructions: [] } as unknown as Recipe
+  expect(asText(dish)).toContain('- 1 lemon\n- 2 lemons')
+})
+
 test('a recipe to send has its name, facts, ingredients and steps', () => {
   expect(asText(recipe)).toBe(
     [

@@ -2,7 +2,14 @@ import { dietNames, extraNames, mealNames, mealsInWords } from '../../../content
 import { dayWords, shortDayWords } from '../../../domain/day-words.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import type { Preferences } from '../../../domain/meal-plan.ts'
-import type { Allergen, Difficulty, Ingredient, Meal, Recipe } from '../../../domain/recipe.ts'
+import {
+  nameOf,
+  type Allergen,
+  type Difficulty,
+  type Ingredient,
+  type Meal,
+  type Recipe,
+} from '../../../domain/recipe.ts'
 import { amountWords, type ShoppingItem } from '../../../domain/shopping-list.ts'
 
 const numbers = new Intl.NumberFormat('en-GB')
@@ -84,8 +91,10 @@ export function asText(recipe: Recipe): string {
   ].join('\n\n')
 }
 
-const ingredientLine = ({ name, amount, unit, note }: Ingredient): string =>
-  `- ${amountWords(amount, unit)} ${name}${note === undefined ? '' : `, ${note}`}`
+const ingredientLine = (ingredient: Ingredient): string => {
+  const { amount, unit, note } = ingredient
+  return `- ${amountWords(amount, unit)} ${nameOf(ingredient)}${note === undefined ? '' : `, ${note}`}`
+}
 
 /** 'Red lentils' of 'red lentils'. */
 export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
