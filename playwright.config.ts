@@ -10,9 +10,15 @@ const args = [
   '--no-first-run',
 ]
 
+/** What holds a stopwatch wants the machine to itself: `npm test` runs these afterwards, one at a time. */
+const measured = ['calm.spec.ts', 'meal-speed.spec.ts', 'map-speed.spec.ts']
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  projects: [
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: measured },
+    { name: 'measured', testMatch: measured, workers: 1 },
+  ],
   workers: 2,
   // A test that fails now and then is a fault to be found: here it fails. On a busy build machine it is tried once
   // more and named as flaky, so that one hiccup does not hide what the other tests say.

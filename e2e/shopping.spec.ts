@@ -293,6 +293,7 @@ test('without access, the last thing off the list leaves the sheet open, with wh
   await list.takeOff('Nappies').click()
   await list.done.click()
   await expect(way).toBeFocused()
-  await way.click()
+  // By key: under a resting pointer the toast stays, and it may lie over the way in.
+  await way.press('Enter')
   await expect(list.field).toHaveValue('Wipes')
 })

@@ -27,6 +27,7 @@ process.exit(
     { name: 'unit, API and database tests', run: () => runTool(tools.unit, ['run']) },
     { name: 'build', run: () => underLock(root, () => runTool(tools.build, [])) },
     { name: 'weight', run: () => runTool(tools.weigh, []) },
-    { name: 'browser tests', run: () => runTool(tools.playwright, ['test', '--pass-with-no-tests']) },
+    { name: 'browser tests', run: () => runTool(tools.playwright, ['test', '--project', 'journeys']) },
+    { name: 'measured in the browser', run: () => runTool(tools.playwright, ['test', '--project', 'measured']) },
   ]),
 )
