@@ -17,6 +17,12 @@ export function hasOilyFish({ tags }: Pick<Recipe, 'tags'>): boolean {
   return tags.includes(oilyFishTag)
 }
 
+/** How often a week has oily fish where that is more than is advised; null where it is not. */
+export function tooMuchOilyFish(meals: readonly Pick<Recipe, 'tags'>[]): number | null {
+  const times = meals.filter(hasOilyFish).length
+  return times > oilyFishAWeek ? times : null
+}
+
 /**
  * The week of `closeWeek` with oily fish twice at most, what she locked counted: what she chose herself stays, and
  * then there is no more of it. Null when the menu is too short.

@@ -33,7 +33,6 @@ function removeWithUndo(of: Favourable): void {
   toast({
     title: 'Removed from favourites',
     description: of.title,
-    durationMs: 8000,
     action: {
       label: 'Undo',
       onClick() {

@@ -3,7 +3,7 @@ import { gateAction, gateButton, learnMore } from '../../domain/gate.ts'
 import { useOnline } from '../device/online.ts'
 import { LanternIcon } from '../ui/art/icons.tsx'
 import { Button } from '../ui/button.tsx'
-import { InlineError, Notice, Skeleton } from '../ui/feedback.tsx'
+import { InlineError, Loading, Notice, Skeleton } from '../ui/feedback.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useAccess, type Access } from './access.tsx'
 import { useStartTrial } from './start-trial.ts'
@@ -104,14 +104,11 @@ function Asking() {
     )
   }
   return (
-    <div>
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
+    <Loading>
       <Skeleton className="mb-3 h-36 rounded-card" />
       <Skeleton className="mb-3 h-24 rounded-card" />
       <Skeleton className="h-24 rounded-card" />
-    </div>
+    </Loading>
   )
 }
 

@@ -82,6 +82,18 @@ export function Notice({ icon, tone = 'sky', children, role }: NoticeProps) {
 }
 
 /** A pale block in the place of what is still loading; its size comes in by `className`. */
+/** What stands in for a part until it comes, said once to who cannot see it. */
+export function Loading({ children }: { children: ReactNode }) {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      {children}
+    </div>
+  )
+}
+
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <div aria-hidden="true" className={classNames('skeleton', className)} />
 }

@@ -51,6 +51,15 @@ describe('the time a toast stays', () => {
     expect(titlesStaying(store)).toEqual([])
   })
 
+  test('stays longer where something can be undone', () => {
+    const store = createToastStore()
+    store.add({ title: 'Task deleted', action: { label: 'Undo', onClick() {} } })
+    vi.advanceTimersByTime(7999)
+    expect(titlesStaying(store)).toEqual(['Task deleted'])
+    vi.advanceTimersByTime(1)
+    expect(titlesStaying(store)).toEqual([])
+  })
+
   test('goes on only when the last reason to pause has gone', () => {
     const store = createToastStore()
     store.add({ title: 'Both' })

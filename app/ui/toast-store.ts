@@ -5,7 +5,7 @@ export type ToastOptions = {
   description?: string | undefined
   tone?: 'default' | 'success' | 'danger' | undefined
   icon?: ReactNode
-  /** How long it stays, in milliseconds; default 5000, `Infinity` until dismissed. */
+  /** How long it stays, in milliseconds; default 5000, or 8000 with an action; `Infinity` until dismissed. */
   durationMs?: number | undefined
   action?: { label: string; onClick(): void } | undefined
 }
@@ -16,6 +16,8 @@ export type Toast = ToastOptions & { id: string; leaving: boolean }
 export type PauseReason = 'pointer' | 'focus' | 'hidden'
 
 const STANDARD_MS = 5000
+/** What can be undone has to be read first. */
+const WITH_ACTION_MS = 8000
 const MOST_AT_ONCE = 3
 /** The length of the way out; `.toast` in overlays.css moves as long. */
 export const LEAVING_MS = 240
@@ -53,7 +55,11 @@ export function createToastStore() {
     const staying = toasts.filter((toast) => !toast.leaving)
     for (const oldest of staying.slice(0, -(MOST_AT_ONCE - 1))) dismiss(oldest.id)
     set([...toasts, { ...options, id, leaving: false }])
-    const clock = { leftMs: options.durationMs ?? STANDARD_MS, startedAt: 0, timer: undefined }
+    const clock = {
+      leftMs: options.durationMs ?? (options.action ? WITH_ACTION_MS : STANDARD_MS),
+      startedAt: 0,
+      timer: undefined,
+    }
     clocks.set(id, clock)
     if (reasons.size === 0) start(id, clock)
     return id

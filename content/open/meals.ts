@@ -40,6 +40,10 @@ export const wishes = {
   cooksFor: 'Shopping lists and recipes are worked out for so many.',
 } as const
 
+/** A week that has more of it than is advised, by what she chose or because her wishes left little else (D30). */
+export const oilyFishWords = (times: number): string =>
+  `Oily fish ${times} times this week. While you are pregnant or breastfeeding, twice is enough: general advice, so ask your midwife or GP.`
+
 export const recipeWords = {
   typical: 'Typical values for one serving, worked out from the ingredients. Yours will differ a little.',
   noAllergens: 'None of the 14 allergens that have to be named in the UK, by its ingredients.',

@@ -6,7 +6,7 @@ import { useKept } from '../../device/kept.ts'
 import { goalSuggestionsPack, usePack } from '../../member/packs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { InlineError, Skeleton } from '../../ui/feedback.tsx'
+import { InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
 import { focusSoon, keepFocusNear } from '../../ui/row-focus.ts'
 import { toast } from '../../ui/toast.tsx'
 import { addGoal, deleteGoal, userGoals } from './storage.ts'
@@ -30,12 +30,9 @@ export function Suggestions() {
           <InlineError title={goalWords.notLoaded} text={error} onRetry={retry} />
         </Card>
       ) : (
-        <>
-          <p role="status" className="sr-only">
-            Loading...
-          </p>
+        <Loading>
           <Skeleton className="h-72 rounded-card" />
-        </>
+        </Loading>
       )}
     </section>
   )

@@ -44,7 +44,6 @@ function note(value: number): void {
     title: 'Mood noted',
     description: isRough ? `${value}/10. ${roughSeas.words}` : `${value}/10`,
     tone: 'success',
-    durationMs: isRough ? 8000 : undefined,
     action: { label: 'Undo', onClick: () => takeBack(id) },
   })
 }

@@ -10,8 +10,6 @@ import { counted, placeWords } from './words.ts'
 
 /** What a tap does to plan and list, told in a toast that takes it back. */
 
-const undoMs = 8000
-
 /**
  * Puts the recipe there. Says what it took the place of. `settle` puts the focus right, now and after Undo, where the
  * change takes away what holds it.
@@ -31,7 +29,6 @@ export function plan(
     title: 'Added to your plan',
     description: instead ? `${recipe.name}: ${where}, instead of ${instead.name}` : `${recipe.name}: ${where}`,
     icon: <CalendarPlus aria-hidden strokeWidth={1.75} />,
-    durationMs: undoMs,
     action: {
       label: 'Undo',
       onClick() {
@@ -48,7 +45,6 @@ export function takeOut(recipe: Recipe, place: Place, today: LocalDay): void {
   toast({
     title: 'Taken out of your plan',
     description: recipe.name,
-    durationMs: undoMs,
     action: {
       label: 'Undo',
       onClick() {
@@ -69,7 +65,6 @@ export function shopFor(cookings: readonly Cooking[], what: string): void {
     title: 'On your shopping list',
     description: `${what}: ${counted(lines, 'ingredient')}`,
     icon: <ShoppingBasket aria-hidden strokeWidth={1.75} />,
-    durationMs: undoMs,
     action: {
       label: 'Undo',
       onClick() {
@@ -98,7 +93,6 @@ export function leaveOut(recipe: Recipe): void {
   toast({
     title: 'Left out of your plans',
     description: `${recipe.name} is not planned again. Your wishes bring it back.`,
-    durationMs: undoMs,
     action: { label: 'Undo', onClick: undo },
   })
 }

@@ -13,7 +13,7 @@ import { takeOut } from './actions.tsx'
 import { focusMeal } from './focus.ts'
 import { Picture } from './picture.tsx'
 import { lockMeal } from './plan-changes.ts'
-import { stretchedLink } from './stretched-link.ts'
+import { stretchedLink } from '../../ui/stretched-link.ts'
 import { factsOf } from './words.ts'
 
 interface DayMealsProps {

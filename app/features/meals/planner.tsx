@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { oilyFishWords } from '../../../content/open/meals.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import { localDay } from '../../../domain/day.ts'
 import { dayNutrition, emptyPlan } from '../../../domain/meal-plan.ts'
+import { tooMuchOilyFish } from '../../../domain/oily-fish.ts'
 import { suitsDiets } from '../../../domain/meal-wishes.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
 import { useNow } from '../../device/clock.ts'
@@ -9,7 +11,7 @@ import { useKept } from '../../device/kept.ts'
 import { dayIndex, meals, mealsOfDay, planOfWeek } from '../../member/meals.ts'
 import { recipesPack, usePack } from '../../member/packs.ts'
 import { Card } from '../../ui/card.tsx'
-import { InlineError, Skeleton } from '../../ui/feedback.tsx'
+import { InlineError, Loading, Notice, Skeleton } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { plan as planMeal, shopFor } from './actions.tsx'
 import { DayMeals } from './day-meals.tsx'
@@ -46,6 +48,7 @@ export function Planner() {
   const planned = plan.days.map((_, each) => mealsOfDay(plan, each, recipes))
   const ahead = planned.slice(dayIndex(today)).flat()
   const toCook = ahead.filter(({ recipe }) => suitsDiets(recipe, preferences))
+  const oilyFish = tooMuchOilyFish(planned.flat().map(({ recipe }) => recipe))
   const close = () => setSheet(null)
   const sheets = useLater(plannerSheets, sheet !== null, close)
 
@@ -83,6 +86,11 @@ export function Planner() {
               This Week
             </h2>
             <WeekRow today={today} chosen={day} counts={planned.map(({ length }) => length)} onChoose={chooseDay} />
+            {oilyFish === null ? null : (
+              <div className="pt-4">
+                <Notice>{oilyFishWords(oilyFish)}</Notice>
+              </div>
+            )}
             <h3 className="type-title pt-5 pb-2.5">{day === today ? 'Today' : dayWords(day, today)}</h3>
             <DayMeals
               day={day}
@@ -129,14 +137,11 @@ function Unread({ error, onRetry }: { error: string | null; onRetry(): void }) {
       </Card>
     )
   return (
-    <div>
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
+    <Loading>
       <Skeleton className="mb-7 h-60 rounded-card" />
       <Skeleton className="mb-7 h-17 rounded-card" />
       <Skeleton className="mb-3 h-72 rounded-card" />
       <Skeleton className="h-72 rounded-card" />
-    </div>
+    </Loading>
   )
 }

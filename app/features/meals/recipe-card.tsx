@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { favourable } from './favourable.ts'
 import { Picture } from './picture.tsx'
-import { stretchedLink } from './stretched-link.ts'
+import { stretchedLink } from '../../ui/stretched-link.ts'
 import { factsOf, figure } from './words.ts'
 
 interface RecipeCardProps {

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState, InlineError, Skeleton } from '../../ui/feedback.tsx'
+import { EmptyState, InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
 import { RoundDish } from './picture.tsx'
 import { Placeholder } from './placeholder.tsx'
 import { RecipePage } from './recipe-page.tsx'
@@ -34,7 +34,7 @@ export function RecipeScreen() {
             <InlineError title="The recipe could not be fetched" text={pack.error} onRetry={pack.retry} />
           </Card>
         ) : (
-          <Loading />
+          <Coming />
         )}
       </PremiumGate>
     </Screen>
@@ -52,15 +52,12 @@ function Unknown() {
   )
 }
 
-function Loading() {
+function Coming() {
   return (
-    <div>
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
+    <Loading>
       <Skeleton className="mb-5 h-56 rounded-card" />
       <Skeleton className="mb-7 h-20 rounded-card" />
       <Skeleton className="h-72 rounded-card" />
-    </div>
+    </Loading>
   )
 }

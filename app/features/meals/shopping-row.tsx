@@ -22,7 +22,6 @@ export function ShoppingRow({ item }: { item: ShoppingItem }) {
     toast({
       title: 'Off the list',
       description: name,
-      durationMs: 8000,
       action: { label: 'Undo', onClick: undo },
     })
   }

@@ -139,7 +139,6 @@ function clear(ticked: number): void {
   toast({
     title: 'Cleared',
     description: counted(ticked, 'thing'),
-    durationMs: 8000,
     action: { label: 'Undo', onClick: undo },
   })
 }

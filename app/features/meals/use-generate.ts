@@ -31,7 +31,6 @@ function tell(undo: () => void, released: readonly string[]): void {
         ? '21 meals, Monday to Sunday.'
         : `21 meals, Monday to Sunday. No longer locked, because it goes against a wish: ${released.join(', ')}.`,
     tone: 'success',
-    durationMs: 8000,
     action: { label: 'Undo', onClick: undo },
   })
 }

@@ -24,7 +24,6 @@ export function SuggestedOrder({ tasks, onUsed }: SuggestedOrderProps) {
     onUsed()
     toast({
       title: 'Your list is in the suggested order',
-      durationMs: 8000,
       action: { label: 'Undo', onClick: () => void arrangeTasks(before) },
     })
   }

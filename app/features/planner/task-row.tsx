@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { TickCircle } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { toast } from '../../ui/toast.tsx'
-import { focusRow, keepFocusNear } from './row-focus.ts'
+import { focusTask, keepFocusAmongTasks } from './row-focus.ts'
 import { completeTask, deleteTask, undoDelete } from '../../member/tasks.ts'
 import { TaskEdit } from './task-edit.tsx'
 
@@ -30,7 +30,7 @@ export function TaskRow({ task, date, oneOfMany }: TaskRowProps) {
   }, [editing])
 
   function complete(completed: boolean) {
-    if (row.current) keepFocusNear(row.current, 'tick')
+    if (row.current) keepFocusAmongTasks(row.current, 'tick')
     completeTask(task.id, completed)
   }
 
@@ -75,18 +75,17 @@ export function TaskRow({ task, date, oneOfMany }: TaskRowProps) {
 }
 
 function deleteWithUndo(event: MouseEvent, task: Task): void {
-  keepFocusNear(event.currentTarget, 'delete')
+  keepFocusAmongTasks(event.currentTarget, 'delete')
   const removed = deleteTask(task.id)
   if (!removed) return
   toast({
     title: 'Task deleted',
     description: task.title,
-    durationMs: 8000,
     action: {
       label: 'Undo',
       onClick() {
         undoDelete(removed)
-        focusRow(task.id, 'delete')
+        focusTask(task.id, 'delete')
       },
     },
   })

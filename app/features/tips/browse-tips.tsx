@@ -3,7 +3,7 @@ import { categoryNames, tipCounts, tipsWords } from '../../../content/open/tips-
 import { tipCategories, type TipCategory } from '../../../content/open/tips.ts'
 import { freeTipsIn, remainingTips, tipsIn } from '../../../domain/tips.ts'
 import { useAccess } from '../../member/access.tsx'
-import { InlineError, Skeleton } from '../../ui/feedback.tsx'
+import { InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
 import { FilterChips } from '../../ui/segmented.tsx'
 import { TipCard } from './tip-card.tsx'
 import { TipsGate } from './tips-gate.tsx'
@@ -46,12 +46,9 @@ function Others({ reading: { state, error, retry } }: { reading: TipsReading }) 
   if (state === 'ready') return null
   if (error !== null) return <InlineError title={tipsWords.missing} text={error} onRetry={retry} />
   return (
-    <>
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
+    <Loading>
       <Skeleton className="mb-3 h-32 rounded-card" />
       <Skeleton className="h-32 rounded-card" />
-    </>
+    </Loading>
   )
 }

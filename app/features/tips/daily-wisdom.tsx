@@ -6,7 +6,7 @@ import { usePack, wisdomPack } from '../../member/packs.ts'
 import { ShareButton } from '../../member/share-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { InlineError, Skeleton } from '../../ui/feedback.tsx'
+import { InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
 import type { Tint } from '../../ui/tint.ts'
 import { drawNext, type Drawn, type WisdomTip } from './wisdom-memory.ts'
 
@@ -27,12 +27,9 @@ export function DailyWisdom() {
   if (data !== null) return <Generator tips={data.wisdom} />
   if (error !== null) return <InlineError title={tipsWords.wisdomMissing} text={error} onRetry={retry} />
   return (
-    <>
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
+    <Loading>
       <Coming />
-    </>
+    </Loading>
   )
 }
 

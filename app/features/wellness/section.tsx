@@ -3,7 +3,7 @@ import { useSession } from '../../device/sessions.ts'
 import { logError } from '../../device/log.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { InlineError, Skeleton } from '../../ui/feedback.tsx'
+import { InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
 import { TimeLeft } from './time-left.tsx'
 import type { SectionKind, SectionPlan } from './sections.ts'
 
@@ -65,12 +65,9 @@ function Contents({ plan }: { plan: SectionPlan }) {
 
   if (found === null)
     return (
-      <>
-        <p role="status" className="sr-only">
-          Loading...
-        </p>
+      <Loading>
         <Skeleton className="h-40" />
-      </>
+      </Loading>
     )
   if (found === 'failed')
     return (

@@ -34,7 +34,6 @@ export function KitList() {
     toast({
       title: 'Taken off your list',
       description: item.name,
-      durationMs: 8000,
       action: { label: 'Undo', onClick: () => void putBackOnList([before]) },
     })
   }

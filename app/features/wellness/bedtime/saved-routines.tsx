@@ -19,7 +19,6 @@ export function SavedRoutines({ onLoad }: { onLoad?: ((routine: BedtimeRoutine) 
     toast({
       title: 'Routine deleted',
       description: title,
-      durationMs: 8000,
       action: { label: 'Undo', onClick: putBack },
     })
   }
