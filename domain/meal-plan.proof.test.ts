@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { emptyPlan, generate, type MealPlan, put } from './meal-plan.ts'
+import { generate } from './generate-week.ts'
+import { emptyPlan, type MealPlan, put } from './meal-plan.ts'
 import {
   drawn,
   heldIn,

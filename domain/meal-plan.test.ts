@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Generated, generate, type Request } from './generate-week.ts'
 import {
   dayNutrition,
   emptyPlan,
-  type Generated,
-  generate,
   lock,
   type MealPlan,
   portionFor,
   put,
-  type Request,
   storedMealPlan,
   storedPreferences,
   takeOut,

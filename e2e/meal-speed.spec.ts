@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { build } from 'vite'
-import type * as planning from '../domain/meal-plan.ts'
+import type * as planning from '../domain/generate-week.ts'
 import { recipes } from '../server/content/recipes.ts'
 
 declare const planner: typeof planning
@@ -11,7 +11,7 @@ const mostMs = 50
 
 /** The planner as the browser gets it, by itself. */
 async function bundle(): Promise<string> {
-  const entry = join(import.meta.dirname, '..', 'domain', 'meal-plan.ts')
+  const entry = join(import.meta.dirname, '..', 'domain', 'generate-week.ts')
   const built = await build({
     configFile: false,
     logLevel: 'silent',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../domain/day.ts'
-import { emptyPlan, type Generated, generate, type MealPlan, type Preferences, put } from '../../domain/meal-plan.ts'
+import { type Generated, generate } from '../../domain/generate-week.ts'
+import { emptyPlan, type MealPlan, type Preferences, put } from '../../domain/meal-plan.ts'
 import { type Allergen, type Diet, meals, type Recipe } from '../../domain/recipe.ts'
 import {
   drawn,

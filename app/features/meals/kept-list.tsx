@@ -6,7 +6,7 @@ import { useAccess } from '../../member/access.tsx'
 import { shoppingList } from '../../member/meals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { type Later, useLater } from './later.ts'
+import { type Later, useLater } from '../../member/later.ts'
 import type { ShoppingSheetProps } from './shopping-sheet.tsx'
 
 const shoppingSheet: Later<ShoppingSheetProps> = {

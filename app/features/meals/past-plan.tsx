@@ -7,7 +7,7 @@ import type { Recipe } from '../../../domain/recipe.ts'
 import { mealsOfDay } from '../../member/meals.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 
-interface PastPlanProps {
+export interface PastPlanProps {
   plan: MealPlan | null
   today: LocalDay
   recipes: readonly Recipe[]

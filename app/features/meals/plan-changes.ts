@@ -1,7 +1,6 @@
 import type { LocalDay } from '../../../domain/day.ts'
 import {
   emptyPlan,
-  generate,
   lock,
   portionFor,
   put,
@@ -10,7 +9,7 @@ import {
   type PlannedMeal,
   type Preferences,
 } from '../../../domain/meal-plan.ts'
-import { meals as mealsOfTheDay, type Diet, type Meal, type Recipe } from '../../../domain/recipe.ts'
+import { meals as mealsOfTheDay, type Diet, type Meal } from '../../../domain/recipe.ts'
 import { meals, planOfWeek, type Meals } from '../../member/meals.ts'
 
 /** Takes a change back. What she did to the same place since then is overwritten, everything else stays. */
@@ -40,27 +39,6 @@ export function lockMeal({ day, meal }: Place, locked: boolean, today: LocalDay)
     const plan = planOfWeek(current.plan, today)
     return plan === null ? current : withPlan(current, lock(plan, day, meal, locked))
   })
-}
-
-export type Planned =
-  | {
-      readonly ok: true
-      readonly undo: Undo
-      /** Recipes whose lock had to give way to a diet, or to her having removed them. */
-      readonly released: readonly string[]
-    }
-  | { readonly ok: false; readonly missing: readonly Meal[] }
-
-/** A plan for the week around `today`, made and kept. Null when it could not be kept. */
-export function planWeek(recipes: readonly Recipe[], today: LocalDay): Planned | null {
-  const { preferences, plan, removed } = meals.read()
-  const made = generate({ recipes, preferences, week: today, kept: plan, removed, random: Math.random })
-  if (!made.ok) return made
-  const undo = change(
-    (current) => withPlan(current, made.plan),
-    (current, before) => withPlan(current, before.plan),
-  )
-  return undo === null ? null : { ok: true, undo, released: made.released }
 }
 
 /** A diet of hers, or none any more: by itself, so that what another tab changed meanwhile stays. */
@@ -120,11 +98,11 @@ const isEmpty = (plan: MealPlan): boolean => plan.days.every((day) => mealsOfThe
 const thisWeek = ({ plan, preferences }: Meals, today: LocalDay): MealPlan =>
   planOfWeek(plan, today) ?? emptyPlan(today, preferences.calories)
 
-const withPlan = (current: Meals, plan: MealPlan | null): Meals =>
+export const withPlan = (current: Meals, plan: MealPlan | null): Meals =>
   plan === current.plan ? current : { ...current, plan }
 
 /** `back` gets what is there by then, and what was there before. */
-function change(alter: (current: Meals) => Meals, back: (current: Meals, before: Meals) => Meals): Undo | null {
+export function change(alter: (current: Meals) => Meals, back: (current: Meals, before: Meals) => Meals): Undo | null {
   let before = meals.read()
   const written = meals.update((current) => {
     before = current

@@ -9,16 +9,17 @@ import type { Recipe } from '../../../domain/recipe.ts'
 import { useNow } from '../../device/clock.ts'
 import { useKept } from '../../device/kept.ts'
 import { dayIndex, meals, mealsOfDay, planOfWeek } from '../../member/meals.ts'
-import { recipesPack, usePack } from '../../member/packs.ts'
+import { recipesPack } from '../../member/recipes-pack.ts'
+import { usePack } from '../../member/packs.ts'
 import { Card } from '../../ui/card.tsx'
 import { InlineError, Loading, Notice, Skeleton } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { plan as planMeal, shopFor } from './actions.tsx'
 import { DayMeals } from './day-meals.tsx'
 import { HeroCard } from './hero-card.tsx'
-import { type Later, useLater } from './later.ts'
+import { type Later, useLater } from '../../member/later.ts'
 import { NutritionCard } from './nutrition-card.tsx'
-import { PastPlan } from './past-plan.tsx'
+import type { PastPlanProps } from './past-plan.tsx'
 import type { PlannerSheetsProps, Sheet } from './planner-sheets.tsx'
 import { RecipeList } from './recipe-list.tsx'
 import { useGenerate } from './use-generate.ts'
@@ -28,6 +29,10 @@ import { placeWords, wishedWords } from './words.ts'
 
 const plannerSheets: Later<PlannerSheetsProps> = {
   load: async () => (await import('./planner-sheets.tsx')).PlannerSheets,
+}
+
+const pastPlan: Later<PastPlanProps> = {
+  load: async () => (await import('./past-plan.tsx')).PastPlan,
 }
 
 const noRecipes: readonly Recipe[] = []
@@ -50,6 +55,7 @@ export function Planner() {
   const toCook = ahead.filter(({ recipe }) => suitsDiets(recipe, preferences))
   const oilyFish = tooMuchOilyFish(planned.flat().map(({ recipe }) => recipe))
   const close = () => setSheet(null)
+  const past = useLater(pastPlan, false, close)
   const sheets = useLater(plannerSheets, sheet !== null, close)
 
   function addToPlan(recipe: Recipe) {
@@ -99,7 +105,7 @@ export function Planner() {
               onChoose={(meal) => setSheet({ kind: 'choose', place: { day: index, meal } })}
             />
           </section>
-          <PastPlan plan={kept.plan} today={today} recipes={recipes} />
+          {past === null ? null : <past.Part plan={kept.plan} today={today} recipes={recipes} />}
           <RecipeList
             recipes={recipes}
             removed={removed}

@@ -1,6 +1,7 @@
 import { useLocation, useParams } from 'react-router'
 import { mealNames } from '../../../content/open/meals.ts'
-import { recipesPack, usePack } from '../../member/packs.ts'
+import { recipesPack } from '../../member/recipes-pack.ts'
+import { usePack } from '../../member/packs.ts'
 import { PremiumGate } from '../../member/premium-gate.tsx'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LocalDay } from '../../../domain/day.ts'
 import type { Meal, Recipe } from '../../../domain/recipe.ts'
 import { toast } from '../../ui/toast.tsx'
-import { planWeek } from './plan-changes.ts'
+import { planWeek } from './plan-week.ts'
 
 /** Makes the week's plan and tells of it. `busy` lasts as long as it takes, which on most phones is a blink. */
 export function useGenerate(today: LocalDay, onMissing: (meals: readonly Meal[]) => void) {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { logError } from '../../device/log.ts'
-import { isOnline } from '../../device/online.ts'
-import { toast } from '../../ui/toast.tsx'
+import { logError } from '../device/log.ts'
+import { isOnline } from '../device/online.ts'
+import { toast } from '../ui/toast.tsx'
 
 /** A part of the page whose code comes after the page's own. One object a part, outside of every component. */
 export interface Later<Props> {
@@ -49,7 +49,7 @@ async function partOf<Props>(later: Later<Props>): Promise<ComponentType<Props> 
     try {
       later.Part = await later.load()
     } catch (error) {
-      logError('A part of the meal planner could not be loaded', error)
+      logError('A part of the page could not be loaded', error)
     }
   }
   return later.Part ?? null
