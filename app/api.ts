@@ -1,3 +1,9 @@
+/** One fault of a body, as problem details name it: where, and a sentence. */
+export interface FieldError {
+  readonly path: string
+  readonly message: string
+}
+
 /** Why a call failed, in one shape for every route: problem details, auth errors, no network, no answer. */
 export class ApiError extends Error {
   /** The HTTP status; 0 when there was no answer. */
@@ -6,13 +12,22 @@ export class ApiError extends Error {
   readonly code: string
   /** How long the server asks her to wait, in seconds. */
   readonly retryAfterS: number | null
+  /** What is wrong with the body, field by field, where the server says so. */
+  readonly errors: readonly FieldError[]
 
-  constructor(status: number, code: string, message: string, retryAfterS: number | null = null) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    retryAfterS: number | null = null,
+    errors: readonly FieldError[] = [],
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.retryAfterS = retryAfterS
+    this.errors = errors
   }
 }
 
@@ -24,6 +39,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function fieldErrors(value: unknown): FieldError[] {
+  return (Array.isArray(value) ? value : []).flatMap((each) =>
+    isRecord(each) && typeof each.path === 'string' && typeof each.message === 'string'
+      ? [{ path: each.path, message: each.message }]
+      : [],
+  )
 }
 
 /** Reads `Retry-After` in either of its forms, a date by the server's own clock; null when there is none. */
@@ -40,7 +63,7 @@ export function toApiError(status: number, body: unknown, retryAfter: number | n
   const said = isRecord(body) ? body : {}
   const code = text(said.code) ?? String(status)
   const message = text(said.detail) ?? text(said.message) ?? 'Something went wrong on our side. Please try again.'
-  return new ApiError(status, code, message, retryAfter)
+  return new ApiError(status, code, message, retryAfter, fieldErrors(said.errors))
 }
 
 function noAnswer(error: unknown): ApiError {
@@ -56,7 +79,7 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 interface Question {
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly body?: unknown
   /** What this device has already: the server then need not send it again. */
   readonly etag?: string | null

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { holding } from './folded.ts'
 import { withDistinctIds } from './time-ids.ts'
 
 export const favoriteTypes = ['recipe', 'tip', 'affirmation', 'goal', 'meetup'] as const
@@ -86,12 +87,9 @@ export function newestFirst(favorites: readonly Favorite[]): Favorite[] {
 
 /** Those whose title, content or category hold every word of the query, capitals and accents aside. */
 export function search(favorites: readonly Favorite[], query: string): readonly Favorite[] {
-  const words = fold(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return favorites
-  return favorites.filter(({ title, content, category = '' }) => {
-    const whole = fold(`${title}\n${content}\n${category}`)
-    return words.every((word) => whole.includes(word))
-  })
+  if (query.trim() === '') return favorites
+  const isFound = holding(query)
+  return favorites.filter(({ title, content, category = '' }) => isFound(`${title}\n${content}\n${category}`))
 }
 
 /** How many there are of each type; 'all' is their sum. */
@@ -104,23 +102,3 @@ export function countByType(favorites: readonly Favorite[]): Readonly<Record<Fav
 const withId = (favorite: Favorite, id: number): Favorite => ({ ...favorite, id })
 
 const sameness = ({ type, title }: Sameness): string => `${type} ${title}`
-
-/** Letters that Unicode does not take apart into a letter and its accent. */
-const whole: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  '’': "'",
-  '‘': "'",
-}
-
-function fold(words: string): string {
-  return words
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[łøđßæœ’‘]/g, (letter) => whole[letter] ?? letter)
-}

@@ -281,3 +281,45 @@ test('the shelf is free, and there without a network', async ({ page, context })
   expect(await storedFavorites(page)).toHaveLength(4)
   await context.setOffline(false)
 })
+
+test.describe('a meetup', () => {
+  const meetup = [oneOfEach[0]]
+  const details = (page: Page) => page.getByRole('dialog', { name: 'Dumplings and Prams' })
+
+  test('opens its details, and Back brings her to the shelf again', async ({ page, context, harbour }) => {
+    const tess = await newPerson(harbour, 'Tess')
+    await startTrial(harbour, tess)
+    await enter(context, harbour, tess)
+    const shelf = await open(page, meetup)
+    await shelf.row('Dumplings and Prams').getByRole('link', { name: 'Dumplings and Prams' }).click()
+    await expect(details(page)).toBeVisible()
+    await details(page).getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page).toHaveURL('/community')
+    await page.goBack()
+    await expect(shelf.rows).toHaveCount(1)
+  })
+
+  test('of which there is one every week is told with its next day; one that is over with its own', async ({
+    page,
+    context,
+    harbour,
+  }) => {
+    const tess = await newPerson(harbour, 'Tess')
+    await startTrial(harbour, tess)
+    await enter(context, harbour, tess)
+    const shelf = await open(page, [...meetup, { ...oneOfEach[0], id: 1, title: 'Long over' }])
+    await page.clock.setFixedTime('2026-11-23T10:00:00Z')
+    await page.reload()
+    await expect(shelf.row('Dumplings and Prams')).toContainText('Sun 29 Nov, 10:30')
+    await expect(shelf.row('Long over')).toContainText('Sun 22 Nov, 10:30')
+    await shelf.row('Long over').getByRole('link').click()
+    await expect(page.getByRole('dialog', { name: 'This meetup has sailed' })).toBeVisible()
+  })
+
+  test('leads to the gate without access', async ({ page }) => {
+    const shelf = await open(page, meetup)
+    await shelf.row('Dumplings and Prams').getByRole('link').click()
+    await expect(page.getByRole('region', { name: 'Community', exact: true })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

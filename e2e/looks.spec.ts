@@ -1,19 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { ownerSettings } from './admin-meetups-page.ts'
 import { expect, test } from './harbour.ts'
 import { cutOff, smallTargets } from './measures.ts'
 import {
   careStates,
   dailyStates,
   mealStates,
+  meetupStates,
   memberStates,
   passingStates,
   settle,
+  teamStates,
   visitorStates,
   type ScreenState,
 } from './screens.ts'
 import type { Person } from './people.ts'
 import type { Server } from './server.ts'
+
+test.use({ settings: ownerSettings })
 
 const expected = [/status of 40[0149]/, /404: there is no page/]
 
@@ -23,6 +28,8 @@ const tours: readonly (readonly [string, readonly ScreenState[]])[] = [
   ['members every day', dailyStates],
   ['members with goals and a kit', careStates],
   ['members who plan meals', mealStates],
+  ['members near each other', meetupStates],
+  ['the team', teamStates],
   ['passers-by', passingStates],
 ]
 

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { accountStates } from './account-screens.ts'
+import { adminStates } from './admin-screens.ts'
+import { communityStates } from './community-screens.ts'
 import { favoritesStates } from './favorites-screens.ts'
 import { goalsStates } from './goals-screens.ts'
 import { visit } from './harbour.ts'
+import { helpStates, visitorHelpStates } from './help-screens.ts'
 import { homeStates } from './home-screens.ts'
 import { mealsStates } from './meals-screens.ts'
 import { call, enter, newPerson, newSession, startTrial, type Person } from './people.ts'
@@ -74,6 +78,7 @@ export const visitorStates: readonly ScreenState[] = [
   at('privacy', '/privacy'),
   at('not found', '/no-such-place'),
   at('parts', '/dev/ui'),
+  ...visitorHelpStates,
 ]
 
 const tasks = [
@@ -292,8 +297,15 @@ function asMember([first, ...rest]: readonly ScreenState[]): readonly ScreenStat
 
 /** The screens of every day, in three walks: without access first, and then in a trial. */
 export const dailyStates = asMember([...homeStates, ...favoritesStates, ...tipsStates, ...tipsAccessStates])
-export const careStates = [...asMember(goalsStates), ...asMember(suppliesStates)]
+export const careStates = [
+  ...asMember(goalsStates),
+  ...asMember(suppliesStates),
+  ...asMember(accountStates),
+  ...helpStates,
+]
 export const mealStates = asMember(mealsStates)
+export const meetupStates = asMember(communityStates)
+export const teamStates = asMember(adminStates)
 
 /** `/` and the splash go on by themselves: here the two seconds never end, and nobody says who is there. */
 export const passingStates: readonly ScreenState[] = [

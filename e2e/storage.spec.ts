@@ -28,6 +28,8 @@ const keys = [
   'harbour:challenge',
   'harbour:kit',
   'harbour:pack:recipes',
+  'harbour:pack:meetups',
+  'harbour:pack:groups',
 ]
 
 const fiveMegabytes = 'x'.repeat(5_000_000)
@@ -47,6 +49,7 @@ const screens = [
   { address: '/planner', heading: 'PLANNER' },
   { address: '/account', heading: 'YOUR ACCOUNT' },
   { address: '/goals', heading: 'YOUR GOALS' },
+  { address: '/community', heading: 'COMMUNITY' },
   { address: '/tips', heading: 'DAILY TIPS' },
   { address: '/favorites', heading: 'YOUR FAVORITES' },
   { address: '/meal-planner', heading: 'MEAL PLANNER' },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const text = /\.(js|css|svg|json|webmanifest|txt|xml)$/
+const text = /\.(js|css|svg|json|topojson|webmanifest|txt|xml)$/
 
 /** Not worth a second file: smaller than what a packet carries anyway. */
 const smallest = 512

@@ -10,6 +10,9 @@ const budget = { scripts: 95, fonts: 80 }
 /** Scripts of a member's screen beyond what every page of a member has loaded, in the same kilobytes. */
 const screenBudget = (screen: string): number => (screen === 'wellness' ? 45 : 30)
 
+/** The bundled map beyond its screen, in the same kilobytes: scripts and styles, and what it draws. */
+const mapBudget = { code: 60, data: 70 }
+
 const root = dirname(import.meta.dirname)
 const client = join(root, 'dist/client')
 const manifest = readManifest(root)
@@ -39,14 +42,15 @@ for (const { page, scripts, fonts } of over) {
   )
 }
 
-const start = filesOf(manifest, [entry, 'app/start.tsx']).scripts
+const { scripts: start, styles: startStyles } = filesOf(manifest, [entry, 'app/start.tsx'])
 const screens = Object.entries(manifest).flatMap(([source, { isDynamicEntry }]) => {
   const name = /^app\/features\/(?!entry|legal|sign-in|pricing|dev-ui).*\/(.+)-screen\.tsx$/.exec(source)?.[1]
   if (name === undefined || !isDynamicEntry) return []
   return [{ name, files: [...filesOf(manifest, [source]).scripts].filter((file) => !start.has(file)) }]
 })
-/** What all of them share is the shell: header, Navigate, the badge of her plan. */
-const shell = new Set(screens[0]?.files.filter((file) => screens.every(({ files }) => files.includes(file))))
+/** What all of them but the team's own share is the shell: header, Navigate, the badge of her plan. */
+const daily = screens.filter(({ name }) => name !== 'meetups')
+const shell = new Set(daily[0]?.files.filter((file) => daily.every(({ files }) => files.includes(file))))
 const weights = screens.map(({ name, files }) => ({
   screen: name,
   scripts: sum(files.filter((file) => !shell.has(file))),
@@ -56,7 +60,27 @@ const weights = screens.map(({ name, files }) => ({
 console.table(weights)
 const heavy = weights.filter((row) => row.scripts > row.budget)
 for (const row of heavy) console.error(`/${row.screen} loads ${row.scripts} kB of scripts (budget ${row.budget}).`)
-process.exit(over.length === 0 && heavy.length === 0 && weights.length > 0 ? 0 : 1)
+
+const map = filesOf(manifest, [
+  'app/device/map/bundled-map.ts',
+  'app/device/map/open-map.ts',
+  'app/features/community/map/map-contents.tsx',
+])
+/** What its screen has loaded before. */
+const beneath = new Set([...start, ...startStyles, ...(screens.find(({ name }) => name === 'community')?.files ?? [])])
+const mapWeight = {
+  code: sum([...map.scripts, ...map.styles].filter((file) => !beneath.has(file))),
+  data: sum([...map.assets].filter((file) => file.endsWith('.topojson'))),
+}
+console.table([{ map: 'bundled', ...mapWeight }])
+const isMapHeavy = mapWeight.code > mapBudget.code || mapWeight.data > mapBudget.data || mapWeight.data === 0
+if (isMapHeavy) {
+  console.error(
+    `The map loads ${mapWeight.code} kB of code (budget ${mapBudget.code}) and ${mapWeight.data} kB of data (budget ${mapBudget.data}).`,
+  )
+}
+
+process.exit(over.length === 0 && heavy.length === 0 && weights.length > 0 && !isMapHeavy ? 0 : 1)
 
 function sum(files: Iterable<string>): number {
   return kB([...files].reduce((total, file) => total + sent(file), 0))

@@ -1,3 +1,4 @@
+import type { Erasure } from './account/erasure.ts'
 import type { Auth } from './auth/auth.ts'
 import type { Billing } from './billing/billing.ts'
 import type { Payments } from './billing/payments.ts'
@@ -8,6 +9,7 @@ import type { Limiter } from './limits/limiter.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Outbox } from './mail/outbox.ts'
+import type { Meetups } from './meetups/meetups.ts'
 
 /** Everything the server needs comes in by the front door, so that a test can hand in its own. */
 export interface AppParts {
@@ -19,7 +21,9 @@ export interface AppParts {
   readonly outbox: Outbox
   readonly auth: Auth
   readonly billing: Billing
+  readonly erasure: Erasure
   /** Null where nobody takes money: no keys, and no demo. */
   readonly payments: Payments | null
   readonly live: Live
+  readonly meetups: Meetups
 }

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { accountRoutes } from './account/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { apiHabits } from './api-habits.ts'
 import type { AppParts } from './app-parts.ts'
+import { detailsRoutes } from './auth/details-routes.ts'
 import { roleRoutes } from './auth/role-routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
@@ -13,8 +15,13 @@ import { devRoutes, type DemoIdentity } from './dev/routes.ts'
 import { sandboxRoutes } from './dev/sandbox-routes.ts'
 import { healthRoutes } from './health.ts'
 import { liveRoutes } from './live/routes.ts'
+import { adminMeetupRoutes } from './meetups/admin-routes.ts'
+import { calendarRoutes } from './meetups/calendar-routes.ts'
+import { meetupRoutes } from './meetups/routes.ts'
+import { inboxRoutes, messageRoutes } from './messages/routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { notFound, onError, Problem } from './problem.ts'
 import { requestLog } from './request-log.ts'
 import { impliedDemoOnly, originCheck, securityHeaders } from './security.ts'
@@ -27,12 +34,20 @@ function api(parts: AppParts) {
   return new Hono()
     .route('/', authRoutes(parts))
     .route('/', roleRoutes(parts))
+    .route('/', detailsRoutes(parts))
+    .route('/', accountRoutes(parts))
+    .route('/', profileRoutes(parts))
     .route('/', analyticsRoutes(parts))
     .route('/', billingRoutes(parts))
     .route('/', webhookRoutes(parts))
     .route('/', contentRoutes(parts))
     .route('/', liveRoutes(parts))
     .route('/', suppliesRoutes(parts))
+    .route('/', messageRoutes(parts))
+    .route('/', inboxRoutes(parts))
+    .route('/', meetupRoutes(parts))
+    .route('/', calendarRoutes(parts))
+    .route('/', adminMeetupRoutes(parts))
 }
 
 export type AppType = ReturnType<typeof api>

@@ -43,6 +43,11 @@ test.each([
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
   [{ OWNER_EMAIL: 'owner' }, 'OWNER_EMAIL'],
   [{ TRUSTED_PROXY: 'everyone' }, 'TRUSTED_PROXY'],
+  [{ GOOGLE_MAPS_API_KEY: 'a key"><script>' }, 'GOOGLE_MAPS_API_KEY'],
+  [{ MAP_TILES_URL: 'tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'x' }, 'MAP_TILES_URL'],
+  [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png', MAP_TILES_ATTRIBUTION: 'x' }, 'MAP_TILES_URL'],
+  [{ MAP_TILES_URL: 'https://{z}.tiles.example/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'x' }, 'MAP_TILES_URL'],
+  [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES_ATTRIBUTION'],
 ])('the bad value %j stops the start with one line that names %s', (source, name) => {
   const read = () => readEnv(source)
   expect(read).toThrow(EnvError)

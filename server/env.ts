@@ -12,6 +12,17 @@ const url = (protocols: readonly string[]) =>
     )
 const secret = z.string().min(32, 'must have at least 32 characters')
 
+/** An address with the places {z}, {x} and {y}, and perhaps {r} for sharp screens. Browsers refuse http: images on https: pages. */
+const tiles = z
+  .string()
+  .refine(
+    (text) =>
+      ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) &&
+      URL.canParse(text.replace(/\{[zxyr]\}/g, '0')) &&
+      /^https?:\/\/[^/{}]+\//.test(text),
+    'must be an address with {z}, {x} and {y} in its path, such as https://tiles.example/{z}/{x}/{y}.png',
+  )
+
 const portWords = 'must be a port number from 1 to 65535'
 
 /** The whole outside configuration, read once; the names and defaults are the contract's. */
@@ -30,6 +41,12 @@ const variables = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: url(['http:', 'https:']).optional(),
+  GOOGLE_MAPS_API_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be a key of letters, digits, - and _')
+    .optional(),
+  MAP_TILES_URL: tiles.optional(),
+  MAP_TILES_ATTRIBUTION: z.string().max(300, 'must have at most 300 characters').optional(),
   TRADER_NAME: z.string().max(200).optional(),
   TRADER_ADDRESS: z.string().max(500).optional(),
   CONFIRMED_FIGURES: z.string().default(''),
@@ -58,6 +75,10 @@ export interface Env {
   readonly stripe:
     | { readonly secretKey: string; readonly webhookSecret: string; readonly apiBase: string | undefined }
     | undefined
+  /** Google's map (spec §7); undefined leaves the bundled one. */
+  readonly mapKey: string | undefined
+  /** Street tiles over the bundled map, and whose they are. */
+  readonly mapTiles: { readonly url: string; readonly attribution: string } | undefined
   /** Who sells: named on /terms and in the mails about money. */
   readonly trader: { readonly name: string; readonly address: string } | undefined
   /** Marketing figures that the operator vouches for (D23). In demo mode all are shown. */
@@ -136,6 +157,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if ((env.STRIPE_SECRET_KEY === undefined) !== (env.STRIPE_WEBHOOK_SECRET === undefined)) {
     throw new EnvError('STRIPE_WEBHOOK_SECRET: set it together with STRIPE_SECRET_KEY, or set neither')
   }
+  if ((env.MAP_TILES_URL === undefined) !== (env.MAP_TILES_ATTRIBUTION === undefined)) {
+    throw new EnvError('MAP_TILES_ATTRIBUTION: set it together with MAP_TILES_URL, or set neither')
+  }
   if ((env.TRADER_NAME === undefined) !== (env.TRADER_ADDRESS === undefined)) {
     throw new EnvError('TRADER_ADDRESS: set it together with TRADER_NAME, or set neither')
   }
@@ -171,6 +195,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
             webhookSecret: env.STRIPE_WEBHOOK_SECRET,
             apiBase: env.STRIPE_API_BASE,
           }
+        : undefined,
+    mapKey: env.GOOGLE_MAPS_API_KEY,
+    mapTiles:
+      env.MAP_TILES_URL !== undefined && env.MAP_TILES_ATTRIBUTION !== undefined
+        ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
         : undefined,
     trader:
       env.TRADER_NAME !== undefined && env.TRADER_ADDRESS !== undefined

@@ -1,3 +1,5 @@
+import { createErasure } from './account/erasure.ts'
+import { createTombstones } from './account/tombstones.ts'
 import type { AppParts } from './app-parts.ts'
 import { createAuth } from './auth/auth.ts'
 import { sweepAccounts } from './auth/sweep.ts'
@@ -6,6 +8,7 @@ import { dayMs } from '../domain/access.ts'
 import type { Payments } from './billing/payments.ts'
 import { createSandboxPayments, type Sandbox } from './billing/sandbox-payments.ts'
 import { createStripePayments } from './billing/stripe-payments.ts'
+import { createTrials } from './billing/trial.ts'
 import { webhookPath } from './billing/webhook.ts'
 import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './db/open.ts'
@@ -16,6 +19,7 @@ import { createLive } from './live/live.ts'
 import type { Log } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { Deliver } from './mail/transport.ts'
+import { createMeetups } from './meetups/meetups.ts'
 
 interface Given {
   readonly database: OpenDatabase
@@ -60,9 +64,21 @@ export async function createParts(given: Given) {
   const { payments, sandbox } = choosePayments(given)
   const billing = createBilling({ db, env, clock, log, outbox, payments, secret })
   const auth = createAuth({ db, env, secret, outbox, limiter, clock, log, plans: billing })
+  const erasure = createErasure({
+    db,
+    env,
+    log,
+    outbox,
+    tombstones: createTombstones({ db, clock, secret, dataDir: env.dataDir }),
+    endForGood: (userId) => billing.endForGood(userId),
+    keepTrial: createTrials({ db, clock, secret }).countAsUsed,
+  })
   const live = await createLive({ database, log, clock })
+  const meetups = createMeetups({ db, env, clock, log, outbox, billing, secret })
   const jobs = createJobs({ db, clock, log }, [
     { name: 'reminders', everyMs: 10 * minuteMs, run: () => billing.reminders.tell() },
+    { name: 'meetup-alerts', everyMs: minuteMs, run: () => meetups.alerts.announce() },
+    { name: 'erasure', everyMs: 10 * minuteMs, run: () => erasure.sweep() },
     { name: 'reconciliation', everyMs: dayMs, run: (stopping) => billing.reconcile(stopping) },
     {
       name: 'sweep',
@@ -72,6 +88,6 @@ export async function createParts(given: Given) {
       },
     },
   ])
-  const parts: AppParts = { db, env, clock, log, limiter, outbox, auth, billing, payments, live }
+  const parts: AppParts = { db, env, clock, log, limiter, outbox, auth, billing, erasure, payments, live, meetups }
   return { parts, sandbox, jobs }
 }

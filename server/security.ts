@@ -4,25 +4,60 @@ import { product } from '../content/open/product.ts'
 import { isLoopback, type Env } from './env.ts'
 import { Problem } from './problem.ts'
 
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "media-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+type Policy = Readonly<Record<string, readonly string[]>>
+
+const own: Policy = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'media-src': ["'self'", 'blob:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+}
+
+const googleHosts = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com']
+
+/**
+ * What Google's map needs on top (developers.google.com/maps/documentation/javascript/content-security-policy). Its
+ * scripts load scripts of their own, so these are trusted by who loads them and not by their host: Google's hosts
+ * serve too much to be trusted as a whole.
+ */
+const withGoogleMap = (nonce: string): Policy => ({
+  'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'unsafe-eval'", 'blob:'],
+  'style-src': [`'nonce-${nonce}'`, 'https://fonts.googleapis.com'],
+  'img-src': [...googleHosts, 'https://*.googleusercontent.com'],
+  'font-src': ['https://fonts.gstatic.com'],
+  'connect-src': [...googleHosts, 'data:', 'blob:'],
+  'worker-src': ['blob:'],
+  'frame-src': ['https://*.google.com'],
+})
+
+/**
+ * The Content-Security-Policy: nothing foreign, but for the origin of the operator's map tiles, and for Google on
+ * the pages of an operator who has a key of Google's. A page keeps the policy that it came with, so every page has it.
+ *
+ * @param nonce of this very answer, where there is Google's map
+ */
+export function contentSecurityPolicy({ mapTiles }: Pick<Env, 'mapTiles'>, nonce?: string): string {
+  const tiles: Policy = mapTiles === undefined ? {} : { 'img-src': [new URL(mapTiles.url).origin] }
+  const google = nonce === undefined ? {} : withGoogleMap(nonce)
+  const names = [...new Set([own, google].flatMap((each) => Object.keys(each)))]
+  return names
+    .map((name) => [name, ...[own, tiles, google].flatMap((each: Policy) => each[name] ?? [])].join(' '))
+    .join('; ')
+}
 
 /** Headers on every answer. HSTS only where there is TLS in front: on a loopback address it would lock a developer out. */
 export function securityHeaders(env: Env): MiddlewareHandler {
   const hsts = env.baseUrl.startsWith('https:') && !isLoopback(new URL(env.baseUrl).hostname)
+  const policy = contentSecurityPolicy(env)
   return createMiddleware(async (c, next) => {
     await next()
     const { headers } = c.res

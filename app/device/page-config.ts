@@ -11,9 +11,22 @@ export interface PageConfig {
   readonly landing: 'a' | 'b'
   /** Who sells, for /terms; null while the operator has not said so. */
   readonly trader: { readonly name: string; readonly address: string } | null
+  /** The operator's key for Google's map; null leaves the bundled one. */
+  readonly mapKey: string | null
+  /** The operator's street tiles over the bundled map. */
+  readonly mapTiles: { readonly url: string; readonly attribution: string } | null
 }
 
-let prerendered: PageConfig = { google: false, demo: false, urgent: false, figures: [], landing: 'a', trader: null }
+let prerendered: PageConfig = {
+  google: false,
+  demo: false,
+  urgent: false,
+  figures: [],
+  landing: 'a',
+  trader: null,
+  mapKey: null,
+  mapTiles: null,
+}
 
 /** Where there is no document (the prerender), pages are rendered for this configuration. */
 export function prerenderFor(config: Partial<PageConfig>): void {
@@ -22,12 +35,13 @@ export function prerenderFor(config: Partial<PageConfig>): void {
 
 /**
  * What the server wrote onto `<html>`: `data-google`, `data-demo`, `data-urgent`, `data-figures`, `data-landing`,
- * `data-trader-name` and `data-trader-address`. None of it is known at build time, so a prerendered page shows or hides things by CSS
- * (`google-only`, `demo-only`, and `figure-*` by `data-figures`; see document.css).
+ * `data-trader-name`, `data-trader-address`, `data-map-key`, `data-map-tiles` and `data-map-attribution`. None of it
+ * is known at build time, so a prerendered page shows or hides things by CSS (`google-only`, `demo-only`, and
+ * `figure-*` by `data-figures`; see document.css).
  */
 export function pageConfig(): PageConfig {
   if (typeof document === 'undefined') return prerendered
-  const { google, demo, urgent, figures, landing, traderName, traderAddress } = document.documentElement.dataset
+  const { google, demo, urgent, figures, landing, traderName, traderAddress, ...map } = document.documentElement.dataset
   return {
     google: google !== undefined,
     demo: demo !== undefined,
@@ -35,5 +49,7 @@ export function pageConfig(): PageConfig {
     figures: figures?.split(' ') ?? [],
     landing: landing === 'b' ? 'b' : 'a',
     trader: traderName && traderAddress ? { name: traderName, address: traderAddress } : null,
+    mapKey: map['mapKey'] ?? null,
+    mapTiles: map['mapTiles'] ? { url: map['mapTiles'], attribution: map['mapAttribution'] ?? '' } : null,
   }
 }

@@ -11,7 +11,8 @@ import { meals as mealsOfTheDay, type Meal, type Recipe } from '../../domain/rec
 import { storedShoppingItem, type ShoppingItem } from '../../domain/shopping-list.ts'
 import { useNow } from '../device/clock.ts'
 import { kept, keptList, useKept } from '../device/kept.ts'
-import { type PackReading, recipesPack, usePack } from './packs.ts'
+import { recipesPack } from './recipes-pack.ts'
+import { type PackReading, usePack } from './packs.ts'
 
 /** What she planned and how she likes it planned, on this device only (D29). */
 export interface Meals {

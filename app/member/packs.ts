@@ -1,6 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
-import { recipeSchema } from '../../domain/recipe.ts'
 import { isUnreachable, requestNews } from '../api.ts'
 import { now } from '../device/clock.ts'
 import { logError } from '../device/log.ts'
@@ -21,7 +19,8 @@ interface Schema<T> {
 
 const packs = new Map<string, Pack<unknown>>()
 
-function pack<T>(name: string, schema: Schema<T>): Pack<T> {
+/** A pack by its name on the server; it is known from when its file is first imported. */
+export function pack<T>(name: string, schema: Schema<T>): Pack<T> {
   // Parsed once a copy, for it is asked for with every render.
   const known = new WeakMap<object, T | null>()
   const made: Pack<T> = {
@@ -38,34 +37,6 @@ function pack<T>(name: string, schema: Schema<T>): Pack<T> {
   packs.set(name, made)
   return made
 }
-
-const tip = z.object({
-  id: z.string(),
-  title: z.string(),
-  content: z.string(),
-  category: z.enum(['time-management', 'self-care', 'productivity', 'wellness']),
-  difficulty: z.enum(['Easy', 'Medium']),
-})
-
-const wisdomTip = z.object({
-  id: z.string(),
-  content: z.string(),
-  category: z.enum(['morning', 'productivity', 'evening', 'wellness', 'family']),
-  timeContext: z.optional(z.enum(['morning', 'evening', 'friday', 'sunday'])),
-  source: z.optional(z.string()),
-})
-
-const suggestion = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  category: z.enum(['wellness', 'nutrition', 'mindfulness', 'productivity']),
-})
-
-export const recipesPack = pack('recipes', z.object({ recipes: z.array(recipeSchema) }))
-export const tipsPack = pack('tips', z.object({ tips: z.array(tip), counts: z.record(z.string(), z.number()) }))
-export const wisdomPack = pack('wisdom', z.object({ wisdom: z.array(wisdomTip) }))
-export const goalSuggestionsPack = pack('goal-suggestions', z.object({ suggestions: z.array(suggestion) }))
 
 const store = createPackStore({
   ask: (name, etag) => requestNews(`/api/content/${name}`, etag),

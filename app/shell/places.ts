@@ -1,4 +1,15 @@
-import { CalendarDays, Heart, House, LifeBuoy, Lightbulb, Tag, Target, UserRound, UtensilsCrossed } from 'lucide-react'
+import {
+  CalendarDays,
+  Heart,
+  House,
+  LifeBuoy,
+  Lightbulb,
+  Tag,
+  Target,
+  UserRound,
+  Users,
+  UtensilsCrossed,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import { paths } from '../paths.ts'
 import { WavesIcon } from '../ui/art/icons.tsx'
@@ -23,6 +34,7 @@ export const places: readonly Place[] = [
   { path: paths.planner, navigateLabel: 'Daily Planner', tabLabel: 'Planner', icon: CalendarDays },
   { path: paths.wellness, navigateLabel: 'Wellness Hub', tabLabel: 'Wellness', icon: WavesIcon },
   { path: paths.mealPlanner, navigateLabel: 'Meal Planner', icon: UtensilsCrossed, premium: true },
+  { path: paths.community, navigateLabel: 'Community', icon: Users, premium: true },
   { path: paths.goals, navigateLabel: 'Personal Goals', icon: Target, premium: true },
   { path: paths.tips, navigateLabel: 'Parenting Tips', tabLabel: 'Tips', icon: Lightbulb },
   { path: paths.emergencySupplies, navigateLabel: 'Emergency Supplies', icon: LifeBuoy, premium: true },

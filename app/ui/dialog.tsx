@@ -11,11 +11,14 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
 
 type DialogProps = {
   open: boolean
   onClose(): void
   title: string
+  /** A picture from edge to edge, with what stands above the title: it scrolls with the contents. */
+  head?: ReactNode
   children: ReactNode
   actions?: ReactNode
 }
@@ -35,9 +38,9 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog(props: DialogProps & { onGone(): void }) {
-  const { open, onClose, title, children, actions } = props
+  const { open, onClose, title, head, children, actions } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const titleElement = useRef<HTMLHeadingElement>(null)
   const pressedScrim = useRef(false)
   const titleId = useId()
 
@@ -46,7 +49,7 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
-    const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current
+    const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? titleElement.current
     first?.focus({ preventScroll: true })
     return () => element.close()
   }, [open])
@@ -74,6 +77,17 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
     if (pressedScrim.current && event.target === event.currentTarget) onClose()
   }
 
+  const heading = (
+    <h2 id={titleId} ref={titleElement} tabIndex={-1} className="type-h2 min-w-0 pt-1.5 wrap-anywhere outline-none">
+      {title}
+    </h2>
+  )
+  const close = (
+    <IconButton label="Close" tone="surface" onClick={onClose}>
+      <X aria-hidden="true" size={20} strokeWidth={1.75} />
+    </IconButton>
+  )
+
   return (
     <dialog
       ref={dialog}
@@ -85,17 +99,23 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
       onClick={click}
     >
       <Held live={open}>
-        <div className="flex max-h-[inherit] flex-col">
-          <div aria-hidden="true" className="mx-auto mt-2.5 h-1 w-9 rounded-full bg-field/50 rail:hidden" />
-          <div className="flex items-start justify-between gap-3 pt-3 pr-3 pl-5 rail:pt-5 rail:pr-4 rail:pl-6">
-            <h2 id={titleId} ref={heading} tabIndex={-1} className="type-h2 min-w-0 pt-1.5 outline-none">
-              {title}
-            </h2>
-            <IconButton label="Close" tone="surface" onClick={onClose}>
-              <X aria-hidden="true" size={20} strokeWidth={1.75} />
-            </IconButton>
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5 rail:px-6 rail:pb-6">
+        <div className="relative flex max-h-[inherit] flex-col">
+          <div aria-hidden="true" className={classNames(grip, head ? 'absolute inset-x-0 top-2.5 z-10' : 'mt-2.5')} />
+          {head ? null : (
+            <div className="flex items-start justify-between gap-3 pt-3 pr-3 pl-5 rail:pt-5 rail:pr-4 rail:pl-6">
+              {heading}
+              {close}
+            </div>
+          )}
+          <div className={classNames(body, head ? 'rounded-t-sheet' : 'pt-2')}>
+            {head ? (
+              <>
+                {head}
+                <div className="pt-3 pb-2">{heading}</div>
+                {/* Out of what scrolls: the way out is always there. */}
+                <div className="absolute top-3 right-3 z-10 rail:top-5 rail:right-4">{close}</div>
+              </>
+            ) : null}
             {children}
           </div>
           {actions ? (
@@ -108,6 +128,9 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
     </dialog>
   )
 }
+
+const grip = 'mx-auto h-1 w-9 rounded-full bg-field/50 rail:hidden'
+const body = 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 rail:px-6 rail:pb-6'
 
 /** Keeps its last contents while the dialog fades, though its owner may already have emptied them. */
 class Held extends Component<{ live: boolean; children: ReactNode }> {

@@ -81,7 +81,6 @@ export function Notice({ icon, tone = 'sky', children, role }: NoticeProps) {
   )
 }
 
-/** A pale block in the place of what is still loading; its size comes in by `className`. */
 /** What stands in for a part until it comes, said once to who cannot see it. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
@@ -94,6 +93,7 @@ export function Loading({ children }: { children: ReactNode }) {
   )
 }
 
+/** A pale block in the place of what is still loading; its size comes in by `className`. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <div aria-hidden="true" className={classNames('skeleton', className)} />
 }

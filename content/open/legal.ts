@@ -186,10 +186,11 @@ export const privacy = {
       heading: 'Your account',
       paragraphs: ['When you create an account, our server keeps:'],
       points: [
-        'your first name and your email address, and whether you have confirmed it',
+        'your first name and your email address, and whether you have confirmed it; a display name and initials, if you chose some',
         'your password, only as a hash: a scrambled form from which we cannot read it',
         'if you sign in with Google, the number by which Google knows you, and the name and email address that Google passes on',
         'the day you joined',
+        'for at most a day, an address you want to move to, until both addresses have agreed',
       ],
     },
     {
@@ -247,6 +248,23 @@ export const privacy = {
       ],
     },
     {
+      id: 'messages',
+      heading: 'Messages, and meetups',
+      paragraphs: [
+        'If you write to us, our server keeps your message, our answers and what followed, with your account, and mails your words to whoever answers. If you tell us of a concern about a meetup, it keeps that in the same way.',
+        'If you ask for emails about new meetups, or for a calendar’s address, it keeps that you did. All of this is erased with your account.',
+      ],
+    },
+    {
+      id: 'deleted',
+      heading: 'After you delete your account',
+      paragraphs: [
+        'You can delete your account yourself, under Account, Privacy. A subscription ends at once, and everything that belongs to you on our server is erased in the same moment, with what this device keeps. Other devices of yours keep their own part until you clear it there. One last email says that it is done, and is forgotten once it is sent.',
+        'Whoever runs this site keeps backups, which hold your account for as long as they are kept. So that a backup which is put back does not bring you back, we keep a tombstone: a keyed hash of your account’s number, which says only that some account was deleted, and when. It is kept apart from everything else, names nobody, and is used for nothing but deleting that account again.',
+        'Three things stay: the tombstone, the hash that prevents a second trial, and your bills at Stripe, with the name and address you gave there, for as long as tax law asks. Our own server keeps nothing of them that names you.',
+      ],
+    },
+    {
       id: 'live',
       heading: 'The open connection',
       paragraphs: [
@@ -289,7 +307,7 @@ export const privacy = {
       heading: 'Emails',
       paragraphs: [
         'A sign-up that nobody confirms is erased after a week.',
-        'We write to you to confirm your address, to let you choose a new password, and to tell you when it was changed. About money we write when you buy, before a first charge and a yearly renewal, when a payment fails, when you cancel and when money goes back; about the trial two days before its end and when it has ended; and once about the launch, if you asked for that. Nothing else.',
+        'We write to you to confirm your address, to ask both addresses when you want to change it, to let you choose a new password, and to tell you when password or address were changed, when Google was linked, and when your account is deleted. We send our answers to your messages, and, if you asked for them, emails about new meetups. About money we write when you buy, before a first charge and a yearly renewal, when a payment fails, when you cancel and when money goes back; about the trial two days before its end and when it has ended; and once about the launch, if you asked for that. Nothing else.',
         'A message waits in a queue until it is sent. Its words are then erased, and a week later the note that it was sent. It travels by the mail service of whoever runs this site.',
       ],
     },
@@ -304,8 +322,8 @@ export const privacy = {
       id: 'why',
       heading: 'Why we may, and for how long',
       paragraphs: [
-        'Your account, your trial and Premium: because we need them to give you what you signed up for (a contract). Bills: because tax law asks for them. Safety, counting visits and the hash that prevents a second trial: because we have a legitimate interest in a service that works, is safe and is fair, and you can say no to the counting.',
-        'We keep your account until you ask us to delete it, the hash and the bills as long as said above, and the counts until they are of no more use. What is on your device is yours to clear at any time.',
+        'Your account, your trial and Premium: because we need them to give you what you signed up for (a contract). Bills: because tax law asks for them. Safety, counting visits, the hash that prevents a second trial and the tombstone of a deleted account: because we have a legitimate interest in a service that works, is safe and is fair, and you can say no to the counting.',
+        'We keep your account until you delete it, the hashes and the bills as long as said above, and the counts until they are of no more use. What is on your device is yours to clear at any time.',
       ],
     },
     {
@@ -313,9 +331,9 @@ export const privacy = {
       heading: 'Your rights',
       paragraphs: ['You can:'],
       points: [
-        'ask what we hold about you, and have a copy, in a form you can take elsewhere',
-        'have mistakes put right',
-        'have your account and what belongs to it erased',
+        'see what we hold about you and save a copy of all of it, in a form you can take elsewhere: under Account, Privacy',
+        'have mistakes put right: your names under Account, Edit Profile, your address under Account Details',
+        'have your account and what belongs to it erased: under Account, Privacy, at once',
         'object to how we use it, or ask us to use it less',
       ],
       links: [{ label: `Write to ${contact}`, href: `mailto:${contact}` }],
@@ -340,6 +358,8 @@ export const privacy = {
 /** The switch for visitors and members alike on /privacy. */
 export const countingChoice = {
   heading: 'Your choice',
+  /** Where no text about counting stands above it. */
+  title: 'Counting visits',
   label: 'Count my visits on this device',
   on: 'On. Thank you, it helps us see what is useful.',
   off: 'Off. Nothing is counted from this device.',

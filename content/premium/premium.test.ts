@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { freeTips, tipCategories } from '../open/tips.ts'
+import { meetupTypes } from '../../domain/meetups.ts'
 import { goalSuggestions } from './goal-suggestions.ts'
+import { platforms } from './groups.ts'
+import { sampleMeetups } from './meetups.ts'
 import { premiumTips } from './tips.ts'
 import { wisdom } from './wisdom.ts'
 
@@ -31,12 +34,25 @@ test('eight goals are suggested, two of each category', () => {
   }
 })
 
+test('three platforms: a group of each community, one for single mums, and no address until the operator has one', () => {
+  expect(platforms.map(({ name, action }) => [name, action])).toEqual([
+    ['Facebook', 'Join'],
+    ['WhatsApp', 'Join'],
+    ['Instagram', 'Follow'],
+  ])
+  const groups = platforms.flatMap((platform) => platform.groups)
+  for (const type of meetupTypes) expect(groups.filter((group) => group.type === type)).toHaveLength(1)
+  expect(groups.map(({ name }) => name)).toContain('Bristol Single Mums')
+  for (const { url } of [...platforms, ...groups]) expect(url).toBeUndefined()
+})
+
 test('ids and titles are told apart, and the words are set as the rest of the app sets them', () => {
-  for (const list of [tips, wisdom, goalSuggestions]) {
+  for (const list of [tips, wisdom, goalSuggestions, sampleMeetups]) {
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
   }
-  for (const list of [tips, goalSuggestions]) expect(new Set(list.map(({ title }) => title)).size).toBe(list.length)
-  expect(JSON.stringify([tips, wisdom, goalSuggestions])).not.toMatch(/[–—“”']/)
+  for (const list of [tips, goalSuggestions, sampleMeetups])
+    expect(new Set(list.map(({ title }) => title)).size).toBe(list.length)
+  expect(JSON.stringify([tips, wisdom, goalSuggestions, sampleMeetups, platforms])).not.toMatch(/[–—“”']/)
 })
 
 /** Whatever a browser may be sent. */

@@ -17,7 +17,7 @@ import type { Outbox } from '../mail/outbox.ts'
 import { profiles } from '../profile/table.ts'
 import { planInCookie } from './chosen-plan-cookie.ts'
 import { googleDoor } from './google.ts'
-import { confirmationLetter, passwordChangedLetter, resetLetter } from './letters.ts'
+import { confirmationLetter, googleLinkedLetter, passwordChangedLetter, resetLetter } from './letters.ts'
 import { choosesPassword, insistOnGoodPassword } from './new-password.ts'
 import { refuse } from './refuse.ts'
 import { account, session, user, verification } from './table.ts'
@@ -82,6 +82,16 @@ export function createAuth(parts: AuthParts) {
     return hash === '' ? '' : createHash('sha256').update(hash).digest('base64url').slice(0, 22)
   }
 
+  /** A second way into an account that had one. */
+  async function tellOfGoogle(userId: string): Promise<void> {
+    const rows = await db
+      .select({ to: user.email })
+      .from(account)
+      .innerJoin(user, eq(user.id, account.userId))
+      .where(and(eq(user.id, userId), eq(account.providerId, 'credential')))
+    for (const { to } of rows) await outbox.put(await googleLinkedLetter(to, `${env.baseUrl}/account/details`))
+  }
+
   /** The link confirms the address together with the password it was made for: a later sign-up's is another one. */
   async function sendConfirmation(to: string, userId: string): Promise<void> {
     const { secret } = await auth.$context
@@ -129,7 +139,8 @@ export function createAuth(parts: AuthParts) {
     },
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: 30 * dayS, updateAge: dayS },
-    account: { accountLinking: { enabled: true } },
+    // Whoever links Google from her own account page may have another address there.
+    account: { accountLinking: { enabled: true, allowDifferentEmails: true } },
     user: {
       additionalFields: {
         firstName: { type: 'string', required: false, input: false },
@@ -185,6 +196,9 @@ export function createAuth(parts: AuthParts) {
         create: {
           // Google's tokens are of no use to us after the sign-in: what is not kept cannot leak.
           before: async (draft) => ({ data: { ...draft, accessToken: null, refreshToken: null, idToken: null } }),
+          after: async (made) => {
+            if (made.providerId === 'google') await tellOfGoogle(made.userId)
+          },
         },
         update: {
           before: async (draft) => ({ data: { ...draft, accessToken: null, refreshToken: null, idToken: null } }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { chosenPlan } from '../../domain/subscription.ts'
 import { codeLength, emailMax, firstNameMax } from '../../domain/credentials.ts'
+import { withoutTurning } from '../../domain/profile.ts'
 import { ownPath } from '../../domain/redirect.ts'
 
 const email = z.email('Please enter an email address like name@example.com.').max(emailMax)
@@ -13,6 +14,7 @@ export const ourPathOnly = 'This must be a path of our own site.'
 const address = z.string().refine((path) => ownPath(path) !== null, ourPathOnly)
 const name = z
   .string()
+  .overwrite(withoutTurning)
   .trim()
   .min(1, 'Please enter your first name.')
   .max(firstNameMax, `Please use at most ${firstNameMax} characters.`)

@@ -1,5 +1,7 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { and, eq } from 'drizzle-orm'
+import { firstNameMax } from '../../domain/credentials.ts'
+import { tidiedName } from '../../domain/profile.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import { user } from './table.ts'
@@ -25,7 +27,7 @@ export function googleDoor({ google }: Pick<Env, 'google'>, db: Db) {
       const address = typeof email === 'string' ? email : ''
       if (profile.emailVerified === true && address !== '') await dropUnconfirmed(db, address)
       const called = [first, name, address.split('@')[0]].find((each) => typeof each === 'string')
-      return { name: called ?? '' }
+      return { name: tidiedName(typeof called === 'string' ? called : '').slice(0, firstNameMax) }
     },
   }
   return [genericOAuth({ config: [provider] })]

@@ -8,7 +8,11 @@ interface Proof {
   readonly digits: string
 }
 
-const typedCode = (digits: string) => ({ label: 'Or type this code in the app. It works for 15 minutes', digits })
+/** The line above six digits (D26). */
+export const typedCode = (digits: string) => ({
+  label: 'Or type this code in the app. It works for 15 minutes',
+  digits,
+})
 
 /**
  * Asks a new address to confirm itself (D26). The entered name is left out on purpose: anybody can
@@ -61,6 +65,26 @@ export async function passwordChangedLetter(to: string, forgotUrl: string): Prom
       ],
       button: { label: 'It was not me', url: forgotUrl },
       closing: ['The button takes you to the page where you can choose a new password again.'],
+    })),
+  }
+}
+
+/** Tells her of a new way into her account, so that one that is not hers is noticed. */
+export async function googleLinkedLetter(to: string, detailsUrl: string): Promise<Mail> {
+  return {
+    kind: 'google-linked',
+    to,
+    ...(await writeLetter({
+      subject: 'Google now opens your account',
+      greeting: 'Hello,',
+      paragraphs: [
+        `A Google account was linked to your ${product.name} account just now. Whoever signs in with it is signed in as you.`,
+        'If this was you, there is nothing to do.',
+      ],
+      button: { label: 'See your ways in', url: detailsUrl },
+      closing: [
+        'The button takes you to the page where you can unlink it, choose a new password and sign out everywhere.',
+      ],
     })),
   }
 }

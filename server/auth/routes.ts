@@ -3,51 +3,13 @@ import { ownPath } from '../../domain/redirect.ts'
 import { everyone } from './guards.ts'
 import type { AppParts } from '../app-parts.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
-import { Problem, problemResponse } from '../problem.ts'
+import { Problem } from '../problem.ts'
+import { translated } from './answers.ts'
 import { authBodies, authGetPaths, ourPathOnly, isAuthPostPath, type AuthPostPath } from './bodies.ts'
 import { forgetPlan, keepPlanForReturn } from './chosen-plan-cookie.ts'
 import { accountLimits, clientLimits, wrongPasswords } from './limits.ts'
 
 const base = '/api/auth'
-
-/** The seed's words where the library has others (spec §8). */
-const seedWords: Readonly<Record<string, string>> = {
-  INVALID_EMAIL_OR_PASSWORD: 'Invalid login credentials',
-  EMAIL_NOT_VERIFIED: 'Please confirm your email first.',
-  INVALID_TOKEN: 'This link is no longer valid. Please ask for a new one.',
-  TOKEN_EXPIRED: 'This link has run out. Please ask for a new one.',
-  INVALID_OTP: 'That code is not right, or it has been used. Please check it, or ask for a new one.',
-  OTP_EXPIRED: 'This code has run out. Please ask for a new one.',
-  TOO_MANY_ATTEMPTS: 'This code was tried too often. Please ask for a new one.',
-}
-
-/** Answers carry no session token: the cookie has it, and scripts have no business with it (D25). */
-function withoutTokens(body: unknown): unknown {
-  if (body === null || typeof body !== 'object') return body
-  const { token: _token, session, ...rest } = body as { token?: unknown; session?: Record<string, unknown> }
-  if (session === undefined) return rest
-  const { token: _inner, ipAddress: _address, ...bare } = session
-  return { ...rest, session: bare }
-}
-
-async function translated(response: Response): Promise<Response> {
-  const redirects = response.status >= 300 && response.status < 400
-  if (redirects || !(response.headers.get('content-type') ?? '').includes('json')) return response
-  const body: unknown = await response.json().catch(() => null)
-  const headers = new Headers(response.headers)
-  headers.set('cache-control', 'no-store')
-  if (response.ok) return new Response(JSON.stringify(withoutTokens(body)), { status: response.status, headers })
-  const { code, message } = (body ?? {}) as { code?: string; message?: string }
-  const wait = response.headers.get('retry-after')
-  const problem = problemResponse({
-    status: response.status,
-    ...(wait === null ? {} : { headers: { 'retry-after': wait } }),
-    code: code ?? 'ERROR',
-    detail: seedWords[code ?? ''] ?? message ?? 'That did not work. Please try again.',
-  })
-  for (const cookie of response.headers.getSetCookie()) problem.headers.append('set-cookie', cookie)
-  return problem
-}
 
 /** Clients of the library may send our own addresses whole; what is checked and passed on is the path. */
 function withPaths(json: unknown, origins: readonly string[]): unknown {

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -76,4 +76,34 @@ export const userRoles = pgTable(
   'user_roles',
   { userId: owner(), role: text('role').notNull(), createdAt: instant('created_at').notNull().defaultNow() },
   (table) => [primaryKey({ columns: [table.userId, table.role] })],
+)
+
+/**
+ * A change of address under way, one an account: both addresses agree, by link or code, before anything changes. Links
+ * and codes are here only as hashes.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userId: owner().primaryKey(),
+    newEmail: text('new_email').notNull(),
+    oldToken: text('old_token_hash').notNull(),
+    newToken: text('new_token_hash').notNull(),
+    oldCode: text('old_code_hash').notNull(),
+    newCode: text('new_code_hash').notNull(),
+    oldTries: integer('old_tries').notNull().default(0),
+    newTries: integer('new_tries').notNull().default(0),
+    oldAgreedAt: instant('old_agreed_at'),
+    newAgreedAt: instant('new_agreed_at'),
+    codesUntil: instant('codes_until').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Both agreed: kept until it expires, so that the last link, tapped twice, says the same twice. */
+    doneAt: instant('done_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('email_changes_old').on(table.oldToken),
+    index('email_changes_new').on(table.newToken),
+    index('email_changes_address').on(table.newEmail),
+  ],
 )

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freeTips } from '../../content/open/tips.ts'
 import { goalSuggestions } from '../../content/premium/goal-suggestions.ts'
+import { platforms } from '../../content/premium/groups.ts'
 import { guided } from '../../content/premium/guided.ts'
+import { sampleMeetups } from '../../content/premium/meetups.ts'
 import { premiumTips } from '../../content/premium/tips.ts'
 import { wisdom } from '../../content/premium/wisdom.ts'
 import { trialDays } from '../../domain/access.ts'
@@ -13,13 +15,20 @@ import { packAccess } from './packs.ts'
 import { recipes } from './recipes.ts'
 
 const paid = Object.keys(packAccess).filter((name) => name !== 'tips')
-const written = ['wisdom', 'recipes', 'goal-suggestions', 'sessions']
 const secrets = [
   ...premiumTips.map(({ content }) => content),
   ...wisdom.map(({ content }) => content),
   ...guided.flatMap(({ steps }) => steps.map(({ text }) => text)),
   ...goalSuggestions.map(({ description }) => description),
   ...recipes.flatMap(({ id, instructions }) => [id, ...instructions]),
+  ...sampleMeetups.flatMap(({ id, title, description, organizer, location }) => [
+    id,
+    title,
+    description,
+    organizer,
+    location.address,
+  ]),
+  ...platforms.flatMap(({ description, groups }) => [description, ...groups.map(({ name }) => name)]),
 ]
 
 onBothDatabases('content', (engine) => {
@@ -60,7 +69,7 @@ onBothDatabases('content', (engine) => {
     }
   })
 
-  test('with access a pack comes whole, for her browser alone; one that is not written yet is 404', async () => {
+  test('with access a pack comes whole, for her browser alone', async () => {
     const { status, body, headers } = await trial('/api/content/wisdom')
     expect([status, body]).toEqual([200, { wisdom }])
     expect(headers.get('content-type')).toBe('application/json')
@@ -69,9 +78,8 @@ onBothDatabases('content', (engine) => {
     expect(headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
     expect((await trial('/api/content/sessions')).body).toEqual({ sessions: guided })
     expect((await trial('/api/content/goal-suggestions')).body).toEqual({ suggestions: goalSuggestions })
-    for (const name of paid.filter((each) => !written.includes(each))) {
-      expect([name, (await trial(`/api/content/${name}`)).status]).toEqual([name, 404])
-    }
+    expect((await trial('/api/content/groups')).body).toEqual({ platforms })
+    for (const name of paid) expect([name, (await trial(`/api/content/${name}`)).status]).toEqual([name, 200])
   })
 
   test('tips: visitors and free members get two of each category and the count of all, those with access get all', async () => {
@@ -131,5 +139,27 @@ onBothDatabases('content', (engine) => {
     now = new Date(end)
     expect((await trial('/api/content/wisdom')).body.code).toBe('PREMIUM_NEEDED')
     expect((await trial('/api/content/tips')).body['tips']).toEqual(freeTips)
+  })
+})
+
+onBothDatabases('members of the groups', (engine) => {
+  test('outside demo mode their numbers are left out until the operator confirms them', async () => {
+    for (const [confirmed, vouched] of [
+      ['', false],
+      ['ratings', false],
+      ['members', true],
+    ] as const) {
+      const env = { DEMO: '0', CONFIRMED_FIGURES: confirmed }
+      const harbour = await openHarbour(engine, { env })
+      await harbour.signUp('maya@example.com')
+      const maya = await harbour.signedIn('maya@example.com')
+      await maya('/api/start-trial', { body: {} })
+      const { body } = await maya('/api/content/groups')
+      const served = body['platforms'] as typeof platforms
+      const texts = served.flatMap(({ members, groups }) => [members, ...groups.map((group) => group.members)])
+      expect(texts.every((text) => (text !== null) === vouched)).toBe(true)
+      expect(served.map(({ name }) => name)).toEqual(platforms.map(({ name }) => name))
+      await harbour.close()
+    }
   })
 })

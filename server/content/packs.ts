@@ -4,7 +4,9 @@ import { goalSuggestions } from '../../content/premium/goal-suggestions.ts'
 import { guided } from '../../content/premium/guided.ts'
 import { premiumTips } from '../../content/premium/tips.ts'
 import { wisdom } from '../../content/premium/wisdom.ts'
+import type { AppParts } from '../app-parts.ts'
 import type { Entitled } from '../auth/entitlement.ts'
+import { platformsFor } from './groups.ts'
 import { recipes } from './recipes.ts'
 
 /** Everything that is served as data, and to whom (D36). A `free` pack has a part for everybody. */
@@ -24,7 +26,7 @@ export function isPackName(name: string): name is PackName {
   return Object.hasOwn(packAccess, name)
 }
 
-/** A pack as it goes out; made once, for content does not change while the server runs. */
+/** A pack as it goes out. */
 export interface Pack {
   readonly json: string
   /** Strong, with its quotes. */
@@ -48,18 +50,25 @@ const counts = Object.fromEntries(
 /** What anybody may have: the first tips of each category, and how many there are. */
 export const openTips: Pack = pack({ tips: freeTips, counts })
 
-const paidFor: Readonly<Partial<Record<PackName, Pack>>> = {
+/** Made once, for these do not change while the server runs. */
+const written = {
   tips: pack({ tips: allTips, counts }),
   wisdom: pack({ wisdom }),
   recipes: pack({ recipes }),
   'goal-suggestions': pack({ suggestions: goalSuggestions }),
   sessions: pack({ sessions: guided }),
-}
+} as const satisfies Partial<Record<PackName, Pack>>
 
 /**
- * A pack in full; null when nothing was written for it yet. It asks for somebody with access, who can be had only from
- * the check, so that no route gives it away by mistake.
+ * A pack in full. It asks for somebody with access, who can be had only from the check, so that no route gives it away
+ * by mistake.
  */
-export function fullPack(name: PackName, _to: Entitled): Pack | null {
-  return paidFor[name] ?? null
+export async function fullPack(
+  { env, meetups }: Pick<AppParts, 'env' | 'meetups'>,
+  name: PackName,
+  to: Entitled,
+): Promise<Pack> {
+  if (name === 'meetups') return pack({ meetups: await meetups.toCome(to) })
+  if (name === 'groups') return pack({ platforms: platformsFor(env) })
+  return written[name]
 }

@@ -57,7 +57,7 @@ export function contentRoutes(parts: AppParts) {
       }),
       async (c) => {
         const entitled = await readEntitlement(parts, c)
-        return send(c, (entitled && fullPack('tips', entitled)) ?? openTips)
+        return send(c, entitled === null ? openTips : await fullPack(parts, 'tips', entitled))
       },
     )
     .get(
@@ -65,15 +65,11 @@ export function contentRoutes(parts: AppParts) {
       knownPack,
       entitledOnly(parts),
       describe({
-        summary: 'A pack of premium content: wisdom, recipes, meetups, groups or goal-suggestions',
+        summary: 'A pack of premium content: wisdom, recipes, meetups, groups, sessions or goal-suggestions',
         tag: 'content',
         gives: z.record(z.string(), z.unknown()),
         errors: [401, 403, 404],
       }),
-      (c) => {
-        const found = fullPack(c.var.pack, c.var.entitled)
-        if (found === null) throw missing()
-        return send(c, found)
-      },
+      async (c) => send(c, await fullPack(parts, c.var.pack, c.var.entitled)),
     )
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
-import { readDocuments } from './documents.ts'
+import { readDocuments, withNonce } from './documents.ts'
 
 let folder: string
 beforeAll(() => {
@@ -30,4 +30,24 @@ test('who sells stands in the page, whatever characters the name is made of', ()
   expect(html).toContain('data-trader-name="&quot;&gt;&lt;script&gt;x&lt;/script&gt; &amp; $1 $&amp; Sons"')
   expect(html).toContain('data-trader-address="1 Quay\nBristol"')
   expect(html).toContain('data-landing="b"')
+})
+
+test('the page knows the map that the operator has chosen, and without one says nothing of it', () => {
+  expect(page({})).not.toContain('data-map')
+  const tiles = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: '© "Tiles" & Co' }
+  const html = page({ GOOGLE_MAPS_API_KEY: 'AIza-key_1', ...tiles })
+  expect(html).toContain('data-map-key="AIza-key_1"')
+  expect(html).toContain('data-map-tiles="https://tiles.example/{z}/{x}/{y}.png"')
+  expect(html).toContain('data-map-attribution="© &quot;Tiles&quot; &amp; Co"')
+})
+
+test('a nonce is on every script and style of the page, and where Vite looks for it', () => {
+  const html = withNonce(
+    '<head><script src="/a.js"></script><link rel="stylesheet" href="/a.css" /></head><body>scripts and links</body>',
+    'abc',
+  ).toString()
+  expect(html).toContain('<script nonce="abc" src="/a.js">')
+  expect(html).toContain('<link nonce="abc" rel="stylesheet" href="/a.css" />')
+  expect(html).toContain('<meta property="csp-nonce" nonce="abc" />')
+  expect(html).toContain('<body>scripts and links</body>')
 })

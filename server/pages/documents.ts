@@ -9,6 +9,7 @@ const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
 interface Document {
+  readonly source: string
   readonly html: Buffer
   readonly etag: string
   encoded(encoding: 'br' | 'gzip'): Promise<Buffer>
@@ -22,6 +23,7 @@ function makeDocument(html: string): Document {
   const encode = (encoding: 'br' | 'gzip') =>
     encoding === 'br' ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : gz(bytes, { level: 9 })
   return {
+    source: html,
     html: bytes,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     // Compressed once, when first asked for: the pages do not change while the server runs.
@@ -31,6 +33,18 @@ function makeDocument(html: string): Document {
       return done
     },
   }
+}
+
+/**
+ * The page for one answer alone: its own scripts and styles carry the nonce without which Google's map would not let
+ * them, nor itself, in. Vite passes the one of the `<meta>` on to what is loaded later.
+ */
+export function withNonce(html: string, nonce: string): Buffer {
+  return Buffer.from(
+    html
+      .replaceAll(/<(script|link)\b/g, `<$1 nonce="${nonce}"`)
+      .replace('</head>', `  <meta property="csp-nonce" nonce="${nonce}" />\n  </head>`),
+  )
 }
 
 function attribute(name: string, value: string): string {
@@ -45,7 +59,7 @@ function attribute(name: string, value: string): string {
 /**
  * The built pages, with what only the running server knows written into them: its public address, and
  * onto `<html>` whether Google, the demo and urgent requests (D21) are on, which figures the operator vouches for
- * (D23), who sells, and which landing page this visitor sees (D4).
+ * (D23), who sells, which map there is (spec §7), and which landing page this visitor sees (D4).
  */
 export function readDocuments(clientDir: string, env: Env) {
   const folder = join(clientDir, 'pages')
@@ -60,6 +74,10 @@ export function readDocuments(clientDir: string, env: Env) {
     ...(env.urgent.isOpen ? ['data-urgent'] : []),
     ...(env.confirmedFigures.length > 0 ? [attribute('figures', env.confirmedFigures.join(' '))] : []),
     ...(env.trader ? [attribute('trader-name', env.trader.name), attribute('trader-address', env.trader.address)] : []),
+    ...(env.mapKey === undefined ? [] : [attribute('map-key', env.mapKey)]),
+    ...(env.mapTiles
+      ? [attribute('map-tiles', env.mapTiles.url), attribute('map-attribution', env.mapTiles.attribution)]
+      : []),
   ].join(' ')
   const list = join(folder, 'known.json')
   const known = (existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []).map(toPattern)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
+import { contentSecurityPolicy } from '../security.ts'
 import { pageRoutes } from './routes.ts'
 
 let folder: string
@@ -100,4 +101,30 @@ test('pages go compressed to whoever takes it', async () => {
   expect((await get('/login', {}, { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')).toBe('br')
   expect((await get('/login', {}, { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
   expect((await get('/login')).headers.get('content-encoding')).toBeNull()
+})
+
+test('with Google’s map every page has a nonce of its own, and nobody keeps it', async () => {
+  const settings = { GOOGLE_MAPS_API_KEY: 'AIza-key' }
+  const known = await get('/login', {})
+  const [first, second] = [await get('/login', settings), await get('/login', settings)]
+  const nonceOf = ({ text }: { text: string }) => /<link nonce="([^"]{20,})"/.exec(text)?.[1]
+  expect(nonceOf(first)).toBeDefined()
+  expect(nonceOf(first)).not.toBe(nonceOf(second))
+  expect(first.headers.get('content-security-policy')).toContain(`script-src 'self' 'nonce-${nonceOf(first)}'`)
+  expect(first.headers.get('cache-control')).toBe('private, no-store')
+  expect(first.headers.get('etag')).toBeNull()
+  const again = await get('/login', settings, { 'if-none-match': known.headers.get('etag') ?? '' })
+  expect(again.status).toBe(200)
+  expect((await get('/nowhere', settings)).status).toBe(404)
+})
+
+test('nothing foreign is let in but what the operator has asked for', () => {
+  const policy = (given: Record<string, string>, nonce?: string) =>
+    contentSecurityPolicy(readEnv({ BASE_URL: 'https://harbour.example', ...given }), nonce)
+  expect(policy({})).not.toMatch(/https:|nonce|unsafe|frame-src/)
+  const tiles = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: '© Tiles' }
+  expect(policy(tiles).replace(' https://tiles.example', '')).toBe(policy({}))
+  expect(policy(tiles)).toContain("img-src 'self' data: blob: https://tiles.example;")
+  expect(policy({}, 'abc')).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic' 'unsafe-eval' blob:;")
+  expect(policy({}, 'abc')).toContain("default-src 'self';")
 })

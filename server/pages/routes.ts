@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { relative } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
@@ -6,7 +8,8 @@ import { createMiddleware } from 'hono/factory'
 import { everyone } from '../auth/guards.ts'
 import type { Env } from '../env.ts'
 import { problemResponse } from '../problem.ts'
-import { readDocuments, type Landing } from './documents.ts'
+import { contentSecurityPolicy } from '../security.ts'
+import { readDocuments, withNonce, type Landing } from './documents.ts'
 
 const variantCookie = 'harbour-landing'
 
@@ -37,6 +40,17 @@ function preferredEncoding(c: Context): 'br' | 'gzip' | undefined {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
 }
 
+/** A page with a nonce, which is nobody else's and never sent again: so nothing may keep it. */
+function sendOnce(c: Context, env: Env, html: string): Response {
+  const nonce = randomBytes(16).toString('base64')
+  c.header('cache-control', 'private, no-store')
+  c.header('content-security-policy', contentSecurityPolicy(env, nonce))
+  const page = withNonce(html, nonce)
+  if (preferredEncoding(c) !== 'br') return c.body(new Uint8Array(page))
+  c.header('content-encoding', 'br')
+  return c.body(new Uint8Array(brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })))
+}
+
 /** Serves the built app: hashed assets for ever, pages always asked for again, the shell for every screen. */
 export function pageRoutes(env: Env, clientDir: string) {
   const documents = readDocuments(clientDir, env)
@@ -60,13 +74,14 @@ export function pageRoutes(env: Env, clientDir: string) {
         if (path.startsWith('/api/') || /\.[a-z0-9]+$/i.test(path)) return c.notFound()
         const document = documents.find(path, chooseLanding(c, env))
         if (document === undefined) return c.notFound()
-        c.header('cache-control', 'no-cache')
         c.header('vary', 'Accept-Encoding, Cookie')
-        c.header('etag', document.etag)
-        if (documents.has(path) && c.req.header('if-none-match')?.includes(document.etag)) return c.body(null, 304)
         c.header('content-type', 'text/html; charset=utf-8')
         // The app shows its own 404; the status says the same to whoever does not look at pictures.
         if (!documents.has(path)) c.status(404)
+        if (env.mapKey !== undefined) return sendOnce(c, env, document.source)
+        c.header('cache-control', 'no-cache')
+        c.header('etag', document.etag)
+        if (documents.has(path) && c.req.header('if-none-match')?.includes(document.etag)) return c.body(null, 304)
         const encoding = preferredEncoding(c)
         if (encoding === undefined) return c.body(new Uint8Array(document.html))
         c.header('content-encoding', encoding)

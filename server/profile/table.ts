@@ -8,5 +8,7 @@ export const profiles = pgTable('profiles', {
     .references(() => user.id, { onDelete: 'cascade' }),
   displayName: text('display_name'),
   firstName: text('first_name'),
+  /** What she chose for her circle; without it the first letter of her name stands there. */
+  initials: text('initials'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -76,7 +76,7 @@ export async function openHarbour(
   const deliver = smtpDelivery(sink.url, env.mailFrom)
   const secret = 'a secret of the tests, thirty-two long'
   const { parts, sandbox, jobs } = await createParts({ database, env, clock, log, secret, deliver, app: () => app })
-  const { outbox, limiter, auth, billing, live, payments } = parts
+  const { outbox, limiter, auth, billing, erasure, live, payments } = parts
   const app = createApp({ ...parts, sandbox })
   outbox.start(50)
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }) as Server
@@ -96,7 +96,10 @@ export async function openHarbour(
         ...(from === undefined ? {} : { localAddress: from }),
         headers: {
           origin: env.baseUrl,
-          ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+          // Node says the length by itself for some methods only; for the others the body would go unread.
+          ...(payload === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
           ...(cookies.size === 0 ? {} : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
           ...headers,
         },
@@ -131,6 +134,7 @@ export async function openHarbour(
     limiter,
     outbox,
     billing,
+    erasure,
     payments,
     sandbox,
     live,

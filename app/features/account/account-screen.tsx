@@ -7,6 +7,7 @@ import { Screen } from '../../shell/screen.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { Membership } from './membership.tsx'
+import { SettingsMenu } from './settings-menu.tsx'
 import { SharedDeviceCard } from './shared-device-card.tsx'
 
 const link = 'type-small inline-flex min-h-11 items-center px-2 text-ink2 underline underline-offset-4'
@@ -18,7 +19,11 @@ export function AccountScreen() {
   return (
     <Screen title="YOUR ACCOUNT" subtitle="Yours to arrange" back={paths.home}>
       <div className="grid grid-cols-1 gap-4">
-        {user ? <Membership key={user.id} member={user} /> : null}
+        {user ? (
+          <Membership key={user.id} member={user}>
+            <SettingsMenu />
+          </Membership>
+        ) : null}
         <AppearanceCard />
         <SharedDeviceCard />
         <Button

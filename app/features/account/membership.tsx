@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Member } from '../../member/member.ts'
 import { useAccess } from '../../member/access.tsx'
 import { useAnswer, useOnReturn } from './answer.ts'
@@ -7,8 +8,8 @@ import { PlanPart } from './plan-part.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ReceiptsCard } from './receipts-card.tsx'
 
-/** Who she is, her plan and her receipts; asked for again whenever her access changes, on whatever device. */
-export function Membership({ member }: { member: Member }) {
+/** Who she is, her plan, what stands between, and her receipts; asked for again whenever her access changes, on whatever device. */
+export function Membership({ member, children }: { member: Member; children: ReactNode }) {
   const { subscribed, tier, trialActive, paymentFailed, news } = useAccess()
   const standing = useAnswer(getStanding, [subscribed, tier, trialActive, paymentFailed, news].join(' '))
   // What can be taken back depends on the plan, so its every change asks for the receipts too.
@@ -21,6 +22,7 @@ export function Membership({ member }: { member: Member }) {
       <ProfileCard member={member}>
         <PlanPart standing={standing} receipts={receipts} />
       </ProfileCard>
+      {children}
       <ReceiptsCard answer={receipts} />
     </>
   )

@@ -5,20 +5,8 @@ import {
   type ReceiptsView,
   subscriptionCheck,
 } from '../../../domain/subscription.ts'
-import { ApiError, request } from '../../api.ts'
-
-interface Schema<T> {
-  parse(value: unknown): T
-}
-
-async function read<T>(schema: Schema<T>, asked: Promise<unknown>): Promise<T> {
-  const answer = await asked
-  try {
-    return schema.parse(answer)
-  } catch {
-    throw new ApiError(0, 'UNREADABLE', 'That answer made no sense. Please try again.')
-  }
-}
+import { request } from '../../api.ts'
+import { read } from './read-answer.ts'
 
 export interface Standing {
   readonly plan: PlanView

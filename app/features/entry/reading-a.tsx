@@ -1,6 +1,8 @@
+import { questionsCard } from '../../../content/open/contact.ts'
 import { landingA } from '../../../content/open/landing.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { ContactCard } from './contact-card.tsx'
 import { FeatureCards } from './feature-cards.tsx'
 import { Hero } from './hero.tsx'
 import { LogInLink } from './log-in-link.tsx'
@@ -35,6 +37,7 @@ export function ReadingA() {
           <div className="grid content-center gap-4">
             <SafeCard {...landingA.safeAndSecure} />
             <StatsCard {...landingA.stats} />
+            <ContactCard {...questionsCard} />
           </div>
         </div>
       </div>

@@ -1,7 +1,9 @@
+import { needHelpCard } from '../../../content/open/contact.ts'
 import { landingB } from '../../../content/open/landing.ts'
 import { toPricing } from '../../../content/open/pricing.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { ContactCard } from './contact-card.tsx'
 import { Hero } from './hero.tsx'
 import { LogInLink } from './log-in-link.tsx'
 import { SafeCard } from './safe-card.tsx'
@@ -27,7 +29,10 @@ export function ReadingB() {
           </h2>
           <TickList items={landingB.checklist} />
         </section>
-        <SafeCard {...landingB.safeAndSecure} />
+        <div className="grid content-center gap-4">
+          <SafeCard {...landingB.safeAndSecure} />
+          <ContactCard {...needHelpCard} />
+        </div>
       </div>
     </>
   )

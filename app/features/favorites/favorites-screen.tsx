@@ -5,9 +5,9 @@ import { useKept } from '../../device/kept.ts'
 import { favorites } from '../../member/favorites.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { FilterChips } from '../../ui/segmented.tsx'
 import { EmptyShelf } from './empty-shelf.tsx'
-import { SearchField } from './search-field.tsx'
 import { Shelf } from './shelf.tsx'
 
 /** Everything she kept, on one shelf (spec §2 Favourites). Free, and there without a network. */
@@ -27,7 +27,13 @@ export function FavoritesScreen() {
   return (
     <Screen title={favoriteWords.title} subtitle={thingsKept(kept.length)} back={paths.home}>
       <div className="flex flex-col gap-4">
-        <SearchField query={query} onQuery={setQuery} />
+        <SearchField
+          label={favoriteWords.search}
+          placeholder={`${favoriteWords.search}…`}
+          clearLabel={favoriteWords.clear}
+          query={query}
+          onQuery={setQuery}
+        />
         <FilterChips label={favoriteWords.tabs} options={tabs} value={tab} onChange={setTab} />
         <p role="status" className="sr-only">
           {searching ? found(shown.length) : ''}

@@ -1,5 +1,5 @@
 import { privacy } from '../../../content/open/legal.ts'
-import { CountingChoice } from './counting-choice.tsx'
+import { CountingChoice } from '../../shell/counting-choice.tsx'
 import { LegalPage } from './legal-page.tsx'
 
 /** /privacy, with the analytics opt-out where it is explained, for visitors too (D24). */

@@ -1,16 +1,19 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { favoriteWords } from '../../../content/open/favorites.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { IconButton } from './button.tsx'
+import { TextField } from './text-field.tsx'
 
-interface SearchFieldProps {
+type SearchFieldProps = {
+  /** Its name, which is not shown: the placeholder stands in the field. */
+  label: string
+  placeholder: string
+  clearLabel: string
   query: string
   onQuery(query: string): void
 }
 
 /** Searches as she types; the cross clears it and leaves the focus in the field. */
-export function SearchField({ query, onQuery }: SearchFieldProps) {
+export function SearchField({ label, placeholder, clearLabel, query, onQuery }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
 
   function clear() {
@@ -23,9 +26,9 @@ export function SearchField({ query, onQuery }: SearchFieldProps) {
       <TextField
         ref={input}
         type="search"
-        label={favoriteWords.search}
+        label={label}
         hideLabel
-        placeholder={`${favoriteWords.search}…`}
+        placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="search"
         value={query}
@@ -33,7 +36,7 @@ export function SearchField({ query, onQuery }: SearchFieldProps) {
         inputClassName="pl-12! [&::-webkit-search-cancel-button]:hidden"
         trailing={
           query === '' ? undefined : (
-            <IconButton label={favoriteWords.clear} onClick={clear}>
+            <IconButton label={clearLabel} onClick={clear}>
               <X aria-hidden className="size-5" strokeWidth={1.75} />
             </IconButton>
           )

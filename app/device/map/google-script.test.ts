@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { withTries } from './google-script.ts'
+
+function counted(failures: number) {
+  const pauses: number[] = []
+  let loads = 0
+  const result = withTries({
+    async load() {
+      loads += 1
+      if (loads <= failures) throw new Error(`failure ${loads}`)
+      return 'maps'
+    },
+    async pause(ms) {
+      pauses.push(ms)
+    },
+  })
+  return { result, pauses, loads: () => loads }
+}
+
+test('a script that comes at the third try has come', async () => {
+  const { result, pauses, loads } = counted(2)
+  expect(await result).toBe('maps')
+  expect(loads()).toBe(3)
+  expect(pauses).toEqual([2, 8])
+})
+
+test('after three failures it is over, with the last one as the reason', async () => {
+  const { result, pauses, loads } = counted(9)
+  await expect(result).rejects.toThrow('failure 3')
+  expect(loads()).toBe(3)
+  expect(pauses).toEqual([2, 8])
+})

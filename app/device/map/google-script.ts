@@ -1,0 +1,42 @@
+/// <reference types="google.maps" />
+import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
+
+/** Spec §9: three tries, and after each a pause of attempt × 2^attempt milliseconds. */
+const tries = 3
+const pauseMs = (attempt: number): number => attempt * 2 ** attempt
+
+export interface LoaderDoors<T> {
+  readonly load: () => Promise<T>
+  readonly pause: (ms: number) => Promise<void>
+}
+
+/** Rejects with the last failure. */
+export async function withTries<T>({ load, pause }: LoaderDoors<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await load()
+    } catch (error) {
+      if (attempt === tries) throw error
+      await pause(pauseMs(attempt))
+    }
+  }
+}
+
+let isSet = false
+
+/** Google's script with maps and places (spec §7). Rejects when it could not be loaded. */
+export function loadGoogle(key: string): Promise<google.maps.MapsLibrary> {
+  return withTries({
+    async load() {
+      // The loader takes its options once, and its own script anew for each try.
+      if (!isSet) setOptions({ key, v: 'quarterly', language: 'en-GB', region: 'GB', libraries: ['maps', 'places'] })
+      isSet = true
+      const [maps] = await Promise.all([importLibrary('maps'), importLibrary('places')])
+      return maps
+    },
+    pause: (ms) =>
+      new Promise((resolve) => {
+        setTimeout(resolve, ms)
+      }),
+  })
+}

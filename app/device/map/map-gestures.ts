@@ -1,0 +1,58 @@
+import type * as L from 'leaflet'
+import { mapWords } from '../../../content/open/map/words.ts'
+import { createHint } from './map-hint.ts'
+
+/** A finger that slides less is a tap, in pixels. */
+const tapSlack = 8
+
+/**
+ * Leaves the page its own gestures: one finger scrolls it and two move the map; the wheel zooms with Ctrl or ⌘, or
+ * after a click into the map, until the pointer leaves. A drag that happens to begin on a button presses it not.
+ */
+export function followGestures(map: L.Map): () => void {
+  const container = map.getContainer()
+  const hint = createHint(container)
+  const isApple = /mac|iphone|ipad/i.test(navigator.userAgent)
+  const over = new AbortController()
+  const listen = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    run: (event: HTMLElementEventMap[Name]) => void,
+    passive = true,
+  ): void => container.addEventListener(name, run, { capture: true, passive, signal: over.signal })
+
+  let entered = false
+  let down = { x: 0, y: 0 }
+  listen('pointerdown', ({ clientX, clientY, pointerType }) => {
+    down = { x: clientX, y: clientY }
+    // Two fingers are Leaflet's touch zoom, which moves the map along.
+    if (pointerType === 'touch') map.dragging.disable()
+    else map.dragging.enable()
+  })
+  listen('click', (event) => {
+    entered = true
+    const slid = Math.hypot(event.clientX - down.x, event.clientY - down.y)
+    // A key press is a click of no count.
+    if (event.detail > 0 && slid > tapSlack) event.stopPropagation()
+  })
+  listen('pointerleave', ({ target }) => {
+    if (target === container) entered = false
+  })
+  listen('wheel', ({ ctrlKey, metaKey }) => {
+    if (ctrlKey || metaKey || entered) {
+      map.scrollWheelZoom.enable()
+    } else {
+      map.scrollWheelZoom.disable()
+      hint.show(mapWords.wheel(isApple ? '⌘' : 'Ctrl'))
+    }
+  })
+  listen('touchmove', ({ touches }) => {
+    const [finger] = touches
+    if (touches.length !== 1 || !finger) return
+    if (Math.hypot(finger.clientX - down.x, finger.clientY - down.y) > tapSlack) hint.show(mapWords.fingers)
+  })
+
+  return () => {
+    over.abort()
+    hint.remove()
+  }
+}

@@ -1,0 +1,34 @@
+import * as L from 'leaflet'
+import type { Basemap } from './fetch-basemap.ts'
+import { namesOf } from './names-of.ts'
+import { namesShown, type PlacedName } from './names-shown.ts'
+
+/**
+ * Names in our own type, chosen anew when the zoom changes. All of them lie in the pane itself, which moves as one:
+ * as markers each would be a layer of its own. Pictures only: the list has the places in words.
+ */
+export function showNames(map: L.Map, basemap: Basemap): void {
+  const names = namesOf(basemap)
+  const pane = map.getPane('names')
+  if (!pane) throw new Error('The map has no pane for its names.')
+  pane.ariaHidden = 'true'
+  L.DomUtil.addClass(pane, 'leaflet-zoom-hide')
+
+  function choose(): void {
+    pane?.replaceChildren(...namesShown(names, map.getZoom()).map(written))
+  }
+
+  function written({ name, kind, at }: PlacedName): HTMLElement {
+    const element = document.createElement('span')
+    const { x, y } = map.latLngToLayerPoint([at.lat, at.lng])
+    element.className = 'map-name'
+    element.dataset['kind'] = kind
+    element.textContent = name
+    element.style.left = `${x}px`
+    element.style.top = `${y}px`
+    return element
+  }
+
+  map.on('zoomend viewreset', choose)
+  choose()
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { createPiecewise } from './piecewise.ts'
+
+/** A browser in which a step takes `ms`, and frames come when they are called for. */
+function slow(ms: number) {
+  let time = 0
+  const frames: (() => void)[] = []
+  const pieces = createPiecewise({ now: () => time, nextFrame: (run) => frames.push(run) })
+  const done: string[] = []
+  function* steps(name: string, count: number): Generator<void> {
+    for (let i = 1; i <= count; i += 1) {
+      time += ms
+      done.push(`${name}${i}`)
+      yield
+    }
+  }
+  return { pieces, done, steps, frames, frame: () => frames.shift()?.() }
+}
+
+test('a frame does what fits into its slice, at least one step, and the next one goes on', () => {
+  const { pieces, done, steps, frame, frames } = slow(20)
+  pieces.add({}, steps('a', 3))
+  frame()
+  expect(done).toEqual(['a1'])
+  frame()
+  frame()
+  frame()
+  expect(done).toEqual(['a1', 'a2', 'a3'])
+  expect(frames).toHaveLength(0)
+})
+
+test('small steps share a frame, and what came first is finished first', () => {
+  const { pieces, done, steps, frame } = slow(1)
+  pieces.add({}, steps('a', 2))
+  pieces.add({}, steps('b', 2))
+  frame()
+  expect(done).toEqual(['a1', 'a2', 'b1', 'b2'])
+})
+
+test('what is no longer wanted is not finished, and what is wanted anew begins anew', () => {
+  const { pieces, done, steps, frame } = slow(20)
+  const gone = {}
+  const anew = {}
+  pieces.add(gone, steps('gone', 2))
+  pieces.add(anew, steps('old', 2))
+  frame()
+  pieces.drop(gone)
+  pieces.add(anew, steps('new', 1))
+  frame()
+  frame()
+  expect(done).toEqual(['gone1', 'new1'])
+})
+
+test('only one frame is asked for at a time', () => {
+  const { pieces, steps, frames } = slow(20)
+  pieces.add({}, steps('a', 1))
+  pieces.add({}, steps('b', 1))
+  expect(frames).toHaveLength(1)
+})

@@ -1,0 +1,74 @@
+import {
+  accountDetails,
+  agreement,
+  emailChange,
+  type AccountDetails,
+  type Agreement,
+  type EmailChange,
+  type Side,
+} from '../../../domain/account-details.ts'
+import { serverPart, type ServerPart } from '../../../domain/device-data.ts'
+import { profileView, type ProfileView } from '../../../domain/profile.ts'
+import { request } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { read } from './read-answer.ts'
+
+/** What somebody changes of her profile; an empty text takes it back. */
+export interface TypedProfile {
+  readonly first_name?: string
+  readonly display_name?: string
+  readonly initials?: string
+}
+
+/** These all reject with an `ApiError`. */
+export const getProfile = (): Promise<ProfileView> => read(profileView, request('/api/profile'))
+
+export const saveProfile = (change: TypedProfile): Promise<ProfileView> =>
+  read(profileView, request('/api/profile', { method: 'PATCH', body: change }))
+
+export const getDetails = (): Promise<AccountDetails> => read(accountDetails, request('/api/account/details'))
+
+export const askForNewEmail = (email: string): Promise<EmailChange> =>
+  read(emailChange, request('/api/account/email', { body: { email } }))
+
+export async function dropEmailChange(): Promise<void> {
+  await request('/api/account/email', { method: 'DELETE', body: {} })
+}
+
+export const agreeByCode = (side: Side, code: string): Promise<Agreement> =>
+  read(agreement, request('/api/account/email/code', { body: { side, code } }))
+
+export const agreeByLink = (token: string): Promise<Agreement> =>
+  read(agreement, request('/api/account/email/link', { body: { token } }))
+
+/** Without `current` it is the first one of somebody who came through Google. */
+export async function savePassword(next: string, current?: string): Promise<void> {
+  const body = { new_password: next, ...(current === undefined ? {} : { current_password: current }) }
+  await request('/api/account/password', { body })
+}
+
+/** Where at Google she links her account; it comes back to /account/details. */
+export async function googleLinkAddress(): Promise<string> {
+  const body = { callback_path: `${paths.accountDetails}?linked=1`, error_path: paths.accountDetails }
+  const answer = await request('/api/account/google', { body })
+  return typeof answer === 'object' && answer !== null && 'url' in answer ? String(answer.url) : ''
+}
+
+export async function unlinkGoogle(): Promise<void> {
+  await request('/api/account/google', { method: 'DELETE', body: {} })
+}
+
+export async function endOneSession(id: string): Promise<void> {
+  await request(`/api/account/sessions/${encodeURIComponent(id)}`, { method: 'DELETE', body: {} })
+}
+
+export async function endOtherSessions(): Promise<void> {
+  await request('/api/auth/revoke-other-sessions', { body: {} })
+}
+
+export const getExport = (): Promise<ServerPart> => read(serverPart, request('/api/account/export'))
+
+/** Without a password she needs a fresh sign-in. */
+export async function deleteAccount(password: string | undefined): Promise<void> {
+  await request('/api/account', { method: 'DELETE', body: password === undefined ? {} : { password } })
+}

@@ -1,0 +1,14 @@
+import { avatarText, type ProfileView } from '../../../domain/profile.ts'
+
+/** Her circle with her initials; said elsewhere by her name. */
+export function Avatar({ profile, name }: { profile: ProfileView | null; name: string }) {
+  const text = avatarText(profile, name)
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-17 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-tint font-display text-accent-ink ${text.length > 1 ? 'text-[1.5rem]' : 'text-[1.875rem]'}`}
+    >
+      {text}
+    </span>
+  )
+}

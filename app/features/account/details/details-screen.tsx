@@ -1,0 +1,51 @@
+import { account } from '../../../../content/open/account.ts'
+import { useAuth } from '../../../member/auth.tsx'
+import { paths } from '../../../paths.ts'
+import { Screen } from '../../../shell/screen.tsx'
+import { InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
+import { getDetails } from '../account-api.ts'
+import { useAnswer, useOnReturn } from '../answer.ts'
+import { EmailPart } from './email-part.tsx'
+import { GooglePart } from './google-part.tsx'
+import { PasswordPart } from './password-part.tsx'
+import { SessionsPart } from './sessions-part.tsx'
+
+const words = account.details
+
+/** /account/details: her address, her ways in, and where they are in use. */
+export function DetailsScreen() {
+  const { user, session } = useAuth()
+  const answer = useAnswer(getDetails, user === null ? null : `${user.id} ${user.email} ${session?.id}`)
+  // She may have tapped a link of a mail in another window.
+  useOnReturn(answer.reload)
+  const { value, error, reload } = answer
+
+  return (
+    <Screen title={words.title} subtitle={words.subtitle} back={paths.account}>
+      {value === null ? (
+        error === null ? (
+          <Loading>
+            <div className="grid gap-4">
+              <Skeleton className="h-40 rounded-card" />
+              <Skeleton className="h-64 rounded-card" />
+              <Skeleton className="h-40 rounded-card" />
+            </div>
+          </Loading>
+        ) : (
+          <InlineError
+            title="Your details did not load"
+            text="They are safe. Give it another go when you’re connected."
+            onRetry={reload}
+          />
+        )
+      ) : (
+        <div className="grid grid-cols-1 gap-4">
+          <EmailPart details={value} onChanged={reload} />
+          <PasswordPart details={value} onChanged={reload} />
+          {value.google.offered || value.google.linked ? <GooglePart details={value} onChanged={reload} /> : null}
+          <SessionsPart sessions={value.sessions} onChanged={reload} />
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState, type SubmitEvent } from 'react'
+import type { AccountDetails } from '../../../../domain/account-details.ts'
+import { passwordMax, passwordMin } from '../../../../domain/credentials.ts'
+import { errorMessage, hasCode } from '../../../member/auth-errors.ts'
+import { useAuth } from '../../../member/auth.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { PasswordField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { savePassword } from '../account-api.ts'
+import { SignInAgain } from '../sign-in-again.tsx'
+
+interface PasswordPartProps {
+  details: AccountDetails
+  onChanged(): void
+}
+
+/** Change the password, or choose a first one. Nothing of it is kept while it is typed. */
+export function PasswordPart({ details, onChanged }: PasswordPartProps) {
+  const auth = useAuth()
+  const [open, setOpen] = useState(false)
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [errors, setErrors] = useState<{ current?: string; next?: string }>({})
+  const [busy, setBusy] = useState(false)
+  const first = !details.has_password
+  const longEnough = next.length >= passwordMin && next.length <= passwordMax
+
+  function close() {
+    setOpen(false)
+    setCurrent('')
+    setNext('')
+    setErrors({})
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setErrors({})
+    try {
+      await savePassword(next, first ? undefined : current)
+      close()
+      toast({ title: 'Password saved', description: 'Your other devices were signed out.', tone: 'success' })
+      await auth.refresh()
+      onChanged()
+    } catch (failure) {
+      const about = hasCode(failure, 'INVALID_PASSWORD', 'PASSWORD_NEEDED', 'TOO_MANY_REQUESTS') && !first
+      setErrors(about ? { current: errorMessage(failure) } : { next: errorMessage(failure) })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Card as="section" aria-labelledby="password-title" className="p-5">
+      <h2 id="password-title" className="type-title">
+        Password
+      </h2>
+      <p className="mt-1 text-ink2">
+        {first
+          ? 'You come in through Google. A password gives you a second way in.'
+          : 'You have one. Only you know it.'}
+      </p>
+      {open && first && !details.fresh ? (
+        <SignInAgain next={paths.accountDetails} why="Before a first password we need to be sure that it is you." />
+      ) : open ? (
+        <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
+          {/* Password managers want to know whose it is. */}
+          <input type="hidden" name="username" autoComplete="username" value={details.email} readOnly />
+          {first ? null : (
+            <PasswordField
+              label="Current password"
+              name="current-password"
+              autoComplete="current-password"
+              value={current}
+              error={errors.current}
+              onChange={(event) => {
+                setCurrent(event.target.value)
+                setErrors({})
+              }}
+            />
+          )}
+          <PasswordField
+            label="New password"
+            name="new-password"
+            autoComplete="new-password"
+            helper={`At least ${passwordMin} characters. Your other devices are signed out.`}
+            met={longEnough}
+            value={next}
+            error={next.length > passwordMax ? `At most ${passwordMax} characters` : errors.next}
+            onChange={(event) => {
+              setNext(event.target.value)
+              setErrors({})
+            }}
+          />
+          <div className="flex flex-wrap gap-3 *:grow">
+            <Button
+              type="submit"
+              size="small"
+              disabled={!longEnough || (!first && current === '')}
+              busy={busy}
+              busyLabel="Saving"
+            >
+              Save Password
+            </Button>
+            <Button variant="outline" size="small" onClick={close}>
+              Leave It
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <Button variant="outline" size="small" className="mt-3" onClick={() => setOpen(true)}>
+          {first ? 'Choose a Password' : 'Change Password'}
+        </Button>
+      )}
+    </Card>
+  )
+}

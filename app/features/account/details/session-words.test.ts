@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { seenWords, sinceWords } from './session-words.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+
+test('a session was seen today, yesterday, on a day, or on a day of another year', () => {
+  expect(seenWords('2026-11-21T00:30:00Z', now)).toBe('Last used today')
+  expect(seenWords('2026-11-20T23:59:00Z', now)).toBe('Last used yesterday')
+  expect(seenWords('2026-11-03T08:00:00Z', now)).toBe('Last used on 3 November')
+  expect(seenWords('2025-12-31T08:00:00Z', now)).toBe('Last used on 31 December 2025')
+})
+
+test('days and hours are London’s, in summer too', () => {
+  expect(sinceWords('2026-07-01T23:30:00Z', new Date('2026-07-03T10:00:00Z'))).toBe('Signed in yesterday at 00:30')
+})

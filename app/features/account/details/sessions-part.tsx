@@ -1,0 +1,108 @@
+import { Laptop, Smartphone } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import type { SignedInDevice } from '../../../../domain/account-details.ts'
+import { useNow } from '../../../device/clock.ts'
+import { errorMessage } from '../../../member/auth-errors.ts'
+import { useSignOut } from '../../../member/sign-out.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { endOneSession, endOtherSessions } from '../account-api.ts'
+import { seenWords, sinceWords } from './session-words.ts'
+
+interface SessionsPartProps {
+  sessions: readonly SignedInDevice[]
+  onChanged(): void
+}
+
+/** Where she is signed in, this device first, and the way to end one of them or all others. */
+export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { busy: leaving, signOut } = useSignOut()
+  const [busy, setBusy] = useState<string | null>(null)
+  const others = sessions.filter(({ current }) => !current)
+
+  async function end(what: string, act: () => Promise<void>, done: string) {
+    if (busy !== null) return
+    setBusy(what)
+    try {
+      await act()
+      toast({ title: done, tone: 'success' })
+      onChanged()
+      // The button goes with its row.
+      heading.current?.focus()
+    } catch (error) {
+      toast({ title: 'That did not work', description: errorMessage(error), tone: 'danger' })
+    }
+    setBusy(null)
+  }
+
+  return (
+    <Card as="section" aria-labelledby="sessions-title" className="p-5">
+      <h2 id="sessions-title" ref={heading} tabIndex={-1} className="type-title outline-none">
+        Where you’re signed in
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {[...sessions.filter(({ current }) => current), ...others].map((session) => (
+          <Row key={session.id} session={session}>
+            {session.current ? (
+              <Button
+                variant="outline"
+                size="small"
+                busy={leaving}
+                busyLabel="Signing out"
+                onClick={() => void signOut()}
+              >
+                Sign Out
+              </Button>
+            ) : (
+              <Button
+                variant="outline"
+                size="small"
+                busy={busy === session.id}
+                busyLabel="Ending"
+                aria-label={`End the session of ${session.browser ?? 'an unknown browser'}`}
+                onClick={() => void end(session.id, () => endOneSession(session.id), 'That device is signed out')}
+              >
+                End
+              </Button>
+            )}
+          </Row>
+        ))}
+      </ul>
+      {others.length === 0 ? (
+        <p className="type-small mt-2 text-ink2">Nowhere else.</p>
+      ) : (
+        <Button
+          variant="danger"
+          full
+          className="mt-4"
+          busy={busy === 'others'}
+          busyLabel="Signing out"
+          onClick={() => void end('others', endOtherSessions, 'Every other device is signed out')}
+        >
+          Sign Out Everywhere Else
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Row({ session, children }: { session: SignedInDevice; children: ReactNode }) {
+  const now = useNow('minute')
+  const { browser, current } = session
+  const Icon = /iPhone|Android/.test(browser ?? '') ? Smartphone : Laptop
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunk text-ink2">
+        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+      </span>
+      <div className="min-w-36 flex-1">
+        <p className="font-semibold">{browser ?? 'An unknown browser'}</p>
+        <p className="type-small text-ink2">{current ? 'This device' : seenWords(session.seen, now)}</p>
+        <p className="type-small text-ink2">{sinceWords(session.since, now)}</p>
+      </div>
+      <div className="max-sm:w-full max-sm:pl-15">{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,142 @@
+import { Check, Clock } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import type { EmailChange, Side } from '../../../../domain/account-details.ts'
+import { tellOtherTabs } from '../../../device/tabs.ts'
+import { useAuth } from '../../../member/auth.tsx'
+import { errorMessage } from '../../../member/auth-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { agreeByCode, askForNewEmail, dropEmailChange } from '../account-api.ts'
+
+interface WaitingChangeProps {
+  email: string
+  change: EmailChange
+  onChanged(): void
+}
+
+/** A change that waits for its answers: who has said yes, a code for who has not, and the way back. */
+export function WaitingChange({ email, change, onChanged }: WaitingChangeProps) {
+  const [busy, setBusy] = useState<'again' | 'drop'>()
+
+  async function run(what: 'again' | 'drop') {
+    setBusy(what)
+    try {
+      if (what === 'again') await askForNewEmail(change.new_email)
+      else await dropEmailChange()
+      toast(
+        what === 'again'
+          ? { title: 'Sent again', description: 'Older links and codes no longer work.', tone: 'success' }
+          : { title: 'Your email stays as it is', tone: 'success' },
+      )
+      onChanged()
+    } catch (error) {
+      toast({ title: 'That did not work', description: errorMessage(error), tone: 'danger' })
+    }
+    setBusy(undefined)
+  }
+
+  return (
+    <div className="mt-4 rounded-card bg-sky-tint p-4 text-sky-ink">
+      <p className="font-semibold wrap-anywhere">Moving to {change.new_email}</p>
+      <p className="type-small mt-1">
+        Tap the link in each message, or type its code here. Nothing changes before both.
+      </p>
+      <ul className="mt-3 grid gap-4">
+        <SideRow side="old" address={email} agreed={change.old_agreed} onChanged={onChanged} />
+        <SideRow side="new" address={change.new_email} agreed={change.new_agreed} onChanged={onChanged} />
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3 *:grow">
+        <Button
+          variant="outline"
+          size="small"
+          busy={busy === 'again'}
+          busyLabel="Sending"
+          disabled={busy === 'drop'}
+          onClick={() => void run('again')}
+        >
+          Send Again
+        </Button>
+        <Button
+          variant="outline"
+          size="small"
+          busy={busy === 'drop'}
+          busyLabel="One moment"
+          disabled={busy === 'again'}
+          onClick={() => void run('drop')}
+        >
+          Keep My Old Email
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface SideRowProps {
+  side: Side
+  address: string
+  agreed: boolean
+  onChanged(): void
+}
+
+function SideRow({ side, address, agreed, onChanged }: SideRowProps) {
+  const auth = useAuth()
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const Icon = agreed ? Check : Clock
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { changed } = await agreeByCode(side, code)
+      if (changed) {
+        toast({ title: 'Your email is changed', description: 'Log in with the new one from now on.', tone: 'success' })
+        await auth.refresh()
+        tellOtherTabs('session-changed')
+      }
+      onChanged()
+    } catch (failure) {
+      setError(errorMessage(failure))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <li>
+      <p className="type-small flex items-start gap-2">
+        <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" strokeWidth={2} />
+        <span className="min-w-0 wrap-anywhere">
+          {address}: {agreed ? 'said yes' : 'has not answered yet'}
+        </span>
+      </p>
+      {agreed ? null : (
+        <form onSubmit={(event) => void submit(event)} noValidate className="mt-2 flex flex-wrap items-end gap-3">
+          <CodeField
+            className="min-w-40 flex-1"
+            label={side === 'old' ? 'Code from the present address' : 'Code from the new address'}
+            value={code}
+            error={error}
+            onChange={(event) => {
+              setCode(event.target.value.replace(/\D/g, ''))
+              setError(undefined)
+            }}
+          />
+          <Button
+            type="submit"
+            variant="secondary"
+            size="small"
+            disabled={!/^\d{6}$/.test(code)}
+            busy={busy}
+            busyLabel="Checking"
+          >
+            Confirm
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}

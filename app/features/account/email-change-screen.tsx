@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Agreement } from '../../../domain/account-details.ts'
+import { useHydrated } from '../../device/hydrated.ts'
+import { tellOtherTabs } from '../../device/tabs.ts'
+import { useAuth } from '../../member/auth.tsx'
+import { errorMessage, hasCode } from '../../member/auth-errors.ts'
+import { paths } from '../../paths.ts'
+import { Spot } from '../../ui/art/spots.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { agreeByLink } from './account-api.ts'
+
+/**
+ * /account/email?token=...: where the links of the two mails about a new address lead. One tap agrees, not the visit
+ * itself, since mail scanners visit too (D26). Signed in here or not: whoever has the link has the mailbox.
+ */
+export function EmailChangeScreen() {
+  const [search] = useSearchParams()
+  const hydrated = useHydrated()
+  const auth = useAuth()
+  const [busy, setBusy] = useState(false)
+  const [over, setOver] = useState<string | null>(null)
+  const [done, setDone] = useState<Agreement | null>(null)
+  const token = search.get('token') ?? ''
+
+  async function agree() {
+    setBusy(true)
+    try {
+      const agreement = await agreeByLink(token)
+      setDone(agreement)
+      if (agreement.changed) {
+        await auth.refresh()
+        tellOtherTabs('session-changed')
+      }
+    } catch (error) {
+      if (hasCode(error, 'INVALID_TOKEN', 'EMAIL_TAKEN')) setOver(errorMessage(error))
+      else toast({ title: 'That did not work', description: errorMessage(error), tone: 'danger' })
+    }
+    setBusy(false)
+  }
+
+  const title =
+    over !== null || (hydrated && token === '')
+      ? 'This link no longer works'
+      : done === null
+        ? 'Change your email'
+        : done.changed
+          ? 'Your email is changed'
+          : 'Thank you, one to go'
+  const text =
+    over ??
+    (hydrated && token === ''
+      ? 'It was used already, or a newer message has taken its place.'
+      : done === null
+        ? 'One tap says that this address agrees. Your account moves once both have.'
+        : done.changed
+          ? 'From now on, log in with the new one.'
+          : `The ${done.waiting_for === 'old' ? 'present' : 'new'} address has still to say yes. Its message is in that inbox.`)
+  const asks = done === null && over === null && !(hydrated && token === '')
+
+  return (
+    <main className="mx-auto flex min-h-svh w-full max-w-[28rem] flex-col bg-paper px-5 py-10 text-center">
+      <div className="my-auto">
+        <Spot name={done?.changed === true ? 'sail' : 'bottle'} className="mx-auto mb-6 size-32" />
+        <Heading key={title}>{title}</Heading>
+        <p className="mt-2 mb-7 text-ink2">{text}</p>
+        {asks ? (
+          <Button full busy={busy} busyLabel="One moment" onClick={() => void agree()}>
+            Yes, Change It
+          </Button>
+        ) : (
+          <ButtonLink to={paths.accountDetails} full>
+            Account Details
+          </ButtonLink>
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** Takes the focus when it says something new. */
+function Heading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="type-h1 outline-none">
+      {children}
+    </h1>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState, type SubmitEvent } from 'react'
+import { account } from '../../../../content/open/account.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { InlineError, Loading, Notice, Skeleton } from '../../../ui/feedback.tsx'
+import { PasswordField } from '../../../ui/text-field.tsx'
+import { getDetails } from '../account-api.ts'
+import { useAnswer } from '../answer.ts'
+import { SignInAgain } from '../sign-in-again.tsx'
+import { useSaveData } from './export-part.tsx'
+import { useDeleteAccount } from './use-delete-account.ts'
+
+const words = account.delete
+
+/** What goes and what stays, a copy first, and the proof that it is her. */
+export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const details = useAnswer(getDetails, open ? 'delete' : null)
+  const save = useSaveData()
+  const { busy, failed, remove, forgive } = useDeleteAccount()
+  const [password, setPassword] = useState('')
+  const ways = details.value
+  const wrong = failed?.code === 'INVALID_PASSWORD' || failed?.code === 'TOO_MANY_REQUESTS'
+
+  function close() {
+    if (busy) return
+    setPassword('')
+    forgive()
+    onClose()
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    void remove(ways?.has_password === true ? password : undefined)
+  }
+
+  return (
+    <Dialog open={open} onClose={close} title={words.dialog}>
+      <ul className="grid list-disc gap-1.5 pl-5 text-ink2 marker:text-ink3">
+        {words.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <Button
+        variant="outline"
+        full
+        className="mt-4"
+        busy={save.busy}
+        busyLabel="Gathering it"
+        onClick={() => void save.save('all')}
+      >
+        {words.saveFirst}
+      </Button>
+      {save.failed === null ? null : (
+        <p role="alert" className="type-small mt-2 text-danger">
+          {save.failed}
+        </p>
+      )}
+      <div className="mt-5 border-t border-line pt-5">
+        {ways === null ? (
+          details.error === null ? (
+            <Loading>
+              <Skeleton className="h-24 rounded-card" />
+            </Loading>
+          ) : (
+            <InlineError
+              title="We cannot be reached just now"
+              text="Your account can be deleted once you’re connected."
+              onRetry={details.reload}
+            />
+          )
+        ) : !ways.has_password && !ways.fresh ? (
+          <SignInAgain next={paths.accountPrivacy} why="Before this we need to be sure that it is you." />
+        ) : (
+          <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+            <input type="hidden" name="username" autoComplete="username" value={ways.email} readOnly />
+            {ways.has_password ? (
+              <PasswordField
+                label="Your password"
+                name="current-password"
+                autoComplete="current-password"
+                value={password}
+                error={wrong ? failed.text : undefined}
+                onChange={(event) => {
+                  setPassword(event.target.value)
+                  forgive()
+                }}
+              />
+            ) : null}
+            {failed === null || wrong ? null : (
+              <Notice tone="danger" role="alert">
+                {failed.text} Nothing was deleted.
+              </Notice>
+            )}
+            <Button
+              type="submit"
+              variant="danger"
+              full
+              disabled={ways.has_password && password === ''}
+              busy={busy}
+              busyLabel="Deleting"
+            >
+              {words.confirm}
+            </Button>
+          </form>
+        )}
+        <Button variant="outline" full className="mt-3" disabled={busy} onClick={close}>
+          {words.keep}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

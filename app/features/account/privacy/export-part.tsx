@@ -1,0 +1,66 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { account } from '../../../../content/open/account.ts'
+import { errorMessage } from '../../../member/auth-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/feedback.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { getExport } from '../account-api.ts'
+import { saveData } from './save-data.ts'
+
+const words = account.export
+
+/** Saves everything as one file; without the server at least this device's part. */
+export function useSaveData() {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  async function save(part: 'all' | 'device') {
+    if (busy) return
+    setBusy(true)
+    setFailed(null)
+    try {
+      await saveData(part === 'all' ? await getExport() : null)
+      toast({ title: words.saved, description: words.savedText, tone: 'success' })
+    } catch (error) {
+      setFailed(errorMessage(error))
+    }
+    setBusy(false)
+  }
+
+  return { busy, failed, save }
+}
+
+export function ExportPart() {
+  const { busy, failed, save } = useSaveData()
+  return (
+    <Card as="section" aria-labelledby="export-title" className="p-5">
+      <h2 id="export-title" className="type-title">
+        {words.heading}
+      </h2>
+      <p className="type-small mt-1 mb-4 text-ink2">{words.text}</p>
+      {failed === null ? null : (
+        <div className="mb-4">
+          <Notice tone="danger" role="alert">
+            <p className="font-semibold">{words.failed}</p>
+            <p>{failed}</p>
+            <Button variant="outline" size="small" className="mt-3" onClick={() => void save('device')}>
+              {words.deviceOnly}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      <Button
+        variant="outline"
+        full
+        busy={busy}
+        busyLabel="Gathering it"
+        icon={<Download aria-hidden className="size-5" strokeWidth={1.75} />}
+        onClick={() => void save('all')}
+      >
+        {words.button}
+      </Button>
+    </Card>
+  )
+}

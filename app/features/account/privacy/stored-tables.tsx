@@ -1,0 +1,99 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { keyWords, serverRows } from '../../../../content/open/account.ts'
+import { textsHere } from '../../../device/device-data.ts'
+import { Card } from '../../../ui/card.tsx'
+
+const size = new Intl.NumberFormat('en-GB')
+
+/** What is stored where: the server's rows in words, and what is on this device at this moment. */
+export function StoredTables() {
+  const here = devicesRows()
+  return (
+    <Card as="section" aria-labelledby="stored-title" className="p-5">
+      <h2 id="stored-title" className="type-title">
+        What is stored where
+      </h2>
+      <details className="group mt-2">
+        <Summary>On our server</Summary>
+        <Table caption="On our server" heads={['What', 'Why', 'How long']}>
+          {serverRows.map(({ what, why, until }) => (
+            <Row key={what} cells={[what, why, until]} />
+          ))}
+        </Table>
+      </details>
+      <details className="group border-t border-line">
+        <Summary>On this device</Summary>
+        {here.length === 0 ? (
+          <p className="type-small pb-3 text-ink2">Nothing of yours yet.</p>
+        ) : (
+          <Table caption="On this device" heads={['What', 'Size']}>
+            {here.map(({ words, characters }) => (
+              <Row key={words} cells={[words, `${size.format(characters)} characters`]} />
+            ))}
+          </Table>
+        )}
+        <p className="type-small pb-2 text-ink2">
+          It stays until you clear it, delete your account, or the browser’s data is cleared. None of it is sent to us.
+        </p>
+      </details>
+    </Card>
+  )
+}
+
+/** One line for what is kept under several keys. */
+function devicesRows(): { words: string; characters: number }[] {
+  const sizes = new Map<string, number>()
+  for (const [key, text] of Object.entries(textsHere())) {
+    const words = keyWords(key)
+    sizes.set(words, (sizes.get(words) ?? 0) + text.length)
+  }
+  return [...sizes].map(([words, characters]) => ({ words, characters }))
+}
+
+function Summary({ children }: { children: string }) {
+  return (
+    <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold text-ink [&::-webkit-details-marker]:hidden">
+      {children}
+      <ChevronDown
+        aria-hidden
+        className="size-5 shrink-0 text-ink2 transition-transform duration-120 group-open:rotate-180"
+        strokeWidth={1.75}
+      />
+    </summary>
+  )
+}
+
+/** A table that becomes one block a row where there is no room beside each other. */
+function Table(props: { caption: string; heads: readonly string[]; children: ReactNode }) {
+  return (
+    <table className="type-small mb-3 w-full text-left max-sm:block">
+      <caption className="sr-only">{props.caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          {props.heads.map((head) => (
+            <th key={head} scope="col" className="py-2 pr-4 font-semibold text-ink">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">{props.children}</tbody>
+    </table>
+  )
+}
+
+function Row({ cells: [first = '', ...rest] }: { cells: readonly string[] }) {
+  return (
+    <tr className="border-t border-line align-top max-sm:block max-sm:py-2.5">
+      <th scope="row" className="py-2 pr-4 font-normal text-ink max-sm:block max-sm:py-0">
+        {first}
+      </th>
+      {rest.map((cell) => (
+        <td key={cell} className="py-2 pr-4 text-ink2 max-sm:block max-sm:py-0">
+          {cell}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState, type SubmitEvent } from 'react'
+import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups.ts'
+import { isLocalDay } from '../../../../domain/day.ts'
+import { londonDay } from '../../../../domain/london.ts'
+import { meetupDraft, type AdminMeetup } from '../../../../domain/meetup-draft.ts'
+import { now } from '../../../device/clock.ts'
+import { errorMessage } from '../../../member/auth-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/feedback.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { nextDay } from './standing.ts'
+import { createMeetup } from './meetups-api.ts'
+import { refusedFields } from './refusals.ts'
+import { draftOf, wordsOf } from './words.ts'
+
+const words = adminMeetups.copy
+
+interface CopySheetProps {
+  /** What is copied; null while the sheet is closed. */
+  meetup: AdminMeetup | null
+  onClose(): void
+  onCopied(copy: AdminMeetup): void
+}
+
+/** The same meetup on another day, as a draft. */
+export function CopySheet({ meetup, onClose, onCopied }: CopySheetProps) {
+  return (
+    <Dialog open={meetup !== null} onClose={onClose} title={words.title}>
+      {meetup === null ? null : <CopyForm key={meetup.id} meetup={meetup} onCopied={onCopied} />}
+    </Dialog>
+  )
+}
+
+function CopyForm({ meetup, onCopied }: { meetup: AdminMeetup; onCopied(copy: AdminMeetup): void }) {
+  const [date, setDate] = useState<string>(() => nextDay(meetup.date, londonDay(now())))
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<{ field?: string | undefined; other?: string } | null>(null)
+
+  async function copy(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (!isLocalDay(date)) return setError({ field: 'Please choose a day.' })
+    setBusy(true)
+    setError(null)
+    try {
+      const participants = meetup.participants === null ? null : 0
+      const draft = meetupDraft.parse({ ...draftOf(wordsOf(meetup)), date, participants })
+      onCopied(await createMeetup(draft, 'draft', key))
+    } catch (failure) {
+      setError({ field: refusedFields(failure).date, other: errorMessage(failure) })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form onSubmit={(event) => void copy(event)} noValidate className="grid grid-cols-1 gap-5">
+      <p className="type-body text-ink2">{words.text}</p>
+      <TextField
+        label={meetupForm.fields.date.label}
+        type="date"
+        name="date"
+        max="2099-12-31"
+        value={date}
+        error={error?.field}
+        onChange={(event) => {
+          setDate(event.target.value)
+          setKey(crypto.randomUUID())
+          setError(null)
+        }}
+      />
+      {error?.other === undefined || error.field !== undefined ? null : (
+        <Notice tone="danger" role="alert">
+          {error.other}
+        </Notice>
+      )}
+      <Button type="submit" full busy={busy} busyLabel={meetupForm.saving}>
+        {words.make}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react'
+import { meetupForm } from '../../../../content/open/admin-meetups.ts'
+import type { AdminMeetup, MeetupStatus } from '../../../../domain/meetup-draft.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/feedback.tsx'
+import { Actions } from './actions.tsx'
+import { ConflictNote } from './conflict-note.tsx'
+import { fieldSelector } from './field.tsx'
+import { WhatPart, WhenPart, WherePart, WhoPart } from './fields.tsx'
+import { Preview } from './preview.tsx'
+import type { Faults } from './refusals.ts'
+import { useFocus } from './use-focus.ts'
+import { useMeetupForm, type Outcome } from './use-meetup-form.ts'
+import { meetupFields, type MeetupWords } from './words.ts'
+
+interface EditorProps {
+  /** Null for a new one. */
+  meetup: AdminMeetup | null
+  onSaved(saved: AdminMeetup, before: AdminMeetup | null): void
+  /** She would rather have what somebody else made of it; null when that was to delete it. */
+  onYield(theirs: AdminMeetup | null): void
+}
+
+/** Somebody else was quicker, while she was about to save with this status. */
+interface Meanwhile {
+  readonly theirs: AdminMeetup | null
+  readonly status: MeetupStatus
+}
+
+/** The form of one meetup. Nothing typed is lost: it stays until the server has it or she discards it. */
+export function Editor({ meetup, onSaved, onYield }: EditorProps) {
+  const form = useMeetupForm(meetup)
+  const [faults, setFaults] = useState<Faults>({})
+  const [failed, setFailed] = useState<string | null>(null)
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
+  const [discards, setDiscards] = useState(0)
+  const focus = useFocus()
+  const isHere = useIsHere()
+
+  function settle(outcome: Outcome | null, status: MeetupStatus) {
+    if (outcome === null || !isHere()) return
+    if ('saved' in outcome) return onSaved(outcome.saved, meetup)
+    if ('failed' in outcome) return setFailed(`${outcome.failed} ${meetupForm.unsent.kept}`)
+    if ('meanwhile' in outcome) return setMeanwhile({ theirs: outcome.meanwhile, status })
+    setFaults(outcome.faults)
+    setFailed(meetupForm.faulty)
+    const first = meetupFields.find((field) => field in outcome.faults)
+    if (first !== undefined) focus(fieldSelector(first))
+  }
+
+  async function save(status: MeetupStatus) {
+    setFaults({})
+    setFailed(null)
+    settle(await form.save(status), status)
+  }
+
+  async function saveMine({ theirs, status }: Meanwhile) {
+    const outcome = await (theirs === null ? form.saveAsNew() : form.save(status, theirs.version))
+    setMeanwhile(null)
+    settle(outcome, status)
+  }
+
+  function change(some: Partial<MeetupWords>) {
+    form.change(some)
+    setFailed(null)
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in some))))
+  }
+
+  function discard() {
+    form.discard()
+    setFaults({})
+    setFailed(null)
+    setDiscards(discards + 1)
+    focus(fieldSelector('title'))
+  }
+
+  function giveWay({ theirs }: Meanwhile) {
+    form.discard()
+    setMeanwhile(null)
+    onYield(theirs)
+  }
+
+  const parts = { words: form.words, faults, onChange: change }
+  return (
+    <form noValidate onSubmit={(event) => event.preventDefault()} className="grid grid-cols-1 gap-4">
+      {form.isUnsaved && meanwhile === null ? (
+        <Notice>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <p>{meetupForm.unsaved.text}</p>
+            <Button variant="quiet" size="small" className="-my-3" onClick={discard}>
+              {meetupForm.unsaved.discard}
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
+      <div className="grid grid-cols-1 gap-4 rail:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+          <WhatPart key={discards} {...parts} />
+          <WhenPart {...parts} />
+          <WhoPart {...parts} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+          <WherePart {...parts} />
+          <Preview words={form.words} />
+        </div>
+      </div>
+      {failed === null ? null : (
+        <Notice tone="danger" role="alert">
+          <p className="font-semibold">{meetupForm.unsent.title}</p>
+          <p>{failed}</p>
+        </Notice>
+      )}
+      {meanwhile === null ? (
+        <Actions status={meetup?.status ?? null} saving={form.saving} onSave={(status) => void save(status)} />
+      ) : (
+        <ConflictNote
+          words={form.words}
+          theirs={meanwhile.theirs}
+          saving={form.saving !== null}
+          onMine={() => void saveMine(meanwhile)}
+          onTheirs={() => giveWay(meanwhile)}
+        />
+      )}
+    </form>
+  )
+}
+
+/** Whether the form is still on the page: an answer may come when she has long gone elsewhere. */
+function useIsHere(): () => boolean {
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return () => here.current
+}

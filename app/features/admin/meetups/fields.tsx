@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { meetupForm } from '../../../../content/open/admin-meetups.ts'
+import { Card } from '../../../ui/card.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { Field, fieldMark, fieldWords, type FormProps } from './field.tsx'
+import { PlacePicker } from './place-picker.tsx'
+import { TypeField } from './type-field.tsx'
+import { pointOf } from './words.ts'
+
+const { parts } = meetupForm
+
+/** Two short fields side by side, or, on the narrowest phones, one above the other. */
+const pair = 'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-3 gap-y-5'
+
+/** A part of the form under its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" className="grid min-w-0 grid-cols-1 gap-5 self-start p-5">
+      <h2 className="type-h3">{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+export function WhatPart(form: FormProps) {
+  const { label, helper } = fieldWords('description')
+  const { words, faults, onChange } = form
+  return (
+    <Part title={parts.what}>
+      <Field {...form} name="title" />
+      <TypeField {...form} />
+      <div {...fieldMark('description')}>
+        <TextArea
+          label={label}
+          helper={helper}
+          name="description"
+          error={faults.description}
+          value={words.description}
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
+      </div>
+    </Part>
+  )
+}
+
+export function WhenPart(form: FormProps) {
+  return (
+    <Part title={parts.when}>
+      <Field {...form} name="date" type="date" max="2099-12-31" />
+      <div className={pair}>
+        <Field {...form} name="time" type="time" />
+        <Field {...form} name="endTime" type="time" />
+      </div>
+      <p className="type-small -mt-2 text-ink2">{meetupForm.clocks}</p>
+    </Part>
+  )
+}
+
+export function WherePart(form: FormProps) {
+  const { words, onChange } = form
+  return (
+    <Part title={parts.where}>
+      <Field {...form} name="address" />
+      <PlacePicker
+        at={pointOf(words)}
+        onPick={({ lat, lng }) => onChange({ lat: lat.toFixed(5), lng: lng.toFixed(5) })}
+      />
+      <div className={pair}>
+        <Field {...form} name="lat" />
+        <Field {...form} name="lng" />
+      </div>
+      <p className="type-small -mt-2 text-ink2">{meetupForm.degrees}</p>
+    </Part>
+  )
+}
+
+export function WhoPart(form: FormProps) {
+  return (
+    <Part title={parts.who}>
+      <Field {...form} name="organizer" />
+      <Field {...form} name="joinUrl" type="text" inputMode="url" autoCapitalize="none" spellCheck={false} />
+      <div className={pair}>
+        <Field {...form} name="participants" inputMode="numeric" />
+        <Field {...form} name="maxParticipants" inputMode="numeric" />
+      </div>
+      <p className="type-small -mt-2 text-ink2">{meetupForm.places}</p>
+      <Field {...form} name="rating" inputMode="decimal" />
+    </Part>
+  )
+}

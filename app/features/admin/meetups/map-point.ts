@@ -1,0 +1,35 @@
+import type { Point } from '../../../../domain/meetups.ts'
+import type { MapView } from '../../../device/map/map-engine.ts'
+
+/** CSS pixels, to the right and down. */
+export interface Pixels {
+  readonly x: number
+  readonly y: number
+}
+
+const radians = Math.PI / 180
+
+/** How far north a latitude lies on a web map, whose scale grows towards the poles. */
+const northing = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * radians) / 2))
+const latitude = (north: number): number => (2 * Math.atan(Math.exp(north)) - Math.PI / 2) / radians
+
+/** Five places of a degree are about a metre: what a finger can mean. */
+const aboutAMetre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
+
+/** Where a point comes to lie that is moved by so many pixels on a map of that size. */
+export function movedPoint(from: Point, by: Pixels, view: MapView, size: Pixels): Point {
+  const top = northing(view.north)
+  const bottom = northing(view.south)
+  return roundedPoint({
+    lat: latitude(northing(from.lat) - (by.y * (top - bottom)) / size.y),
+    lng: from.lng + (by.x * (view.east - view.west)) / size.x,
+  })
+}
+
+export function roundedPoint({ lat, lng }: Point): Point {
+  return { lat: aboutAMetre(lat), lng: aboutAMetre(lng) }
+}
+
+export function isInView({ lat, lng }: Point, { north, south, east, west }: MapView): boolean {
+  return lat >= south && lat <= north && lng >= west && lng <= east
+}

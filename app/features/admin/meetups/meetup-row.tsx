@@ -1,0 +1,82 @@
+import { CalendarDays, MapPin } from 'lucide-react'
+import { Link } from 'react-router'
+import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups.ts'
+import { londonDay } from '../../../../domain/london.ts'
+import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
+import { useNow } from '../../../device/clock.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { stretchedLink } from '../../../ui/stretched-link.ts'
+import { timesWords, typeName } from './meetup-words.ts'
+import { editorAddress } from './places.ts'
+import { isOver } from './standing.ts'
+import { StatusChip } from './status-chip.tsx'
+
+/** What can be done with a meetup without opening it. */
+export type RowAction = 'publish' | 'withdraw' | 'copy' | 'remove'
+
+const labels: Readonly<Record<RowAction, string>> = {
+  publish: meetupForm.publish,
+  withdraw: adminMeetups.withdraw.button,
+  copy: adminMeetups.copy.button,
+  remove: adminMeetups.remove.button,
+}
+
+/** Only what members do not see can be deleted or published; what is over, neither. */
+function actionsFor(status: AdminMeetup['status'], over: boolean): readonly RowAction[] {
+  if (status === 'published') return over ? ['copy'] : ['withdraw', 'copy']
+  return over ? ['copy', 'remove'] : ['publish', 'copy', 'remove']
+}
+
+interface MeetupRowProps {
+  meetup: AdminMeetup
+  /** What is just being done with it. */
+  busy: RowAction | null
+  onAct(action: RowAction): void
+}
+
+const icon = { 'aria-hidden': true, className: 'mt-0.5 size-4 shrink-0', strokeWidth: 1.75 } as const
+
+export function MeetupRow({ meetup, busy, onAct }: MeetupRowProps) {
+  const now = useNow('minute')
+  const over = isOver(meetup, now)
+  return (
+    <li className="relative min-w-0 px-5 pt-4 pb-2 first:rounded-t-card last:rounded-b-card" data-meetup={meetup.id}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 flex-1 basis-48">
+          <Link to={editorAddress(meetup.id)} className={classNames('type-title wrap-anywhere', stretchedLink)}>
+            {meetup.title}
+          </Link>
+        </h3>
+        <p className="flex flex-wrap gap-1.5">
+          <Chip tint="sky">{typeName(meetup.type)}</Chip>
+          <StatusChip status={meetup.status} over={over} />
+        </p>
+      </div>
+      <p className="type-small mt-1 flex gap-2 text-ink2">
+        <CalendarDays {...icon} />
+        {timesWords(meetup, londonDay(now))}
+      </p>
+      <p className="type-small mt-0.5 flex gap-2 text-ink2">
+        <MapPin {...icon} />
+        <span className="min-w-0 wrap-anywhere">{meetup.address}</span>
+      </p>
+      <div className="-mx-4 mt-1 flex flex-wrap">
+        {actionsFor(meetup.status, over).map((action) => (
+          <Button
+            key={action}
+            variant={action === 'remove' || action === 'withdraw' ? 'danger' : 'quiet'}
+            size="small"
+            className="relative px-4!"
+            aria-label={`${labels[action]} ${meetup.title}`}
+            busy={busy === action}
+            onClick={() => onAct(action)}
+          >
+            {labels[action]}
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups.ts'
+import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
+import { RequireAdmin } from '../../../member/require-admin.tsx'
+import { paths } from '../../../paths.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { AdminColumn } from './admin-column.tsx'
+import { EditorPlace } from './editor-place.tsx'
+import { MeetupList } from './meetup-list.tsx'
+import { newMeetup } from './places.ts'
+import { useMeetups } from './use-meetups.ts'
+
+/** Meetups as the team runs them (spec §3 Meetup): the list, and at `?meetup=` the form of one. */
+export function MeetupsScreen() {
+  return (
+    <RequireAdmin>
+      <TeamMeetups />
+    </RequireAdmin>
+  )
+}
+
+function TeamMeetups() {
+  const meetups = useMeetups()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const asked = search.get('meetup')
+  useArrival(asked)
+
+  const toList = () => void navigate(paths.adminMeetups, { replace: true })
+
+  function saved(meetup: AdminMeetup, before: AdminMeetup | null) {
+    const isNews = meetup.status === 'published' && before?.status !== 'published'
+    // One that was deleted under her hands has come back as another.
+    if (before !== null && before.id !== meetup.id) meetups.drop(before.id)
+    meetups.put(meetup)
+    toast({ ...(isNews ? adminMeetups.published : { title: meetupForm.saved }), tone: 'success' })
+    toList()
+  }
+
+  function giveWay(id: string, theirs: AdminMeetup | null) {
+    if (theirs !== null) return meetups.put(theirs)
+    meetups.drop(id)
+    toList()
+  }
+
+  if (asked === null) {
+    return (
+      <AdminColumn title={adminMeetups.title} subtitle={adminMeetups.subtitle} back={paths.home}>
+        <MeetupList meetups={meetups} />
+      </AdminColumn>
+    )
+  }
+  return (
+    <AdminColumn title={asked === newMeetup ? meetupForm.newTitle : meetupForm.editTitle} back={paths.adminMeetups}>
+      <EditorPlace asked={asked} meetups={meetups} onSaved={saved} onYield={(theirs) => giveWay(asked, theirs)} />
+    </AdminColumn>
+  )
+}
+
+/** List and form are one page to the router: going from one to the other, the reading begins anew here. */
+function useArrival(asked: string | null): void {
+  const shown = useRef(asked)
+  useEffect(() => {
+    if (shown.current === asked) return
+    shown.current = asked
+    window.scrollTo(0, 0)
+    const heading = document.querySelector<HTMLElement>('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.classList.add('outline-none')
+    heading?.focus({ preventScroll: true })
+  }, [asked])
+}

@@ -1,0 +1,115 @@
+import { Minus, Plus } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { meetupForm } from '../../../../content/open/admin-meetups.ts'
+import { product } from '../../../../content/open/product.ts'
+import type { Point } from '../../../../domain/meetups.ts'
+import type { MapEngine } from '../../../device/map/map-engine.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { InlineError, Spinner } from '../../../ui/feedback.tsx'
+import { isInView, movedPoint, roundedPoint, type Pixels } from './map-point.ts'
+import { PlacePin } from './place-pin.tsx'
+import { useMap } from './use-map.ts'
+
+const words = meetupForm.map
+const pinId = 'place'
+const { lat, lng } = product.city
+const start = { center: { lat, lng }, zoom: 12 }
+/** Close enough to tell one side of a street from the other. */
+const closeZoom = 15
+
+interface PlacePickerProps {
+  /** Null while there is none yet. */
+  at: Point | null
+  onPick(at: Point): void
+}
+
+/** A map on which the place is tapped, or its pin moved. Whatever it cannot do, the two number fields can. */
+export function PlacePicker({ at, onPick }: PlacePickerProps) {
+  const [turn, setTurn] = useState(0)
+  const container = useRef<HTMLDivElement>(null)
+  const begin = at === null ? start : { center: at, zoom: closeZoom }
+  const { state, engine } = useMap(container, begin, turn)
+
+  if (state === 'failed') {
+    return <InlineError title={words.failed} text={words.failedText} onRetry={() => setTurn(turn + 1)} />
+  }
+  return (
+    <div>
+      <div
+        role="group"
+        aria-label={words.label}
+        className="relative isolate h-72 overflow-hidden rounded-card border border-line bg-sunk rail:h-88"
+      >
+        <div key={turn} ref={container} className="absolute inset-0" />
+        {engine === null ? (
+          <p role="status" className="absolute inset-0 flex items-center justify-center gap-3 text-ink2">
+            <Spinner /> {words.loading}
+          </p>
+        ) : (
+          <>
+            <Zoom engine={engine} />
+            <Place engine={engine} container={container} at={at} onPick={onPick} />
+          </>
+        )}
+      </div>
+      <p className="type-small mt-2 text-ink2">{words.hint}</p>
+    </div>
+  )
+}
+
+function Zoom({ engine }: { engine: MapEngine }) {
+  const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
+  return (
+    <div className="absolute top-3 right-3 z-[1000] flex flex-col gap-2">
+      <IconButton tone="surface" label={words.closer} onClick={() => engine.zoomBy(1)}>
+        <Plus {...icon} />
+      </IconButton>
+      <IconButton tone="surface" label={words.wider} onClick={() => engine.zoomBy(-1)}>
+        <Minus {...icon} />
+      </IconButton>
+    </div>
+  )
+}
+
+interface PlaceProps extends PlacePickerProps {
+  engine: MapEngine
+  container: { readonly current: HTMLElement | null }
+}
+
+/** The pin in its element on the map; and a tap anywhere brings it there. */
+function Place({ engine, container, at, onPick }: PlaceProps) {
+  const [host] = useState(() => document.createElement('div'))
+  const pick = useEffectEvent((point: Point) => onPick(roundedPoint(point)))
+
+  useEffect(() => engine.onTap(pick), [engine])
+
+  // By its numbers: the map follows a place that changes, and otherwise stays where she has moved it.
+  const { lat: north, lng: east } = at ?? {}
+  useEffect(() => {
+    if (north === undefined || east === undefined) return engine.take(pinId)
+    const point = { lat: north, lng: east }
+    engine.place(pinId, point, host)
+    if (!isInView(point, engine.view())) engine.go(point, closeZoom)
+  }, [engine, host, north, east])
+
+  if (at === null) return null
+
+  function moved(by: Pixels): Point | null {
+    const box = container.current?.getBoundingClientRect()
+    if (at === null || box === undefined || box.width === 0) return null
+    return movedPoint(at, by, engine.view(), { x: box.width, y: box.height })
+  }
+
+  function drag(by: Pixels) {
+    const point = moved(by)
+    if (point !== null) engine.place(pinId, point, host)
+  }
+
+  function drop(by: Pixels) {
+    const point = moved(by)
+    if (point !== null) onPick(point)
+  }
+
+  return createPortal(<PlacePin onDrag={drag} onDrop={drop} />, host)
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import type { DraftFault } from '../../../../domain/meetup-draft.ts'
+import { meetupFields, type MeetupField } from './words.ts'
+
+/** What keeps a meetup from being saved, field by field. */
+export type Faults = Partial<Record<MeetupField, string>>
+
+export function faultsByField(found: readonly DraftFault[]): Faults {
+  return Object.fromEntries(found.map(({ field, fault }) => [field, fault]))
+}
+
+const refusal = z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) })
+const isField = (path: string): path is MeetupField => meetupFields.some((field) => field === path)
+
+/** What the server itself finds wrong, beside the fields it is about; nothing when it failed for another reason. */
+export function refusedFields(error: unknown): Faults {
+  const { data } = refusal.safeParse(error)
+  return Object.fromEntries(
+    (data?.errors ?? []).flatMap(({ path, message }) => (isField(path) ? [[path, message]] : [])),
+  )
+}

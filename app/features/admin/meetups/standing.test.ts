@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { AdminMeetup, MeetupStatus } from '../../../../domain/meetup-draft.ts'
+import type { LocalDay } from '../../../../domain/day.ts'
+import { isOver, meetupsOf, nextDay, standingOf } from './standing.ts'
+
+const now = new Date('2026-07-15T10:00:00Z')
+
+function meetup(id: string, date: LocalDay, status: MeetupStatus = 'published', time = '10:30', endTime = '12:00') {
+  const draft = { title: id, type: 'asian', address: 'M Shed', lat: 51.45, lng: -2.6, description: 'Fold, chat, eat.' }
+  const none = { participants: null, maxParticipants: null, rating: null, joinUrl: null, organizer: 'Mei Lin' }
+  const at = '2026-01-01T00:00:00.000Z'
+  const made: AdminMeetup = {
+    id,
+    ...draft,
+    ...none,
+    date,
+    time,
+    endTime,
+    status,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  }
+  return made
+}
+
+test('it is over when its end has passed by the clocks in Bristol, wherever the device is', () => {
+  expect(isOver(meetup('summer', '2026-07-15', 'published', '09:00', '11:01'), now)).toBe(false)
+  expect(isOver(meetup('summer', '2026-07-15', 'published', '09:00', '11:00'), now)).toBe(true)
+})
+
+test('a draft is a draft, whatever its date; a withdrawn one that is over is past', () => {
+  expect(standingOf(meetup('a', '2026-01-05', 'draft'), now)).toBe('draft')
+  expect(standingOf(meetup('b', '2026-07-20', 'withdrawn'), now)).toBe('withdrawn')
+  expect(standingOf(meetup('c', '2026-01-05', 'withdrawn'), now)).toBe('past')
+  expect(standingOf(meetup('d', '2026-07-20'), now)).toBe('to-come')
+})
+
+test('what is to come stands in its order, what is past with the newest first', () => {
+  const all = [
+    meetup('late', '2026-08-02'),
+    meetup('old', '2026-06-01'),
+    meetup('soon', '2026-07-16', 'published', '09:00'),
+    meetup('older', '2026-05-01'),
+    meetup('sooner', '2026-07-16', 'published', '08:00'),
+  ]
+  expect(meetupsOf('to-come', all, now).map(({ id }) => id)).toEqual(['sooner', 'soon', 'late'])
+  expect(meetupsOf('past', all, now).map(({ id }) => id)).toEqual(['old', 'older'])
+})
+
+test('a copy is a week later, or as many weeks as it takes to be to come', () => {
+  expect(nextDay('2026-07-20', '2026-07-15')).toBe('2026-07-27')
+  expect(nextDay('2026-06-03', '2026-07-15')).toBe('2026-07-22')
+})

@@ -1,0 +1,38 @@
+import { addDays, type LocalDay } from '../../../../domain/day.ts'
+import { londonInstant } from '../../../../domain/london.ts'
+import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
+
+/** The parts of the list, in their order. */
+export const standings = ['to-come', 'draft', 'withdrawn', 'past'] as const
+export type Standing = (typeof standings)[number]
+
+type Times = Pick<AdminMeetup, 'date' | 'endTime'>
+
+/** Whether its end has passed, by the clocks in Bristol. */
+export function isOver({ date, endTime }: Times, now: Date): boolean {
+  return londonInstant(date, endTime) <= now
+}
+
+/** Where in the list it stands. A draft waits for its author, whatever its date says. */
+export function standingOf(meetup: Times & Pick<AdminMeetup, 'status'>, now: Date): Standing {
+  if (meetup.status === 'draft') return 'draft'
+  if (isOver(meetup, now)) return 'past'
+  return meetup.status === 'published' ? 'to-come' : 'withdrawn'
+}
+
+/** The meetups of one part: past ones newest first, all others by their beginning. */
+export function meetupsOf(standing: Standing, meetups: readonly AdminMeetup[], now: Date): AdminMeetup[] {
+  const found = meetups.filter((meetup) => standingOf(meetup, now) === standing).sort(byBeginning)
+  return standing === 'past' ? found.toReversed() : found
+}
+
+function byBeginning(a: AdminMeetup, b: AdminMeetup): number {
+  return `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`) || a.title.localeCompare(b.title)
+}
+
+/** The same weekday of the next week, or of the first one that is to come. */
+export function nextDay(date: LocalDay, today: LocalDay): LocalDay {
+  let day = addDays(date, 7)
+  while (day <= today) day = addDays(day, 7)
+  return day
+}

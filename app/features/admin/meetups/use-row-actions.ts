@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups.ts'
+import type { AdminMeetup, MeetupStatus } from '../../../../domain/meetup-draft.ts'
+import { errorMessage, hasCode } from '../../../member/auth-errors.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { changeMeetup, deleteMeetup } from './meetups-api.ts'
+import type { Meetups } from './use-meetups.ts'
+
+/** What the list does with a meetup as it stands; the words are the form's. */
+export function useRowActions(meetups: Meetups) {
+  const [publishing, setPublishing] = useState<string | null>(null)
+
+  /** What somebody else changed meanwhile is fetched and shown before anything more is done. Rejects otherwise. */
+  async function turn(meetup: AdminMeetup, status: MeetupStatus): Promise<boolean> {
+    try {
+      meetups.put(await changeMeetup(meetup.id, { version: meetup.version, status }))
+      return true
+    } catch (error) {
+      if (!hasCode(error, 'CHANGED_MEANWHILE', 'NO_SUCH_MEETUP')) throw error
+      meetups.reload()
+      toast({ ...adminMeetups.changed, tone: 'danger' })
+      return false
+    }
+  }
+
+  return {
+    /** The id of the one that is being published. */
+    publishing,
+    async publish(meetup: AdminMeetup): Promise<void> {
+      if (publishing !== null) return
+      setPublishing(meetup.id)
+      try {
+        if (await turn(meetup, 'published')) toast({ ...adminMeetups.published, tone: 'success' })
+      } catch (error) {
+        toast({ title: meetupForm.unsent.title, description: errorMessage(error), tone: 'danger' })
+      }
+      setPublishing(null)
+    },
+    async withdraw(meetup: AdminMeetup): Promise<void> {
+      if (await turn(meetup, 'withdrawn')) toast({ title: adminMeetups.withdraw.done, tone: 'success' })
+    },
+    async remove(meetup: AdminMeetup): Promise<void> {
+      await deleteMeetup(meetup.id)
+      meetups.drop(meetup.id)
+      toast({ title: adminMeetups.remove.done, tone: 'success' })
+    },
+    copied(copy: AdminMeetup): void {
+      meetups.put(copy)
+      toast({ ...adminMeetups.copy.done, tone: 'success' })
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { draftFaults, meetupDraft } from '../../../../domain/meetup-draft.ts'
+import { differing, draftOf, meetupFields, noWords, pointOf, wordsOf, type MeetupWords } from './words.ts'
+
+const words: MeetupWords = {
+  title: 'Dumplings and Prams',
+  type: 'asian',
+  description: 'Fold, chat, eat.',
+  date: '2026-11-22',
+  time: '10:30',
+  endTime: '12:00',
+  address: 'M Shed café, Wapping Road, Bristol',
+  lat: '51.44780',
+  lng: '-2,5984',
+  organizer: 'Mei Lin',
+  joinUrl: '',
+  participants: '8',
+  maxParticipants: ' 12 ',
+  rating: '4,8',
+}
+
+test('the words are a draft: commas are decimal points, and what is left empty is none', () => {
+  expect(meetupDraft.parse(draftOf(words))).toMatchObject({
+    lat: 51.4478,
+    lng: -2.5984,
+    rating: 4.8,
+    participants: 8,
+    maxParticipants: 12,
+    joinUrl: null,
+  })
+})
+
+test('an empty form is told of every field that is needed, and of no other', () => {
+  expect(
+    draftFaults(draftOf(noWords))
+      .map(({ field }) => field)
+      .sort(),
+  ).toEqual(
+    meetupFields.filter((field) => !['joinUrl', 'participants', 'maxParticipants', 'rating'].includes(field)).sort(),
+  )
+})
+
+test('what is no number is a fault, not nought', () => {
+  const faults = draftFaults(draftOf({ ...words, lat: '', lng: 'west', participants: 'eight', rating: '6' }))
+  expect(faults.map(({ field }) => field)).toEqual(['lat', 'lng', 'participants', 'rating'])
+})
+
+test('a draft becomes the words that become the same draft', () => {
+  const draft = meetupDraft.parse(draftOf(words))
+  expect(meetupDraft.parse(draftOf(wordsOf(draft)))).toEqual(draft)
+})
+
+test('the fields in which two differ', () => {
+  expect(differing(words, words)).toEqual([])
+  expect(differing(words, { ...words, rating: '', title: 'Prams' })).toEqual(['title', 'rating'])
+})
+
+test('the map has a place as soon as both numbers make sense', () => {
+  expect(pointOf(words)).toEqual({ lat: 51.4478, lng: -2.5984 })
+  for (const lat of ['', '  ', 'north', '91', '-']) expect(pointOf({ ...words, lat })).toBeNull()
+})

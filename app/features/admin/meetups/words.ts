@@ -1,0 +1,64 @@
+import type { MeetupDraft } from '../../../../domain/meetup-draft.ts'
+import type { Point } from '../../../../domain/meetups.ts'
+
+export type MeetupField = keyof MeetupDraft
+
+/** A meetup as it stands in the form: what was typed, letter for letter. */
+export type MeetupWords = Readonly<Record<MeetupField, string>>
+
+/** Every field, from top to bottom. */
+export const meetupFields = [
+  'title',
+  'type',
+  'description',
+  'date',
+  'time',
+  'endTime',
+  'address',
+  'lat',
+  'lng',
+  'organizer',
+  'joinUrl',
+  'participants',
+  'maxParticipants',
+  'rating',
+] as const satisfies readonly MeetupField[]
+
+const numbers: ReadonlySet<MeetupField> = new Set(['lat', 'lng', 'participants', 'maxParticipants', 'rating'])
+/** Left empty, these are 'none'. */
+const optional: ReadonlySet<MeetupField> = new Set(['joinUrl', 'participants', 'maxParticipants', 'rating'])
+
+/** A decimal comma counts too; what is no number is NaN. */
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')))
+
+const perField = (wordsIn: (field: MeetupField) => string) =>
+  Object.fromEntries(meetupFields.map((field) => [field, wordsIn(field)])) as MeetupWords
+
+export const noWords: MeetupWords = perField(() => '')
+
+export function wordsOf(draft: MeetupDraft): MeetupWords {
+  return perField((field) => String(draft[field] ?? ''))
+}
+
+/** What the words say, for `meetupDraft` to judge: it need not be a draft yet. */
+export function draftOf(words: MeetupWords): Record<MeetupField, unknown> {
+  const valueOf = (field: MeetupField) => {
+    if (optional.has(field) && words[field].trim() === '') return null
+    return numbers.has(field) ? numberOf(words[field]) : words[field]
+  }
+  return Object.fromEntries(meetupFields.map((field) => [field, valueOf(field)])) as Record<MeetupField, unknown>
+}
+
+export const sameWords = (a: MeetupWords, b: MeetupWords): boolean => differing(a, b).length === 0
+
+/** The fields whose words are not the same. */
+export function differing(a: MeetupWords, b: MeetupWords): MeetupField[] {
+  return meetupFields.filter((field) => a[field] !== b[field])
+}
+
+/** The place that the two numbers name, wherever on earth it is; null while they name none. */
+export function pointOf({ lat, lng }: MeetupWords): Point | null {
+  if (lat.trim() === '' || lng.trim() === '') return null
+  const point = { lat: numberOf(lat), lng: numberOf(lng) }
+  return Math.abs(point.lat) <= 85 && Math.abs(point.lng) <= 180 ? point : null
+}

@@ -1,0 +1,39 @@
+import { alertWords } from '../../../../content/open/community.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+interface ConfirmChangeProps {
+  open: boolean
+  words: { readonly title: string; readonly text: string; readonly confirm: string }
+  busy: boolean
+  onClose(): void
+  /** Resolves to whether it was done; it then closes. */
+  onConfirm(): Promise<boolean>
+}
+
+/** Asks before an address stops at which calendars may be looking. */
+export function ConfirmChange({ open, words, busy, onClose, onConfirm }: ConfirmChangeProps) {
+  async function confirm() {
+    if (await onConfirm()) onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {alertWords.keep}
+          </Button>
+          <Button busy={busy} busyLabel="One moment" onClick={() => void confirm()}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink2">{words.text}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ComponentProps } from 'react'
+import { buttonLook, type ButtonLook } from '../../ui/button-look.ts'
+
+/** A button's look on a way out of the app: a page elsewhere in a tab of its own, or what the system opens itself. */
+export function ExternalLink(props: ButtonLook & ComponentProps<'a'> & { href: string }) {
+  const { variant, size, full, icon, className, children, ...rest } = props
+  const look = buttonLook({ variant, size, full }, className)
+  if (!rest.href.startsWith('https:')) {
+    return (
+      <a {...rest} className={look}>
+        {icon}
+        {children}
+      </a>
+    )
+  }
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer" className={look}>
+      {icon}
+      <span>
+        {children}
+        <span className="sr-only"> (opens a new tab)</span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Group, Platform } from '../../../../domain/groups.ts'
+import { groupOf } from './group-of.ts'
+
+const group = (name: string, type: string, url?: string): Group => ({ name, members: null, type, url })
+const platform = (name: string, ...groups: Group[]): Platform => ({
+  name,
+  description: '',
+  members: null,
+  action: 'Join',
+  groups,
+})
+
+test('a community has its group on whichever platform', () => {
+  const platforms = [platform('One', group('Everybody', 'general')), platform('Two', group('Ours', 'polish'))]
+  expect(groupOf(platforms, 'polish')).toEqual({ group: group('Ours', 'polish'), platform: 'Two' })
+  expect(groupOf(platforms, 'latin')).toBeNull()
+})
+
+test('of two groups the one with an address is the way in', () => {
+  const open = group('Open', 'polish', 'https://example.com/open')
+  const platforms = [platform('One', group('Not yet', 'polish')), platform('Two', open)]
+  expect(groupOf(platforms, 'polish')?.group).toBe(open)
+})

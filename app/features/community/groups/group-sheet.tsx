@@ -1,0 +1,69 @@
+import { groupWords } from '../../../../content/open/community.ts'
+import type { Platform } from '../../../../domain/groups.ts'
+import type { PackReading } from '../../../member/packs.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { InlineError, Skeleton } from '../../../ui/feedback.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { tintBackground, tintText } from '../../../ui/tint.ts'
+import { ExternalLink } from '../external-link.tsx'
+import { groupOf, type GroupOfPlatform } from './group-of.ts'
+import { lookOf } from './platform-look.ts'
+
+const words = groupWords.sheet
+
+interface GroupSheetProps {
+  open: boolean
+  /** The meetup's community. */
+  type: string
+  pack: PackReading<{ platforms: readonly Platform[] }>
+  onClose(): void
+}
+
+/** The way into a meetup that has none of its own: its community's group. */
+export function GroupSheet({ open, type, pack, onClose }: GroupSheetProps) {
+  const { data, error, retry } = pack
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title}>
+      {data !== null ? (
+        <Way found={groupOf(data.platforms, type)} />
+      ) : error !== null ? (
+        <InlineError title={groupWords.notLoaded} text={error} onRetry={retry} />
+      ) : (
+        <Skeleton className="h-40" />
+      )}
+    </Dialog>
+  )
+}
+
+function Way({ found }: { found: GroupOfPlatform | null }) {
+  if (found === null) return <p className="text-ink2">{words.none}</p>
+  const { group, platform } = found
+  const { icon: Icon, tint } = lookOf(platform)
+  return (
+    <>
+      <p className="text-ink2">{words.intro}</p>
+      <div className="mt-4 flex items-center gap-3.5">
+        <span
+          className={classNames(
+            'grid size-12 shrink-0 place-items-center rounded-full',
+            tintBackground[tint],
+            tintText[tint],
+          )}
+        >
+          <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
+        </span>
+        <div className="min-w-0 wrap-anywhere">
+          <h3 className="type-title">{group.name}</h3>
+          <p className="type-small text-ink2">{[platform, group.members].filter(Boolean).join(', ')}</p>
+        </div>
+      </div>
+      {group.url === undefined ? (
+        <p className="mt-4">{words.notYet}</p>
+      ) : (
+        <ExternalLink href={group.url} full className="mt-5">
+          {words.open(platform)}
+        </ExternalLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { ChevronRight } from 'lucide-react'
+import { groupWords } from '../../../../content/open/community.ts'
+import type { Group, Platform } from '../../../../domain/groups.ts'
+import { Card } from '../../../ui/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { tintBackground, tintText } from '../../../ui/tint.ts'
+import { ExternalLink } from '../external-link.tsx'
+import { lookOf } from './platform-look.ts'
+
+/** A platform and its groups. What has no address yet is named, and is no button. */
+export function PlatformCard({ platform }: { platform: Platform }) {
+  const { name, description, members, action, url, groups } = platform
+  const { icon: Icon, tint } = lookOf(name)
+  return (
+    <Card as="li">
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+        <span
+          className={classNames(
+            'grid size-12 shrink-0 place-items-center rounded-full',
+            tintBackground[tint],
+            tintText[tint],
+          )}
+        >
+          <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
+        </span>
+        <div className="min-w-0 flex-1 basis-28 wrap-anywhere">
+          <h3 className="type-title">{name}</h3>
+          {members === null ? null : <p className="type-small text-ink2">{members}</p>}
+        </div>
+        {url === undefined ? (
+          <p className="type-caption text-ink2">{groupWords.notYet}</p>
+        ) : (
+          <ExternalLink href={url} variant="secondary" size="small">
+            {action}
+            <span className="sr-only"> {name}</span>
+          </ExternalLink>
+        )}
+      </div>
+      <p className="type-small mt-3 text-ink2">{description}</p>
+      {groups.length === 0 ? null : (
+        <ul className="mt-3 divide-y divide-line border-t border-line">
+          {groups.map((group) => (
+            <GroupRow key={group.name} group={group} isPlatformOpen={url !== undefined} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** Where the platform is not set up either, that is said once, for the card. */
+function GroupRow({ group: { name, members, url }, isPlatformOpen }: { group: Group; isPlatformOpen: boolean }) {
+  const row = 'flex min-h-12 flex-wrap items-center gap-x-3 py-2'
+  const aside = url === undefined && isPlatformOpen ? groupWords.notYet : members
+  const contents = (
+    <>
+      <span className="min-w-0 flex-1 basis-32 wrap-anywhere">{name}</span>
+      {aside === null ? null : <span className="type-small text-ink2">{aside}</span>}
+    </>
+  )
+  if (url === undefined) return <li className={row}>{contents}</li>
+  return (
+    <li>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={classNames(row, '-mx-2 rounded-field px-2 hover:bg-sunk')}
+      >
+        {contents}
+        <span className="sr-only"> (opens a new tab)</span>
+        <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink2" strokeWidth={1.75} />
+      </a>
+    </li>
+  )
+}

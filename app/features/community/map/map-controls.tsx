@@ -1,0 +1,71 @@
+import { LocateFixed, Minus, Plus } from 'lucide-react'
+import { mapWords } from '../../../../content/open/map/words.ts'
+import type { MapEngine } from '../../../device/map/map-engine.ts'
+import { zooms } from '../../../device/map/zooms.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Spinner } from '../../../ui/feedback.tsx'
+import { useZoom } from './use-map.ts'
+import { useMyPlace } from './use-my-place.ts'
+
+type MapControlsProps = { engine: MapEngine; onBack(): void }
+
+/** Closer, further, and where she is. */
+export function MapControls({ engine, onBack }: MapControlsProps) {
+  const zoom = useZoom(engine)
+  const { place, show, dismissFar } = useMyPlace(engine)
+  const locating = place.state === 'locating'
+  return (
+    <>
+      <div className="absolute right-2.5 bottom-2.5 z-10 flex flex-col gap-2">
+        <IconButton
+          tone="surface"
+          className="shadow-soft"
+          label={mapWords.zoomIn}
+          aria-disabled={zoom >= zooms.maxZoom}
+          onClick={() => engine.zoomBy(1)}
+        >
+          <Plus aria-hidden="true" size={20} strokeWidth={1.75} />
+        </IconButton>
+        <IconButton
+          tone="surface"
+          className="shadow-soft"
+          label={mapWords.zoomOut}
+          aria-disabled={zoom <= zooms.minZoom}
+          onClick={() => engine.zoomBy(-1)}
+        >
+          <Minus aria-hidden="true" size={20} strokeWidth={1.75} />
+        </IconButton>
+        <IconButton
+          tone="surface"
+          className="text-primary shadow-soft"
+          label={mapWords.locate}
+          aria-disabled={locating}
+          onClick={() => void show()}
+        >
+          {locating ? <Spinner /> : <LocateFixed aria-hidden="true" size={20} strokeWidth={1.75} />}
+        </IconButton>
+      </div>
+      <div role="status" className="pointer-events-none absolute inset-x-2.5 top-2.5 z-10 flex justify-center">
+        {locating ? (
+          <p className="type-small rounded-full bg-raised px-4 py-2 shadow-soft">{mapWords.locating}</p>
+        ) : null}
+        {place.state === 'shown' ? <p className="sr-only">{mapWords.located}</p> : null}
+        {place.state === 'far' ? (
+          <div className="pointer-events-auto flex flex-wrap items-center justify-between gap-x-3 rounded-field bg-raised py-1 pr-1 pl-4 shadow-soft">
+            <p className="type-small py-1.5">{mapWords.far(place.km)}</p>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                dismissFar()
+                onBack()
+              }}
+            >
+              {mapWords.back}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { mapWords } from '../../../../content/open/map/words.ts'
+import { shortDayWords } from '../../../../domain/day-words.ts'
+import type { LocalDay } from '../../../../domain/day.ts'
+import type { Meetup } from '../../../../domain/meetups.ts'
+import type { MapEngine } from '../../../device/map/map-engine.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { tintBackground, tintText } from '../../../ui/tint.ts'
+import { kindOf } from '../kinds.tsx'
+import { clockWords } from '../words.ts'
+import { MapPin } from './map-pin.tsx'
+import type { Mark } from './marks.ts'
+
+type MapMarkProps = {
+  engine: MapEngine
+  mark: Mark
+  selected: boolean
+  today: LocalDay
+  onPress(): void
+}
+
+/** A marker: a button of ours, in an element that the engine keeps on its place. */
+export function MapMark({ engine, mark, selected, today, onPress }: MapMarkProps) {
+  const { key, at } = mark
+  const { lat, lng } = at
+  const [element] = useState(() => createElement(key))
+
+  useEffect(() => {
+    engine.place(key, { lat, lng }, element)
+    return () => engine.take(key)
+  }, [engine, element, key, lat, lng])
+
+  /** The keyboard may come to a marker that lies beyond the edge. */
+  function reveal(): void {
+    const { west, east, south, north } = engine.view()
+    if (lng < west || lng > east || lat < south || lat > north) engine.go(at)
+  }
+
+  const offset = mark.kind === 'one' && !selected ? mark.offset : null
+  return createPortal(
+    <button
+      type="button"
+      aria-label={mark.kind === 'one' ? markName(mark.meetup, today) : mapWords.here(mark.meetups.length)}
+      aria-pressed={mark.kind === 'one' ? selected : undefined}
+      onFocus={reveal}
+      onClick={onPress}
+      style={offset ? { translate: `calc(-50% + ${offset.x}px) calc(-50% + ${offset.y}px)` } : undefined}
+      className={classNames(
+        'absolute grid -translate-x-1/2 place-items-center',
+        selected ? 'h-14 w-11 -translate-y-full' : 'size-11 -translate-y-1/2',
+      )}
+    >
+      {mark.kind === 'many' ? <Count of={mark.meetups.length} /> : <Look type={mark.meetup.type} selected={selected} />}
+    </button>,
+    element,
+  )
+}
+
+function createElement(key: string): HTMLElement {
+  const element = document.createElement('div')
+  element.dataset['mark'] = key
+  return element
+}
+
+/** 'Dumplings and Prams, Asian, Sun 22 Nov 10:30'. */
+function markName({ title, type, date, time }: Meetup, today: LocalDay): string {
+  return `${title}, ${kindOf(type).name}, ${shortDayWords(date, today)} ${clockWords(time)}`
+}
+
+function Look({ type, selected }: { type: string; selected: boolean }) {
+  if (selected) return <MapPin type={type} />
+  const { icon: Icon, tint } = kindOf(type)
+  return (
+    <Disc>
+      <span
+        className={classNames('grid size-6.5 place-items-center rounded-full', tintBackground[tint], tintText[tint])}
+      >
+        <Icon aria-hidden="true" size={15} strokeWidth={1.75} />
+      </span>
+    </Disc>
+  )
+}
+
+function Count({ of }: { of: number }) {
+  return (
+    <Disc>
+      <span className="grid size-6.5 place-items-center rounded-full bg-primary text-[0.8125rem]/none font-semibold text-on-primary">
+        {of}
+      </span>
+    </Disc>
+  )
+}
+
+function Disc({ children }: { children: ReactNode }) {
+  return (
+    <span className="grid size-8.5 place-items-center rounded-full border border-line bg-raised shadow-soft">
+      {children}
+    </span>
+  )
+}

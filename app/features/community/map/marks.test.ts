@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { Meetup } from '../../../../domain/meetups.ts'
+import { fannedOut, idsOf, type Mark, marksOf } from './marks.ts'
+
+function meetup(id: string, lat: number, lng: number): Meetup {
+  return {
+    id,
+    title: id,
+    type: 'polish',
+    location: { lat, lng, address: 'Somewhere' },
+    date: '2026-11-22',
+    time: '10:30',
+    endTime: '12:00',
+    participants: null,
+    maxParticipants: null,
+    description: '',
+    organizer: 'Ola',
+    rating: null,
+    sample: false,
+    joinUrl: null,
+  }
+}
+
+const mShed = meetup('m-shed', 51.4476, -2.598)
+const arnolfini = meetup('arnolfini', 51.4493, -2.5979)
+const eastville = meetup('eastville', 51.4756, -2.5548)
+const all = [eastville, arnolfini, mShed]
+const ids = (marks: readonly Mark[]) => marks.map((mark) => idsOf(mark).join('+'))
+
+test('those that would lie over each other are one, and part when she comes closer', () => {
+  expect(ids(marksOf(all, 12, null))).toEqual(['eastville', 'arnolfini+m-shed'])
+  expect(ids(marksOf(all, 17, null))).toEqual(['eastville', 'arnolfini', 'm-shed'])
+  const [, many] = marksOf(all, 12, null)
+  expect(many).toMatchObject({ kind: 'many', at: { lat: expect.closeTo(51.448, 2), lng: expect.closeTo(-2.598, 2) } })
+  if (many?.kind !== 'many' || many.partsAt === null) throw new Error('they do not part')
+  const { partsAt } = many
+  expect(ids(marksOf(all, partsAt, null))).toHaveLength(3)
+  expect(ids(marksOf(all, partsAt - 1, null))).toHaveLength(2)
+})
+
+test('the selected one has a mark of its own at every zoom, and the order stays that of the list', () => {
+  expect(ids(marksOf(all, 12, 'arnolfini'))).toEqual(['eastville', 'arnolfini', 'm-shed'])
+  expect(ids(marksOf([mShed, eastville, arnolfini], 17, null))).toEqual(['m-shed', 'eastville', 'arnolfini'])
+})
+
+test('those at the very same place never part, and fan out around it, none over another one', () => {
+  const together = Array.from({ length: 9 }, (_, i) => meetup(`m${i}`, 51.4476, -2.598))
+  const [many] = marksOf(together, 17, null)
+  if (many?.kind !== 'many') throw new Error('they are not one')
+  expect(many.partsAt).toBeNull()
+  const fan = fannedOut(many)
+  expect(ids(fan)).toEqual(together.map(({ id }) => id))
+  const distances: number[] = []
+  for (const a of fan) {
+    for (const b of fan) {
+      if (a !== b)
+        distances.push(Math.hypot((a.offset?.x ?? 0) - (b.offset?.x ?? 0), (a.offset?.y ?? 0) - (b.offset?.y ?? 0)))
+    }
+  }
+  expect(Math.min(...distances)).toBeGreaterThanOrEqual(44)
+})
+
+test('where there is none, there is no mark', () => {
+  expect(marksOf([], 12, 'gone')).toEqual([])
+})

@@ -1,0 +1,85 @@
+import Supercluster from 'supercluster'
+import type { Meetup, Point } from '../../../../domain/meetups.ts'
+import { zooms } from '../../../device/map/zooms.ts'
+
+/** A meetup on the map; `offset` in pixels from its point where several share one. */
+export interface OneMark {
+  readonly kind: 'one'
+  readonly key: string
+  readonly at: Point
+  readonly meetup: Meetup
+  readonly offset: { readonly x: number; readonly y: number } | null
+}
+
+/** Several that would lie over each other. */
+export interface ManyMark {
+  readonly kind: 'many'
+  readonly key: string
+  readonly at: Point
+  readonly meetups: readonly Meetup[]
+  /** The zoom at which they part; null when they never do. */
+  readonly partsAt: number | null
+}
+
+export type Mark = OneMark | ManyMark
+
+/** Markers are 44 pixels wide: nearer to each other than this they become one, in pixels. */
+const reach = 46
+/** How far around their point the fanned out stand, in pixels. */
+const fanRadius = 50
+
+/** What stands on the map at this zoom, in the order of the list. The selected one always has a mark of its own. */
+export function marksOf(meetups: readonly Meetup[], zoom: number, selected: string | null): Mark[] {
+  const order = new Map(meetups.map(({ id }, index) => [id, index]))
+  const own = meetups.filter(({ id }) => id === selected).map((meetup) => oneMark(meetup))
+  // It knows whole levels only: in between its own pixels are larger than those on the screen.
+  const level = Math.ceil(zoom)
+  const radius = reach * 2 ** (level - zoom)
+  const index = new Supercluster<{ meetup: Meetup }>({ radius, extent: 256, maxZoom: zooms.maxZoom })
+  index.load(
+    meetups
+      .filter(({ id }) => id !== selected)
+      .map((meetup) => ({
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [meetup.location.lng, meetup.location.lat] },
+        properties: { meetup },
+      })),
+  )
+  const others = index.getClusters([-180, -85, 180, 85], level).map((found): Mark => {
+    const { properties, geometry } = found
+    if (!('cluster_id' in properties)) return oneMark(properties.meetup)
+    const [lng = 0, lat = 0] = geometry.coordinates
+    const parts = index.getClusterExpansionZoom(properties.cluster_id)
+    const within = index
+      .getLeaves(properties.cluster_id, Infinity)
+      .map((leaf) => leaf.properties.meetup)
+      .sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
+    return {
+      kind: 'many',
+      key: `many ${within.map(({ id }) => id).join(' ')}`,
+      at: { lat, lng },
+      meetups: within,
+      partsAt: parts > zooms.maxZoom ? null : parts,
+    }
+  })
+  const place = (mark: Mark): number => Math.min(...idsOf(mark).map((id) => order.get(id) ?? 0))
+  return [...own, ...others].sort((a, b) => place(a) - place(b))
+}
+
+/** Those of a place that no zoom parts, around it. */
+export function fannedOut({ meetups, at }: ManyMark): OneMark[] {
+  return meetups.map((meetup, index) => {
+    const angle = (2 * Math.PI * index) / meetups.length - Math.PI / 2
+    const radius = Math.max(fanRadius, (1.15 * reach * meetups.length) / (2 * Math.PI))
+    const offset = { x: Math.round(radius * Math.cos(angle)), y: Math.round(radius * Math.sin(angle)) }
+    return { ...oneMark(meetup), at, offset }
+  })
+}
+
+export function idsOf(mark: Mark): string[] {
+  return mark.kind === 'one' ? [mark.meetup.id] : mark.meetups.map(({ id }) => id)
+}
+
+function oneMark(meetup: Meetup): OneMark {
+  return { kind: 'one', key: meetup.id, at: meetup.location, meetup, offset: null }
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { londonDay } from '../../../../domain/london.ts'
+import type { Meetup } from '../../../../domain/meetups.ts'
+import { useNow } from '../../../device/clock.ts'
+import type { MapEngine } from '../../../device/map/map-engine.ts'
+import { MapMark } from './map-mark.tsx'
+import { fannedOut, idsOf, type Mark, marksOf } from './marks.ts'
+import { useInOrder } from './use-in-order.ts'
+import { useZoom } from './use-map.ts'
+
+type MeetupMarksProps = {
+  engine: MapEngine
+  surface: RefObject<HTMLElement | null>
+  meetups: readonly Meetup[]
+  selected: string | null
+  onSelect(id: string): void
+}
+
+/** The markers, as many together as would lie over each other. */
+export function MeetupMarks({ engine, surface, meetups, selected, onSelect }: MeetupMarksProps) {
+  const today = londonDay(useNow('minute'))
+  const zoom = useZoom(engine)
+  const [fan, setFan] = useState<string | null>(null)
+  const parted = useRef<string | null>(null)
+  const marks = marksOf(meetups, zoom, selected).flatMap((mark) =>
+    mark.kind === 'many' && mark.key === fan ? fannedOut(mark) : [mark],
+  )
+  const keys = marks.map(({ key }) => key)
+  useInOrder(surface, keys)
+
+  // The button of a crowd goes when it parts: whoever pressed it goes on with the first of it.
+  const allKeys = keys.join('\n')
+  useEffect(() => {
+    const id = parted.current
+    const key = allKeys.split('\n').find((each) => each === id || (id !== null && each.split(' ').includes(id)))
+    if (key === undefined || key === fan) return
+    parted.current = null
+    const mark = surface.current?.querySelector(`[data-mark="${CSS.escape(key)}"] button`)
+    if (mark instanceof HTMLElement) mark.focus({ preventScroll: true })
+  }, [surface, allKeys, fan])
+
+  function press(mark: Mark): void {
+    if (mark.kind === 'one') {
+      onSelect(mark.meetup.id)
+      return
+    }
+    parted.current = idsOf(mark)[0] ?? null
+    if (mark.partsAt === null) setFan(mark.key)
+    else engine.go(mark.at, mark.partsAt)
+  }
+
+  return marks.map((mark) => (
+    <MapMark
+      key={mark.key}
+      engine={engine}
+      mark={mark}
+      selected={mark.kind === 'one' && mark.meetup.id === selected}
+      today={today}
+      onPress={() => press(mark)}
+    />
+  ))
+}

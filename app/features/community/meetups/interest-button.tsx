@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react'
+import { meetupWords } from '../../../../content/open/community.ts'
+import { isInterested } from '../../../../domain/meetups.ts'
+import { useKept } from '../../../device/kept.ts'
+import { Button } from '../../../ui/button.tsx'
+import { interests, setInterested } from '../storage.ts'
+
+interface InterestButtonProps {
+  id: string
+  title: string
+  /** Another button beside it is the one that counts. */
+  calm?: boolean
+}
+
+/** On or off, on this device only (spec §4). */
+export function InterestButton({ id, title, calm = false }: InterestButtonProps) {
+  const interested = isInterested(useKept(interests), id)
+  return (
+    <Button
+      size="small"
+      variant={interested && !calm ? 'primary' : 'secondary'}
+      className="px-4! text-[0.9375rem]"
+      aria-pressed={interested}
+      aria-label={`${meetupWords.notYetInterested} in ${title}`}
+      icon={interested ? <Check aria-hidden className="size-4.5" strokeWidth={2} /> : undefined}
+      onClick={() => setInterested(id, !interested)}
+    >
+      {interested ? meetupWords.interested : meetupWords.notYetInterested}
+    </Button>
+  )
+}

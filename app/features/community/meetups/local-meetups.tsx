@@ -1,0 +1,54 @@
+import { meetupWords, partIds } from '../../../../content/open/community.ts'
+import type { Platform } from '../../../../domain/groups.ts'
+import { type Meetup, upcoming } from '../../../../domain/meetups.ts'
+import { useNow } from '../../../device/clock.ts'
+import { type Later, useLater } from '../../../member/later.ts'
+import type { PackReading } from '../../../member/packs.ts'
+import { Card } from '../../../ui/card.tsx'
+import { InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
+import type { DetailsSheetProps } from '../details/details-sheet.tsx'
+import { PartHeading } from '../part-heading.tsx'
+import { Finder } from './finder.tsx'
+import { useOpened } from './use-opened.ts'
+
+const detailsSheet: Later<DetailsSheetProps> = {
+  load: async () => (await import('../details/details-sheet.tsx')).DetailsSheet,
+}
+
+interface LocalMeetupsProps {
+  pack: PackReading<{ meetups: readonly Meetup[] }>
+  groups: PackReading<{ platforms: readonly Platform[] }>
+}
+
+/** Local Meetups (spec §2): found by words, community, map or list, and told in full in a sheet. */
+export function LocalMeetups({ pack, groups }: LocalMeetupsProps) {
+  const now = useNow('minute')
+  const { data, error, retry } = pack
+  const { wanted, close } = useOpened()
+  const details = useLater(detailsSheet, wanted !== null, close)
+  const meetups = data === null ? null : upcoming(data.meetups, now)
+  return (
+    <section id={partIds.meetups} aria-labelledby="local-meetups-title" className="scroll-mt-5">
+      <PartHeading id="local-meetups-title">{meetupWords.title}</PartHeading>
+      {meetups !== null ? (
+        <>
+          <Finder meetups={meetups} />
+          {details === null ? null : <details.Part meetups={meetups} groups={groups} wanted={wanted} onClose={close} />}
+        </>
+      ) : error !== null ? (
+        <Card>
+          <InlineError title={meetupWords.notLoaded} text={error} onRetry={retry} />
+        </Card>
+      ) : (
+        <Loading>
+          <div className="flex flex-col gap-4">
+            <Skeleton className="h-13" />
+            <Skeleton className="h-40 rounded-card" />
+            <Skeleton className="h-60 rounded-card" />
+            <Skeleton className="h-36 rounded-card" />
+          </div>
+        </Loading>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { CalendarDays, MapPin, UsersRound } from 'lucide-react'
+import { meetupWords, placesTaken } from '../../../../content/open/community.ts'
+import type { LocalDay } from '../../../../domain/day.ts'
+import { interestCount, isInterested, type Meetup } from '../../../../domain/meetups.ts'
+import { useKept } from '../../../device/kept.ts'
+import { FavoriteButton } from '../../../member/favorite-button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { stretchedLink } from '../../../ui/stretched-link.ts'
+import { KindTile } from '../kind-tile.tsx'
+import { interests } from '../storage.ts'
+import { favourable, placeWords, whenWords } from '../words.ts'
+import { InterestButton } from './interest-button.tsx'
+import { openedHere } from './use-opened.ts'
+
+interface MeetupCardProps {
+  meetup: Meetup
+  today: LocalDay
+  /** It is the one that the map shows as chosen. */
+  chosen: boolean
+  /** The id of the words that say what a tap on the title does. */
+  hintId: string
+  onChoose(): void
+}
+
+/** A meetup of the list: all of the card but its other buttons shows it on the map. */
+export function MeetupCard({ meetup, today, chosen, hintId, onChoose }: MeetupCardProps) {
+  const { id, title, type, sample } = meetup
+  return (
+    <Card
+      as="li"
+      data-meetup={id}
+      className={classNames(
+        'relative scroll-mt-4 scroll-mb-26 p-4',
+        chosen && 'outline-2 -outline-offset-1 outline-primary',
+      )}
+    >
+      <div className="flex items-start gap-3.5">
+        <KindTile type={type} />
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <h4 className="type-title">
+            <button
+              type="button"
+              aria-pressed={chosen}
+              aria-describedby={hintId}
+              className={classNames('text-left', stretchedLink)}
+              onClick={onChoose}
+            >
+              {title}
+            </button>
+          </h4>
+          <Line icon={CalendarDays}>{whenWords(meetup, today)}</Line>
+          <Line icon={MapPin}>{placeWords(meetup)}</Line>
+          {sample ? (
+            <div className="mt-2">
+              <Chip tint="sun">{meetupWords.sample}</Chip>
+            </div>
+          ) : null}
+        </div>
+        <FavoriteButton of={favourable(meetup)} className="relative -mt-1.5 -mr-1.5" />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-end gap-x-0.5 gap-y-2">
+        <Company meetup={meetup} />
+        <ButtonLink
+          to={`?${new URLSearchParams({ meetup: id }).toString()}`}
+          state={openedHere}
+          variant="quiet"
+          size="small"
+          className="relative px-2.5! text-[0.9375rem]"
+        >
+          {meetupWords.details}
+          <span className="sr-only"> of {title}</span>
+        </ButtonLink>
+        <div className="relative">
+          <InterestButton id={id} title={title} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Line({ icon: Icon, children }: { icon: typeof MapPin; children: string }) {
+  return (
+    <p className="type-small mt-0.5 flex gap-1.5 text-ink2">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}
+
+/** How many are interested in a sample; of a real meetup, how many places the organiser says are taken. */
+function Company({ meetup }: { meetup: Meetup }) {
+  const { participants, maxParticipants } = meetup
+  const interested = interestCount(meetup, isInterested(useKept(interests), meetup.id))
+  const words =
+    interested !== null
+      ? `${interested} interested`
+      : participants !== null && maxParticipants !== null
+        ? placesTaken(participants, maxParticipants)
+        : null
+  if (words === null) return null
+  return (
+    <p className="type-small mr-auto flex items-center gap-1.5 text-ink2">
+      <UsersRound aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { reportWords as words } from '../../../../content/open/community.ts'
+import type { Meetup } from '../../../../domain/meetups.ts'
+import { concernMax, type ReportFault } from '../../../../domain/reports.ts'
+import { HelpNowDialog } from '../../../shell/help-now-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/feedback.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { Danger } from './danger.tsx'
+import type { Unsent } from './unsent.ts'
+import { useReport } from './use-report.ts'
+
+const formId = 'report'
+
+const faultWords: Record<ReportFault, string> = {
+  'concern-missing': words.missing,
+  'concern-too-long': words.tooLong(concernMax),
+}
+
+interface ReportSheetProps {
+  open: boolean
+  meetup: Pick<Meetup, 'id' | 'title'>
+  onClose(): void
+}
+
+/** Tells the team of something that is not right. What is not sent for certain stays in its field. */
+export function ReportSheet({ open, meetup, onClose }: ReportSheetProps) {
+  const report = useReport(meetup.id)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [fault, setFault] = useState<ReportFault | undefined>()
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
+  const [helping, setHelping] = useState(false)
+  if (!open && helping) setHelping(false)
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault()
+    setUnsent(null)
+    const outcome = await report.send()
+    if (outcome === null) return
+    if ('faults' in outcome) {
+      setFault(outcome.faults[0])
+      field.current?.focus()
+    } else if ('unsent' in outcome) {
+      setUnsent(outcome.unsent)
+    } else {
+      toast({ ...words.success, tone: 'success' })
+      onClose()
+    }
+  }
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={words.title}
+        actions={
+          <Button type="submit" form={formId} busy={report.busy} busyLabel="Sending">
+            {words.button}
+          </Button>
+        }
+      >
+        <form id={formId} onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-4">
+          <p className="wrap-anywhere text-ink2">{words.about(meetup.title)}</p>
+          <Danger onHelp={() => setHelping(true)} />
+          <TextArea
+            ref={field}
+            label={words.label}
+            placeholder={words.example}
+            readOnly={report.busy}
+            value={report.concern}
+            error={fault === undefined ? undefined : faultWords[fault]}
+            onChange={(event) => {
+              report.change(event.target.value)
+              setFault(undefined)
+            }}
+          />
+          {unsent === null ? null : (
+            <Notice tone="danger" role="alert">
+              <p className="font-semibold">{unsent.title}</p>
+              <p>{unsent.text}</p>
+            </Notice>
+          )}
+        </form>
+      </Dialog>
+      <HelpNowDialog open={helping} onClose={() => setHelping(false)} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { HeartHandshake, type LucideIcon, MapPinned, MessageCircle, DoorOpen } from 'lucide-react'
+import { partIds, safeWords } from '../../../content/open/community.ts'
+import { Card } from '../../ui/card.tsx'
+import { PartHeading } from './part-heading.tsx'
+
+const icons: readonly LucideIcon[] = [MapPinned, MessageCircle, DoorOpen, HeartHandshake]
+
+/** How to be safe with people one has not met yet, and what stays on this device. */
+export function Safe() {
+  return (
+    <section id={partIds.safe} aria-labelledby="safe-title" className="scroll-mt-5">
+      <PartHeading id="safe-title">{safeWords.title}</PartHeading>
+      <Card tint="sage">
+        <p className="text-ink2">{safeWords.intro}</p>
+        <ul className="mt-4 flex flex-col gap-4">
+          {safeWords.rules.map(({ name, text }, index) => {
+            const Icon = icons[index] ?? HeartHandshake
+            return (
+              <li key={name} className="flex gap-3.5">
+                <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-sage-ink" strokeWidth={1.75} />
+                <div className="min-w-0">
+                  <h3 className="type-title">{name}</h3>
+                  <p className="type-small text-ink2">{text}</p>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+        <div className="type-small mt-5 flex flex-col gap-2 border-t border-sage/40 pt-4 text-ink2">
+          <p>{safeWords.private.location}</p>
+          <p>{safeWords.private.interest}</p>
+          <p>{safeWords.report}</p>
+        </div>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { help } from '../../../content/open/help.ts'
+import { helpNow } from '../../../content/open/help-now.ts'
+import { useAuth } from '../../member/auth.tsx'
+import { paths } from '../../paths.ts'
+import { HelpNowList } from '../../shell/help-now-list.tsx'
+import { Screen } from '../../shell/screen.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Card } from '../../ui/card.tsx'
+import { MessagesPart } from './messages-part.tsx'
+import { Questions } from './questions.tsx'
+
+/** /help: answers, the way to the team and back, and at its foot who helps now, also offline and for everybody (D32). */
+export function HelpScreen() {
+  const { user } = useAuth()
+  return (
+    <Screen title={help.title} subtitle={help.subtitle} back={user ? paths.account : paths.landing}>
+      <nav aria-label="On this page" className="mb-4 flex flex-wrap gap-2">
+        {help.parts.map(({ label, to }) => (
+          <a key={to} href={to} className={buttonLook({ variant: 'outline', size: 'small' })}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <div className="flex flex-col gap-8">
+        <Questions />
+        <MessagesPart />
+        <Card as="section" id="help-now" tint="sky" aria-labelledby="help-now-title" className="scroll-mt-4 px-4 py-5">
+          <h2 id="help-now-title" className="type-h3 px-1">
+            {helpNow.title}
+          </h2>
+          <p className="type-small mt-0.5 mb-4 px-1 text-ink2">{helpNow.intro}</p>
+          <HelpNowList />
+        </Card>
+      </div>
+    </Screen>
+  )
+}

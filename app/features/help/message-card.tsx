@@ -1,0 +1,92 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { help } from '../../../content/open/help.ts'
+import type { MessageView } from '../../../domain/messages.ts'
+import { useNow } from '../../device/clock.ts'
+import { Card } from '../../ui/card.tsx'
+import { conversationOf, instantWords, type Line } from './conversation.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { StatusChip } from './status-chip.tsx'
+
+interface MessageCardProps {
+  message: MessageView
+  open: boolean
+  onToggle(open: boolean): void
+  onReplied(message: MessageView): void
+}
+
+/** One message and what came of it (D27). Words of hers and of the team's are text, whatever is in them. */
+export function MessageCard({ message, open, onToggle, onReplied }: MessageCardProps) {
+  const id = useId()
+  const now = useNow('day')
+  const lines = conversationOf(message)
+  const { subject, status, created_at } = message
+  return (
+    <Card as="li" className="p-0">
+      <article aria-labelledby={`${id}-title`}>
+        <div className="relative flex items-start gap-3 p-5">
+          <div className="min-w-0 flex-1">
+            <h3 id={`${id}-title`}>
+              <button
+                type="button"
+                aria-expanded={open}
+                aria-controls={open ? `${id}-words` : undefined}
+                onClick={() => onToggle(!open)}
+                className="type-title text-left wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-primary"
+              >
+                <bdi>{subject}</bdi>
+              </button>
+            </h3>
+            <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+              <StatusChip status={status} />
+              <p className="type-small text-ink2">{instantWords(created_at, now)}</p>
+            </div>
+            {open ? null : (
+              <p dir="auto" className="type-small mt-2 line-clamp-2 wrap-anywhere text-ink2">
+                {message.message}
+              </p>
+            )}
+          </div>
+          <ChevronDown
+            aria-hidden
+            data-open={open || undefined}
+            className="mt-0.5 size-5.5 shrink-0 text-ink2 transition-transform duration-240 ease-water data-open:rotate-180"
+            strokeWidth={1.75}
+          />
+        </div>
+        {open ? (
+          <div id={`${id}-words`} className="px-5 pb-5">
+            <ol className="grid grid-cols-1 gap-3">
+              {lines.map((line) => (
+                <Said key={line.id} line={line} now={now} />
+              ))}
+            </ol>
+            {lines.some(({ from }) => from === 'team') ? null : (
+              <p className="type-small mt-3 text-ink2">{help.messages.waiting}</p>
+            )}
+            <ReplyForm id={message.id} closed={status === 'closed'} onReplied={onReplied} />
+          </div>
+        ) : null}
+      </article>
+    </Card>
+  )
+}
+
+/** A block of its own, so that letters which turn round what follows them turn round nothing else. */
+function Said({ line, now }: { line: Line; now: Date }) {
+  const team = line.from === 'team'
+  return (
+    <li
+      data-team={team || undefined}
+      className="min-w-0 rounded-card bg-sunk p-4 data-team:bg-primary-tint data-team:text-primary-ink"
+    >
+      <p className="type-caption font-semibold">
+        {team ? help.messages.team : help.messages.you}
+        {line.at === null ? null : <span className="font-normal"> · {instantWords(line.at, now)}</span>}
+      </p>
+      <p dir="auto" className="mt-1 max-h-96 overflow-y-auto wrap-anywhere whitespace-pre-line">
+        {line.words}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { help } from '../../../content/open/help.ts'
+import { useAuth } from '../../member/auth.tsx'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ContactPart } from './contact-part.tsx'
+import { LoadingMessages, YourMessages } from './your-messages.tsx'
+
+const words = help.messages
+
+/**
+ * The way to write to the team, and what came of it; a visitor is told what there would be. The contact dialog stays
+ * what it is when it becomes known who she is, or when her session ends while she writes.
+ */
+export function MessagesPart() {
+  const { user, loading } = useAuth()
+  const [sent, setSent] = useState(0)
+  return (
+    <>
+      <ContactPart onSent={() => setSent((before) => before + 1)} />
+      <section id="messages" aria-labelledby="messages-title" className="scroll-mt-4">
+        <h2 id="messages-title" className="type-h3 mb-3 px-1">
+          {words.title}
+        </h2>
+        {user ? <YourMessages key={user.id} sent={sent} /> : loading ? <LoadingMessages /> : <ForVisitors />}
+      </section>
+    </>
+  )
+}
+
+function ForVisitors() {
+  return (
+    <Card>
+      <p className="text-ink2">{words.visitor}</p>
+      <ButtonLink
+        to={`${paths.login}?next=${encodeURIComponent(`${paths.help}#messages`)}`}
+        variant="secondary"
+        size="small"
+        className="mt-4"
+      >
+        {words.logIn}
+      </ButtonLink>
+    </Card>
+  )
+}

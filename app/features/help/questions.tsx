@@ -1,0 +1,102 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { help, helpTopics, type HelpEntry } from '../../../content/open/help.ts'
+import { Spot } from '../../ui/art/spots.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { searchHelp } from './search.ts'
+
+/** Questions and answers by topic, and a search that filters as she types; it says how many are left. */
+export function Questions() {
+  const [query, setQuery] = useState('')
+  const topics = searchHelp(helpTopics, query)
+  const count = topics.reduce((sum, { entries }) => sum + entries.length, 0)
+  const isSearching = query.trim() !== ''
+  return (
+    <div>
+      <SearchField
+        label={help.search}
+        placeholder={help.searchExample}
+        clearLabel={help.clear}
+        query={query}
+        onQuery={setQuery}
+      />
+      <p role="status" className="type-small mt-2 min-h-5 px-1 text-ink2">
+        {isSearching ? (count === 1 ? '1 question' : `${count} questions`) : null}
+      </p>
+      {count === 0 ? (
+        <EmptyState
+          spot={<Spot name="compass" />}
+          {...help.nothing}
+          action={
+            <Button variant="secondary" size="small" onClick={() => setQuery('')}>
+              {help.clear}
+            </Button>
+          }
+        />
+      ) : (
+        <div className="mt-1 grid grid-cols-1 gap-6">
+          {topics.map((topic) => (
+            <section key={topic.id} aria-labelledby={`help-${topic.id}`}>
+              <h2 id={`help-${topic.id}`} className="type-h3 mb-2.5 px-1">
+                {topic.title}
+              </h2>
+              <ul className="card divide-y divide-line border border-line bg-surface p-0 shadow-soft">
+                {topic.entries.map((entry) => (
+                  <li key={entry.id}>
+                    <Question entry={entry} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Native, so that it opens without a script of ours, and the browser's own search in the page finds what is folded. */
+function Question({ entry: { id, question, answer, link } }: { entry: HelpEntry }) {
+  return (
+    <details id={`question-${id}`} className="group">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-5 py-3.5 [&::-webkit-details-marker]:hidden">
+        <h3 className="type-title min-w-0 flex-1 wrap-anywhere">{question}</h3>
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-ink2 transition-transform duration-240 ease-water group-open:rotate-180"
+          strokeWidth={1.75}
+        />
+      </summary>
+      <div className="grid gap-2 px-5 pb-5 text-ink2">
+        {answer.map((paragraph) => (
+          <p key={paragraph} className="text-pretty">
+            {paragraph}
+          </p>
+        ))}
+        {link === undefined ? null : (
+          <p>
+            <Way {...link} />
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}
+
+const wayLook = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4'
+
+/** A part of this very page is the browser's own business. */
+function Way({ label, to }: { label: string; to: string }) {
+  return to.startsWith('#') ? (
+    <a href={to} className={wayLook}>
+      {label}
+    </a>
+  ) : (
+    <Link to={to} className={wayLook}>
+      {label}
+    </Link>
+  )
+}

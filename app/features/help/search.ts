@@ -1,0 +1,11 @@
+import type { HelpTopic } from '../../../content/open/help.ts'
+import { holding } from '../../../domain/folded.ts'
+
+/** The topics with the questions that hold every word of the query, in the question or in its answer. */
+export function searchHelp(topics: readonly HelpTopic[], query: string): HelpTopic[] {
+  const holds = holding(query)
+  return topics.flatMap((topic) => {
+    const entries = topic.entries.filter(({ question, answer }) => holds([question, ...answer].join(' ')))
+    return entries.length === 0 ? [] : [{ ...topic, entries }]
+  })
+}

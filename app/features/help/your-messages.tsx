@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { help } from '../../../content/open/help.ts'
+import { useOnline } from '../../device/online.ts'
+import { Spot } from '../../ui/art/spots.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState, InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
+import { MessageCard } from './message-card.tsx'
+import { useMessages } from './use-messages.ts'
+
+const words = help.messages
+
+/** What she wrote to the team and what was answered, newest first; the newest lies open (D27). `sent` counts hers. */
+export function YourMessages({ sent }: { sent: number }) {
+  const { messages, next, failed, loading, busy, reload, loadOlder, replace } = useMessages(sent)
+  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({})
+  useArrival(messages !== null || failed)
+
+  if (messages === null) return failed && !loading ? <Failed onRetry={reload} /> : <LoadingMessages />
+  if (messages.length === 0) {
+    return (
+      <Card>
+        <EmptyState spot={<Spot name="bottle" />} headingLevel={3} {...words.empty} />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-3">
+        {messages.map((message, index) => (
+          <MessageCard
+            key={message.id}
+            message={message}
+            open={toggled[message.id] ?? index === 0}
+            onToggle={(open) => setToggled((before) => ({ ...before, [message.id]: open }))}
+            onReplied={replace}
+          />
+        ))}
+      </ul>
+      {failed ? (
+        <div className="mt-4">
+          <Failed onRetry={reload} />
+        </div>
+      ) : null}
+      {next === null ? null : (
+        <Button variant="outline" full busy={busy} busyLabel="Loading..." className="mt-4" onClick={loadOlder}>
+          {words.older}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Failed({ onRetry }: { onRetry(): void }) {
+  const online = useOnline()
+  return (
+    <Card>
+      <InlineError {...(online ? words.failed : words.offline)} onRetry={onRetry} />
+    </Card>
+  )
+}
+
+export function LoadingMessages() {
+  return (
+    <Loading>
+      <div className="grid gap-3">
+        <Skeleton className="h-28 rounded-card" />
+        <Skeleton className="h-28 rounded-card" />
+      </div>
+    </Loading>
+  )
+}
+
+/** The link in a mail leads to this part, whose place is known only once it is there. */
+function useArrival(settled: boolean) {
+  const { hash } = useLocation()
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (!settled || arrived.current) return
+    arrived.current = true
+    if (hash === '#messages') document.getElementById('messages')?.scrollIntoView()
+  }, [settled, hash])
+}

@@ -1,0 +1,161 @@
+import { product } from './product.ts'
+
+const { name } = product
+
+/**
+ * What each key of this device's storage holds, in words, for the lists of /account/privacy. A test walks the code: a
+ * key that is not named here fails it. `carried: false` never leaves the device: it is the server's to give.
+ */
+export interface DeviceKey {
+  /** The key, or how its keys begin when it ends in a colon. */
+  readonly key: string
+  readonly words: string
+  readonly carried?: false
+}
+
+export const deviceKeys: readonly DeviceKey[] = [
+  { key: 'tasks', words: 'Your tasks' },
+  { key: 'user_goals', words: 'Your goals' },
+  { key: 'favorites', words: 'Your favourites' },
+  { key: 'meetup-interests', words: 'Meetups you are interested in' },
+  { key: 'saved_bedtime_routines', words: 'Bedtime routines you saved' },
+  { key: 'harbour:bedtime', words: 'The bedtime routine you are making' },
+  { key: 'harbour:bedtime-ticks', words: 'Steps of tonight’s routine that are done' },
+  { key: 'harbour:day-log', words: 'Water and mood of each day' },
+  { key: 'harbour:check-ins', words: 'Check-ins: energy, mindful moments, days you were ill' },
+  { key: 'harbour:meal-plan', words: 'Your meal plan' },
+  { key: 'harbour:shopping-list', words: 'Your shopping list' },
+  { key: 'harbour:kit', words: 'Your emergency kit' },
+  { key: 'harbour:challenge', words: 'Today’s challenge' },
+  { key: 'harbour:wisdom', words: 'The words of wisdom you have seen' },
+  { key: 'harbour:movement-profile', words: 'What you told us for gentle movement' },
+  { key: 'harbour:movement-made', words: 'A movement session made for you' },
+  { key: 'harbour:own-timer', words: 'Your own meditation timer' },
+  { key: 'harbour:sessions', words: 'Sessions you finished' },
+  { key: 'harbour:sessions-told', words: 'Which finished sessions you were told of' },
+  { key: 'harbour:session:', words: 'A session that is running or paused' },
+  { key: 'harbour:session-settings', words: 'How sessions sound' },
+  { key: 'harbour:session-sound', words: 'The sound you chose last' },
+  { key: 'harbour:draft:', words: 'Words you have not sent yet' },
+  { key: 'harbour:unreadable:', words: 'Something that could not be read, put aside' },
+  { key: 'harbour:access', words: 'Until when your trial or Premium runs', carried: false },
+  { key: 'harbour:pack:', words: 'A copy of Premium content, for offline', carried: false },
+]
+
+/** What a key holds, in words. A file may come from a newer version than this one. */
+export function keyWords(key: string): string {
+  return deviceKeyOf(key)?.words ?? 'Something else you made'
+}
+
+export function deviceKeyOf(key: string): DeviceKey | undefined {
+  return deviceKeys.find((each) => (each.key.endsWith(':') ? key.startsWith(each.key) : key === each.key))
+}
+
+/** What the server keeps, as a table for people: what, why, how long. */
+export const serverRows: readonly { readonly what: string; readonly why: string; readonly until: string }[] = [
+  {
+    what: 'First name, display name, initials, email address, the day you joined',
+    why: 'To know you when you come back',
+    until: 'Until you delete your account',
+  },
+  {
+    what: 'Your password, as a hash nobody can read; the number by which Google knows you',
+    why: 'To let you in, and nobody else',
+    until: 'Until you change or unlink it, or delete your account',
+  },
+  {
+    what: 'Where you are signed in: browser, since when, last used',
+    why: 'So that you can sign out a device you lost',
+    until: '30 days after its last use, or until you end it',
+  },
+  {
+    what: 'A change of email address that waits for its two answers',
+    why: 'So that nobody moves your account without you',
+    until: 'A day',
+  },
+  {
+    what: 'Trial and Premium: dates, plan, Stripe’s number for you, which emails about it you had',
+    why: 'To open what you paid for, and charge nothing else',
+    until: 'Until you delete your account',
+  },
+  {
+    what: 'Messages to us with our answers, urgent requests, concerns about meetups',
+    why: 'To answer you',
+    until: 'Until you delete your account',
+  },
+  {
+    what: 'Whether you want emails about new meetups, and your calendar’s secret address',
+    why: 'Because you asked for them',
+    until: 'Until you switch them off, or delete your account',
+  },
+  {
+    what: 'Your email address on the launch list',
+    why: 'To tell you once',
+    until: 'Until you delete the account with that address, or ask us',
+  },
+  {
+    what: 'Page visits, without your name',
+    why: 'To see what is useful',
+    until: 'Until they are of no more use',
+  },
+]
+
+/** Words of the screens below /account. */
+export const account = {
+  profile: {
+    title: 'EDIT PROFILE',
+    subtitle: 'How you appear here',
+    firstName: 'First name',
+    firstNameHelp: 'How we greet you. Only you and the team see it.',
+    displayName: 'Display name',
+    displayNameHelp: 'The name beside your messages to the team. Leave it empty and your first name stands there.',
+    initials: 'Initials',
+    initialsHelp: 'Up to two characters for your circle, an emoji too. Empty: the first letter of your name.',
+    save: 'Save Profile',
+    saved: 'Profile saved',
+  },
+  details: { title: 'ACCOUNT DETAILS', subtitle: 'Your ways in, and where you are' },
+  privacy: { title: 'PRIVACY', subtitle: 'Your data is yours' },
+  export: {
+    heading: 'Take your data with you',
+    text: `One file with everything: what our server holds about you, and what ${name} keeps on this device. Passwords are not in it. Keep it somewhere safe, for anybody can read it.`,
+    button: 'Save My Data',
+    saved: 'Your data is in a file',
+    savedText: 'It is where your browser puts downloads.',
+    deviceOnly: 'Save This Device’s Part Only',
+    failed: 'The server’s part is missing',
+  },
+  import: {
+    heading: 'Bring it to this device',
+    text: 'Choose a file that you saved here or on another device. You see what is in it before anything changes. Only the device’s part comes in: the server’s is there already, or belonged to another account.',
+    button: 'Choose a File',
+    dialog: 'What is in your file',
+    apply: 'Bring It In',
+    nothing: 'Everything in this file is on this device already.',
+    done: 'Your data is back',
+    full: 'There is not enough room on this device. Nothing was changed.',
+    faults: {
+      'not-ours': `This is not a file that ${name} saved. Please choose the one named harbour-data.`,
+      newer: `This file comes from a newer ${name} than this one. Reload the page, then try again.`,
+      'too-large': 'This file is far too large to be yours. Please choose another one.',
+      'nothing-here': 'This file holds nothing of a device: only the server’s part was saved in it.',
+    },
+  },
+  delete: {
+    heading: 'Delete your account',
+    text: 'Everything that belongs to you on our server is erased at once, and so is what you keep on this device. It cannot be undone.',
+    button: 'Delete My Account',
+    dialog: 'Delete your account?',
+    points: [
+      'Your account, messages and settings are gone for good.',
+      'Premium ends now and nothing more is taken. If a payment can still go back to you, take it back under Account first.',
+      'What is on this device is erased. Another device keeps its own part until you clear it there.',
+      'What stays: your bills at Stripe, as tax law asks, and two hashes that name nobody. The privacy page says which.',
+    ],
+    saveFirst: 'Save My Data First',
+    confirm: 'Delete for Good',
+    keep: 'Keep My Account',
+    done: 'Your account is deleted',
+    doneText: 'Fair winds. You are always welcome back.',
+  },
+} as const

@@ -1,0 +1,143 @@
+import type { MeetupType } from '../../domain/meetups.ts'
+
+/** What stands beside one field of the form. */
+export interface FieldWords {
+  readonly label: string
+  readonly helper?: string
+  readonly example?: string
+}
+
+/** The page on which the team keeps its meetups. */
+export const adminMeetups = {
+  title: 'MEETUPS',
+  subtitle: 'What the team publishes',
+  add: 'New meetup',
+  seen: {
+    samples: 'Nothing to come is published, so members see the samples.',
+    one: 'Members see one meetup, and no samples.',
+    many: (count: number) => `Members see ${count} meetups, and no samples.`,
+  },
+  empty: {
+    title: 'No meetups yet',
+    text: 'Members see the samples until you publish the first one.',
+  },
+  failed: 'The meetups could not be loaded',
+  gone: { title: 'This meetup is not here', text: 'It may have been deleted meanwhile.', back: 'All meetups' },
+  groups: {
+    'to-come': 'To come',
+    draft: 'Drafts',
+    withdrawn: 'Withdrawn',
+    past: 'Past',
+  },
+  statuses: { draft: 'Draft', published: 'Published', withdrawn: 'Withdrawn' },
+  over: 'Over',
+  published: {
+    title: 'Published',
+    description: 'Members see it now. Those who asked for mail hear of it in a few minutes.',
+  },
+  changed: {
+    title: 'Somebody changed it meanwhile',
+    description: 'This is the latest. Please look at it and try again.',
+  },
+  withdraw: {
+    button: 'Withdraw',
+    text: 'Members no longer see it. Whoever has it in her own calendar still does, unless she follows the feed. You can publish it again.',
+    keep: 'Leave it published',
+    done: 'Withdrawn',
+  },
+  remove: {
+    button: 'Delete',
+    text: 'It is gone for good, here and for everybody on the team.',
+    keep: 'Keep it',
+    done: 'Deleted',
+  },
+  copy: {
+    button: 'Copy',
+    title: 'The same on another day',
+    text: 'Everything is copied but the places taken. The copy is a draft until you publish it.',
+    make: 'Make a draft',
+    done: { title: 'Copied as a draft', description: 'Look it over, then publish it.' },
+  },
+} as const
+
+/** The form of one meetup. */
+export const meetupForm = {
+  newTitle: 'NEW MEETUP',
+  editTitle: 'EDIT MEETUP',
+  parts: { what: 'What it is', when: 'When', where: 'Where', who: 'Who, and how many', preview: 'As members see it' },
+  fields: {
+    title: { label: 'Title', helper: 'Short, and warm enough to come for.', example: 'Dumplings and Prams' },
+    type: { label: 'Community', helper: 'Its tile, its colour on the map, and its group for “Join”.' },
+    description: { label: 'Description', helper: 'What happens there, and what is there for the babies.' },
+    date: { label: 'Date' },
+    time: { label: 'From' },
+    endTime: { label: 'To' },
+    address: {
+      label: 'Place and street',
+      helper: 'As one would say it to a taxi.',
+      example: 'M Shed café, Wapping Road, Bristol',
+    },
+    lat: { label: 'Latitude', example: '51.44780' },
+    lng: { label: 'Longitude', example: '-2.59840' },
+    organizer: { label: 'Hosted by', helper: 'A first name is enough.', example: 'Mei Lin' },
+    joinUrl: {
+      label: 'The organiser’s way in (optional)',
+      helper: 'An https: or mailto: address. Without one, “Join” opens the community’s group.',
+      example: 'https://',
+    },
+    participants: { label: 'Places taken (optional)' },
+    maxParticipants: { label: 'Places in all (optional)' },
+    rating: { label: 'Rating (optional)', helper: '1 to 5, only where mums really gave one.', example: '4.8' },
+  },
+  clocks: 'On one day, by the clocks in Bristol.',
+  places: 'As the organiser says. Nobody is counted here.',
+  degrees: 'Filled in by the map. Without it, type both: any map shows them for a place.',
+  map: {
+    label: 'Map to pick the place on',
+    hint: 'Tap the spot, or drag the pin. With the keyboard: arrow keys move it, with Shift further.',
+    pin: 'The place of the meetup. Arrow keys move it.',
+    loading: 'Loading map...',
+    failed: 'The map could not be loaded',
+    failedText: 'The two numbers below do without it.',
+    closer: 'Zoom in',
+    wider: 'Zoom out',
+  },
+  preview: { nothing: 'Fill in title and times to see it.', untitled: 'No title yet' },
+  untitled: 'No title yet',
+  unsaved: { text: 'These are your unsaved words.', discard: 'Discard them' },
+  draft: 'Save as draft',
+  save: 'Save',
+  saveChanges: 'Save changes',
+  publish: 'Publish',
+  publishAgain: 'Publish again',
+  saving: 'Saving',
+  saved: 'Saved',
+  over: 'This is over already. Choose a time to come before you publish it.',
+  faulty: 'Please look at the marked fields.',
+  unsent: { title: 'Not saved', kept: 'Your words are still here.' },
+  conflict: {
+    title: 'Somebody changed it while you were writing',
+    text: 'Yours is still in the fields. Where the two differ, the other one says:',
+    status: 'Status',
+    empty: 'nothing',
+    mine: 'Save mine',
+    theirs: 'Take theirs',
+  },
+  deleted: {
+    title: 'Somebody deleted it while you were writing',
+    text: 'Your words are still in the fields.',
+    again: 'Save as a new draft',
+    drop: 'Let it go',
+  },
+} as const
+
+/** What the seven communities are called here (spec §3). */
+export const typeNames: Readonly<Record<MeetupType, string>> = {
+  polish: 'Polish',
+  asian: 'Asian',
+  jamaican: 'Jamaican',
+  indian: 'Indian',
+  african: 'African',
+  latin: 'Latin',
+  european: 'European',
+}

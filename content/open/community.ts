@@ -1,0 +1,174 @@
+import { product } from './product.ts'
+
+/** The words of the community page (spec §2, §8). Meetups and groups are premium content and not here. */
+
+const city = product.city.name
+
+export const communityWords = {
+  title: 'COMMUNITY',
+  subtitle: `Mums near you in ${city}`,
+  hero: ['Good company,', 'close to home'],
+} as const
+
+/** Where on the page a part is: what stands behind the # of its address. */
+export const partIds = { meetups: 'local-meetups', alerts: 'alerts', groups: 'groups', safe: 'safe' } as const
+
+/** The four cards below the hero, each the way to a part of the page. */
+export const features = [
+  { name: 'Local Meetups', line: 'A cuppa within walking distance', part: partIds.meetups },
+  { name: 'Support Circles', line: 'People who are up at 3 am too', part: partIds.groups },
+  { name: 'Share Stories', line: 'The good, the bad, the nap-less', part: partIds.groups },
+  { name: 'Safe Space', line: 'Kind words, clear rules', part: partIds.safe },
+] as const
+
+export const meetupWords = {
+  title: 'Local Meetups',
+  search: 'Search meetups or locations...',
+  clear: 'Clear search',
+  kinds: 'Community',
+  upcoming: `Upcoming Meetups in ${city}`,
+  sample: 'Sample',
+  samples:
+    'These are samples of what a meetup looks like, until the first real ones are in the diary. Nobody will be there.',
+  details: 'Details',
+  interested: 'Interested',
+  notYetInterested: 'I’m interested',
+  /** What a tap on a card's title does. */
+  showOnMap: 'Shows it on the map',
+  notLoaded: 'The meetups could not be fetched',
+  none: { title: 'No meetups yet', text: 'The next ones will be moored here.' },
+  notFound: {
+    title: 'Nothing by that name',
+    text: 'Try a shorter word, or another community.',
+    clear: 'Show all meetups',
+  },
+} as const
+
+/** What a search or a tile has left, for those who cannot see the list change. */
+export function found(count: number): string {
+  return count === 1 ? '1 meetup found' : `${count} meetups found`
+}
+
+export const detailWords = {
+  sampleNotice: 'This is a sample of what a meetup looks like. Nobody will be there, so please do not travel to it.',
+  join: 'Join meetup',
+  calendar: 'Add to calendar',
+  directions: 'Directions',
+  report: 'Report a concern',
+  advice: 'Meet in a public place, tell somebody where you are going, and leave whenever you like.',
+  gone: {
+    title: 'This meetup has sailed',
+    text: 'It is over, or its organiser took it back. The next ones are on the page.',
+    back: 'See the meetups',
+  },
+  saved: { title: 'Saved for your calendar', description: 'Open the file to put it into your diary.' },
+} as const
+
+export function placesTaken(taken: number, all: number): string {
+  return `${taken} of ${all} places taken`
+}
+
+export function hostedBy(organizer: string): string {
+  return `Hosted by ${organizer}`
+}
+
+export function mumsInterested(count: number): string {
+  return count === 1 ? '1 mum is interested' : `${count} mums are interested`
+}
+
+/** The toast of Join where the community is not one of ours (spec §8, letter for letter). */
+export const connection = {
+  title: 'Meetup Connection! 🎉',
+  description: (organizer: string) => `We're connecting you with ${organizer}.`,
+} as const
+
+export const groupWords = {
+  title: 'Connect on Social Media',
+  intro: 'The chat goes on between meetups. These groups are run elsewhere, under their own rules.',
+  notLoaded: 'The groups could not be fetched',
+  /** In the place of a button, where there is no address yet. */
+  notYet: 'Not set up yet',
+  sheet: {
+    title: 'Join in',
+    intro: 'This meetup is arranged in its community’s group:',
+    notYet: 'This group has not been set up yet. Its way in will stand here as soon as it is.',
+    none: 'There is no group for this community yet. Its way in will stand here as soon as there is.',
+    open: (platform: string) => `Open on ${platform}`,
+  },
+} as const
+
+export const reportWords = {
+  title: 'Report a concern',
+  about: (meetup: string) => `About ${meetup}. It goes to the team, not to the organiser.`,
+  danger: 'In danger, or is somebody else?',
+  help: 'Who else helps now',
+  label: 'What happened?',
+  example: 'What you saw or read, and when…',
+  button: 'Send report',
+  missing: 'A few words are enough.',
+  tooLong: (max: number) => `That is too long: ${max.toLocaleString('en-GB')} characters at most.`,
+  success: { title: 'Report sent', description: 'Thank you for looking out for everybody. The team will read it.' },
+  kept: 'Your words are still here.',
+  offline: 'You’re offline, so nothing was sent',
+  offlineText: 'Your words are still here. Send them when you’re connected.',
+  failed: 'Your report was not sent',
+  lost: 'No answer came back',
+  lostText: 'So we cannot say whether it arrived. Your words are still here. Send them again: they count once.',
+} as const
+
+export const alertWords = {
+  title: 'Never miss one',
+  notLoaded: 'This could not be fetched',
+  offline: 'You’re offline. This comes back with the network.',
+  mail: {
+    label: 'Email me about new meetups',
+    stored: 'Stored with your account: that you want them. Not which community, and not what you are interested in.',
+    stop: 'Stop the emails',
+    failed: 'That could not be changed',
+  },
+  feed: {
+    title: 'Meetups in your own calendar',
+    text: 'An address that your calendar looks at by itself: new meetups appear, past ones go.',
+    make: 'Make my calendar address',
+    field: 'Your calendar address',
+    add: 'Add to your calendar',
+    copy: 'Copy address',
+    copied: 'Address copied',
+    notCopied: 'This browser would not copy it. Select the address and copy it by hand.',
+    renew: 'Make a new address',
+    stop: 'Stop this address',
+    stored:
+      'Stored with your account: the address. Anybody who has it sees the published meetups, and nothing about you.',
+    failed: 'The address could not be changed',
+  },
+  renewing: {
+    title: 'Make a new address?',
+    text: 'The one you have stops at once. A calendar that looks at it needs the new one.',
+    confirm: 'Make a new one',
+  },
+  stopping: {
+    title: 'Stop this address?',
+    text: 'Calendars that look at it get no more meetups. You can make another one at any time.',
+    confirm: 'Stop it',
+  },
+  keep: 'Keep it',
+  /** Without access there is nothing new to hear of; what she once switched on she can still switch off. */
+  resting: 'Without Premium nothing is sent. You can switch off here what you switched on before.',
+} as const
+
+export const safeWords = {
+  title: 'Safe Space',
+  intro: 'Kind words, clear rules. General advice, yours to use as it suits you.',
+  rules: [
+    { name: 'Meet in public', text: 'A café, a library, a park by day. Not at anybody’s home the first time.' },
+    { name: 'Tell somebody', text: 'Where you are going, with whom, and when you will be back.' },
+    { name: 'Leave when you like', text: 'No reason needed, and none to be given. The baby is a fine excuse.' },
+    { name: 'Be kind', text: 'No judging how anybody feeds, sleeps, works or prays. No selling.' },
+  ],
+  private: {
+    location: 'Where you are never leaves this device. The map looks for it only when you tap its button.',
+    interest:
+      'What you are interested in stays on this device too: a community can say where a family comes from, and that is nobody’s business but yours.',
+  },
+  report: 'Something not right? Each meetup has ‘Report a concern’ at its foot.',
+} as const

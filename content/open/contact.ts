@@ -1,0 +1,43 @@
+/** The contact dialog and the ways to it. Titles, buttons and toasts are the specification's (spec §2, §5, §8). */
+export const contact = {
+  title: 'Get in Touch',
+  promise: "We'll get back to you within 24 hours.",
+  subject: 'Subject',
+  subjectExample: 'What is it about?',
+  message: 'Message',
+  messageExample: 'Take your time',
+  cancel: 'Cancel',
+  send: 'Send Message',
+  sending: 'Sending...',
+  toasts: {
+    signedOut: { title: 'Authentication required', description: 'Please log in to send a message' },
+    missing: { title: 'Missing information', description: 'Please fill in both subject and message' },
+    failed: { title: 'Failed to send message', description: 'Please try again later' },
+    sent: { title: 'Message sent successfully! 📬', description: "We'll get back to you within 24 hours." },
+  },
+  /** Why there is no success, beside the specification's toast. */
+  notes: {
+    kept: 'Your words are still here.',
+    offline: 'You’re offline, so nothing was sent. Your words are still here: send them when you’re connected.',
+    lost: 'No answer came back, so we cannot say whether it arrived. Your words are still here. Send them again: they count once.',
+    signedOut: 'We answer to your account, so writing to us needs one. Your words wait here until you are in.',
+  },
+  logIn: 'Log in',
+  signUp: 'Sign up',
+  waiting: 'A message that you have not sent yet is waiting.',
+  goOn: 'Go on writing',
+} as const
+
+/** The card of the landing page's reading A (spec §2). */
+export const questionsCard = {
+  title: 'Questions?',
+  text: 'We reply within 24 hours.',
+  button: contact.title,
+} as const
+
+/** The card of the landing page's reading B, which opens the dialog (spec §2). */
+export const needHelpCard = {
+  title: 'Need Help?',
+  text: 'We reply within 24 hours.',
+  button: contact.title,
+} as const

@@ -1,0 +1,42 @@
+import { product } from '../product.ts'
+
+/** Everything that the map says. Letters of the failures as spec §8 has them. */
+export const mapWords = {
+  region: `Map of meetups in ${product.city.name}`,
+  surface: `Map of ${product.city.name}. Arrow keys move it, plus and minus zoom.`,
+  loading: 'Loading map...',
+  failed: {
+    title: 'Map Loading Error',
+    google: 'Unable to load Google Maps. Please check your connection.',
+    /** The bundled map has nothing to do with Google, so it does not blame it. */
+    bundled: 'Unable to load the map. Please check your connection.',
+    list: 'The list below has every meetup all the same.',
+    retry: 'Try again',
+  },
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  locate: 'Show where I am',
+  locating: 'Getting location...',
+  located: 'Your place is on the map now.',
+  locateFailed: {
+    title: 'Location Error',
+    text: 'Unable to get your current location. Please check permissions.',
+  },
+  noGeolocation: {
+    title: 'Geolocation Not Supported',
+    text: "Your browser doesn't support geolocation.",
+  },
+  /** `km` is whole kilometres. */
+  far: (km: number) => `You are about ${km.toLocaleString('en-GB')} km away. The meetups are in ${product.city.name}.`,
+  back: `Back to ${product.city.name}`,
+  here: (count: number) => `${count} meetups here`,
+  fingers: 'Use two fingers to move the map',
+  wheel: (key: 'Ctrl' | '⌘') => `Hold ${key} and scroll to zoom`,
+  credit: 'Map sources',
+  /** As the licences of the bundled map's sources ask for it (docs/sources.md). */
+  sources:
+    '© OpenStreetMap contributors (ODbL) · © OpenMapTiles · Contains OS, National Statistics and Bristol City Council data © Crown copyright and database right (OGL v3)',
+  /** Enough for a still picture of it, on a page that has the whole text. */
+  shortSources: '© OpenStreetMap contributors',
+  sourcesUrl: 'https://www.openstreetmap.org/copyright',
+} as const

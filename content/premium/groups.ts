@@ -1,0 +1,41 @@
+import type { Platform } from '../../domain/groups.ts'
+
+/**
+ * The community elsewhere (spec §2 Community). The operator puts each address into `url` ('https://...') once the group
+ * is set up; until then its card says so and has no way in. The members texts are placeholders: outside demo mode they
+ * are left out until `members` is among CONFIRMED_FIGURES (D23), so put the true ones here first.
+ */
+export const platforms: readonly Platform[] = [
+  {
+    name: 'Facebook',
+    description: 'Groups for the long questions: nurseries, second-hand prams, who is up for a walk.',
+    members: '2.4K members',
+    action: 'Join',
+    groups: [
+      { name: 'Bristol Single Mums', members: '820 members', type: 'general' },
+      { name: 'BS3 Prams and Coffee', members: '410 members', type: 'general' },
+      { name: 'Polish Mums in Bristol', members: '310 members', type: 'polish' },
+      { name: 'Indian Mums of Bristol', members: '280 members', type: 'indian' },
+      { name: 'European Mums Bristol', members: '350 members', type: 'european' },
+    ],
+  },
+  {
+    name: 'WhatsApp',
+    description: 'Quick ones, at any hour: somebody is usually feeding a baby too.',
+    members: '640 members',
+    action: 'Join',
+    groups: [
+      { name: 'Asian Mums Bristol', members: '150 members', type: 'asian' },
+      { name: 'Jamaican Mums Bristol', members: '130 members', type: 'jamaican' },
+      { name: 'African Mums Bristol', members: '190 members', type: 'african' },
+      { name: 'Latin Mums Bristol', members: '120 members', type: 'latin' },
+    ],
+  },
+  {
+    name: 'Instagram',
+    description: 'Pictures of good days and honest words about the others.',
+    members: '3.1K followers',
+    action: 'Follow',
+    groups: [],
+  },
+]

@@ -1,0 +1,122 @@
+import { londonDay, londonTime } from './london.ts'
+import { endOf, startOf, type Meetup } from './meetups.ts'
+
+export interface CalendarOptions {
+  /** What a calendar that subscribes to it is called. */
+  readonly name?: string
+  readonly now: Date
+  /** The app's own, 'https://harbour.example': makes the ids unlike anybody else's, and links lead to it. */
+  readonly address: string
+}
+
+/** The rules by which the clocks of London change, which a calendar has to carry with it (RFC 5545, 3.6.5). */
+const londonRules = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/London',
+  'BEGIN:DAYLIGHT',
+  'TZNAME:BST',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0100',
+  'DTSTART:19960331T010000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZNAME:GMT',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0000',
+  'DTSTART:19961027T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+const nobody = 'This is a sample of what a meetup looks like: nobody will be there. Please do not travel to it.'
+
+/**
+ * Meetups as an iCalendar file (RFC 5545): published rather than an invitation, so without METHOD. A sample says in its
+ * title and in its first words that it is one, and has no point that a calendar could lead her to.
+ */
+export function calendarFile(meetups: readonly Meetup[], options: CalendarOptions): string {
+  const { name, address } = options
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${text(new URL(address).host)}//Meetups//EN`,
+    'CALSCALE:GREGORIAN',
+    ...(name === undefined ? [] : [`NAME:${text(name)}`, `X-WR-CALNAME:${text(name)}`]),
+    ...londonRules,
+    ...meetups.flatMap((meetup) => event(meetup, options)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function event(meetup: Meetup, { now, address }: CalendarOptions): string[] {
+  const { id, title, description, organizer, location, sample, date } = meetup
+  const page = new URL('/community', address)
+  page.searchParams.set('meetup', id)
+  // A sample is another one each week; a real meetup that was moved is still the same.
+  const own = sample ? `${id}-${date}` : id
+  return [
+    'BEGIN:VEVENT',
+    `UID:${text(`${own}@${page.host}`)}`,
+    `DTSTAMP:${universal(now)}`,
+    `DTSTART${onTheClocks(startOf(meetup))}`,
+    `DTEND${onTheClocks(endOf(meetup))}`,
+    `SUMMARY:${text(sample ? `Sample: ${title}` : title)}`,
+    `DESCRIPTION:${text([...(sample ? [nobody] : []), description, `Hosted by ${organizer}`].join('\n\n'))}`,
+    `LOCATION:${text(location.address)}`,
+    ...(sample ? [] : [`GEO:${location.lat.toFixed(6)};${location.lng.toFixed(6)}`]),
+    `URL:${page.href}`,
+    'END:VEVENT',
+  ]
+}
+
+const hourMs = 3_600_000
+
+/** As the clocks show it, never a time that they skip; one that they show twice in UTC, for not all read it as the first. */
+function onTheClocks(at: Date): string {
+  const time = londonTime(at)
+  if (londonTime(new Date(at.getTime() + hourMs)) === time) return `:${universal(at)}`
+  return `;TZID=Europe/London:${compact(`${londonDay(at)}T${time}:00`)}`
+}
+
+const universal = (at: Date): string => `${compact(at.toISOString().slice(0, 19))}Z`
+
+const compact = (iso: string): string => iso.replace(/[-:]/g, '')
+
+/** A value of type TEXT: escaped, and without what no line can hold. */
+function text(words: string): string {
+  return words
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\t\n]/gu, '')
+    .replace(/[\\;,]/g, (letter) => `\\${letter}`)
+    .replaceAll('\n', '\\n')
+}
+
+const longest = 75
+
+/** How long a character is in UTF-8. */
+function octetsOf(letter: string): number {
+  const point = letter.codePointAt(0) ?? 0
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x10000 ? 3 : 4
+}
+
+/** No line has more than 75 octets; a longer one goes on in the next, after a space, never inside a character. */
+function folded(line: string): string {
+  let filled = 0
+  let lines = ''
+  for (const letter of line) {
+    const length = octetsOf(letter)
+    if (filled + length > longest) {
+      lines += '\r\n '
+      filled = 1
+    }
+    lines += letter
+    filled += length
+  }
+  return lines
+}

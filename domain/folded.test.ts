@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { folded, holding } from './folded.ts'
+
+test('capitals, accents and curly apostrophes are folded away', () => {
+  expect(folded('Łódź Café Ærø STRASSE Straße don’t')).toBe("lodz cafe aero strasse strasse don't")
+})
+
+test('every word has to be there, in any order and inside of others; a blank query is held by all', () => {
+  const isFound = holding('  CAFE m-shed ')
+  expect(isFound('M-Shed café, Wapping Road')).toBe(true)
+  expect(isFound('M-Shed, Wapping Road')).toBe(false)
+  expect(holding('shed')('M-Sheds')).toBe(true)
+  expect(holding(' \n')('')).toBe(true)
+})

@@ -1,0 +1,30 @@
+/** Letters that Unicode does not take apart into a letter and its accent. */
+const whole: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  '’': "'",
+  '‘': "'",
+}
+
+/** Words as a search compares them: without capitals and accents. */
+export function folded(words: string): string {
+  return words
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łøđßæœ’‘]/g, (letter) => whole[letter] ?? letter)
+}
+
+/** Tells of a text whether it holds every word of the query, capitals and accents aside; a blank query is held by all. */
+export function holding(query: string): (text: string) => boolean {
+  const words = folded(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return () => true
+  return (text) => {
+    const folds = folded(text)
+    return words.every((word) => folds.includes(word))
+  }
+}

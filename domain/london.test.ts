@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { addDays, type LocalDay } from './day.ts'
+import { londonDay, londonInstant, londonTime } from './london.ts'
+
+const isoOf = (day: LocalDay, time: string): string => londonInstant(day, time).toISOString()
+
+test('winter is UTC, summer an hour ahead of it', () => {
+  expect(isoOf('2026-01-15', '10:30')).toBe('2026-01-15T10:30:00.000Z')
+  expect(isoOf('2026-07-15', '10:30')).toBe('2026-07-15T09:30:00.000Z')
+  expect(isoOf('2026-07-15', '00:30')).toBe('2026-07-14T23:30:00.000Z')
+})
+
+test('both Sundays of the change: right before it, right after it, and all day', () => {
+  expect(isoOf('2026-03-29', '00:59')).toBe('2026-03-29T00:59:00.000Z')
+  expect(isoOf('2026-03-29', '02:00')).toBe('2026-03-29T01:00:00.000Z')
+  expect(isoOf('2026-03-29', '10:30')).toBe('2026-03-29T09:30:00.000Z')
+  expect(isoOf('2026-03-28', '23:59')).toBe('2026-03-28T23:59:00.000Z')
+  expect(isoOf('2026-10-25', '00:59')).toBe('2026-10-24T23:59:00.000Z')
+  expect(isoOf('2026-10-25', '02:00')).toBe('2026-10-25T02:00:00.000Z')
+  expect(isoOf('2026-10-25', '10:30')).toBe('2026-10-25T10:30:00.000Z')
+})
+
+test('a time that the clocks skip is the one after it, one that they show twice the first', () => {
+  const skipped = londonInstant('2026-03-29', '01:30')
+  expect([skipped.toISOString(), londonTime(skipped)]).toEqual(['2026-03-29T01:30:00.000Z', '02:30'])
+  const doubled = londonInstant('2026-10-25', '01:30')
+  expect([doubled.toISOString(), londonTime(doubled)]).toEqual(['2026-10-25T00:30:00.000Z', '01:30'])
+})
+
+test('every half hour of three years is shown by the clocks as it was asked for, but for the two that are skipped', () => {
+  const skipped: string[] = []
+  for (let day: LocalDay = '2025-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
+    for (let half = 0; half < 48; half += 1) {
+      const time = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`
+      const at = londonInstant(day, time)
+      if (londonDay(at) !== day || londonTime(at) !== time) skipped.push(`${day} ${time}`)
+    }
+  }
+  expect(skipped).toEqual(['2025-03-30', '2026-03-29', '2027-03-28'].flatMap((day) => [`${day} 01:00`, `${day} 01:30`]))
+})
+
+test('the day is Bristol’s, not the device’s or that of UTC', () => {
+  expect(londonDay(new Date('2026-07-14T23:30:00Z'))).toBe('2026-07-15')
+  expect(londonDay(new Date('2026-01-14T23:30:00Z'))).toBe('2026-01-14')
+})

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  adminMeetupSchema,
+  draftChanges,
+  draftFaults,
+  draftMax,
+  meetupDraft,
+  type MeetupDraft,
+} from './meetup-draft.ts'
+
+const draft: MeetupDraft = {
+  title: 'Dumplings and Prams',
+  type: 'asian',
+  address: 'M Shed café, Wapping Road, Bristol BS1 4RN',
+  lat: 51.4476,
+  lng: -2.5985,
+  date: '2026-11-22',
+  time: '10:30',
+  endTime: '12:00',
+  participants: 8,
+  maxParticipants: 12,
+  description: 'Fold, chat, eat.',
+  organizer: 'Mei Lin',
+  rating: null,
+  joinUrl: null,
+}
+
+const fieldsOf = (change: Partial<Record<keyof MeetupDraft, unknown>>) =>
+  draftFaults({ ...draft, ...change }).map(({ field }) => field)
+
+test('a whole draft has no fault, and is kept without what nobody sees', () => {
+  expect(draftFaults(draft)).toEqual([])
+  const typed = { ...draft, title: ' Dumplings\n and\0 Prams ', type: ' Somali ', description: 'Fold,\r\nchat. ' }
+  expect(meetupDraft.parse(typed)).toEqual({
+    ...draft,
+    title: 'Dumplings and Prams',
+    type: 'somali',
+    description: 'Fold,\nchat.',
+  })
+})
+
+test('an empty form is told of every field that has to be there, in clear sentences and in their order', () => {
+  const empty = { title: '', type: ' ', address: '', lat: null, lng: undefined, date: '', time: '', endTime: '' }
+  const rest = {
+    participants: null,
+    maxParticipants: null,
+    description: '\0',
+    organizer: '',
+    rating: null,
+    joinUrl: null,
+  }
+  const faults = draftFaults({ ...empty, ...rest })
+  expect(faults.map(({ field }) => field)).toEqual([...Object.keys(empty), 'description', 'organizer'])
+  for (const { fault } of faults) expect(fault).toMatch(/^(Please|This) .+\.$/)
+})
+
+test('a slip of the finger on the map, a day that is none, an end before the beginning and too many places are noticed', () => {
+  expect(fieldsOf({ lat: 15.4476 })).toEqual(['lat'])
+  expect(fieldsOf({ lng: 2.5985 })).toEqual(['lng'])
+  expect(fieldsOf({ lat: Number.NaN, lng: Infinity })).toEqual(['lat', 'lng'])
+  expect(fieldsOf({ date: '2026-02-29' })).toEqual(['date'])
+  expect(fieldsOf({ time: '24:00' })).toEqual(['time'])
+  expect(fieldsOf({ endTime: '10:30' })).toEqual(['endTime'])
+  expect(fieldsOf({ endTime: '09:00' })).toEqual(['endTime'])
+  expect(fieldsOf({ date: '2026-03-29', time: '01:45', endTime: '02:15' })).toEqual(['endTime'])
+  expect(fieldsOf({ participants: 13 })).toEqual(['participants'])
+  expect(fieldsOf({ participants: 13, maxParticipants: null })).toEqual([])
+  expect(fieldsOf({ participants: -1, maxParticipants: 0, rating: 5.5 })).toEqual([
+    'participants',
+    'maxParticipants',
+    'rating',
+  ])
+  expect(fieldsOf({ participants: 1.5 })).toEqual(['participants'])
+})
+
+test('a way in is an https: or a mailto: address, and nothing else', () => {
+  for (const joinUrl of ['https://chat.example/join?x=1', 'mailto:mei@example.com', ' https://a.example ']) {
+    expect([joinUrl, fieldsOf({ joinUrl })]).toEqual([joinUrl, []])
+  }
+  const bad = ['http://chat.example', 'javascript:alert(1)', 'https://', 'mailto:', 'data:text/html,x', 'chat.example']
+  for (const joinUrl of [
+    ...bad,
+    'https://maya:secret@chat.example',
+    'https://localhost',
+    '',
+    1,
+    `https://a.uk/${'a'.repeat(600)}`,
+  ]) {
+    expect([joinUrl, fieldsOf({ joinUrl })]).toEqual([joinUrl, ['joinUrl']])
+  }
+})
+
+test('texts have their longest length, and unknown fields are refused', () => {
+  for (const name of ['title', 'type', 'address', 'description', 'organizer'] as const) {
+    expect(fieldsOf({ [name]: 'a'.repeat(draftMax[name]) })).toEqual([])
+    expect(fieldsOf({ [name]: 'a'.repeat(draftMax[name] + 1) })).toEqual([name])
+  }
+  expect(meetupDraft.safeParse({ ...draft, admin: true }).success).toBe(false)
+  expect(draftChanges.safeParse({ title: 'New' }).success).toBe(true)
+  expect(draftChanges.safeParse({ title: '', more: 1 }).success).toBe(false)
+})
+
+test('whatever is typed, it has faults or it can be kept, never both and never neither', () => {
+  const anything = fc.record({
+    title: fc.string(),
+    date: fc.oneof(fc.constant('2026-11-22'), fc.string()),
+    time: fc.oneof(fc.constant('10:30'), fc.string()),
+    endTime: fc.oneof(fc.constantFrom('10:00', '12:00'), fc.anything()),
+    lat: fc.oneof(fc.constant(51.4), fc.double()),
+    joinUrl: fc.oneof(fc.constant(null), fc.webUrl(), fc.string()),
+  })
+  fc.assert(
+    fc.property(anything, (some) => {
+      const input = { ...draft, ...some }
+      expect(draftFaults(input).length === 0).toBe(meetupDraft.safeParse(input).success)
+    }),
+  )
+})
+
+test('an admin’s meetup is read back as it was written', () => {
+  const instants = { createdAt: '2026-11-21T09:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z' }
+  const meetup = { ...draft, id: 'a', status: 'published', version: 2, ...instants }
+  expect(adminMeetupSchema.parse(meetup)).toEqual(meetup)
+})

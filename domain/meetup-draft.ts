@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { isLocalDay, type LocalDay } from './day.ts'
+import { endOf, startOf } from './meetups.ts'
+import { tidied, tidiedLine, typed } from './typed-words.ts'
+
+/** What an admin types. Places taken are hers to say: nothing is counted behind anybody's back. */
+export interface MeetupDraft {
+  readonly title: string
+  /** One of the seven, or another community's name in lower case. */
+  readonly type: string
+  readonly address: string
+  readonly lat: number
+  readonly lng: number
+  readonly date: LocalDay
+  readonly time: string
+  readonly endTime: string
+  readonly participants: number | null
+  readonly maxParticipants: number | null
+  readonly description: string
+  readonly organizer: string
+  readonly rating: number | null
+  readonly joinUrl: string | null
+}
+
+export const meetupStatuses = ['draft', 'published', 'withdrawn'] as const
+export type MeetupStatus = (typeof meetupStatuses)[number]
+
+/** A meetup as admins see it. `version` grows with every change, so that two of them do not undo each other unseen. */
+export interface AdminMeetup extends MeetupDraft {
+  readonly id: string
+  readonly status: MeetupStatus
+  readonly version: number
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Longest texts, in characters. */
+export const draftMax = { title: 100, type: 30, address: 200, description: 2000, organizer: 60, joinUrl: 500 } as const
+
+/** Bristol and what one would walk to from there, in degrees: a slip of the finger lands outside. */
+export const ground = { south: 51.2, north: 51.7, west: -3.1, east: -2.3 } as const
+
+/** The most places that a meetup can have. */
+export const placesMax = 1000
+
+const line = (name: keyof typeof draftMax, missing: string, tidy = tidiedLine) =>
+  typed(tidy, draftMax[name], { missing, tooLong: `Please keep it to ${draftMax[name]} characters.` })
+
+const degrees = (from: number, to: number) => {
+  const said = `This is not in or near Bristol: please choose a number from ${from} to ${to}.`
+  return z.number(said).check(z.gte(from, said), z.lte(to, said))
+}
+
+/** A text, so that it can be described to others; and one that `isLocalDay` holds to be a day. */
+const day = (missing: string) =>
+  z.string(missing).check(z.refine(isLocalDay, missing)) as z.ZodMiniType<LocalDay, string>
+
+const clockTime = (missing: string) => z.string(missing).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, missing))
+
+const places = (from: number) => {
+  const said = `Please give a whole number from ${from} to ${placesMax}, or leave it empty.`
+  return z.nullable(z.int(said).check(z.gte(from, said), z.lte(placesMax, said)))
+}
+
+const ratingSaid = 'Please give a number from 1 to 5, or leave it empty.'
+
+const joinSaid = 'Please give an address that begins with https:// or mailto:, or leave it empty.'
+
+/** An https: address or a mailto: with somebody to write to. */
+function isWayIn(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, pathname, username, password } = new URL(text)
+  if (protocol === 'mailto:') return pathname.includes('@')
+  return protocol === 'https:' && hostname.includes('.') && username === '' && password === ''
+}
+
+const fields = {
+  title: line('title', 'Please give the meetup a title.'),
+  type: line('type', 'Please choose a community.', (text) => tidiedLine(text).toLowerCase()),
+  address: line('address', 'Please say where it is, with its street.'),
+  lat: degrees(ground.south, ground.north),
+  lng: degrees(ground.west, ground.east),
+  date: day('Please choose a day.'),
+  time: clockTime('Please say when it begins.'),
+  endTime: clockTime('Please say when it ends.'),
+  participants: places(0),
+  maxParticipants: places(1),
+  description: typed(tidied, draftMax.description, {
+    missing: 'Please say in a few words what it is like.',
+    tooLong: `Please keep it to ${draftMax.description} characters.`,
+  }),
+  organizer: line('organizer', 'Please name who hosts it; a first name is enough.'),
+  rating: z.nullable(z.number(ratingSaid).check(z.gte(1, ratingSaid), z.lte(5, ratingSaid))),
+  joinUrl: z.nullable(
+    z.string(joinSaid).check(z.trim(), z.maxLength(draftMax.joinUrl, joinSaid), z.refine(isWayIn, joinSaid)),
+  ),
+}
+
+/** Rules of the whole are asked once every part of it is right. */
+const whole = { when: ({ issues }: { readonly issues: readonly unknown[] }) => issues.length === 0 }
+
+/** All that a meetup needs, each by itself and together. What is wrong is said in sentences for the one who types. */
+export const meetupDraft = z.strictObject(fields).check(
+  z.refine((draft) => endOf(draft) > startOf(draft), {
+    path: ['endTime'],
+    error: 'It has to end after it begins.',
+    ...whole,
+  }),
+  z.refine(({ participants, maxParticipants }) => (participants ?? 0) <= (maxParticipants ?? Infinity), {
+    path: ['participants'],
+    error: 'There are more places taken than there are.',
+    ...whole,
+  }),
+)
+
+/** Some of a draft, as a change of it; whether it all goes together shows only with the rest. */
+export const draftChanges = z.exactPartial(z.strictObject(fields))
+
+/** What a server says of a meetup to an admin. */
+export const adminMeetupSchema = z.object({
+  ...fields,
+  id: z.string().check(z.minLength(1)),
+  status: z.enum(meetupStatuses),
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+
+export interface DraftFault {
+  readonly field: keyof MeetupDraft
+  /** A sentence. */
+  readonly fault: string
+}
+
+const isField = (name: unknown): name is keyof MeetupDraft => typeof name === 'string' && Object.hasOwn(fields, name)
+
+/** What keeps a draft from being saved: one sentence a field, in the order of the form. */
+export function draftFaults(input: Readonly<Partial<Record<keyof MeetupDraft, unknown>>>): DraftFault[] {
+  const { error } = meetupDraft.safeParse(input)
+  const faults = new Map<keyof MeetupDraft, string>()
+  for (const { path, message } of error?.issues ?? []) {
+    const [field] = path
+    if (isField(field) && !faults.has(field)) faults.set(field, message)
+  }
+  return Array.from(faults, ([field, fault]) => ({ field, fault }))
+}

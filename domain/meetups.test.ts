@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { addDays } from './day.ts'
+import { londonDay } from './london.ts'
+import {
+  endOf,
+  interestCount,
+  isInterested,
+  searchMeetups,
+  startOf,
+  storedInterest,
+  toggleInterest,
+  upcoming,
+  type Meetup,
+  type MeetupType,
+} from './meetups.ts'
+
+const real: Meetup = {
+  id: 'real',
+  title: 'Żłobek and coffee',
+  type: 'polish',
+  location: { lat: 51.4476, lng: -2.5985, address: 'M Shed café, Wapping Road, Bristol' },
+  date: '2026-11-22',
+  time: '10:30',
+  endTime: '12:00',
+  participants: null,
+  maxParticipants: null,
+  description: 'Highchairs and a quiet corner.',
+  organizer: 'Magda',
+  rating: null,
+  sample: false,
+  joinUrl: null,
+}
+const sample: Meetup = { ...real, id: 'sample', title: 'Dumplings', type: 'asian', sample: true }
+
+test('it begins and ends by the clocks in Bristol', () => {
+  const july = { ...real, date: '2026-07-19' as const }
+  expect([startOf(july), endOf(july)].map((at) => at.toISOString())).toEqual([
+    '2026-07-19T09:30:00.000Z',
+    '2026-07-19T11:00:00.000Z',
+  ])
+})
+
+test('a real one stays while it is under way and falls out at its end; none is changed', () => {
+  expect(upcoming([real], new Date('2026-11-22T11:59:59.999Z'))).toEqual([real])
+  expect(upcoming([real], new Date('2026-11-22T12:00:00Z'))).toEqual([])
+})
+
+test('a sample that has begun is next week’s; one of the future waits for its day', () => {
+  const at = (iso: string) => upcoming([sample], new Date(iso)).map(({ date }) => date)
+  expect(at('2026-11-01T09:00:00Z')).toEqual(['2026-11-22'])
+  expect(at('2026-11-22T10:29:59Z')).toEqual(['2026-11-22'])
+  expect(at('2026-11-22T10:30:00Z')).toEqual(['2026-11-29'])
+  expect(at('2027-11-22T10:30:00Z')).toEqual(['2027-11-28'])
+})
+
+test('in order of start, then of title; the clocks of Bristol decide which day is today', () => {
+  const later = { ...real, id: 'b', time: '11:00' }
+  const earlier = { ...real, id: 'c', title: 'Coffee' }
+  expect(upcoming([later, real, earlier], new Date('2026-11-21')).map(({ id }) => id)).toEqual(['c', 'real', 'b'])
+  const lateEvening = new Date('2026-07-18T23:30:00Z')
+  const monday = { ...sample, date: addDays(londonDay(lateEvening), -7), time: '00:15', endTime: '01:00' }
+  expect(upcoming([monday], lateEvening).map(({ date }) => date)).toEqual(['2026-07-26'])
+})
+
+test('a search finds title, place and description, capitals and accents aside, within the type', () => {
+  const all = [real, sample]
+  const found = (query: string, type: MeetupType | 'all' = 'all') =>
+    searchMeetups(all, { query, type }).map(({ id }) => id)
+  expect(found('  ')).toEqual(['real', 'sample'])
+  expect(found('ZLOBEK')).toEqual(['real'])
+  expect(found('wapping cafe')).toEqual(['real', 'sample'])
+  expect(found('highchairs', 'asian')).toEqual(['sample'])
+  expect(found('highchairs', 'latin')).toEqual([])
+  expect(found('nothing of the sort')).toEqual([])
+})
+
+test('interest in a sample is drawn from its id, 5 to 14 and one more with hers; a real one has no count', () => {
+  const drawn = Array.from({ length: 500 }, (_, index) => interestCount({ id: `sample-${index}`, sample: true }, false))
+  expect(new Set(drawn)).toEqual(new Set([5, 6, 7, 8, 9, 10, 11, 12, 13, 14]))
+  expect(interestCount(sample, true)).toBe((interestCount(sample, false) ?? 0) + 1)
+  expect([interestCount(real, false), interestCount(real, true)]).toEqual([null, null])
+})
+
+test('her interest is kept once in the seed’s shape, and taking it back leaves no trace', () => {
+  const now = Date.parse('2026-11-21T09:00:00Z')
+  const once = toggleInterest([], 'a', true, now)
+  expect(once).toEqual([{ meetupId: 'a', interested: true, dateAdded: '2026-11-21T09:00:00.000Z' }])
+  expect(toggleInterest(once, 'a', true, now + 1)).toBe(once)
+  expect(toggleInterest(once, 'b', false, now)).toBe(once)
+  expect(toggleInterest(once, 'a', false, now)).toEqual([])
+  const before = [storedInterest.parse({ meetupId: 'a', interested: false, dateAdded: 'then', more: 1 })]
+  expect(isInterested(before, 'a')).toBe(false)
+  expect(toggleInterest(before, 'a', true, now).filter(({ meetupId }) => meetupId === 'a')).toHaveLength(1)
+  expect(isInterested(toggleInterest(before, 'a', true, now), 'a')).toBe(true)
+})

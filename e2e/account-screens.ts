@@ -1,0 +1,77 @@
+import { accountOf } from './account-page.ts'
+import { visit } from './harbour.ts'
+import type { ScreenState } from './screens.ts'
+
+/** The account's own pages, and every state of one that looks different. */
+export const accountStates: readonly ScreenState[] = [
+  {
+    name: 'edit profile, with an error',
+    async open({ page }) {
+      await page.goto('/profile/edit')
+      const account = accountOf(page)
+      await account.displayName.fill('Pneumonoultramicroscopicsilicovolcanoconiosis <')
+      await account.button('Save Profile').click()
+      await page.locator('[aria-invalid=true]').waitFor()
+    },
+  },
+  {
+    name: 'account details',
+    async open({ page }) {
+      await page.goto('/account/details')
+      await accountOf(page).sessions.waitFor()
+    },
+  },
+  {
+    name: 'account details, a change of address under way',
+    async open({ page, member }) {
+      const account = accountOf(page)
+      const waiting = account.email.getByText(/^Moving to/)
+      if ((await waiting.count()) === 0) {
+        await account.button('Change Email').click()
+        await page.getByLabel('New email').fill(`a-new-and-rather-long-address-of-${member.email}`)
+        await account.button('Send Both Messages').click()
+      }
+      await waiting.waitFor()
+    },
+  },
+  {
+    name: 'account details, a new password',
+    async open({ page }) {
+      await accountOf(page).button('Change Password').click()
+      await page.getByLabel('Current password').waitFor()
+    },
+  },
+  {
+    name: 'your data',
+    async open({ page }) {
+      await page.goto('/account/privacy')
+      const { stored } = accountOf(page)
+      await stored.getByText('On our server', { exact: true }).first().click()
+      await stored.getByText('On this device', { exact: true }).first().click()
+    },
+  },
+  {
+    name: 'your data, what is in the file',
+    async open({ page }) {
+      await page.evaluate(() => localStorage.setItem('harbour:own-timer', '"mine"'))
+      const device = { 'harbour:own-timer': '"theirs"', 'harbour:kit': '[]', 'harbour:movement-made': '[]' }
+      const file = { kind: 'harbour-export', version: 1, made_at: '2026-11-20T10:00:00.000Z', server: {}, device }
+      const buffer = Buffer.from(JSON.stringify(file))
+      await accountOf(page).file.setInputFiles({ name: 'data.json', mimeType: 'application/json', buffer })
+      await accountOf(page).importDialog.waitFor()
+    },
+  },
+  {
+    name: 'your data, delete the account',
+    async open({ page }) {
+      await page.evaluate(() => localStorage.removeItem('harbour:own-timer'))
+      await page.goto('/account/privacy')
+      await accountOf(page).button('Delete My Account').click()
+      await accountOf(page).deleteDialog.getByLabel('Your password').waitFor()
+    },
+  },
+  {
+    name: 'change your email, from a mail',
+    open: ({ page }) => visit(page, '/account/email?token=x'),
+  },
+]

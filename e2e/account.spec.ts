@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { accountOf } from './account-page.ts'
+import { expect, test, toastOf, visit } from './harbour.ts'
+import { call, enter, newPerson, newSession, signUp, somebody, type Person } from './people.ts'
+import type { Server } from './server.ts'
+
+/** Somebody of this test alone, signed in here. */
+async function somebodyNew(page: Page, server: Server, name = 'Nora'): Promise<Person> {
+  const person = await newPerson(server, name)
+  await enter(page.context(), server, person)
+  return person
+}
+
+const mailTo = async (server: Server, to: string, subject: RegExp) => {
+  const found = () => server.sink.mails.findLast((mail) => mail.to === to && subject.test(mail.subject))
+  await expect.poll(found, `a mail to ${to}`).toBeDefined()
+  return found() ?? server.sink.mailTo(to)
+}
+
+test('the settings menu leads to the pages that exist', async ({ page, harbour }) => {
+  await somebodyNew(page, harbour)
+  for (const [label, path, heading] of [
+    ['Edit Profile', '/profile/edit', 'EDIT PROFILE'],
+    ['Account Details', '/account/details', 'ACCOUNT DETAILS'],
+    ['Privacy', '/account/privacy', 'PRIVACY'],
+    ['Help', '/help', 'HELP'],
+  ] as const) {
+    await page.goto('/account')
+    await accountOf(page).row(label).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+})
+
+test('signing out says so in the seed’s words', async ({ page, harbour }) => {
+  await somebodyNew(page, harbour)
+  await page.goto('/account')
+  await accountOf(page).button('Sign Out').click()
+  await expect(toastOf(page, 'Signed out successfully', 'You have been logged out of your account')).toBeVisible()
+})
+
+test.describe('the profile', () => {
+  test('names and initials are saved, shown, and greet her', async ({ page, harbour }) => {
+    await somebodyNew(page, harbour)
+    await page.goto('/profile/edit')
+    const account = accountOf(page)
+    await expect(account.firstName).toHaveValue('Nora')
+    await expect(account.button('Save Profile')).toBeDisabled()
+    await account.firstName.fill('Nora Jane')
+    await account.displayName.fill('Harbour Mum')
+    await account.initials.fill('nj')
+    await account.button('Save Profile').click()
+    await expect(toastOf(page, 'Profile saved')).toBeVisible()
+    await page.goto('/account')
+    const card = page.getByRole('region', { name: 'Profile' })
+    await expect(card.getByRole('heading', { level: 2 })).toHaveText('Nora Jane')
+    await expect(card.getByText('NJ', { exact: true })).toBeVisible()
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { name: /^Good .*, Nora Jane$/ })).toBeVisible()
+  })
+
+  test('what she typed outlives a reload and a lost connection', async ({ page, context, harbour, guard }) => {
+    guard.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    await somebodyNew(page, harbour)
+    await page.goto('/profile/edit')
+    const account = accountOf(page)
+    await account.displayName.fill('Not sent yet')
+    await page.reload()
+    await expect(account.displayName).toHaveValue('Not sent yet')
+    await context.setOffline(true)
+    await account.button('Save Profile').click()
+    await expect(page.getByRole('alert').getByText(/What you typed stays here/)).toBeVisible()
+    await context.setOffline(false)
+    await account.button('Save Profile').click()
+    await expect(toastOf(page, 'Profile saved')).toBeVisible()
+  })
+
+  test('hostile words are refused or inert', async ({ page, harbour }) => {
+    const person = await somebodyNew(page, harbour)
+    await page.goto('/profile/edit')
+    const account = accountOf(page)
+    await account.displayName.fill('<img src=x onerror=alert(1)>')
+    await account.button('Save Profile').click()
+    await expect(page.getByText('Please leave out < and >.')).toBeVisible()
+    await account.displayName.fill('javascript:alert(1) \u202egnp.exe')
+    await account.firstName.fill('')
+    await account.button('Save Profile').click()
+    await expect(page.getByText('Please enter your first name.')).toBeVisible()
+    await account.firstName.fill('Nora')
+    await account.button('Save Profile').click()
+    await expect(toastOf(page, 'Profile saved')).toBeVisible()
+    await expect(account.displayName).toHaveValue('javascript:alert(1) gnp.exe')
+    expect(person.name).toBe('Nora')
+  })
+})
+
+test.describe('the address', () => {
+  test('both agree, one by code and one by its link elsewhere, and then it moves', async ({
+    page,
+    harbour,
+    newDevice,
+    guard,
+  }) => {
+    guard.expect(/400/)
+    const person = await somebodyNew(page, harbour)
+    const to = `new-${person.email}`
+    await page.goto('/account/details')
+    const { email, button } = accountOf(page)
+    await button('Change Email').click()
+    await page.getByLabel('New email').fill(to)
+    await button('Send Both Messages').click()
+    await expect(email.getByText(`Moving to ${to}`)).toBeVisible()
+    const old = await mailTo(harbour, person.email, /Do you want/)
+    const young = await mailTo(harbour, to, /confirm your new/)
+    await email.getByLabel('Code from the present address').fill(old.digits === '000000' ? '111111' : '000000')
+    await email.getByRole('button', { name: 'Confirm' }).first().click()
+    await expect(email.getByRole('alert')).toContainText('That code is not right')
+    await email.getByLabel('Code from the present address').fill(old.digits)
+    await email.getByRole('button', { name: 'Confirm' }).first().click()
+    await expect(email.getByText(`${person.email}: said yes`)).toBeVisible()
+
+    const elsewhere = await (await newDevice()).newPage()
+    await visit(elsewhere, new URL(young.link).pathname + new URL(young.link).search)
+    await expect(elsewhere.getByRole('heading', { name: 'Change your email' })).toBeVisible()
+    await elsewhere.getByRole('button', { name: 'Yes, Change It' }).click()
+    await expect(elsewhere.getByRole('heading', { name: 'Your email is changed' })).toBeFocused()
+
+    await page.reload()
+    await expect(email.getByText(to, { exact: true })).toBeVisible()
+    await expect(button('Change Email')).toBeVisible()
+  })
+
+  test('a link that is over says so', async ({ page, guard }) => {
+    guard.expect(/400/)
+    await visit(page, '/account/email?token=nonsense')
+    await page.getByRole('button', { name: 'Yes, Change It' }).click()
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await visit(page, '/account/email')
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  })
+})
+
+test('a new password signs other devices out and lets her in', async ({ page, harbour, guard }) => {
+  guard.expect(/400/)
+  const person = await somebodyNew(page, harbour)
+  const other = await newSession(harbour, person)
+  await page.goto('/account/details')
+  const { password, button } = accountOf(page)
+  await button('Change Password').click()
+  await password.getByLabel('Current password').fill('not hers at all')
+  await password.getByLabel('New password').fill('four green boats')
+  await button('Save Password').click()
+  await expect(password.getByText('That is not your current password.')).toBeVisible()
+  await password.getByLabel('Current password').fill(person.password)
+  await button('Save Password').click()
+  await expect(toastOf(page, 'Password saved', 'Your other devices were signed out.')).toBeVisible()
+  expect((await call(harbour, '/api/profile', undefined, other)).status).toBe(401)
+  expect(await newSession(harbour, { ...person, password: 'four green boats' })).not.toBe('')
+  await page.reload()
+  await expect(button('Change Password')).toBeVisible()
+})
+
+test('sessions are listed in words; one ends, then all others', async ({ page, harbour }) => {
+  const person = await somebodyNew(page, harbour)
+  const phone = await newSession(harbour, person)
+  const laptop = await newSession(harbour, person)
+  await page.goto('/account/details')
+  const { sessions } = accountOf(page)
+  await expect(sessions.getByRole('listitem')).toHaveCount(3)
+  await expect(sessions.getByRole('listitem').first()).toContainText('This device')
+  await expect(sessions.getByText(/^Signed in today at \d\d:\d\d$/)).toHaveCount(3)
+  await sessions
+    .getByRole('button', { name: /^End the session/ })
+    .first()
+    .click()
+  await expect(toastOf(page, 'That device is signed out')).toBeVisible()
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await sessions.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
+  await expect(sessions.getByText('Nowhere else.')).toBeVisible()
+  for (const cookie of [phone, laptop]) {
+    expect((await call(harbour, '/api/profile', undefined, cookie)).status).toBe(401)
+  }
+})
+
+test('Google is linked and unlinked by its test provider, and says so', async ({ page, harbour }) => {
+  const person = await somebodyNew(page, harbour)
+  await page.goto('/account/details')
+  const { google } = accountOf(page)
+  await google.getByRole('button', { name: 'Link Google' }).click()
+  await expect(page.getByRole('heading', { name: 'Test identity' })).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill(`google-${person.email}`)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page).toHaveURL('/account/details')
+  await expect(toastOf(page, 'Google is linked')).toBeVisible()
+  await google.getByRole('button', { name: 'Unlink Google' }).click()
+  await expect(toastOf(page, 'Google is unlinked')).toBeVisible()
+  await expect(google.getByRole('button', { name: 'Link Google' })).toBeVisible()
+})
+
+test('without an answer the details say so, and come when they are asked for again', async ({
+  page,
+  harbour,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await somebodyNew(page, harbour)
+  await page.route('**/api/account/details', (route) => route.abort('internetdisconnected'))
+  await page.goto('/account/details')
+  await expect(page.getByText('Your details did not load')).toBeVisible()
+  await page.unroute('**/api/account/details')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(accountOf(page).email).toBeVisible()
+})
+
+test('visitors are sent to log in, and come back', async ({ page, harbour }) => {
+  const person = somebody('Ida')
+  await signUp(harbour, person)
+  for (const path of ['/profile/edit', '/account/details', '/account/privacy']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+  }
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL('/account/privacy')
+})

@@ -1,0 +1,410 @@
+import type { Page } from '@playwright/test'
+import { adminMeetupsOf, dayIn, draftOf, enterAsOwner, ownerSettings, teamOf } from './admin-meetups-page.ts'
+import { expect, test, toastOf } from './harbour.ts'
+import { call, enter, newPerson, newSession, startTrial } from './people.ts'
+
+test.use({ settings: ownerSettings })
+
+async function openList(page: Page) {
+  await page.goto('/admin/meetups')
+  const meetups = adminMeetupsOf(page)
+  await expect(meetups.add).toBeVisible()
+  return meetups
+}
+
+async function openNew(page: Page) {
+  const meetups = await openList(page)
+  await meetups.add.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('NEW MEETUP')
+  return meetups
+}
+
+test.describe('others', () => {
+  for (const trial of [false, true]) {
+    test(`a member ${trial ? 'in her trial ' : ''}is denied, by the page and by every route`, async ({
+      page,
+      harbour,
+      guard,
+    }) => {
+      const nora = await newPerson(harbour, 'Nora')
+      if (trial) await startTrial(harbour, nora)
+      await enter(page.context(), harbour, nora)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.goto('/admin/meetups')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+      expect(asked).not.toContain('/api/admin/meetups')
+      expect(guard.seen).toEqual([])
+
+      const cookie = await newSession(harbour, nora)
+      expect((await call(harbour, '/api/admin/meetups', undefined, cookie)).status).toBe(403)
+      expect((await call(harbour, '/api/admin/meetups', draftOf('Hers'), cookie)).status).toBe(403)
+      expect((await call(harbour, '/api/admin/meetups', draftOf('Nobody’s'))).status).toBe(401)
+    })
+  }
+
+  test('a visitor is sent to log in', async ({ page }) => {
+    await page.goto('/admin/meetups')
+    await expect(page).toHaveURL(/\/login/)
+  })
+})
+
+test.describe('the team', () => {
+  test.beforeEach(async ({ context, harbour }) => {
+    await enterAsOwner(context, harbour)
+    await (await teamOf(harbour)).clear()
+  })
+
+  test('an empty page says what members see instead', async ({ page }) => {
+    const { main } = await openList(page)
+    await expect(main.getByRole('heading', { name: 'No meetups yet' })).toBeVisible()
+    await expect(main).toContainText('Members see the samples until you publish the first one.')
+  })
+
+  test('publishing replaces the samples for members, and withdrawing brings them back', async ({ page, harbour }) => {
+    const team = await teamOf(harbour)
+    expect(await team.seen()).toHaveLength(7)
+    const meetups = await openNew(page)
+    await meetups.fill(draftOf('Buns and Buggies'))
+    await expect(meetups.main.getByText('8 of 12 places taken')).toBeVisible()
+    await meetups.publish.click()
+    await expect(toastOf(page, 'Published')).toBeVisible()
+    await expect(meetups.part('To come').getByRole('heading', { level: 3 })).toHaveText(['Buns and Buggies'])
+    await expect(meetups.row('Buns and Buggies')).toContainText('Published')
+    expect(await team.all()).toMatchObject([{ ...draftOf('Buns and Buggies'), status: 'published' }])
+    expect(await team.seen()).toEqual(['Buns and Buggies'])
+
+    await page.goto('/community')
+    const list = page.getByRole('main')
+    await expect(list.getByRole('heading', { name: 'Buns and Buggies' })).toBeVisible()
+    await expect(list.getByText('Sample', { exact: true })).toHaveCount(0)
+
+    await page.goto('/admin/meetups')
+    await meetups.act('Withdraw', 'Buns and Buggies').click()
+    await meetups.sheet.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await expect(toastOf(page, 'Withdrawn')).toBeVisible()
+    await expect(meetups.part('Withdrawn').getByRole('listitem')).toHaveCount(1)
+    expect(await team.seen()).toHaveLength(7)
+
+    await page.goto('/community')
+    await expect(list.getByText('Sample', { exact: true })).toHaveCount(7)
+    await expect(list.getByRole('heading', { name: 'Buns and Buggies' })).toHaveCount(0)
+  })
+
+  test('a draft is nobody else’s until it is published from the list', async ({ page, harbour }) => {
+    const team = await teamOf(harbour)
+    const meetups = await openNew(page)
+    await meetups.fill(
+      draftOf('Samba with a Sling', { type: 'latin', joinUrl: null, rating: null, participants: null }),
+    )
+    await meetups.saveDraft.click()
+    await expect(toastOf(page, 'Saved')).toBeVisible()
+    await expect(meetups.part('Drafts').getByRole('listitem')).toHaveCount(1)
+    await expect(meetups.main).toContainText('Nothing to come is published, so members see the samples.')
+    expect(await team.seen()).toHaveLength(7)
+    await meetups.act('Publish', 'Samba with a Sling').click()
+    await expect(toastOf(page, 'Published')).toBeVisible()
+    await expect(meetups.part('To come').getByRole('listitem')).toHaveCount(1)
+    expect(await team.seen()).toEqual(['Samba with a Sling'])
+  })
+
+  test('what is wrong stands beside its field, the first one has the focus, and nothing is sent', async ({ page }) => {
+    const meetups = await openNew(page)
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+    await meetups.publish.click()
+    await expect(meetups.title).toBeFocused()
+    await expect(meetups.title).toHaveAttribute('aria-invalid', 'true')
+    await expect(meetups.main.getByText('Please choose a community.')).toBeVisible()
+
+    await meetups.fill(
+      draftOf('Dumplings', {
+        endTime: '10:00',
+        lat: 15.4478,
+        participants: 13,
+        rating: 6,
+        joinUrl: 'javascript:alert(1)',
+      }),
+    )
+    await meetups.publish.click()
+    for (const fault of [
+      /^This is not in or near Bristol/,
+      'Please give a number from 1 to 5, or leave it empty.',
+      'Please give an address that begins with https:// or mailto:, or leave it empty.',
+    ]) {
+      await expect(meetups.main.getByText(fault)).toBeVisible()
+    }
+    await expect(meetups.lat).toBeFocused()
+    await meetups.lat.fill('51.4478')
+    await meetups.field(/^Rating/).fill('4,8')
+    await meetups.field(/^The organiser’s way in/).fill('mailto:mei@example.com')
+    await meetups.publish.click()
+    await expect(meetups.main.getByText('It has to end after it begins.')).toBeVisible()
+    await expect(meetups.field('To')).toBeFocused()
+    await meetups.field('To').fill('12:00')
+    await meetups.publish.click()
+    await expect(meetups.main.getByText('There are more places taken than there are.')).toBeVisible()
+    await expect(meetups.field(/^Places taken/)).toBeFocused()
+    expect(sent.filter((path) => path.startsWith('/api/admin'))).toEqual([])
+  })
+
+  test('what only the server finds wrong stands beside its field as well', async ({ page, guard }) => {
+    guard.expect(/status of 400/)
+    const meetups = await openNew(page)
+    await meetups.fill(draftOf('Buns and Buggies'))
+    const errors = [{ path: 'date', message: 'This would be over already: please choose a day that is to come.' }]
+    await page.route('**/api/admin/meetups', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 400,
+            contentType: 'application/problem+json',
+            json: { code: 'INVALID_BODY', errors },
+          })
+        : route.continue(),
+    )
+    await meetups.publish.click()
+    await expect(
+      meetups.main.getByText('This would be over already: please choose a day that is to come.'),
+    ).toBeVisible()
+    await expect(meetups.field('Date')).toBeFocused()
+  })
+
+  test('one that is over is not published, but may be a draft', async ({ page }) => {
+    const meetups = await openNew(page)
+    await meetups.fill(draftOf('Yesterday', { date: dayIn(-1) }))
+    await meetups.publish.click()
+    await expect(meetups.main.getByText('This is over already.')).toBeVisible()
+    await expect(meetups.field('Date')).toBeFocused()
+    await meetups.saveDraft.click()
+    await expect(meetups.part('Drafts').getByRole('listitem')).toHaveCount(1)
+  })
+
+  test('unsaved words survive closing, a reload and a lost connection, and can be discarded', async ({
+    page,
+    context,
+    guard,
+  }) => {
+    guard.expect(/ERR_INTERNET_DISCONNECTED/)
+    const meetups = await openNew(page)
+    await meetups.title.fill('Half a thought')
+    await meetups.type('Polish').check()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(meetups.add).toBeVisible()
+    await meetups.add.click()
+    await expect(meetups.title).toHaveValue('Half a thought')
+    await page.reload()
+    await expect(meetups.title).toHaveValue('Half a thought')
+    await expect(meetups.type('Polish')).toBeChecked()
+
+    await meetups.fill(draftOf('A whole thought'))
+    await context.setOffline(true)
+    await meetups.saveDraft.click()
+    await expect(meetups.main.getByRole('alert').filter({ hasText: 'Your words are still here.' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(meetups.title).toHaveValue('A whole thought')
+    await meetups.discard.click()
+    await expect(meetups.title).toHaveValue('')
+    await expect(meetups.title).toBeFocused()
+    await expect(meetups.discard).toHaveCount(0)
+  })
+
+  test('a lost answer and fifty clicks make one meetup', async ({ page, harbour, guard }) => {
+    guard.expect(/ERR_CONNECTION_RESET/)
+    const team = await teamOf(harbour)
+    const meetups = await openNew(page)
+    await meetups.fill(draftOf('Only once'))
+    await page.route('**/api/admin/meetups', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await meetups.saveDraft.click()
+    await expect(meetups.main.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible()
+    await page.unroute('**/api/admin/meetups')
+    await page.reload()
+    await expect(meetups.title).toHaveValue('Only once')
+    await meetups.saveDraft.evaluate((button: HTMLButtonElement) => {
+      for (let click = 0; click < 50; click += 1) button.click()
+    })
+    await expect(toastOf(page, 'Saved')).toBeVisible()
+    expect(await team.all()).toHaveLength(1)
+  })
+
+  test('changed by somebody else meanwhile: both are shown, and hers can be kept or given up', async ({
+    page,
+    harbour,
+    guard,
+  }) => {
+    guard.expect(/status of 409/)
+    const team = await teamOf(harbour)
+    const meetup = await team.add(draftOf('Buns and Buggies'), 'published')
+    const meetups = await openList(page)
+    await meetups.open('Buns and Buggies').click()
+    await meetups.title.fill('Buns, Buggies and Tea')
+    await team.change(meetup, { description: 'Steamed buns this time.' })
+    await meetups.saveChanges.click()
+    const note = meetups.main.getByRole('region', { name: 'Somebody changed it while you were writing' })
+    await expect(note).toBeFocused()
+    await expect(note).toContainText('Title: Buns and Buggies')
+    await expect(note).toContainText('Description: Steamed buns this time.')
+    await expect(meetups.title).toHaveValue('Buns, Buggies and Tea')
+    await meetups.mine.click()
+    await expect(toastOf(page, 'Saved')).toBeVisible()
+    const [mine] = await team.all()
+    expect(mine).toMatchObject({ ...draftOf('Buns, Buggies and Tea'), status: 'published' })
+
+    await meetups.open('Buns, Buggies and Tea').click()
+    await meetups.title.fill('Something else')
+    if (mine !== undefined) await team.change(mine, { title: 'Theirs', status: 'withdrawn' })
+    await meetups.saveChanges.click()
+    await expect(note).toContainText('Status: Withdrawn')
+    await meetups.theirs.click()
+    await expect(meetups.title).toHaveValue('Theirs')
+    await expect(meetups.discard).toHaveCount(0)
+    expect(await team.all()).toMatchObject([{ title: 'Theirs', status: 'withdrawn' }])
+  })
+
+  test('deleted by somebody else meanwhile, her words can become a new draft', async ({ page, harbour, guard }) => {
+    guard.expect(/status of 404/)
+    const team = await teamOf(harbour)
+    const meetup = await team.add(draftOf('Here today'))
+    const meetups = await openList(page)
+    await meetups.open('Here today').click()
+    await meetups.title.fill('Here tomorrow')
+    await team.remove(meetup.id)
+    await meetups.saveDraft.click()
+    await expect(meetups.main).toContainText('Somebody deleted it while you were writing')
+    await meetups.main.getByRole('button', { name: 'Save as a new draft' }).click()
+    await expect(meetups.part('Drafts').getByRole('heading', { level: 3 })).toHaveText(['Here tomorrow'])
+    expect(await team.all()).toMatchObject([{ title: 'Here tomorrow', status: 'draft' }])
+  })
+
+  test('from the list: the latest is shown before anything stale is published', async ({ page, harbour, guard }) => {
+    guard.expect(/status of 409/)
+    const team = await teamOf(harbour)
+    const meetup = await team.add(draftOf('Before'))
+    const meetups = await openList(page)
+    await expect(meetups.row('Before')).toBeVisible()
+    await team.change(meetup, { title: 'After' })
+    await meetups.act('Publish', 'Before').click()
+    await expect(toastOf(page, 'Somebody changed it meanwhile')).toBeVisible()
+    await expect(meetups.row('After')).toContainText('Draft')
+    await meetups.act('Publish', 'After').click()
+    await expect(meetups.part('To come')).toContainText('After')
+  })
+
+  test('a copy is a draft of the same a week later, with no place taken, and opens to be looked over', async ({
+    page,
+    harbour,
+  }) => {
+    const team = await teamOf(harbour)
+    await team.add(draftOf('Every week'), 'published')
+    const meetups = await openList(page)
+    await meetups.act('Copy', 'Every week').click()
+    await expect(meetups.sheet.getByLabel('Date')).toHaveValue(dayIn(17))
+    await meetups.sheet.getByRole('button', { name: 'Make a draft' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('EDIT MEETUP')
+    await expect(meetups.field('Date')).toHaveValue(dayIn(17))
+    await expect(meetups.field(/^Places taken/)).toHaveValue('0')
+    expect((await team.all()).map(({ date, status }) => [date, status])).toEqual([
+      [dayIn(10), 'published'],
+      [dayIn(17), 'draft'],
+    ])
+  })
+
+  test('a draft is deleted only after it was asked, a published one cannot be', async ({ page, harbour }) => {
+    const team = await teamOf(harbour)
+    await team.add(draftOf('Seen'), 'published')
+    await team.add(draftOf('Not needed'))
+    const meetups = await openList(page)
+    await expect(meetups.act('Delete', 'Seen')).toHaveCount(0)
+    await meetups.act('Delete', 'Not needed').click()
+    await meetups.sheet.getByRole('button', { name: 'Keep it' }).click()
+    await expect(meetups.row('Not needed')).toBeVisible()
+    await meetups.act('Delete', 'Not needed').click()
+    await meetups.sheet.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(toastOf(page, 'Deleted')).toBeVisible()
+    await expect(meetups.add).toBeFocused()
+    await expect(meetups.row('Not needed')).toHaveCount(0)
+    expect(await team.all()).toMatchObject([{ title: 'Seen' }])
+  })
+
+  test('the list fails with a way out, and comes by itself when the network is back', async ({
+    page,
+    harbour,
+    guard,
+  }) => {
+    guard.expect(/ERR_FAILED/)
+    await (await teamOf(harbour)).add(draftOf('Still there'))
+    await page.route('**/api/admin/meetups', (route) => route.abort())
+    const meetups = await openList(page)
+    await expect(meetups.main.getByText('The meetups could not be loaded')).toBeVisible()
+    await meetups.main.getByRole('button', { name: 'Try again' }).click()
+    await expect(meetups.main.getByText('The meetups could not be loaded')).toBeVisible()
+    await page.unroute('**/api/admin/meetups')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(meetups.row('Still there')).toBeVisible()
+    await page.goto('/admin/meetups?meetup=no-such-thing')
+    await expect(meetups.main.getByRole('heading', { name: 'This meetup is not here' })).toBeVisible()
+  })
+
+  test('the place is tapped on the map, its pin dragged or moved by keys, and the numbers follow', async ({ page }) => {
+    const meetups = await openNew(page)
+    await meetups.map.scrollIntoViewIfNeeded()
+    const zoomIn = meetups.main.getByRole('button', { name: 'Zoom in' })
+    await expect(zoomIn).toBeVisible()
+    const box = await meetups.map.boundingBox()
+    if (box === null) throw new Error('The map has no place on the page.')
+    await meetups.map.click({ position: { x: box.width / 2, y: box.height / 2 } })
+    await expect(meetups.lat).toHaveValue(/^51\.45\d{3}$/)
+    await expect(meetups.lng).toHaveValue(/^-2\.58\d{3}$/)
+
+    const before = Number(await meetups.lng.inputValue())
+    await meetups.pin.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => Number(await meetups.lng.inputValue())).toBeGreaterThan(before)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(async () => Number(await meetups.lng.inputValue())).toBeCloseTo(before, 4)
+
+    const north = Number(await meetups.lat.inputValue())
+    const pin = await meetups.pin.boundingBox()
+    if (pin === null) throw new Error('The pin has no place on the page.')
+    await page.mouse.move(pin.x + pin.width / 2, pin.y + pin.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(pin.x + pin.width / 2, pin.y + pin.height / 2 + 40, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(async () => Number(await meetups.lat.inputValue())).toBeLessThan(north - 0.003)
+    await expect.poll(async () => Number(await meetups.lng.inputValue())).toBeCloseTo(before, 3)
+
+    await meetups.lat.fill('51.60000')
+    await expect(meetups.pin).toBeInViewport()
+  })
+
+  test('by keyboard alone a meetup is written, published and withdrawn', async ({ page }) => {
+    const meetups = await openList(page)
+    const press = (key: string) => page.keyboard.press(key)
+    await meetups.add.focus()
+    await press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await meetups.fill(draftOf('No mouse at all'))
+    await meetups.field(/^Rating/).focus()
+    for (let tabs = 0; tabs < 30; tabs += 1) {
+      if (await meetups.publish.evaluate((button) => button === document.activeElement)) break
+      await press('Tab')
+    }
+    await expect(meetups.publish).toBeFocused()
+    await press('Enter')
+    await expect(meetups.part('To come')).toContainText('No mouse at all')
+    await meetups.act('Withdraw', 'No mouse at all').focus()
+    await press('Enter')
+    await expect(meetups.sheet).toBeVisible()
+    for (let tabs = 0; tabs < 3; tabs += 1) await press('Tab')
+    await expect(meetups.sheet.getByRole('button', { name: 'Withdraw', exact: true })).toBeFocused()
+    await press('Enter')
+    await expect(meetups.part('Withdrawn')).toContainText('No mouse at all')
+    await expect(meetups.open('No mouse at all')).toBeFocused()
+    await meetups.act('Publish', 'No mouse at all').focus()
+    await press('Enter')
+    await expect(meetups.part('To come').getByRole('link', { name: 'No mouse at all' })).toBeFocused()
+  })
+})

@@ -1,0 +1,100 @@
+import { adminMeetupsOf, draftOf, enterAsOwner, teamOf } from './admin-meetups-page.ts'
+import { closeToasts } from './harbour.ts'
+import type { ScreenState } from './screens.ts'
+
+const longWord = 'Pneumonoultramicroscopicsilicovolcanoconiosis'
+
+/** To come by the server's clock and by the one of the tour's page, whatever they say. */
+const toCome = '2035-05-12'
+
+/**
+ * The team's meetups, for a server with `ownerSettings`: first as a member who may not see them, then as the operator,
+ * whom the second of these signs in. In the end there is none left, and the samples are back.
+ */
+export const adminStates: readonly ScreenState[] = [
+  {
+    name: 'admin meetups, refused to a member',
+    async open({ page }) {
+      await page.goto('/admin/meetups')
+      await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+    },
+  },
+  {
+    name: 'admin meetups, none yet',
+    async open({ page, server }) {
+      await enterAsOwner(page.context(), server)
+      await (await teamOf(server)).clear()
+      await page.goto('/admin/meetups')
+      await page.getByRole('heading', { name: 'No meetups yet' }).waitFor()
+    },
+  },
+  {
+    name: 'admin meetups, a form with faults',
+    async open({ page }) {
+      await adminMeetupsOf(page).add.click()
+      await adminMeetupsOf(page).publish.click()
+      await page.getByText('Please give the meetup a title.').waitFor()
+    },
+  },
+  {
+    name: 'admin meetups, the list',
+    async open({ page, server }) {
+      const team = await teamOf(server)
+      await team.add(draftOf('Dumplings and Prams', { date: toCome }), 'published')
+      await team.add(draftOf('Samba with a Sling', { type: 'latin', date: toCome, joinUrl: null }))
+      await team.add(draftOf(`${longWord}, and how to spell it`, { date: toCome, address: `${longWord} Street 1` }))
+      const past = draftOf('Songs from long ago', { type: 'jamaican', date: '2025-01-05' })
+      for (const draft of [past, draftOf('Pierogi Morning', { type: 'polish', date: toCome })]) {
+        await team.change(await team.add(draft), { status: 'withdrawn' })
+      }
+      await page.goto('/admin/meetups')
+      await adminMeetupsOf(page).part('Withdrawn').waitFor()
+    },
+  },
+  {
+    name: 'admin meetups, asked before withdrawing',
+    async open({ page }) {
+      await adminMeetupsOf(page).act('Withdraw', 'Dumplings and Prams').click()
+      await adminMeetupsOf(page).sheet.getByRole('button', { name: 'Leave it published' }).waitFor()
+    },
+  },
+  {
+    name: 'admin meetups, a copy',
+    async open({ page }) {
+      await page.keyboard.press('Escape')
+      await adminMeetupsOf(page).act('Copy', 'Dumplings and Prams').click()
+      await adminMeetupsOf(page).sheet.getByRole('button', { name: 'Make a draft' }).waitFor()
+    },
+  },
+  {
+    name: 'admin meetups, a form with unsaved words',
+    async open({ page }) {
+      await page.keyboard.press('Escape')
+      await adminMeetupsOf(page).open('Dumplings and Prams').click()
+      await adminMeetupsOf(page).title.fill('Dumplings, Prams and more')
+      await adminMeetupsOf(page).discard.waitFor()
+      await adminMeetupsOf(page).pin.waitFor()
+    },
+  },
+  {
+    name: 'admin meetups, changed by somebody else meanwhile',
+    async open({ page, server }) {
+      const team = await teamOf(server)
+      const meetup = (await team.all()).find(({ title }) => title === 'Dumplings and Prams')
+      if (meetup !== undefined) await team.change(meetup, { description: 'Steamed buns this time.', rating: null })
+      await adminMeetupsOf(page).saveChanges.click()
+      await adminMeetupsOf(page).mine.waitFor()
+      await closeToasts(page)
+    },
+  },
+  {
+    name: 'admin meetups, not to be had',
+    async open({ page, server }) {
+      await (await teamOf(server)).clear()
+      await page.route('**/api/admin/meetups', (route) => route.abort())
+      await page.goto('/admin/meetups')
+      await page.getByText('The meetups could not be loaded').waitFor()
+      await page.unroute('**/api/admin/meetups')
+    },
+  },
+]

@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Platform } from '../domain/groups.ts'
+import type { Meetup } from '../domain/meetups.ts'
+import { enter, newPerson, startTrial } from './people.ts'
+import type { Server } from './server.ts'
+
+/** A real meetup as the server would tell of it. */
+export function meetupOf(title: string, own: Partial<Meetup> = {}): Meetup {
+  return {
+    id: `id-of-${title.toLowerCase().replaceAll(' ', '-')}`,
+    title,
+    type: 'polish',
+    location: { lat: 51.4545, lng: -2.6203, address: 'Clifton Library, Princess Victoria Street, Bristol BS8 4BX' },
+    date: '2026-11-24',
+    time: '09:45',
+    endTime: '11:15',
+    participants: 6,
+    maxParticipants: 10,
+    description: 'Tea and picture books.',
+    organizer: 'Magda',
+    rating: 4.7,
+    sample: false,
+    joinUrl: null,
+    ...own,
+  }
+}
+
+/** Answers with these instead of what the server has. */
+export async function answerMeetups(page: Page, meetups: readonly Meetup[]): Promise<void> {
+  await page.route('**/api/content/meetups', (route) => route.fulfill({ json: { meetups } }))
+}
+
+export async function answerGroups(page: Page, platforms: readonly Platform[]): Promise<void> {
+  await page.route('**/api/content/groups', (route) => route.fulfill({ json: { platforms } }))
+}
+
+/** Another member instead, in her trial. */
+export async function withAccess(page: Page, server: Server): Promise<void> {
+  const tess = await newPerson(server, 'Tess')
+  await startTrial(server, tess)
+  await enter(page.context(), server, tess)
+}
+
+/** The community page as she sees it: its parts by their names. */
+export function communityOf(page: Page) {
+  const meetups = page.getByRole('region', { name: 'Local Meetups' })
+  const groups = page.getByRole('region', { name: 'Connect on Social Media' })
+  const alerts = page.getByRole('region', { name: 'Never miss one' })
+  const card = (title: string): Locator =>
+    meetups.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  return {
+    gate: page.getByRole('region', { name: 'Community', exact: true }),
+    feature: (name: string): Locator => page.getByRole('link', { name: new RegExp(`^${name}`) }),
+    meetups,
+    search: meetups.getByRole('searchbox', { name: 'Search meetups or locations' }),
+    clear: meetups.getByRole('button', { name: 'Clear search' }),
+    tiles: meetups.getByRole('radiogroup', { name: 'Community' }).getByRole('radio'),
+    tile: (name: string): Locator => meetups.getByRole('radio', { name, exact: true }),
+    count: meetups.getByText(/^\d+ meetups? found$/).first(),
+    /** The titles of the list, from top to bottom. */
+    titles: (): Promise<string[]> => meetups.getByRole('heading', { level: 4 }).allInnerTexts(),
+    card,
+    choose: (title: string): Locator => card(title).getByRole('button', { name: title, exact: true }),
+    details: (title: string): Locator => card(title).getByRole('link', { name: `Details of ${title}`, exact: true }),
+    interest: (title: string): Locator =>
+      page.getByRole('button', { name: `I’m interested in ${title}`, exact: true }).last(),
+    heart: (title: string): Locator => card(title).getByRole('button', { name: `Favourite ${title}`, exact: true }),
+    sheet: (title: string): Locator => page.getByRole('dialog', { name: title, exact: true }),
+    groups,
+    platform: (name: string): Locator =>
+      groups.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) }),
+    alerts,
+    mails: alerts.getByRole('checkbox', { name: 'Email me about new meetups' }),
+    makeFeed: alerts.getByRole('button', { name: 'Make my calendar address' }),
+    feedAddress: alerts.getByRole('textbox', { name: 'Your calendar address' }),
+    safe: page.getByRole('region', { name: 'Safe Space' }),
+  }
+}
+
+/** The sheet of a report, above the details. */
+export function reportOf(page: Page) {
+  const sheet = page.getByRole('dialog', { name: 'Report a concern' })
+  return {
+    sheet,
+    words: sheet.getByRole('textbox', { name: 'What happened?' }),
+    send: sheet.getByRole('button', { name: 'Send report' }),
+  }
+}

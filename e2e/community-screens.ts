@@ -1,0 +1,111 @@
+import { answerMeetups, communityOf, meetupOf, reportOf, withAccess } from './community-page.ts'
+import { closeToasts } from './harbour.ts'
+import type { ScreenState } from './screens.ts'
+
+const longWords = meetupOf('Pneumonoultramicroscopicsilicovolcanoconiosis, and how to spell it', {
+  type: 'of-a-later-version',
+  organizer: 'Wolfeschlegelsteinhausenbergerdorff',
+  location: { lat: 51.45, lng: -2.6, address: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Bristol' },
+})
+
+/** The community page of a member without access, then of another one in her trial, whom the second state signs in. */
+export const communityStates: readonly ScreenState[] = [
+  {
+    name: 'community, the gate',
+    async open({ page }) {
+      await page.goto('/community')
+      await communityOf(page).gate.getByRole('button', { name: 'Learn More' }).waitFor()
+    },
+  },
+  {
+    name: 'community, all of it',
+    async open({ page, server }) {
+      await withAccess(page, server)
+      await page.goto('/community')
+      await communityOf(page).card('Dumplings and Prams').waitFor()
+      await communityOf(page).groups.getByRole('heading', { name: 'Instagram' }).waitFor()
+      await communityOf(page).mails.waitFor()
+    },
+  },
+  {
+    name: 'community, one chosen and one that interests her',
+    async open({ page }) {
+      await communityOf(page).choose('Dumplings and Prams').click()
+      await communityOf(page).interest('Dumplings and Prams').click()
+    },
+  },
+  {
+    name: 'community, a calendar address',
+    async open({ page }) {
+      await communityOf(page).makeFeed.click()
+      await communityOf(page).feedAddress.waitFor()
+    },
+  },
+  {
+    name: 'community, a new calendar address?',
+    async open({ page }) {
+      await communityOf(page).alerts.getByRole('button', { name: 'Make a new address' }).click()
+      await page.getByRole('dialog', { name: 'Make a new address?' }).waitFor()
+    },
+  },
+  {
+    name: 'community, nothing found',
+    async open({ page }) {
+      await page.reload()
+      await communityOf(page).search.fill('lighthouse keeping')
+      await page.getByRole('heading', { name: 'Nothing by that name' }).waitFor()
+    },
+  },
+  {
+    name: 'community, details',
+    async open({ page }) {
+      await communityOf(page).search.fill('')
+      await communityOf(page).details('Dumplings and Prams').click()
+      await communityOf(page).sheet('Dumplings and Prams').waitFor()
+    },
+  },
+  {
+    name: 'community, the group of a meetup',
+    async open({ page }) {
+      await communityOf(page).sheet('Dumplings and Prams').getByRole('button', { name: 'Join meetup' }).click()
+      await page.getByRole('dialog', { name: 'Join in' }).waitFor()
+    },
+  },
+  {
+    name: 'community, a report without its words',
+    async open({ page }) {
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Report a concern' }).click()
+      await reportOf(page).send.click()
+      await reportOf(page).sheet.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'community, a meetup that is gone',
+    async open({ page }) {
+      await page.goto('/community?meetup=long-gone')
+      await page.getByRole('dialog', { name: 'This meetup has sailed' }).waitFor()
+    },
+  },
+  {
+    name: 'community, long words and an unknown community',
+    async open({ page }) {
+      await answerMeetups(page, [longWords])
+      await page.goto('/community')
+      await communityOf(page).details(longWords.title).click()
+      await communityOf(page).sheet(longWords.title).waitFor()
+      await closeToasts(page)
+    },
+  },
+  {
+    name: 'community, packs that cannot be fetched',
+    async open({ page, server }) {
+      await withAccess(page, server)
+      await page.unroute('**/api/content/meetups')
+      for (const pack of ['meetups', 'groups'])
+        await page.route(`**/api/content/${pack}`, (route) => route.fulfill({ json: {} }))
+      await page.goto('/community')
+      await communityOf(page).meetups.getByRole('alert').waitFor()
+    },
+  },
+]

@@ -1,0 +1,585 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { answerGroups, answerMeetups, communityOf, meetupOf, reportOf, withAccess } from './community-page.ts'
+import { closeToasts, expect, store, stored, test, toastOf } from './harbour.ts'
+import type { Server } from './server.ts'
+
+const team = 'team@example.com'
+test.use({ settings: { URGENT_EMAIL: team } })
+
+/** A Wednesday morning in Bristol. */
+const wednesday = '2026-11-18T10:00:00Z'
+const dumplings = 'Dumplings and Prams'
+
+async function open(page: Page, server: Server, address = '/community', texts: Record<string, string> = {}) {
+  await page.clock.install({ time: wednesday })
+  await withAccess(page, server)
+  await store(page, texts)
+  await page.goto(address)
+  const community = communityOf(page)
+  await expect(community.meetups).toBeVisible()
+  return community
+}
+
+async function openDetails(page: Page, server: Server, title = dumplings) {
+  const community = await open(page, server)
+  await community.details(title).click()
+  const sheet = community.sheet(title)
+  await expect(sheet).toBeVisible()
+  return { community, sheet }
+}
+
+test.describe('without access', () => {
+  test('there is the hero, the gate, and no meetup or group in anything that came over the network', async ({
+    page,
+    maya,
+  }) => {
+    expect(maya.name).toBe('Maya')
+    const asked: string[] = []
+    const bodies: Promise<string>[] = []
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      asked.push(pathname)
+      // The live channel has no end.
+      if (pathname !== '/api/live') bodies.push(response.text().catch(() => ''))
+    })
+    await page.goto('/community')
+    await expect(communityOf(page).gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
+    await expect(page.getByText('Good company,')).toBeVisible()
+    await page.waitForTimeout(1_000)
+    expect(asked.filter((path) => path.startsWith('/api/content/'))).toEqual([])
+    const everything = (await Promise.all(bodies)).join('\n')
+    for (const secret of [dumplings, 'Mei Lin', 'Asian Mums Bristol']) expect(everything).not.toContain(secret)
+    await expect(communityOf(page).alerts).toHaveCount(0)
+  })
+
+  test('what she switched on before can be switched off', async ({ page, maya }) => {
+    expect(maya.name).toBe('Maya')
+    let on = true
+    await page.route('**/api/meetup-alerts', async (route) => {
+      if (route.request().method() === 'DELETE') on = false
+      return route.fulfill(on ? { json: { on } } : { status: 204 })
+    })
+    await page.goto('/community')
+    await communityOf(page).alerts.getByRole('button', { name: 'Stop the emails' }).click()
+    await expect(communityOf(page).alerts).toHaveCount(0)
+    expect(on).toBe(false)
+  })
+})
+
+test.describe('the page', () => {
+  test('has its title, hero, four cards, its parts in their order, and its way back', async ({ page, harbour }) => {
+    await open(page, harbour)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('COMMUNITY')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Local Meetups',
+      'Never miss one',
+      'Connect on Social Media',
+      'Safe Space',
+    ])
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL('/home')
+  })
+
+  test('each card leads to its part, and Back to where she was', async ({ page, harbour }) => {
+    const community = await open(page, harbour)
+    for (const [card, hash, part] of [
+      ['Local Meetups', '#local-meetups', 'Local Meetups'],
+      ['Support Circles', '#groups', 'Connect on Social Media'],
+      ['Share Stories', '#groups', 'Connect on Social Media'],
+      ['Safe Space', '#safe', 'Safe Space'],
+    ] as const) {
+      await community.feature(card).click()
+      expect(new URL(page.url()).hash).toBe(hash)
+      await expect(page.getByRole('heading', { name: part, exact: true })).toBeInViewport()
+      await expect(page.getByRole('heading', { name: part, exact: true })).toBeFocused()
+      await page.goBack()
+    }
+    await expect(page).toHaveURL('/community')
+  })
+
+  test('a part is reachable by its address, also when the pack comes late', async ({ page, harbour }) => {
+    await page.route('**/api/content/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await route.continue()
+    })
+    const community = await open(page, harbour, '/community#groups')
+    await expect(community.platform('Facebook')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Connect on Social Media' })).toBeInViewport()
+    await page.goto('/community#local-meetups')
+    await expect(page.getByRole('heading', { name: 'Local Meetups', exact: true })).toBeInViewport()
+  })
+})
+
+test.describe('local meetups', () => {
+  test('are the seven samples, marked as such, the next one first and none of them past', async ({ page, harbour }) => {
+    const community = await open(page, harbour)
+    await expect(page.getByRole('heading', { name: 'Upcoming Meetups in Bristol' })).toBeVisible()
+    await expect(community.count).toHaveText('7 meetups found')
+    expect(await community.titles()).toHaveLength(7)
+    await expect(community.meetups.getByText('Sample', { exact: true })).toHaveCount(7)
+    await expect(community.card(dumplings)).toContainText('Sun 22 Nov, 10:30')
+    await expect(community.card(dumplings)).toContainText('M Shed café, Wapping Road')
+    await page.clock.setFixedTime('2027-06-30T10:00:00Z')
+    await page.reload()
+    await expect(community.card(dumplings)).toContainText('Sun 4 Jul, 10:30')
+  })
+
+  test('the search filters by title, place and description as she types, and is still there when she comes back', async ({
+    page,
+    harbour,
+  }) => {
+    const community = await open(page, harbour)
+    await expect(community.search).toHaveAttribute('placeholder', 'Search meetups or locations...')
+    for (const [query, title] of [
+      ['DUMPLINGS', dumplings],
+      ['clifton library', 'Polish Mums’ Morning'],
+      ['dinosaur', 'Museum With a Buggy'],
+      ['CAFÉ wapping', dumplings],
+    ] as const) {
+      await community.search.fill(query)
+      await expect.poll(community.titles).toEqual([title])
+    }
+    await expect(page.getByRole('status').filter({ hasText: '1 meetup found' })).toBeAttached()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.goBack()
+    await expect(community.search).toHaveValue('CAFÉ wapping')
+    expect(page.url()).not.toContain('wapping')
+    await community.clear.click()
+    await expect(community.search).toBeFocused()
+    await expect.poll(community.titles).toHaveLength(7)
+  })
+
+  test('the eight tiles filter by community, by keyboard too', async ({ page, harbour }) => {
+    const community = await open(page, harbour)
+    await expect(community.tiles).toHaveCount(8)
+    await expect(community.tile('All')).toBeChecked()
+    await community.tile('All').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(community.tile('Polish')).toBeChecked()
+    await expect.poll(community.titles).toEqual(['Polish Mums’ Morning'])
+    await community.tile('Latin').check()
+    await expect.poll(community.titles).toEqual(['Salsa in a Sling'])
+  })
+
+  test('a search that finds nothing says so and offers all again', async ({ page, harbour }) => {
+    const community = await open(page, harbour)
+    await community.tile('Latin').check()
+    await community.search.fill('dumplings')
+    await expect(page.getByRole('heading', { name: 'Nothing by that name' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show all meetups' }).click()
+    await expect.poll(community.titles).toHaveLength(7)
+    await expect(community.search).toHaveValue('')
+    await expect(community.tile('All')).toBeChecked()
+    await expect(page.getByRole('heading', { name: 'Upcoming Meetups in Bristol' })).toBeFocused()
+  })
+
+  test('her interest is on or off, counts one more, and stays on this device in the specification’s shape', async ({
+    page,
+    harbour,
+  }) => {
+    const community = await open(page, harbour)
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    const before = Number.parseInt(
+      await community
+        .card(dumplings)
+        .getByText(/^\d+ interested$/)
+        .innerText(),
+      10,
+    )
+    expect(before).toBeGreaterThanOrEqual(5)
+    expect(before).toBeLessThanOrEqual(14)
+    await expect(community.interest(dumplings)).toHaveText('I’m interested')
+    await community.interest(dumplings).click()
+    await expect(community.interest(dumplings)).toHaveText('Interested')
+    await expect(community.card(dumplings).getByText(`${before + 1} interested`)).toBeVisible()
+    const kept = JSON.parse((await stored(page, 'meetup-interests')) ?? '[]') as unknown[]
+    expect(kept).toEqual([{ meetupId: 'sample-dumplings-and-prams', interested: true, dateAdded: expect.any(String) }])
+    await page.reload()
+    await expect(community.interest(dumplings)).toHaveAttribute('aria-pressed', 'true')
+    await community.interest(dumplings).click()
+    await expect(community.card(dumplings).getByText(`${before} interested`)).toBeVisible()
+    expect(sent.filter((text) => text.includes('sample-dumplings'))).toEqual([])
+  })
+
+  test('map and list go together: a marker marks its card, a card its marker', async ({ page, harbour }) => {
+    const community = await open(page, harbour)
+    await community.tile('Indian').check()
+    const marker = community.meetups.getByRole('button', { name: /^Chai and Tummy Time, Indian, / })
+    await marker.click()
+    await expect(community.choose('Chai and Tummy Time')).toHaveAttribute('aria-pressed', 'true')
+    await expect(community.choose('Chai and Tummy Time')).toBeFocused()
+    await expect(community.card('Chai and Tummy Time')).toBeInViewport()
+    await community.tile('Latin').check()
+    await community.choose('Salsa in a Sling').click()
+    await expect(community.choose('Salsa in a Sling')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('a real meetup has the organiser’s figures and no invented count; the next one comes first', async ({
+    page,
+    harbour,
+  }) => {
+    await answerMeetups(page, [
+      meetupOf('Later', { date: '2026-12-01' }),
+      meetupOf('Over', { date: '2026-11-17' }),
+      meetupOf('Sooner', { date: '2026-11-19', participants: null, maxParticipants: null, rating: null }),
+    ])
+    const community = await open(page, harbour)
+    await expect.poll(community.titles).toEqual(['Sooner', 'Later'])
+    await expect(community.card('Later')).toContainText('6 of 10 places taken')
+    await expect(community.meetups.getByText(/\d+ interested/)).toHaveCount(0)
+    await expect(community.meetups.getByText('Sample')).toHaveCount(0)
+  })
+
+  test('packs that cannot be fetched say so, and come with another try', async ({ page, harbour, guard }) => {
+    guard.expect(/ERR_FAILED/)
+    await page.route('**/api/content/*', (route) => route.abort())
+    const community = await open(page, harbour)
+    await expect(community.meetups.getByText('The meetups could not be fetched')).toBeVisible()
+    await expect(community.groups.getByText('The groups could not be fetched')).toBeVisible()
+    await expect(community.safe).toBeVisible()
+    await page.unroute('**/api/content/*')
+    await community.meetups.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(community.titles).toHaveLength(7)
+  })
+})
+
+test.describe('the details', () => {
+  test('tell everything in a sheet with an address of its own, which Back closes', async ({ page, harbour }) => {
+    const { community, sheet } = await openDetails(page, harbour)
+    await expect(page).toHaveURL('/community?meetup=sample-dumplings-and-prams')
+    for (const words of [
+      'Asian',
+      'Sample',
+      '4.8 of 5',
+      'Sunday 22 November',
+      '10:30 to 12:00',
+      'M Shed café',
+      'Wapping Road, Bristol BS1 4RN',
+      '8 of 12 places taken',
+      'Hosted by Mei Lin',
+    ]) {
+      await expect(sheet.getByText(words, { exact: true })).toBeAttached()
+    }
+    await expect(sheet.getByText(/^\d+ mums are interested$/)).toBeVisible()
+    await expect(sheet.getByText(/Nobody will be there/)).toBeVisible()
+    await expect(sheet.getByText(/^Meet in a public place/)).toBeVisible()
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL('/community')
+    await expect(community.details(dumplings)).toBeFocused()
+    await community.details(dumplings).click()
+    await sheet.getByRole('button', { name: 'Close', exact: true }).dblclick()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL('/community')
+  })
+
+  test('open by a shared link, by id or by name, and close onto the page', async ({ page, harbour }) => {
+    const community = await open(page, harbour, '/community?meetup=sample-salsa-in-a-sling')
+    await page.getByRole('dialog', { name: 'Salsa in a Sling' }).getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL('/community')
+    await page.goto(`/community?meetup=${encodeURIComponent(dumplings)}`)
+    await expect(community.sheet(dumplings)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/community')
+  })
+
+  test('of a meetup that is gone are a kind word and a way on', async ({ page, harbour }) => {
+    const community = await open(page, harbour, '/community?meetup=long-gone')
+    const sheet = community.sheet('This meetup has sailed')
+    await sheet.getByRole('button', { name: 'See the meetups' }).click()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL('/community')
+  })
+
+  test('a sample’s calendar file is called a sample, works offline, and there is no way to it', async ({
+    page,
+    harbour,
+    context,
+  }) => {
+    const { sheet } = await openDetails(page, harbour)
+    await expect(sheet.getByRole('link', { name: /^Directions/ })).toHaveCount(0)
+    await context.setOffline(true)
+    const saving = page.waitForEvent('download')
+    await sheet.getByRole('button', { name: 'Add to calendar' }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toBe('dumplings-and-prams.ics')
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toContain('SUMMARY:Sample: Dumplings and Prams')
+    expect(text).toContain('DTSTART;TZID=Europe/London:20261122T103000')
+    await expect(toastOf(page, 'Saved for your calendar')).toBeVisible()
+    await context.setOffline(false)
+  })
+
+  test('of a real meetup lead there on a map elsewhere, without her place, in a tab of its own', async ({
+    page,
+    harbour,
+  }) => {
+    await answerMeetups(page, [meetupOf('Real')])
+    const { sheet } = await openDetails(page, harbour, 'Real')
+    const way = sheet.getByRole('link', { name: /^Directions/ })
+    await expect(way).toHaveAttribute('href', 'https://www.openstreetmap.org/directions?from=&to=51.45450%2C-2.62030')
+    await expect(way).toHaveAttribute('target', '_blank')
+    await expect(way).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(sheet.getByText(/interested$/)).toHaveCount(1)
+    await expect(sheet.getByText(/Nobody will be there/)).toHaveCount(0)
+  })
+
+  test('share their words and their address', async ({ page, harbour, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { sheet } = await openDetails(page, harbour)
+    await sheet.getByRole('button', { name: `Share ${dumplings}` }).click()
+    await expect(toastOf(page, 'Copied')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain('nobody will be there')
+    expect(copied).toContain('/community?meetup=sample-dumplings-and-prams')
+  })
+
+  test('and the heart are those of the list', async ({ page, harbour }) => {
+    const { community, sheet } = await openDetails(page, harbour)
+    await sheet.getByRole('button', { name: `Favourite ${dumplings}` }).click()
+    await community.interest(dumplings).click()
+    await page.keyboard.press('Escape')
+    await expect(community.heart(dumplings)).toHaveAttribute('aria-pressed', 'true')
+    await expect(community.interest(dumplings)).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+test.describe('Join', () => {
+  test('opens the community’s group, which has no dead button while it has no address', async ({ page, harbour }) => {
+    const { sheet } = await openDetails(page, harbour)
+    await sheet.getByRole('button', { name: 'Join meetup' }).click()
+    const group = page.getByRole('dialog', { name: 'Join in' })
+    await expect(group.getByRole('heading', { name: 'Asian Mums Bristol' })).toBeVisible()
+    await expect(group.getByText('WhatsApp, 150 members')).toBeVisible()
+    await expect(group.getByText(/^This group has not been set up yet/)).toBeVisible()
+    await expect(group.getByRole('link')).toHaveCount(0)
+    await page.goBack()
+    await expect(group).toHaveCount(0)
+    await expect(sheet).toHaveCount(0)
+  })
+
+  test('leads to a group that has an address, in a tab of its own', async ({ page, harbour }) => {
+    await answerGroups(page, [
+      {
+        name: 'WhatsApp',
+        description: 'Quick ones.',
+        members: null,
+        action: 'Join',
+        url: 'https://example.com/all',
+        groups: [
+          { name: 'Ours', members: null, type: 'asian', url: 'https://example.com/ours' },
+          { name: 'Not yet ours', members: null, type: 'latin' },
+        ],
+      },
+    ])
+    const { community, sheet } = await openDetails(page, harbour)
+    await sheet.getByRole('button', { name: 'Join meetup' }).click()
+    const way = page.getByRole('dialog', { name: 'Join in' }).getByRole('link', { name: /^Open on WhatsApp/ })
+    await expect(way).toHaveAttribute('href', 'https://example.com/ours')
+    await expect(way).toHaveAttribute('rel', 'noopener noreferrer')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(community.groups.getByRole('link', { name: /^Join WhatsApp/ })).toHaveAttribute(
+      'href',
+      'https://example.com/all',
+    )
+    await expect(community.groups.getByRole('link', { name: /^Ours/ })).toHaveAttribute('target', '_blank')
+    await expect(community.platform('WhatsApp').getByText('Not set up yet')).toHaveCount(1)
+  })
+
+  test('leads to the organiser’s own way in where there is one', async ({ page, harbour }) => {
+    await answerMeetups(page, [
+      meetupOf('By page', { joinUrl: 'https://example.com/join' }),
+      meetupOf('By mail', { joinUrl: 'mailto:magda@example.com', date: '2026-11-25' }),
+    ])
+    const { community, sheet } = await openDetails(page, harbour, 'By page')
+    const join = sheet.getByRole('link', { name: /^Join meetup/ })
+    await expect(join).toHaveAttribute('href', 'https://example.com/join')
+    await expect(join).toHaveAttribute('target', '_blank')
+    await page.keyboard.press('Escape')
+    await community.details('By mail').click()
+    const mail = community.sheet('By mail').getByRole('link', { name: 'Join meetup' })
+    await expect(mail).toHaveAttribute('href', 'mailto:magda@example.com')
+    await expect(mail).not.toHaveAttribute('target')
+  })
+
+  test('of a community that is not one of ours connects her, in the specification’s words', async ({
+    page,
+    harbour,
+  }) => {
+    await answerMeetups(page, [meetupOf('From the future', { type: 'martian' })])
+    const { sheet } = await openDetails(page, harbour, 'From the future')
+    await sheet.getByRole('button', { name: 'Join meetup' }).click()
+    await expect(toastOf(page, 'Meetup Connection! 🎉', "We're connecting you with Magda.")).toBeVisible()
+  })
+})
+
+test.describe('a concern', () => {
+  async function openReport(page: Page, server: Server) {
+    const { sheet } = await openDetails(page, server)
+    await sheet.getByRole('button', { name: 'Report a concern' }).click()
+    const report = reportOf(page)
+    await expect(report.sheet).toBeVisible()
+    return report
+  }
+
+  const mailsTo = (server: Server, words: string) =>
+    server.sink.mails.filter(({ to, text }) => to === team && text.includes(words))
+
+  test('asks for words, names who helps in danger, and goes to the team with its meetup, once', async ({
+    page,
+    harbour,
+  }) => {
+    const report = await openReport(page, harbour)
+    await expect(report.sheet.getByRole('link', { name: 'Call 999' })).toHaveAttribute('href', 'tel:999')
+    await report.send.click()
+    await expect(report.sheet.getByText('A few words are enough.')).toBeVisible()
+    await expect(report.words).toBeFocused()
+    await report.words.fill('Somebody asked for money <b>first</b>')
+    await report.send.evaluate((button: HTMLButtonElement) => {
+      for (let click = 0; click < 20; click += 1) button.click()
+    })
+    await expect(toastOf(page, 'Report sent')).toBeVisible()
+    await expect(report.sheet).toHaveCount(0)
+    await expect.poll(() => mailsTo(harbour, 'asked for money <b>first</b>').length).toBe(1)
+    expect(mailsTo(harbour, 'asked for money')[0]?.text).toContain(dumplings)
+    await page.getByRole('button', { name: 'Report a concern' }).click()
+    await expect(report.words).toHaveValue('')
+  })
+
+  test('survives closing, a reload and a lost connection, and is sent later', async ({ page, harbour, context }) => {
+    const report = await openReport(page, harbour)
+    await report.words.fill('Kept through it all')
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await page.getByRole('button', { name: 'Report a concern' }).click()
+    await expect(report.words).toHaveValue('Kept through it all')
+    await context.setOffline(true)
+    await report.send.click()
+    await expect(report.sheet.getByRole('alert')).toContainText('You’re offline, so nothing was sent')
+    await context.setOffline(false)
+    await report.send.click()
+    await expect(toastOf(page, 'Report sent')).toBeVisible()
+    await expect.poll(() => mailsTo(harbour, 'Kept through it all').length).toBe(1)
+  })
+
+  test('whose answer got lost is no success, and sent again it counts once', async ({ page, harbour, guard }) => {
+    guard.expect(/ERR_CONNECTION_RESET/)
+    const report = await openReport(page, harbour)
+    await page.route('**/api/reports', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await report.words.fill('A lost answer')
+    await report.send.click()
+    await expect(report.sheet.getByRole('alert')).toContainText('No answer came back')
+    await page.unroute('**/api/reports')
+    await report.send.click()
+    await expect(toastOf(page, 'Report sent')).toBeVisible()
+    await page.waitForTimeout(1_500)
+    expect(mailsTo(harbour, 'A lost answer')).toHaveLength(1)
+  })
+
+  test('has who else helps now one tap away', async ({ page, harbour }) => {
+    const report = await openReport(page, harbour)
+    await report.sheet.getByRole('button', { name: 'Who else helps now' }).click()
+    await expect(page.getByRole('dialog', { name: 'Help now' }).getByRole('link')).toHaveCount(6)
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test.describe('Never miss one', () => {
+  test('mails are a switch that the server keeps', async ({ page, harbour }) => {
+    const community = await open(page, harbour, '/community#alerts')
+    await expect(page.getByRole('heading', { name: 'Never miss one' })).toBeInViewport()
+    await expect(community.mails).not.toBeChecked()
+    await community.mails.check()
+    await page.reload()
+    await expect(community.mails).toBeChecked()
+    await community.mails.uncheck()
+    await page.reload()
+    await expect(community.mails).not.toBeChecked()
+  })
+
+  test('a switch that could not be kept goes back and says so', async ({ page, harbour, guard }) => {
+    guard.expect(/ERR_FAILED/)
+    const community = await open(page, harbour)
+    await expect(community.mails).not.toBeChecked()
+    await page.route('**/api/meetup-alerts', (route) => route.abort())
+    await community.mails.click()
+    await expect(toastOf(page, 'That could not be changed')).toBeVisible()
+    await expect(community.mails).not.toBeChecked()
+  })
+
+  test('the calendar address is made, copied, made anew and stopped; an old one is dead', async ({
+    page,
+    harbour,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const community = await open(page, harbour)
+    await community.makeFeed.click()
+    const first = await community.feedAddress.inputValue()
+    expect(first).toMatch(/^http:\/\/localhost:\d+\/api\/calendar\/[\w-]{22,}\.ics$/)
+    await expect(community.alerts.getByRole('link', { name: 'Add to your calendar' })).toHaveAttribute(
+      'href',
+      first.replace('http:', 'webcal:'),
+    )
+    await community.alerts.getByRole('button', { name: 'Copy address' }).click()
+    await expect(toastOf(page, 'Address copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
+    const answer = await page.request.get(first)
+    expect(answer.headers()['content-type']).toContain('text/calendar')
+
+    await closeToasts(page)
+    await community.alerts.getByRole('button', { name: 'Make a new address' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+    await expect(community.feedAddress).toHaveValue(first)
+    await community.alerts.getByRole('button', { name: 'Make a new address' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a new one' }).click()
+    await expect(community.feedAddress).not.toHaveValue(first)
+    expect((await page.request.get(first)).status()).toBe(404)
+    const second = await community.feedAddress.inputValue()
+
+    await community.alerts.getByRole('button', { name: 'Stop this address' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop it' }).click()
+    await expect(community.makeFeed).toBeVisible()
+    expect((await page.request.get(second)).status()).toBe(404)
+  })
+})
+
+test('offline after one visit list and details are there, and nothing is asked in vain', async ({
+  page,
+  harbour,
+  context,
+  guard,
+}) => {
+  // The view of the page is counted, or tried to be, and the browser wants its icon.
+  guard.expect(/ERR_INTERNET_DISCONNECTED .*\/(api\/analytics|favicon\.svg)\)$/, /^Analytics error/)
+  const community = await open(page, harbour)
+  await expect.poll(community.titles).toHaveLength(7)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await context.setOffline(true)
+  await page.goBack()
+  await expect.poll(community.titles).toHaveLength(7)
+  await community.details(dumplings).click()
+  await expect(community.sheet(dumplings)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(community.alerts.getByText('You’re offline. This comes back with the network.')).toHaveCount(2)
+  await context.setOffline(false)
+  await expect(community.mails).toBeVisible()
+})
+
+test('another account on this device sees none of her interests and none of her words', async ({ page, harbour }) => {
+  const community = await open(page, harbour)
+  await community.search.fill('dumplings')
+  await community.interest(dumplings).click()
+  await withAccess(page, harbour)
+  await page.goto('/account')
+  await page.goto('/community')
+  await expect.poll(community.titles).toHaveLength(7)
+  await expect(community.interest(dumplings)).toHaveAttribute('aria-pressed', 'false')
+})

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { answerMeetups, communityOf, meetupOf, withAccess } from './community-page.ts'
+import { googleDouble } from './google-double.ts'
+import { closeToasts, expect, test, toastOf } from './harbour.ts'
+import { mapIsDrawn, mapOf, middleOf } from './map-page.ts'
+
+const tiles = 'https://tiles.example'
+
+test.use({
+  settings: {
+    GOOGLE_MAPS_API_KEY: 'AIza-test',
+    MAP_TILES_URL: `${tiles}/{z}/{x}/{y}.png`,
+    MAP_TILES_ATTRIBUTION: '© Street Tiles',
+  },
+})
+
+const meetups = [
+  meetupOf('Tea in Clifton', { location: { lat: 51.4553, lng: -2.6193, address: 'Clifton' } }),
+  meetupOf('Easton Stroll', { location: { lat: 51.4625, lng: -2.5591, address: 'Easton' } }),
+]
+
+/** One transparent dot. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The addresses at which Google's script was asked for. */
+async function answerGoogle(page: Page, answer: 'blocked' | 'double'): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('https://maps.googleapis.com/**', (route) => {
+    asked.push(route.request().url())
+    return answer === 'blocked'
+      ? route.abort()
+      : route.fulfill({ contentType: 'text/javascript', body: `(${googleDouble.toString()})()` })
+  })
+  await page.route(`${tiles}/**`, (route) => route.fulfill({ contentType: 'image/png', body: dot }))
+  return asked
+}
+
+const failure = ['Map Loading Error', 'Unable to load Google Maps. Please check your connection.'] as const
+
+test('when Google is blocked it is asked three times, then says so, and the bundled map takes over', async ({
+  page,
+  harbour,
+  guard,
+}) => {
+  guard.expect(/ERR_FAILED \(https:\/\/maps\.googleapis\.com/, /Google Maps could not be loaded/)
+  const asked = await answerGoogle(page, 'blocked')
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await answerMeetups(page, meetups)
+  await withAccess(page, harbour)
+  await page.goto('/community')
+  await expect(toastOf(page, ...failure)).toBeVisible()
+  expect(asked).toHaveLength(3)
+  await mapIsDrawn(page)
+  const map = mapOf(page)
+  await expect(map.markers).toHaveCount(2)
+  await expect(map.loading).toHaveCount(0)
+  await expect(map.credit).toContainText('© Street Tiles · © OpenStreetMap contributors (ODbL)')
+  await expect.poll(() => fetched.filter((url) => url.startsWith(tiles)).length).toBeGreaterThan(0)
+  await closeToasts(page)
+  await communityOf(page).choose('Easton Stroll').click()
+  await expect(map.marker('Easton Stroll')).toHaveAttribute('aria-pressed', 'true')
+  expect(asked).toHaveLength(3)
+})
+
+test('with Google the same markers stand on Google’s map, and nothing breaks the policy of the page', async ({
+  page,
+  harbour,
+}) => {
+  const asked = await answerGoogle(page, 'double')
+  await answerMeetups(page, meetups)
+  await withAccess(page, harbour)
+  await page.goto('/community')
+  const map = mapOf(page)
+  await expect(map.markers).toHaveCount(2)
+  expect(asked).toHaveLength(1)
+  const { searchParams } = new URL(asked[0] ?? '')
+  expect(searchParams.get('key')).toBe('AIza-test')
+  expect(searchParams.get('libraries')?.split(',').sort()).toEqual(expect.arrayContaining(['maps', 'places']))
+  const calls = () => page.evaluate(() => Reflect.get(globalThis, 'googleCalls') as string[])
+  expect(await calls()).toEqual(
+    expect.arrayContaining(['import maps', 'import places', 'Map 12', 'fitBounds 2 closest 15']),
+  )
+
+  await map.marker('Easton Stroll').click()
+  await expect(map.marker('Easton Stroll')).toHaveAttribute('aria-pressed', 'true')
+  await communityOf(page).choose('Tea in Clifton').click()
+  await expect(map.marker('Tea in Clifton')).toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .poll(async () => {
+      const [pin, middle] = [await middleOf(map.marker('Tea in Clifton')), await middleOf(map.region)]
+      return Math.hypot(pin.x - middle.x, pin.y + 28 - middle.y)
+    })
+    .toBeLessThan(3)
+  const before = await middleOf(map.marker('Easton Stroll'))
+  await map.zoomIn.click()
+  await expect.poll(async () => (await middleOf(map.marker('Easton Stroll'))).x - before.x).toBeGreaterThan(30)
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'night'))
+  await expect.poll(calls).toContain('setOptions styles')
+  await expect(page.locator('.leaflet-tile-loaded canvas')).toHaveCount(0)
+})
+
+test('a key that Google refuses is like a Google that is blocked', async ({ page, harbour, guard }) => {
+  guard.expect(/Google Maps could not be loaded/)
+  await answerGoogle(page, 'double')
+  await answerMeetups(page, meetups)
+  await withAccess(page, harbour)
+  await page.goto('/community?refuse')
+  await expect(toastOf(page, ...failure)).toBeVisible()
+  await mapIsDrawn(page)
+  await expect(mapOf(page).markers).toHaveCount(2)
+})
+
+test('no page of Google’s is kept for another visit', async ({ page, harbour }) => {
+  await answerGoogle(page, 'double')
+  await withAccess(page, harbour)
+  const first = await page.goto('/community')
+  const second = await page.reload()
+  const policies = [first, second].map((answer) => answer?.headers()['content-security-policy'] ?? '')
+  expect(policies[0]).toMatch(/script-src 'self' 'nonce-[^']{20,}' 'strict-dynamic'/)
+  expect(policies[0]).not.toBe(policies[1])
+  expect(second?.status()).toBe(200)
+  expect(second?.headers()['cache-control']).toBe('private, no-store')
+})

@@ -1,0 +1,131 @@
+import { contactOf, helpOf } from './contact-page.ts'
+import { closeToasts } from './harbour.ts'
+import { call, enter, newPerson, newSession } from './people.ts'
+import type { ScreenState } from './screens.ts'
+
+const answered = {
+  messages: [
+    {
+      id: '6f0c2a52-6a0f-4c0e-9a94-0d4d2f0a6f01',
+      subject: 'A question about meetups',
+      message:
+        'Is there a baby-friendly group on Tuesdays near Bedminster?\n\nI have a nine-month-old and a pram the size of a bus.',
+      status: 'closed',
+      admin_response: 'Yes: the one at the library is pram-friendly and five minutes from you.',
+      answered_at: '2026-11-21T18:30:00.000Z',
+      created_at: '2026-11-21T09:12:00.000Z',
+      replies: [
+        { id: 'r1', from: 'member', message: 'Thank you! And on Sundays?', created_at: '2026-11-21T19:00:00.000Z' },
+        { id: 'r2', from: 'team', message: 'Only in summer.', created_at: '2026-11-21T19:20:00.000Z' },
+      ],
+    },
+    ...(['open', 'in_progress', 'waiting for rain'] as const).map((status, index) => ({
+      id: `6f0c2a52-6a0f-4c0e-9a94-0d4d2f0a6f1${index}`,
+      subject:
+        index === 1 ? 'Pneumonoultramicroscopicsilicovolcanoconiosis, and how to spell it' : 'Login on my tablet',
+      message:
+        'The page asks me to sign in every time I open it from the home screen. Is that expected? It did not use to.',
+      status,
+      admin_response: null,
+      answered_at: null,
+      created_at: '2026-11-20T08:40:00.000Z',
+      replies: [],
+    })),
+  ],
+  next: 'more',
+}
+
+/** /help and the contact dialog, of a visitor first, then of a member. */
+export const helpStates: readonly ScreenState[] = [
+  {
+    name: 'help, nothing written yet',
+    async open({ page, server }) {
+      await enter(page.context(), server, await newPerson(server))
+      await page.goto('/help')
+      await helpOf(page).messages.getByText('No messages yet').waitFor()
+    },
+  },
+  {
+    name: 'help, a question open',
+    async open({ page }) {
+      await helpOf(page).questions.first().click()
+    },
+  },
+  {
+    name: 'help, nothing found',
+    async open({ page }) {
+      await helpOf(page).search.fill('zebra')
+      await page.getByText('No answer here yet').waitFor()
+    },
+  },
+  {
+    name: 'contact dialog, empty',
+    async open({ page }) {
+      await page.goto('/help')
+      await helpOf(page).getInTouch.click()
+      await contactOf(page).subject.waitFor()
+    },
+  },
+  {
+    name: 'contact dialog, not sent',
+    async open({ page }) {
+      const contact = contactOf(page)
+      await page.route('**/api/messages', (route) => route.fulfill({ status: 204, body: '' }))
+      await contact.write('A question about meetups', 'Is there a group near Bedminster?')
+      await page.context().setOffline(true)
+      await contact.send.click()
+      await contact.dialog.getByText(/nothing was sent/).waitFor()
+      await page.context().setOffline(false)
+      await page.unroute('**/api/messages')
+      await closeToasts(page)
+    },
+  },
+  {
+    name: 'help, conversations in every status',
+    async open({ page }) {
+      await page.route(/\/api\/messages(\?.*)?$/, (route) => route.fulfill({ json: answered }))
+      await page.goto('/help')
+      await helpOf(page).message('A question about meetups').getByText('Only in summer.').waitFor()
+    },
+  },
+  {
+    name: 'help, an own message opened',
+    async open({ page, server }) {
+      await page.unroute(/\/api\/messages(\?.*)?$/)
+      const person = await newPerson(server)
+      await call(
+        server,
+        '/api/messages',
+        { subject: 'Tea', message: 'Is there tea?' },
+        await newSession(server, person),
+      )
+      await enter(page.context(), server, person)
+      await page.goto('/help')
+      await helpOf(page)
+        .message('Tea')
+        .getByText(/It is with us/)
+        .waitFor()
+    },
+  },
+]
+
+/** The same as a visitor meets them. */
+export const visitorHelpStates: readonly ScreenState[] = [
+  {
+    name: 'help, a visitor',
+    async open({ page }) {
+      await page.goto('/help')
+      await helpOf(page).messages.getByRole('link', { name: 'Log in' }).waitFor()
+    },
+  },
+  {
+    name: 'contact dialog, a visitor who has to log in',
+    async open({ page }) {
+      await helpOf(page).getInTouch.click()
+      await contactOf(page).write('A question', 'Is there tea?')
+      await contactOf(page).send.click()
+      await contactOf(page).dialog.getByRole('link', { name: 'Log in' }).waitFor()
+      await closeToasts(page)
+    },
+  },
+]

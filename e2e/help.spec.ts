@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import { helpOf } from './contact-page.ts'
+import { closeToasts, expect, test, toastOf, visit } from './harbour.ts'
+import { call, enter, newPerson, newSession, type Person } from './people.ts'
+import type { Server } from './server.ts'
+
+const owner = 'owner@example.com'
+test.use({ settings: { OWNER_EMAIL: owner } })
+
+interface Sent {
+  readonly id: string
+  readonly version?: string
+}
+
+/** Writes for her, without a page. Gives the message's id. */
+async function write(server: Server, person: Person, subject: string, message: string): Promise<string> {
+  const answer = await call(server, '/api/messages', { subject, message }, await newSession(server, person))
+  return ((await answer.json()) as Sent).id
+}
+
+let admin: Promise<string> | undefined
+
+/** The owner's session: she signs up with the address that the server knows. */
+function adminSession(server: Server): Promise<string> {
+  const person = { name: 'Ada', email: owner, password: 'three blue boats' }
+  admin ??= (async () => {
+    await call(server, '/api/auth/sign-up/email', person)
+    // Her mails are the inbox's as well: the one that carries a token is meant.
+    let token = ''
+    await expect
+      .poll(() => (token = server.sink.mails.find((mail) => mail.to === owner && mail.token !== '')?.token ?? ''))
+      .not.toBe('')
+    await call(server, `/api/auth/verify-email?token=${encodeURIComponent(token)}`)
+    return newSession(server, person)
+  })()
+  return admin
+}
+
+async function change(server: Server, id: string, body: unknown): Promise<void> {
+  const answer = await fetch(`${server.url}/api/admin/messages/${id}`, {
+    method: 'PATCH',
+    headers: { origin: server.url, 'content-type': 'application/json', cookie: await adminSession(server) },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(200)
+}
+
+/** Somebody new, signed in on this page. */
+async function arrive(page: Page, server: Server): Promise<Person> {
+  const person = await newPerson(server)
+  await enter(page.context(), server, person)
+  return person
+}
+
+test.describe('questions and answers', () => {
+  test('a visitor reads and searches them, finds who helps now, and is told about her messages', async ({ page }) => {
+    await visit(page, '/help')
+    const help = helpOf(page)
+    await expect(help.search).toBeVisible()
+    const all = await help.questions.count()
+    expect(all).toBeGreaterThan(15)
+    await help.search.fill('PASSWORD')
+    await expect(help.questions).toHaveText(['I forgot my password'])
+    await expect(page.getByText('1 question', { exact: true })).toBeVisible()
+    await help.questions.click()
+    await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible()
+    await help.search.fill('<img src=x onerror=alert(1)>')
+    await expect(page.getByText('No answer here yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear the search' }).first().click()
+    await expect(help.questions).toHaveCount(all)
+    await expect(help.helpNow.getByRole('link')).toHaveCount(6)
+    await expect(help.messages.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', /next=%2Fhelp%23messages/)
+  })
+
+  test('the account page leads here, and back leads there', async ({ page, maya }) => {
+    expect(maya.name).toBe('Maya')
+    await visit(page, '/account')
+    await page.getByRole('main').getByRole('link', { name: 'Help' }).click()
+    await expect(page).toHaveURL(/\/help$/)
+    await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/account$/)
+  })
+})
+
+test.describe('your messages', () => {
+  test('none yet is said, and so is a failure, with a way on', async ({ page, harbour, guard }) => {
+    guard.expect(/status of 500/, /could not be loaded/)
+    await arrive(page, harbour)
+    await visit(page, '/help')
+    const help = helpOf(page)
+    await expect(help.messages.getByText('No messages yet')).toBeVisible()
+    await page.route('**/api/messages', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.reload()
+    await expect(help.messages.getByText('Your messages could not be loaded')).toBeVisible()
+    await page.unroute('**/api/messages')
+    await help.messages.getByRole('button', { name: 'Try again' }).click()
+    await expect(help.messages.getByText('No messages yet')).toBeVisible()
+  })
+
+  test('an answer comes by mail and into the open page; she writes back, and it is open again', async ({
+    page,
+    harbour,
+  }) => {
+    const person = await arrive(page, harbour)
+    const id = await write(harbour, person, 'Prams on the ferry', 'Is it step-free?')
+    await visit(page, '/help')
+    const message = helpOf(page).message('Prams on the ferry')
+    await expect(message).toContainText('Open')
+    await change(harbour, id, { status: 'in_progress' })
+    await page.reload()
+    await expect(message).toContainText('In progress')
+    await change(harbour, id, { status: 'closed', admin_response: 'Yes, from the Watershed.' })
+    await expect(message).toContainText('Closed')
+    await expect(message).toContainText('Yes, from the Watershed.')
+
+    const mail = await harbour.sink.mailTo(person.email, 2)
+    expect(mail.text).toContain('Yes, from the Watershed.')
+    await page.goto(mail.link)
+    await expect(helpOf(page).messages.getByRole('heading', { name: 'Your messages' })).toBeInViewport()
+
+    await message.getByRole('button', { name: 'Send reply' }).click()
+    await expect(message.getByText('A few words are enough.')).toBeVisible()
+    await message.getByRole('textbox', { name: 'Write back' }).fill('Thank you! On Sundays too?')
+    await page.reload()
+    await expect(message.getByRole('textbox', { name: 'Write back' })).toHaveValue('Thank you! On Sundays too?')
+    await message.getByRole('button', { name: 'Send reply' }).dblclick()
+    await expect(toastOf(page, 'Reply sent', 'It is with the team.')).toBeVisible()
+    await expect(message).toContainText('Open')
+    await expect(message.getByText('Thank you! On Sundays too?')).toHaveCount(1)
+    await expect(message.getByRole('textbox', { name: 'Write back' })).toHaveValue('')
+  })
+
+  test('a reply offline is kept, and one whose answer got lost counts once', async ({
+    page,
+    context,
+    harbour,
+    guard,
+  }) => {
+    guard.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_RESET/)
+    const person = await arrive(page, harbour)
+    await write(harbour, person, 'Nappies', 'How many?')
+    await visit(page, '/help')
+    const message = helpOf(page).message('Nappies')
+    const field = message.getByRole('textbox', { name: 'Write back' })
+    await field.fill('Seven, I think')
+    await context.setOffline(true)
+    await message.getByRole('button', { name: 'Send reply' }).click()
+    await expect(message.getByText(/You’re offline, so nothing was sent/)).toBeVisible()
+    await context.setOffline(false)
+    await page.route('**/replies', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await message.getByRole('button', { name: 'Send reply' }).click()
+    await expect(message.getByText(/No answer came back/)).toBeVisible()
+    await expect(field).toHaveValue('Seven, I think')
+    await page.unroute('**/replies')
+    await message.getByRole('button', { name: 'Send reply' }).click()
+    await expect(field).toHaveValue('')
+    await expect(message.getByRole('listitem').filter({ hasText: 'Seven, I think' })).toHaveCount(1)
+  })
+
+  test('markup, script addresses, turned-round letters and ten thousand characters are text and nothing more', async ({
+    page,
+    harbour,
+  }) => {
+    const person = await arrive(page, harbour)
+    const id = await write(
+      harbour,
+      person,
+      '<img src=x onerror=alert(1)> \u202Etxt.exe',
+      `javascript:alert(2)\n<script>alert(3)</script>\n\u202E${'w'.repeat(4900)}`,
+    )
+    await change(harbour, id, { admin_response: `<a href="javascript:alert(4)">here</a> ${'m'.repeat(4900)}` })
+    for (let round = 0; round < 2; round += 1) {
+      const reply = { message: `<svg onload=alert(5)>\u0000${'i'.repeat(4900)}` }
+      await call(harbour, `/api/messages/${id}/replies`, reply, await newSession(harbour, person))
+    }
+    let alerts = 0
+    page.on('dialog', (dialog) => {
+      alerts += 1
+      void dialog.dismiss()
+    })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visit(page, '/help')
+    const { messages } = helpOf(page)
+    await expect(messages.getByText('<svg onload=alert(5)>').first()).toBeVisible()
+    await expect(messages.locator('article img, article script, article svg[onload], article a')).toHaveCount(0)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect([alerts, wide]).toEqual([0, 320])
+  })
+
+  test('fifty a page; older ones come when she asks, and a status nobody knows is shown as it is', async ({
+    page,
+    harbour,
+  }) => {
+    await arrive(page, harbour)
+    const one = (index: number) => ({
+      id: crypto.randomUUID(),
+      subject: `Number ${index}`,
+      message: 'x',
+      status: index === 0 ? 'waiting for rain' : 'open',
+      admin_response: null,
+      answered_at: null,
+      created_at: '2026-11-21T21:04:00.000Z',
+      replies: [],
+    })
+    const rows = Array.from({ length: 70 }, (_, index) => one(index))
+    await page.route(/\/api\/messages(\?.*)?$/, (route) =>
+      route.fulfill({
+        json: route.request().url().includes('cursor=more')
+          ? { messages: rows.slice(50), next: null }
+          : { messages: rows.slice(0, 50), next: 'more' },
+      }),
+    )
+    await visit(page, '/help')
+    const { messages } = helpOf(page)
+    await expect(messages.getByRole('article')).toHaveCount(50)
+    await expect(messages.getByText('waiting for rain')).toBeVisible()
+    await messages.getByRole('button', { name: 'Show older messages' }).click()
+    await expect(messages.getByRole('article')).toHaveCount(70)
+    await expect(messages.getByRole('button', { name: 'Show older messages' })).toHaveCount(0)
+    await closeToasts(page)
+  })
+})

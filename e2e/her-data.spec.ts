@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { accountOf } from './account-page.ts'
+import { expect, store, stored, test, toastOf, visit } from './harbour.ts'
+import { plannerOf, tasksOf } from './planner-page.ts'
+import { call, enter, newPerson, newSession, signUp } from './people.ts'
+
+/** Something under every kind of key, also what cannot be understood. */
+const hers: Readonly<Record<string, string>> = {
+  tasks: JSON.stringify(tasksOf('2026-11-18', ['Buy nappies <b>'])),
+  favorites: '[]',
+  'harbour:kit': '[]',
+  'harbour:day-log': '{broken',
+  'harbour:own-timer': '{"minutes":7,"of":"a later version"}',
+  'harbour:of-tomorrow': '{"a":1}',
+}
+
+/** Her personal keys as they stand in storage, without what belongs to device, session and access. */
+async function deviceOf(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const device = ['harbour:owner', 'harbour:member', 'harbour:access', 'harbour:appearance', 'pwa-installed']
+    const own = (key: string) => !device.includes(key) && !/^harbour:(pack|aside):/.test(key)
+    return Object.fromEntries(Object.entries(localStorage).filter(([key]) => own(key)))
+  })
+}
+
+async function saveFile(page: Page): Promise<{ path: string; json: Record<string, unknown> }> {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save My Data', exact: true }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(/^harbour-data-\d{4}-\d\d-\d\d\.json$/)
+  const path = await download.path()
+  return { path, json: JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown> }
+}
+
+const fileOf = (device: unknown, more: object = {}) => ({
+  name: 'harbour-data.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(
+    JSON.stringify({
+      kind: 'harbour-export',
+      version: 1,
+      made_at: '2026-11-20T10:00:00.000Z',
+      server: {},
+      device,
+      ...more,
+    }),
+  ),
+})
+
+test('export, delete, sign up again, import: everything on the device is back, and nothing of the old account', async ({
+  page,
+  harbour,
+  guard,
+}) => {
+  guard.expect(/could not be understood/)
+  const ida = await newPerson(harbour, 'Ida')
+  await enter(page.context(), harbour, ida)
+  await visit(page, '/account/privacy')
+  await store(page, hers)
+  await visit(page, '/account/privacy')
+  const before = await deviceOf(page)
+  expect(before).toMatchObject(hers)
+  const { path, json } = await saveFile(page)
+  await expect(toastOf(page, 'Your data is in a file')).toBeVisible()
+  expect(json['device']).toEqual(before)
+  expect(json['server']).toMatchObject({ account: [{ email: ida.email }], profile: [{ first_name: 'Ida' }] })
+
+  const account = accountOf(page)
+  await account.button('Delete My Account').click()
+  await account.deleteDialog.getByLabel('Your password').fill(ida.password)
+  await account.button('Delete for Good').click()
+  await expect(toastOf(page, 'Your account is deleted')).toBeVisible()
+  await expect(page).toHaveURL(/\/(splash|landing)$/)
+  expect(await deviceOf(page)).toEqual({})
+  expect((await call(harbour, '/api/auth/sign-in/email', ida)).status).not.toBe(200)
+  await expect
+    .poll(() => harbour.sink.mails.findLast(({ to }) => to === ida.email)?.subject)
+    .toBe('Your account is deleted')
+
+  const again = { ...ida, email: `again-${ida.email}` }
+  await signUp(harbour, again)
+  await enter(page.context(), harbour, again)
+  await visit(page, '/account/privacy')
+  await account.file.setInputFiles(path)
+  await expect(account.importDialog.getByText('Your tasks', { exact: true })).toBeVisible()
+  await expect(account.importDialog.getByText('Not on this device: comes in.').first()).toBeVisible()
+  await account.button('Bring It In').click()
+  await expect(toastOf(page, 'Your data is back')).toBeVisible()
+  expect(await deviceOf(page)).toMatchObject(before)
+  await page.goto('/planner')
+  await plannerOf(page).showAll.click()
+  await expect(plannerOf(page).tick('Buy nappies <b>')).toBeVisible()
+})
+
+test('what is here stays, lists are put together, differences are asked about, and it can be undone', async ({
+  page,
+  harbour,
+}) => {
+  await enter(page.context(), harbour, await newPerson(harbour, 'Ida'))
+  await visit(page, '/account/privacy')
+  const here = { 'harbour:of-tomorrow': '[{"id":"1"}]', 'harbour:own-timer': '"mine"', 'harbour:same': '1' }
+  await page.evaluate((texts) => {
+    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text)
+  }, here)
+  const file = {
+    'harbour:of-tomorrow': '[{"id":"2"}]',
+    'harbour:own-timer': '"theirs"',
+    'harbour:same': '1',
+    'harbour:access': '{"forged":true}',
+    'harbour:owner': 'somebody else',
+    'harbour:movement-made': '[]',
+  }
+  const account = accountOf(page)
+  await account.file.setInputFiles(fileOf(file))
+  await expect(account.importDialog).toContainText('It was saved on 20 November 2026.')
+  await expect(account.importDialog.getByRole('listitem')).toHaveCount(3)
+  await account.button('Bring It In').click()
+  expect(await stored(page, 'harbour:of-tomorrow')).toBe('[{"id":"1"},{"id":"2"}]')
+  expect(await stored(page, 'harbour:own-timer')).toBe('"mine"')
+  expect(await stored(page, 'harbour:movement-made')).toBe('[]')
+  expect(await stored(page, 'harbour:access')).not.toContain('forged')
+  expect(await stored(page, 'harbour:owner')).not.toBe('somebody else')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => stored(page, 'harbour:movement-made')).toBeNull()
+  expect(await stored(page, 'harbour:of-tomorrow')).toBe('[{"id":"1"}]')
+
+  await account.file.setInputFiles(fileOf(file))
+  await account.importDialog.getByText('Take the file’s').click()
+  await account.button('Bring It In').click()
+  await expect.poll(() => stored(page, 'harbour:own-timer')).toBe('"theirs"')
+
+  await account.file.setInputFiles(fileOf({ 'harbour:own-timer': '"theirs"' }))
+  await expect(account.importDialog).toContainText('Everything in this file is on this device already.')
+})
+
+test('nonsense is refused in a sentence, and changes nothing', async ({ page, harbour }) => {
+  await enter(page.context(), harbour, await newPerson(harbour, 'Ida'))
+  await visit(page, '/account/privacy')
+  const before = await deviceOf(page)
+  const account = accountOf(page)
+  const refused = async (buffer: Buffer | string, words: RegExp) => {
+    await account.file.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(buffer) })
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  }
+  await refused('', /not a file that Harbour saved/)
+  await refused('{"tasks":[]}', /not a file that Harbour saved/)
+  await refused(Buffer.from([0xff, 0xd8, 0xff, 0x00]), /not a file that Harbour saved/)
+  await refused(fileOf({ tasks: '[]' }, { version: 9 }).buffer, /a newer Harbour/)
+  await refused(fileOf({}).buffer, /nothing of a device/)
+  expect(await deviceOf(page)).toEqual(before)
+})
+
+test('without the server this device’s part can still be saved', async ({ page, harbour, guard }) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await enter(page.context(), harbour, await newPerson(harbour, 'Ida'))
+  await visit(page, '/account/privacy')
+  await page.evaluate(() => localStorage.setItem('favorites', '[]'))
+  await page.route('**/api/account/export', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Save My Data', exact: true }).click()
+  await expect(page.getByRole('alert').getByText('The server’s part is missing')).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save This Device’s Part Only' }).click()
+  const json = JSON.parse(await readFile(await (await saving).path(), 'utf8')) as Record<string, unknown>
+  expect(json).toMatchObject({ kind: 'harbour-export', server: {}, device: { favorites: '[]' } })
+})
+
+test('a wrong password deletes nothing, and the dialog keeps her options', async ({ page, harbour, guard }) => {
+  guard.expect(/403/)
+  const ida = await newPerson(harbour, 'Ida')
+  await enter(page.context(), harbour, ida)
+  await visit(page, '/account/privacy')
+  const account = accountOf(page)
+  await account.button('Delete My Account').click()
+  await expect(account.button('Delete for Good')).toBeDisabled()
+  await account.deleteDialog.getByLabel('Your password').fill('not hers at all')
+  await account.button('Delete for Good').click()
+  await expect(account.deleteDialog.getByText('That is not your current password.')).toBeVisible()
+  await account.button('Keep My Account').click()
+  await expect(account.deleteDialog).toBeHidden()
+  expect(await newSession(harbour, ida)).not.toBe('')
+})
+
+test('an answer that was lost on its way counts: she is gone, and so is what was here', async ({
+  page,
+  harbour,
+  guard,
+}) => {
+  guard.expect(/ERR_|Failed to fetch|401/)
+  const ida = await newPerson(harbour, 'Ida')
+  await enter(page.context(), harbour, ida)
+  await visit(page, '/account/privacy')
+  await page.evaluate(() => localStorage.setItem('favorites', '[]'))
+  await page.route('**/api/account', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const account = accountOf(page)
+  await account.button('Delete My Account').click()
+  await account.deleteDialog.getByLabel('Your password').fill(ida.password)
+  await account.button('Delete for Good').click()
+  await expect(toastOf(page, 'Your account is deleted')).toBeVisible()
+  expect(await stored(page, 'favorites')).toBeNull()
+})
+
+test('the tables say what is where, and counting can be switched off', async ({ page, harbour }) => {
+  await enter(page.context(), harbour, await newPerson(harbour, 'Ida'))
+  await visit(page, '/account/privacy')
+  await page.evaluate(() => localStorage.setItem('favorites', '[]'))
+  await visit(page, '/account/privacy')
+  const { stored: tables } = accountOf(page)
+  await tables.getByText('On our server', { exact: true }).first().click()
+  await expect(tables.getByRole('rowheader', { name: /^First name, display name/ })).toBeVisible()
+  await tables.getByText('On this device', { exact: true }).first().click()
+  await expect(tables.getByRole('rowheader', { name: 'Your favourites' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Count my visits on this device' }).uncheck()
+  await expect.poll(() => stored(page, 'harbour:analytics-opt-out')).toBe('true')
+})

@@ -1,0 +1,361 @@
+import type { Page } from '@playwright/test'
+import { answerMeetups, communityOf, meetupOf, withAccess } from './community-page.ts'
+import { chooseFromMenu, expect, test, toastOf } from './harbour.ts'
+import { drawnDots, mapIsDrawn, mapOf, middleOf, openMapOf, rested } from './map-page.ts'
+
+const clifton = meetupOf('Tea in Clifton', { location: { lat: 51.4553, lng: -2.6193, address: 'Clifton' } })
+// Later on the same day, so that the list has them in this order.
+const easton = meetupOf('Easton Stroll', {
+  type: 'jamaican',
+  time: '10:00',
+  location: { lat: 51.4625, lng: -2.5591, address: 'Easton' },
+})
+const southmead = meetupOf('Southmead Songs', {
+  type: 'latin',
+  time: '10:30',
+  location: { lat: 51.5055, lng: -2.5988, address: 'Southmead' },
+})
+const three = [clifton, easton, southmead]
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** What the browser's own call for her place was asked, and what it does with it. */
+async function replaceGeolocation(page: Page, answer: 'none' | 'never'): Promise<void> {
+  await page.addInitScript((kind) => {
+    const never = {
+      getCurrentPosition(_: unknown, failed: (error: { code: number }) => void, { timeout }: { timeout: number }) {
+        setTimeout(() => failed({ code: 3 }), timeout)
+      },
+    }
+    Object.defineProperty(navigator, 'geolocation', { value: kind === 'none' ? undefined : never })
+  }, answer)
+}
+
+test('the meetups of the list are on the map, each a button with its name, in the order of the list', async ({
+  page,
+  harbour,
+}) => {
+  await answerMeetups(page, three)
+  const map = await openMapOf(page, harbour)
+  await expect(map.markers).toHaveCount(3)
+  const names = await map.markers.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+  expect(names[0]).toMatch(/^Tea in Clifton, Polish, Tue 24 Nov 9:45$/)
+  expect(names.map((name) => name?.split(',')[0])).toEqual(three.map(({ title }) => title))
+  await expect(map.credit).toHaveText(
+    '© OpenStreetMap contributors (ODbL) · © OpenMapTiles · Contains OS, National Statistics and Bristol City Council data © Crown copyright and database right (OGL v3)',
+  )
+  // North is up, east is right.
+  const [west, east, north] = [
+    await middleOf(map.marker('Tea in Clifton')),
+    await middleOf(map.marker('Easton Stroll')),
+    await middleOf(map.marker('Southmead Songs')),
+  ]
+  expect(west.x).toBeLessThan(north.x)
+  expect(north.x).toBeLessThan(east.x)
+  expect(north.y).toBeLessThan(west.y)
+})
+
+test('what is tapped on the map is chosen in the list, and the other way about', async ({ page, harbour }) => {
+  await answerMeetups(page, three)
+  const map = await openMapOf(page, harbour)
+  const inList = (title: string) => communityOf(page).meetups.getByRole('button', { name: title, exact: true })
+  await map.marker('Easton Stroll').click()
+  await expect(map.marker('Easton Stroll')).toHaveAttribute('aria-pressed', 'true')
+  await expect(inList('Easton Stroll')).toHaveAttribute('aria-pressed', 'true')
+  await inList('Southmead Songs').click()
+  await expect(map.marker('Southmead Songs')).toHaveAttribute('aria-pressed', 'true')
+  await expect(map.marker('Easton Stroll')).toHaveAttribute('aria-pressed', 'false')
+  const [pin, middle] = [await rested(map.marker('Southmead Songs')), await middleOf(map.region)]
+  // The pin's foot, 28 pixels below its middle, is in the middle of the map.
+  expect(Math.hypot(pin.x - middle.x, pin.y + 28 - middle.y)).toBeLessThan(3)
+})
+
+test('the map shows what the search has found, as close as zoom 15', async ({ page, harbour }) => {
+  await answerMeetups(page, three)
+  const map = await openMapOf(page, harbour)
+  await communityOf(page).search.fill('easton')
+  await expect(map.markers).toHaveCount(1)
+  const [marker, middle] = [await rested(map.marker('Easton Stroll')), await middleOf(map.region)]
+  expect(Math.hypot(marker.x - middle.x, marker.y - middle.y)).toBeLessThan(30)
+  await expect.poll(() => zoomOf(page)).toBe(15)
+  await communityOf(page).search.fill('no such place')
+  await expect(map.markers).toHaveCount(0)
+  await expect(map.region).toBeVisible()
+})
+
+test('those that would lie over each other are one, part when she taps, and fan out where they share a place', async ({
+  page,
+  harbour,
+}) => {
+  const twins = ['First Twin', 'Second Twin'].map((title) => meetupOf(title, { location: clifton.location }))
+  const near = meetupOf('Next Door', { location: { lat: 51.4557, lng: -2.6181, address: 'Clifton' } })
+  await answerMeetups(page, [...twins, near, southmead])
+  const map = await openMapOf(page, harbour)
+  await expect(map.markers).toHaveCount(2)
+  await map.region.getByRole('button', { name: '3 meetups here' }).click()
+  await expect(map.marker('Next Door')).toBeVisible()
+  await rested(map.marker('Next Door'))
+  await map.region.getByRole('button', { name: '2 meetups here' }).press('Enter')
+  await expect(map.marker('First Twin')).toBeFocused()
+  await expect(map.marker('Second Twin')).toBeVisible()
+  await expect(map.crowds).toHaveCount(0)
+  await map.marker('Second Twin').click()
+  await expect(map.marker('Second Twin')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('by keyboard: arrows move the map, plus and minus zoom, Tab goes through the markers', async ({
+  page,
+  harbour,
+}) => {
+  await answerMeetups(page, three)
+  const map = await openMapOf(page, harbour)
+  await map.surface.focus()
+  const before = await rested(map.marker('Easton Stroll'))
+  await page.keyboard.press('ArrowRight')
+  const after = await rested(map.marker('Easton Stroll'))
+  expect(before.x - after.x).toBeGreaterThan(40)
+  const zoom = await zoomOf(page)
+  await page.keyboard.press('+')
+  await expect.poll(() => zoomOf(page)).toBe(zoom + 1)
+  await page.keyboard.press('-')
+  await expect.poll(() => zoomOf(page)).toBe(zoom)
+  for (const { title } of three) {
+    await page.keyboard.press('Tab')
+    await expect(map.marker(title)).toBeFocused()
+  }
+  for (let i = 0; i < 3; i += 1) await map.zoomIn.click()
+  await map.marker('Southmead Songs').focus()
+  await expect(map.marker('Southmead Songs')).toBeInViewport()
+})
+
+test('the wheel scrolls the page, and zooms with Ctrl or after a click into the map', async ({ page, harbour }) => {
+  await answerMeetups(page, three)
+  const map = await openMapOf(page, harbour)
+  const { x, y } = await middleOf(map.region)
+  await page.mouse.move(x, y)
+  const [zoom, top] = [await zoomOf(page), await page.evaluate(() => scrollY)]
+  await page.mouse.wheel(0, -60)
+  await expect(map.hint).toHaveText(/^Hold (Ctrl|⌘) and scroll to zoom$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(top)
+  expect(await zoomOf(page)).toBe(zoom)
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -120)
+  await page.keyboard.up('Control')
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(zoom)
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('one finger scrolls the page and two move the map', async ({ page, harbour }) => {
+    await answerMeetups(page, three)
+    const map = await openMapOf(page, harbour)
+    const { x, y } = await middleOf(map.region)
+    const [zoom, top] = [await zoomOf(page), await page.evaluate(() => scrollY)]
+    await slide(page, [{ x, y }], [{ x, y: y - 150 }])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 80)
+    expect(await zoomOf(page)).toBe(zoom)
+    const { x: left, y: middle } = await rested(map.region)
+    const before = await page.evaluate(() => scrollY)
+    await slide(
+      page,
+      [
+        { x: left - 30, y: middle },
+        { x: left + 30, y: middle },
+      ],
+      [
+        { x: left - 90, y: middle },
+        { x: left + 90, y: middle },
+      ],
+    )
+    await expect.poll(() => zoomOf(page)).toBeGreaterThan(zoom + 0.5)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  })
+})
+
+test('day and night, the map has the colours of the page', async ({ page, harbour }) => {
+  await answerMeetups(page, three)
+  await openMapOf(page, harbour)
+  const brightness = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-tile-loaded canvas')
+      return canvas?.getContext('2d')?.getImageData(128, 128, 1, 1).data[0] ?? -1
+    })
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'day'))
+  await expect.poll(brightness).toBeGreaterThan(150)
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'night'))
+  await expect.poll(brightness).toBeLessThan(100)
+})
+
+test('nobody is asked where she is before she taps; then she is on the map', async ({ page, context, harbour }) => {
+  await page.addInitScript(() => {
+    const original = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+    const asked: unknown[] = []
+    Object.assign(globalThis, { asked })
+    navigator.geolocation.getCurrentPosition = (found, failed, options) => {
+      asked.push(options)
+      original(found, failed, options)
+    }
+  })
+  await answerMeetups(page, three)
+  const map = await openMapOf(page, harbour)
+  const asked = () => page.evaluate(() => Reflect.get(globalThis, 'asked') as unknown)
+  expect(await asked()).toEqual([])
+  await expect(map.me).toHaveCount(0)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 51.44, longitude: -2.6, accuracy: 30 })
+  await map.locate.click()
+  await expect(map.me).toBeInViewport()
+  await expect(map.region.getByText('Your place is on the map now.')).toBeAttached()
+  expect(await asked()).toEqual([{ enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }])
+  const [me, middle] = [await rested(map.me), await middleOf(map.region)]
+  expect(Math.hypot(me.x - middle.x, me.y - middle.y)).toBeLessThan(3)
+})
+
+test('where she has allowed it before, the map begins at her place, at zoom 12', async ({ page, context, harbour }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 51.43, longitude: -2.56 })
+  await answerMeetups(page, three)
+  const map = await openMapOf(page, harbour)
+  const [me, middle] = [await rested(map.me), await middleOf(map.region)]
+  expect(Math.hypot(me.x - middle.x, me.y - middle.y)).toBeLessThan(3)
+  expect(await zoomOf(page)).toBe(12)
+})
+
+test('far from Bristol she sees where she is, hears where the meetups are, and finds back', async ({
+  page,
+  context,
+  harbour,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 51.5074, longitude: -0.1278 })
+  await answerMeetups(page, three)
+  const map = await openMapOf(page, harbour)
+  await expect(map.me).toHaveCount(0)
+  await map.locate.click()
+  await expect(map.me).toBeInViewport()
+  await expect(map.region.getByText('You are about 170 km away. The meetups are in Bristol.')).toBeVisible()
+  await map.back.click()
+  await rested(map.marker('Easton Stroll'))
+  await expect(map.marker('Easton Stroll')).toBeInViewport()
+  await expect(map.back).toHaveCount(0)
+})
+
+test('a place that is refused is a Location Error', async ({ page, context, harbour }) => {
+  await context.clearPermissions()
+  const map = await openMapOf(page, harbour)
+  const client = await context.newCDPSession(page)
+  await client.send('Browser.setPermission', { permission: { name: 'geolocation' }, setting: 'denied' })
+  await map.locate.click()
+  await expect(
+    toastOf(page, 'Location Error', 'Unable to get your current location. Please check permissions.'),
+  ).toBeVisible()
+  await expect(map.locating).toHaveCount(0)
+})
+
+test('a place that does not come in ten seconds is a Location Error, after "Getting location..."', async ({
+  page,
+  harbour,
+}) => {
+  await replaceGeolocation(page, 'never')
+  const map = await openMapOf(page, harbour)
+  await map.locate.click()
+  await expect(map.locating).toBeVisible()
+  await expect(
+    toastOf(page, 'Location Error', 'Unable to get your current location. Please check permissions.'),
+  ).toBeVisible({ timeout: 15_000 })
+  await expect(map.locating).toHaveCount(0)
+})
+
+test('a browser without geolocation says so', async ({ page, harbour }) => {
+  await replaceGeolocation(page, 'none')
+  const map = await openMapOf(page, harbour)
+  await map.locate.click()
+  await expect(toastOf(page, 'Geolocation Not Supported', "Your browser doesn't support geolocation.")).toBeVisible()
+})
+
+test('offline after one visit the map is drawn, its markers and the list are there', async ({
+  page,
+  context,
+  harbour,
+}) => {
+  await answerMeetups(page, three)
+  await openMapOf(page, harbour)
+  await page.unroute('**/api/content/meetups')
+  await chooseFromMenu(page, 'Home')
+  await expect(mapOf(page).region).toHaveCount(0)
+  await context.setOffline(true)
+  await chooseFromMenu(page, 'Community')
+  await mapIsDrawn(page)
+  await expect(mapOf(page).markers).toHaveCount(3)
+  await expect(communityOf(page).meetups.getByRole('listitem').filter({ hasText: 'Easton Stroll' })).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a map that does not come leaves the list, and comes when it is asked again', async ({ page, harbour, guard }) => {
+  guard.expect(/ERR_FAILED/, /The streets of the map could not be fetched/)
+  await answerMeetups(page, three)
+  await page.route('**/*.topojson', (route) => route.abort())
+  await withAccess(page, harbour)
+  await page.goto('/community')
+  const map = mapOf(page)
+  await expect(map.failed).toContainText('Unable to load the map. Please check your connection.')
+  await expect(map.loading).toHaveCount(0)
+  await expect(communityOf(page).meetups.getByRole('listitem').filter({ hasText: 'Easton Stroll' })).toBeVisible()
+  await page.unroute('**/*.topojson')
+  await map.failed.getByRole('button', { name: 'Try again' }).click()
+  await mapIsDrawn(page)
+  await expect(map.markers).toHaveCount(3)
+})
+
+test('the details show a still map, and do without one', async ({ page, harbour, guard }) => {
+  await answerMeetups(page, three)
+  await openMapOf(page, harbour)
+  const details = () => page.getByRole('link', { name: 'Details of Easton Stroll' })
+  await details().click()
+  const sheet = page.getByRole('dialog', { name: 'Easton Stroll' })
+  await expect(sheet.locator('.leaflet-tile-loaded canvas').first()).toBeAttached()
+  guard.expect(/ERR_FAILED/, /could not be/)
+  await page.route('**/*.topojson', (route) => route.abort())
+  await page.reload()
+  await expect(sheet.getByRole('heading', { name: 'Easton Stroll' })).toBeVisible()
+})
+
+test('no part of the map is loaded before the community page', async ({ page, harbour }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const ofMap = () => asked.filter((path) => /topojson|bundled-map|google-map|leaflet|community-screen/.test(path))
+  await withAccess(page, harbour)
+  await page.goto('/home')
+  await page.waitForLoadState('networkidle')
+  expect(ofMap()).toEqual([])
+  await chooseFromMenu(page, 'Community')
+  await mapIsDrawn(page)
+  expect(ofMap().filter((path) => path.endsWith('.topojson'))).toHaveLength(1)
+  expect(ofMap().some((path) => path.includes('google-map'))).toBe(false)
+  expect(await drawnDots(page)).toBeGreaterThan(0)
+})
+
+/** The zoom that the map has come to rest at. */
+async function zoomOf(page: Page): Promise<number> {
+  return Number(await mapOf(page).surface.getAttribute('data-zoom'))
+}
+
+/** Puts as many fingers down and slides them. */
+async function slide(page: Page, from: readonly Place[], to: readonly Place[]): Promise<void> {
+  const steps = 10
+  const client = await page.context().newCDPSession(page)
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [...from] })
+  for (let i = 1; i <= steps; i += 1) {
+    const touchPoints = from.map(({ x, y }, finger) => ({
+      x: x + (((to[finger]?.x ?? x) - x) * i) / steps,
+      y: y + (((to[finger]?.y ?? y) - y) * i) / steps,
+    }))
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+    await page.waitForTimeout(20)
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}

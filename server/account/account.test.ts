@@ -1,0 +1,244 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { account, session, user, userRoles } from '../auth/table.ts'
+import { subscribers } from '../billing/table.ts'
+import { rowsOf } from '../db/open.ts'
+import { messageReplies, messages } from '../messages/table.ts'
+import { profiles } from '../profile/table.ts'
+import { openShop, type Shop } from '../testing/shop.ts'
+import { onBothDatabases } from '../testing/harbour.ts'
+import { holdings } from './holdings.ts'
+import { columnsOf, referencesOf, tracesOf } from './testing.ts'
+
+const password = 'three blue boats'
+const everything = '/api/account/export'
+const remove = ['/api/account', { method: 'DELETE', body: { password } }] as const
+
+/** Columns that speak of people without naming them: keyed hashes, and a flag. */
+const nameless = ['trial_marks.email_hash', 'user.email_verified']
+
+onBothDatabases('her data', (engine) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(engine, { URGENT_EMAIL: 'team@example.com' })
+  })
+  afterAll(() => shop.close())
+
+  const idOf = async (email: string) =>
+    (await shop.db.select().from(user).where(eq(user.email, email)))[0]?.id ?? 'nobody'
+
+  /** Somebody of whom there is a row nearly everywhere. */
+  async function wellKnown(name = 'Wilhelmina', shown = 'Quay-Mum', phone = '07700 900142') {
+    const { email, ask } = await shop.newMember(name.toLowerCase())
+    const id = await idOf(email)
+    await ask('/api/profile', { method: 'PATCH', body: { first_name: name, display_name: shown } })
+    await shop.buy(ask, 'member_month')
+    await ask('/api/messages', { body: { subject: 'A question', message: 'Where is the harbour?' } })
+    const [message] = await shop.db.select().from(messages).where(eq(messages.userId, id))
+    const team = await shop.newMember('team-member')
+    const admin = await idOf(team.email)
+    await shop.db.insert(userRoles).values({ userId: admin, role: 'admin' })
+    await shop.db
+      .insert(messageReplies)
+      .values({ messageId: message?.id ?? '', authorId: admin, fromTeam: true, message: 'At the end of the road.' })
+    await ask('/api/urgent-requests', { body: { phone, description: 'Formula, please' } })
+    await ask('/api/launch-notifications', { body: { email } })
+    await ask('/api/account/email', { body: { email: `new-${email}` } })
+    await ask('/api/account/google', { body: { callback_path: '/account/details', error_path: '/account/details' } })
+    await shop.ask('/api/auth/request-password-reset', { body: { email } })
+    return { email, id, ask, admin, words: [id, email, name, shown, phone] }
+  }
+
+  const holds = async (ask: ReturnType<Shop['browser']>) => (await ask(everything)).body['server']
+
+  /** Mails on their way are part of what is held: wait until none is. */
+  async function mailed(): Promise<void> {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const waiting = await rowsOf(shop.db, sql`select 1 from outbox where sent_at is null and failed_at is null`)
+      if (waiting.length === 0) return
+      await shop.outbox.work()
+      await wait(20)
+    }
+  }
+
+  test('every column that names a person is in the list that export and deletion go by', async () => {
+    const listed = holdings.map(({ table, column }) => `${table}.${column}`)
+    const columns = (await columnsOf(shop.db)).map(({ table, column }) => `${table}.${column}`)
+    const naming = columns.filter((name) => /email|recipient|user_?id|author|_by$/.test(name.split('.')[1] ?? ''))
+    const references = await referencesOf(shop.db)
+    expect(references.length).toBeGreaterThan(12)
+    const wanted = new Set([...references.map(({ table, column }) => `${table}.${column}`), ...naming])
+    const known = new Set([...listed, ...nameless, 'user.email'])
+    expect([...wanted].filter((name) => !known.has(name))).toEqual([])
+    expect(listed.filter((name) => !columns.includes(name))).toEqual([])
+  })
+
+  test('whatever refers to an account goes with it, or forgets it', async () => {
+    const others = (await referencesOf(shop.db)).filter(({ rule }) => rule !== 'CASCADE' && rule !== 'SET NULL')
+    expect(others).toEqual([])
+  })
+
+  test('the export holds every row of hers, the team’s answers too, and no secret', async () => {
+    const { ask, email, id, admin } = await wellKnown()
+    const answer = await ask(everything)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toContain('harbour-export.json')
+    const { server } = answer.body as unknown as { server: Record<string, Record<string, unknown>[]> }
+    expect(Object.keys(server)).toEqual(holdings.map(({ name }) => name))
+    expect(server['account']).toMatchObject([{ id, email, first_name: 'Wilhelmina' }])
+    expect(server['profile']).toMatchObject([{ display_name: 'Quay-Mum' }])
+    expect(server['trial_and_subscription']).toMatchObject([{ subscribed: true }])
+    expect(server['messages']).toMatchObject([{ subject: 'A question', message: 'Where is the harbour?' }])
+    expect(server['message_replies']).toMatchObject([{ message: 'At the end of the road.', from_team: true }])
+    expect(server['urgent_requests']).toMatchObject([{ phone: '07700 900142' }])
+    expect(server['launch_list']).toMatchObject([{ email }])
+    expect(server['email_change']).toMatchObject([{ new_email: `new-${email}` }])
+    expect(server['sessions']).toHaveLength(1)
+    const text = JSON.stringify(answer.body)
+    const [row] = await shop.db.select().from(session).where(eq(session.userId, id))
+    const [way] = await shop.db.select().from(account).where(eq(account.userId, id))
+    for (const secret of [row?.token, way?.password, admin]) expect(text).not.toContain(secret)
+  })
+
+  test('nobody gets an export without a session, and nobody somebody else’s', async () => {
+    expect((await shop.ask(everything)).status).toBe(401)
+    const maya = await shop.newMember()
+    const tess = await shop.newMember('tess')
+    expect(JSON.stringify((await tess.ask(everything)).body)).not.toContain(maya.email)
+  })
+
+  test('deletion leaves nothing of her: no column of any table holds her id, address or names', async () => {
+    const { email, id, ask, words } = await wellKnown('Philippa', 'Pier-Mum', '07700 900777')
+    await mailed()
+    expect((await tracesOf(shop.db, words)).length).toBeGreaterThan(15)
+    const [paid] = await shop.db
+      .select({ customer: subscribers.customerId })
+      .from(subscribers)
+      .where(eq(subscribers.userId, id))
+    expect((await ask(...remove)).status).toBe(204)
+    expect((await ask('/api/auth/get-session')).body).toBeNull()
+    await mailed()
+    expect(shop.sink.mails.findLast(({ to }) => to === email)?.subject).toBe('Your account is deleted')
+    await shop.erasure.sweep()
+    expect(await tracesOf(shop.db, words)).toEqual([])
+    expect(shop.stripe.subscriptions.filter(({ customer }) => customer === paid?.customer)).toMatchObject([
+      { status: 'canceled' },
+    ])
+  })
+
+  test('others stay untouched, also one whose address ends like hers', async () => {
+    const { email, ask } = await shop.newMember('anna')
+    await shop.signUp(`h${email}`)
+    const hanna = await shop.signedIn(`h${email}`)
+    await hanna('/api/urgent-requests', { body: { phone: '07700 900555', description: 'Nappies' } })
+    await mailed()
+    const before = await holds(hanna)
+    expect((await ask(...remove)).status).toBe(204)
+    expect(await holds(hanna)).toEqual(before)
+  })
+
+  test('the trial is not had twice by deleting the account', async () => {
+    const { email, ask } = await shop.newMember('once')
+    expect((await ask('/api/start-trial', { body: {} })).status).toBe(200)
+    await ask(...remove)
+    await mailed()
+    const before = shop.sink.mails.filter(({ to }) => to === email).length
+    await shop.ask('/api/auth/sign-up/email', { body: { name: 'Once', email, password } })
+    const { digits } = await shop.sink.mailTo(email, before + 1)
+    await shop.ask('/api/auth/email-otp/verify-email', { body: { email, otp: digits } })
+    const again = await shop.signedIn(email)
+    expect((await again('/api/start-trial', { body: {} })).body.code).toBe('TRIAL_USED')
+  })
+
+  test('a wrong password deletes nothing, and guessing is stopped', async () => {
+    const { email, ask } = await shop.newMember()
+    const guess = () => ask('/api/account', { method: 'DELETE', body: { password: 'not hers at all' } })
+    expect((await ask('/api/account', { method: 'DELETE', body: {} })).body.code).toBe('PASSWORD_NEEDED')
+    for (let tries = 0; tries < 10; tries += 1) expect((await guess()).body.code).toBe('INVALID_PASSWORD')
+    const stopped = await guess()
+    expect([stopped.status, Number(stopped.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await ask(...remove)).status).toBe(429)
+    expect(await idOf(email)).not.toBe('nobody')
+  })
+
+  test('who comes through Google only needs a sign-in of the last ten minutes', async () => {
+    const { email, ask } = await shop.newMember()
+    const id = await idOf(email)
+    await shop.db.update(account).set({ providerId: 'google', password: null }).where(eq(account.userId, id))
+    const aged = (minutes: number) =>
+      shop.db
+        .update(session)
+        .set({ createdAt: new Date(shop.clock.now.getTime() - minutes * 60_000) })
+        .where(eq(session.userId, id))
+    await aged(11)
+    const old = await ask('/api/account', { method: 'DELETE', body: {} })
+    expect([old.status, old.body.code]).toEqual([403, 'NOT_FRESH'])
+    await aged(9)
+    expect((await ask('/api/account', { method: 'DELETE', body: {} })).status).toBe(204)
+    expect(await idOf(email)).toBe('nobody')
+  })
+
+  test('with the payment provider away it says so and nothing is half done; afterwards it works', async () => {
+    const { email, ask } = await shop.newMember()
+    await shop.buy(ask, 'member_month')
+    await mailed()
+    const before = await holds(ask)
+    shop.stripe.failNext(50, 500)
+    const away = await ask(...remove)
+    expect([away.status, away.body.code]).toEqual([503, 'PAYMENTS_AWAY'])
+    shop.stripe.failNext(0)
+    expect(await holds(ask)).toEqual(before)
+    expect((await ask(...remove)).status).toBe(204)
+    expect(await idOf(email)).toBe('nobody')
+  })
+
+  test('cut off after the subscription was ended, the second try ends the same', async () => {
+    const { email, ask } = await shop.newMember()
+    await shop.buy(ask, 'member_month')
+    const id = await idOf(email)
+    await shop.billing.endForGood(id)
+    expect((await ask(...remove)).status).toBe(204)
+    expect(await shop.db.select().from(subscribers).where(eq(subscribers.userId, id))).toEqual([])
+  })
+
+  test('asked twice in the same moment it is done once, with one goodbye', async () => {
+    const { email, ask } = await shop.newMember()
+    const statuses = await Promise.all([ask(...remove), ask(...remove), ask(...remove)])
+    expect(statuses.map(({ status }) => status)).toContain(204)
+    expect(statuses.every(({ status }) => status === 204 || status === 401 || status === 403)).toBe(true)
+    await mailed()
+    const goodbyes = shop.sink.mails.filter(({ to, subject }) => to === email && subject === 'Your account is deleted')
+    expect(goodbyes).toHaveLength(1)
+  })
+
+  test('the last admin stays until there is another one', async () => {
+    await shop.db.delete(userRoles)
+    const { email, ask } = await shop.newMember()
+    await shop.db.insert(userRoles).values({ userId: await idOf(email), role: 'admin' })
+    const refused = await ask(...remove)
+    expect([refused.status, refused.body.code]).toEqual([409, 'LAST_ADMIN'])
+    const second = await shop.newMember()
+    await shop.db.insert(userRoles).values({ userId: await idOf(second.email), role: 'admin' })
+    expect((await ask(...remove)).status).toBe(204)
+    expect((await second.ask(...remove)).body.code).toBe('LAST_ADMIN')
+  })
+
+  test('hostile words in names stand in the export as they are', async () => {
+    const { email, ask } = await shop.newMember()
+    const id = await idOf(email)
+    const hostile = '<img src=x onerror=alert(1)> \u202egnp'
+    await shop.db.update(profiles).set({ displayName: hostile }).where(eq(profiles.userId, id))
+    const answer = await ask(everything)
+    expect(answer.headers.get('content-type')).toContain('application/json')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const { server } = answer.body as unknown as { server: Record<string, Record<string, unknown>[]> }
+    expect(server['profile']).toMatchObject([{ display_name: hostile }])
+  })
+
+  test('no address, id or name was logged', async () => {
+    const said = shop.lines.join('')
+    expect(said).toContain('an account was deleted')
+    for (const word of ['wilhelmina', 'philippa', 'pier-mum', '900777']) expect(said.toLowerCase()).not.toContain(word)
+  })
+})

@@ -1,0 +1,148 @@
+import { and, count, eq, inArray, isNotNull, like, ne, or, sql } from 'drizzle-orm'
+import type { AppParts } from '../app-parts.ts'
+import { emailChanges, user, userRoles, verification } from '../auth/table.ts'
+import { isOwner, type Member } from '../auth/guards.ts'
+import { sandboxObjects, subscribers } from '../billing/table.ts'
+import type { Db } from '../db/open.ts'
+import { describeError } from '../log.ts'
+import { outbox as mails } from '../mail/table.ts'
+import { Problem } from '../problem.ts'
+import { hers, holdings, type Person } from './holdings.ts'
+import { goodbyeKind, goodbyeLetter } from './letters.ts'
+import type { Tombstones } from './tombstones.ts'
+
+interface Parts extends Pick<AppParts, 'db' | 'env' | 'log' | 'outbox'> {
+  readonly tombstones: Tombstones
+  /** Ends whatever would be charged; @throws Problem 503 when the provider is away. */
+  readonly endForGood: (userId: string) => Promise<void>
+  /** Notes the trial of an address, so that it is not had twice. */
+  readonly keepTrial: (tx: Db, person: Person, start: Date, end: Date) => Promise<void>
+}
+
+/** A pattern for this address and no longer one that it is a part of. */
+function wholeAddress(email: string): string {
+  const literal = email.replaceAll(/[^a-z0-9@]/g, String.raw`\$&`)
+  return String.raw`(^|[^a-z0-9._%+-])${literal}($|[^a-z0-9.-]|\.($|[^a-z0-9]))`
+}
+
+/** Deletes accounts, and deletes them again when a backup brings them back (docs/decisions/0013). */
+export function createErasure(parts: Parts) {
+  const { db, env, log, outbox, tombstones } = parts
+
+  async function adminsBesides(tx: Db, userId: string): Promise<number> {
+    const owner = env.ownerEmail === undefined ? undefined : eq(user.email, env.ownerEmail)
+    const [row] = await tx
+      .select({ admins: count() })
+      .from(user)
+      .leftJoin(userRoles, and(eq(userRoles.userId, user.id), eq(userRoles.role, 'admin')))
+      .where(and(ne(user.id, userId), eq(user.emailVerified, true), or(isNotNull(userRoles.role), owner)))
+    return row?.admins ?? 0
+  }
+
+  /** @throws Problem 409 OWNER, 409 LAST_ADMIN */
+  async function insistSomebodyStays(tx: Db, member: Member): Promise<void> {
+    if (isOwner(env, member)) {
+      throw new Problem({
+        status: 409,
+        code: 'OWNER',
+        detail:
+          'This is the owner’s account, named in the configuration (OWNER_EMAIL). Name another one there first; then it can be deleted.',
+      })
+    }
+    // Two admins who leave in the same moment: one after the other, so that the second sees that she is the last.
+    const roles = await tx.select().from(userRoles).where(eq(userRoles.role, 'admin')).for('update')
+    const isAdmin = roles.some(({ userId }) => userId === member.id)
+    if (isAdmin && (await adminsBesides(tx, member.id)) === 0) {
+      throw new Problem({
+        status: 409,
+        code: 'LAST_ADMIN',
+        detail: 'You are the only admin. Make somebody else one first; then your account can be deleted.',
+      })
+    }
+  }
+
+  /**
+   * Everything of hers, in one transaction: the account, what hangs on it, and what merely names her. False when
+   * somebody else was first.
+   */
+  async function erase(tx: Db, person: Person): Promise<boolean> {
+    // The account first, as everywhere, so that no two wait for each other.
+    const found = await tx.select({ id: user.id }).from(user).where(eq(user.id, person.id)).for('update')
+    if (found.length === 0) return false
+    const [plan] = await tx.select().from(subscribers).where(eq(subscribers.userId, person.id))
+    if (plan?.trialStartDate && plan.trialEndDate) {
+      await parts.keepTrial(tx, person, plan.trialStartDate, plan.trialEndDate)
+    }
+    await tombstones.set(tx, person.id)
+    if (plan?.customerId) await tx.delete(sandboxObjects).where(eq(sandboxObjects.customer, plan.customerId))
+    await tx.delete(sandboxObjects).where(sql`${sandboxObjects.data}->>'userId' = ${person.id}`)
+    // A sign-in or a link under way at Google has her id inside.
+    await tx.delete(verification).where(sql`position(${person.id} in ${verification.value}) > 0`)
+    // An address she wanted to move to, and was asked, is hers too.
+    await tx
+      .delete(mails)
+      .where(
+        and(
+          like(mails.kind, 'email-change-%'),
+          inArray(
+            mails.recipient,
+            tx.select({ to: emailChanges.newEmail }).from(emailChanges).where(eq(emailChanges.userId, person.id)),
+          ),
+        ),
+      )
+    await tx.delete(user).where(eq(user.id, person.id))
+    for (const holding of holdings.filter(({ by }) => by === 'email')) {
+      await tx.execute(sql`delete from ${sql.identifier(holding.table)} where ${hers(holding, person)}`)
+    }
+    // What the team has not been sent yet and speaks of her.
+    await tx.delete(mails).where(sql`lower(${mails.textBody}) ~ ${wholeAddress(person.email)}`)
+    return true
+  }
+
+  /** Goodbye mails name an address that nothing else knows: they go as soon as they are out. */
+  async function forgetGoodbyes(): Promise<void> {
+    await db
+      .delete(mails)
+      .where(and(eq(mails.kind, goodbyeKind), or(isNotNull(mails.sentAt), isNotNull(mails.failedAt))))
+  }
+
+  return {
+    /**
+     * Ends what would be charged, then deletes her. Cut off in between, or done twice, it ends the same.
+     * @throws Problem 409 OWNER, 409 LAST_ADMIN, 503 PAYMENTS_AWAY, and then nothing is deleted
+     */
+    async remove(member: Member): Promise<void> {
+      const person = { id: member.id, email: member.email.toLowerCase() }
+      await db.transaction((tx) => insistSomebodyStays(tx, member))
+      await parts.endForGood(person.id)
+      const letter = await goodbyeLetter(person.email)
+      await db.transaction(async (tx) => {
+        await insistSomebodyStays(tx, member)
+        if (await erase(tx, person)) await outbox.put(letter, tx)
+      })
+      log.info('an account was deleted')
+      // Best effort: the row in the database is written, and the next sweep copies it.
+      await tombstones.heal().catch((error: unknown) => log.error(describeError(error), 'tombstones not written'))
+    },
+
+    /** Deletes again whoever a restored backup brought back, and forgets goodbye mails that are out. */
+    async sweep(): Promise<void> {
+      await forgetGoodbyes()
+      const risen = await tombstones.risen(await tombstones.heal())
+      let failed = 0
+      for (const person of risen) {
+        try {
+          await parts.endForGood(person.id)
+          await db.transaction((tx) => erase(tx, { id: person.id, email: person.email.toLowerCase() }))
+          log.warn('a deleted account was back, and was deleted again')
+        } catch (error) {
+          failed += 1
+          log.error(describeError(error), 'a deleted account is back')
+        }
+      }
+      if (failed > 0) throw new Error(`${failed} deleted accounts are back`)
+    },
+  }
+}
+
+export type Erasure = ReturnType<typeof createErasure>

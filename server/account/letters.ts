@@ -1,0 +1,23 @@
+import { product } from '../../content/open/product.ts'
+import { writeLetter } from '../mail/letter.ts'
+import type { Mail } from '../mail/outbox.ts'
+
+export const goodbyeKind = 'account-deleted'
+
+/** The last mail: it is done. Her name is left out, for it is gone. */
+export async function goodbyeLetter(to: string): Promise<Mail> {
+  return {
+    kind: goodbyeKind,
+    to,
+    ...(await writeLetter({
+      subject: 'Your account is deleted',
+      greeting: 'Hello,',
+      paragraphs: [
+        `Your ${product.name} account and everything that belonged to it on our server were deleted just now. If you had a subscription, it has ended and nothing more is taken.`,
+        'The device you did it on was cleared too. Other devices forget you at their next visit; what they keep in their browser can be cleared there.',
+        'This is the last message to you. It is forgotten itself as soon as it is sent.',
+      ],
+      closing: [`If it was not you, please write to ${product.contact}. Fair winds.`],
+    })),
+  }
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { account, user } from '../auth/table.ts'
+import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { profiles } from '../profile/table.ts'
+import { erasedAccounts } from './table.ts'
+import { createTombstones } from './tombstones.ts'
+
+const remove = ['/api/account', { method: 'DELETE', body: { password: 'three blue boats' } }] as const
+
+onBothDatabases('a restored backup', (engine) => {
+  let harbour: Harbour
+  beforeAll(async () => {
+    harbour = await openHarbour(engine)
+  })
+  afterAll(() => harbour.close())
+
+  const rowOf = async (email: string) => (await harbour.db.select().from(user).where(eq(user.email, email)))[0]
+
+  /** Deletes somebody and puts her rows back, without her stone, as a dump of the day before would. */
+  async function broughtBack(email: string) {
+    await harbour.signUp(email)
+    const person = await rowOf(email)
+    if (person === undefined) throw new Error('nobody')
+    const ways = await harbour.db.select().from(account).where(eq(account.userId, person.id))
+    const ask = await harbour.signedIn(email)
+    expect((await ask(...remove)).status).toBe(204)
+    await harbour.db.delete(erasedAccounts)
+    await harbour.db.insert(user).values(person)
+    await harbour.db.insert(account).values(ways)
+    await harbour.db.insert(profiles).values({ userId: person.id, firstName: person.name })
+    return person
+  }
+
+  test('deletes her again at the next sweep, and nobody else', async () => {
+    await harbour.signUp('stays@example.com')
+    await broughtBack('back@example.com')
+    await harbour.signedIn('back@example.com')
+    await harbour.erasure.sweep()
+    expect(await rowOf('back@example.com')).toBeUndefined()
+    expect(await rowOf('stays@example.com')).toBeDefined()
+    expect(await harbour.db.select().from(erasedAccounts)).toHaveLength(1)
+  })
+
+  test('who signs up anew with the same address is somebody else to it', async () => {
+    await harbour.signUp('back@example.com')
+    await harbour.erasure.sweep()
+    expect(await rowOf('back@example.com')).toBeDefined()
+  })
+
+  test('the first turn of the jobs does it by itself', async () => {
+    await broughtBack('again@example.com')
+    await harbour.db.execute(sql`delete from jobs where name = 'erasure'`)
+    await harbour.jobs.runDue()
+    expect(await rowOf('again@example.com')).toBeUndefined()
+  })
+
+  test('stones are in file and table alike, name nobody, and outlive a cut-off line and a lost file', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'harbour-stones-'))
+    const { db } = harbour
+    const stones = createTombstones({
+      db,
+      clock: () => new Date('2026-11-21T10:00:00Z'),
+      secret: 's'.repeat(32),
+      dataDir,
+    })
+    await db.transaction((tx) => stones.set(tx, 'somebody'))
+    const all = await stones.heal()
+    const file = join(dataDir, 'erased-accounts')
+    expect(readFileSync(file, 'utf8')).not.toContain('somebody')
+    expect((await db.select().from(erasedAccounts)).length).toBe(all.size)
+
+    writeFileSync(file, `${readFileSync(file, 'utf8').trim()}\nhalf-a-li`)
+    await db.delete(erasedAccounts)
+    expect(await stones.heal()).toEqual(all)
+    rmSync(file)
+    await db.transaction((tx) => stones.set(tx, 'somebody else'))
+    expect((await stones.heal()).size).toBe(all.size + 1)
+    expect(readFileSync(file, 'utf8').match(/^[\w-]{43} /gm)).toHaveLength(all.size + 1)
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+})

@@ -1,0 +1,104 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gt } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import { user } from '../auth/table.ts'
+import type { Db } from '../db/open.ts'
+import { erasedAccounts } from './table.ts'
+
+interface Stone {
+  readonly idHash: string
+  readonly erasedAt: Date
+}
+
+/** Accounts looked through at once. */
+const page = 5000
+
+const line = /^([\w-]{43}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/
+
+/**
+ * Who was deleted, known only when met again: a keyed hash of an account's id. Kept twice, in the database and in a
+ * file beside it (`erased-accounts` in the data folder), because a restored backup brings back the database as it was
+ * before the deletion. Each heals the other (docs/decisions/0013).
+ */
+export function createTombstones(parts: {
+  readonly db: Db
+  readonly clock: Clock
+  readonly secret: string
+  readonly dataDir: string
+}) {
+  const { db, clock, dataDir } = parts
+  const key = Buffer.from(hkdfSync('sha256', parts.secret, '', 'tombstones', 32))
+  const file = join(dataDir, 'erased-accounts')
+  const hashOf = (userId: string): string => createHmac('sha256', key).update(userId).digest('base64url')
+
+  function inFile(): Stone[] {
+    let text = ''
+    try {
+      text = readFileSync(file, 'utf8')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+    // A line cut off by a power cut is no stone; its row in the database is.
+    return text.split('\n').flatMap((each) => {
+      const [, idHash, erasedAt] = line.exec(each) ?? []
+      return idHash === undefined || erasedAt === undefined ? [] : [{ idHash, erasedAt: new Date(erasedAt) }]
+    })
+  }
+
+  function append(stones: readonly Stone[]): void {
+    if (stones.length === 0) return
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const handle = openSync(file, 'a', 0o600)
+    try {
+      // A line of its own even after one that was cut off.
+      appendFileSync(handle, stones.map(({ idHash, erasedAt }) => `\n${idHash} ${erasedAt.toISOString()}\n`).join(''))
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
+  }
+
+  return {
+    /** Sets her stone in the transaction that deletes her. */
+    async set(tx: Db, userId: string): Promise<void> {
+      await tx
+        .insert(erasedAccounts)
+        .values({ idHash: hashOf(userId), erasedAt: clock() })
+        .onConflictDoNothing()
+    },
+
+    /** Brings file and database to the same stones; gives their hashes. */
+    async heal(): Promise<ReadonlySet<string>> {
+      const written = inFile()
+      const rows = await db.select().from(erasedAccounts)
+      const [inRows, onPaper] = [rows, written].map((stones) => new Set(stones.map(({ idHash }) => idHash)))
+      append(rows.filter(({ idHash }) => !onPaper?.has(idHash)))
+      const missing = written.filter(({ idHash }) => !inRows?.has(idHash))
+      if (missing.length > 0) await db.insert(erasedAccounts).values(missing).onConflictDoNothing()
+      return new Set([...rows, ...written].map(({ idHash }) => idHash))
+    },
+
+    /** Accounts that are there although they were deleted. */
+    async risen(stones: ReadonlySet<string>): Promise<{ readonly id: string; readonly email: string }[]> {
+      const found: { id: string; email: string }[] = []
+      let after = ''
+      while (stones.size > 0) {
+        const rows = await db
+          .select({ id: user.id, email: user.email })
+          .from(user)
+          .where(gt(user.id, after))
+          .orderBy(user.id)
+          .limit(page)
+        found.push(...rows.filter(({ id }) => stones.has(hashOf(id))))
+        const last = rows.at(-1)
+        if (last === undefined || rows.length < page) break
+        after = last.id
+      }
+      return found
+    },
+  }
+}
+
+export type Tombstones = ReturnType<typeof createTombstones>

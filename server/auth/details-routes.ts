@@ -1,0 +1,192 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { Hono, type Context } from 'hono'
+import * as z from 'zod'
+import { accountDetails, type AccountDetails } from '../../domain/account-details.ts'
+import { browserWords } from '../../domain/browser-words.ts'
+import { ownPath } from '../../domain/redirect.ts'
+import type { AppParts } from '../app-parts.ts'
+import { jsonBody } from '../body.ts'
+import { describe } from '../describe.ts'
+import type { Limit } from '../limits/limiter.ts'
+import { Problem } from '../problem.ts'
+import { asProblem, translated } from './answers.ts'
+import { emailChangeRoutes } from './email-change-routes.ts'
+import { createEmailChanges } from './email-change.ts'
+import { guesses, insistItIsHer, insistOnFresh, isFresh, passwordOf } from './fresh.ts'
+import { membersOnly, type Member } from './guards.ts'
+import { passwordChangedLetter } from './letters.ts'
+import { insistOnGoodPassword } from './new-password.ts'
+import { account, session } from './table.ts'
+
+const perMember: Limit = { name: 'details', max: 120, windowS: 600 }
+
+const nothing = z.strictObject({})
+const password = z.string().max(1000)
+const path = z.string().refine((text) => ownPath(text) !== null, 'This must be a path of our own site.')
+
+/** Her ways in and where they are in use (/account/details): password, Google, sessions; the address beside them. */
+export function detailsRoutes(parts: AppParts) {
+  const { auth, db, env, clock, limiter, outbox } = parts
+  const members = membersOnly(parts)
+  const changes = createEmailChanges(parts)
+
+  const waysOf = (userId: string) => db.select().from(account).where(eq(account.userId, userId))
+
+  async function readDetails(member: Member): Promise<AccountDetails> {
+    const sessions = await db
+      .select()
+      .from(session)
+      .where(and(eq(session.userId, member.id), gt(session.expiresAt, clock())))
+      .orderBy(desc(session.updatedAt))
+    const ways = await waysOf(member.id)
+    return {
+      email: member.email,
+      email_change: await changes.view(member.id),
+      has_password: (await passwordOf(parts, member.id)) !== null,
+      google: { offered: env.google !== undefined, linked: ways.some(({ providerId }) => providerId === 'google') },
+      fresh: await isFresh(parts, member),
+      sessions: sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
+        id,
+        current: id === member.sessionId,
+        browser: browserWords(userAgent),
+        since: createdAt.toISOString(),
+        seen: updatedAt.toISOString(),
+      })),
+    }
+  }
+
+  /** The library's own routes, asked in her name. */
+  async function asking(work: () => Promise<Response>): Promise<Response> {
+    try {
+      return await translated(await work())
+    } catch (error) {
+      throw asProblem(error)
+    }
+  }
+
+  /** This session stays the one it was: a page that asks in the same moment must not take it for ended. */
+  async function endOthers(member: Member): Promise<void> {
+    await db.delete(session).where(and(eq(session.userId, member.id), ne(session.id, member.sessionId)))
+    await outbox.put(await passwordChangedLetter(member.email, `${env.baseUrl}/forgot-password`))
+  }
+
+  async function changePassword(c: Context, member: Member, current: string, next: string): Promise<Response> {
+    await limiter.spend(guesses, member.id)
+    const body = { currentPassword: current, newPassword: next }
+    const answer = await asking(() => auth.api.changePassword({ body, headers: c.req.raw.headers, asResponse: true }))
+    if (!answer.ok) return answer
+    await limiter.refund(guesses, member.id)
+    await endOthers(member)
+    return c.body(null, 204)
+  }
+
+  /** Who came through Google so far chooses a first password, after a sign-in that is fresh. */
+  async function choosePassword(c: Context, member: Member, next: string): Promise<Response> {
+    await insistOnFresh(parts, member)
+    const answer = await asking(async () => {
+      const done = await auth.api.setPassword({ body: { newPassword: next }, headers: c.req.raw.headers })
+      return Response.json(done)
+    })
+    if (!answer.ok) return answer
+    await endOthers(member)
+    return c.body(null, 204)
+  }
+
+  return new Hono()
+    .route('/', emailChangeRoutes(parts, changes))
+    .get(
+      '/api/account/details',
+      members,
+      describe({
+        summary: 'Her address, her ways in and the sessions that are open',
+        tag: 'account',
+        gives: accountDetails,
+        errors: [401],
+      }),
+      async (c) => c.json(await readDetails(c.var.member)),
+    )
+    .post(
+      '/api/account/password',
+      members,
+      describe({
+        summary: 'Change the password, or choose the first one after a fresh sign-in; every other session ends',
+        tag: 'account',
+        gives: null,
+        errors: [400, 401, 403, 413, 429],
+      }),
+      jsonBody(z.strictObject({ current_password: password.optional(), new_password: password })),
+      async (c) => {
+        const { member } = c.var
+        const { current_password: current, new_password: next } = c.req.valid('json')
+        await limiter.spend(perMember, member.id)
+        try {
+          insistOnGoodPassword(next)
+        } catch (error) {
+          throw asProblem(error)
+        }
+        if ((await passwordOf(parts, member.id)) === null) return choosePassword(c, member, next)
+        // Without one this refuses; there is something to compare only with one.
+        if (current === undefined) await insistItIsHer(parts, member, undefined)
+        return changePassword(c, member, current ?? '', next)
+      },
+    )
+    .post(
+      '/api/account/google',
+      members,
+      describe({
+        summary: 'The address at Google where she links her account there; it comes back to one of the two paths',
+        tag: 'account',
+        gives: z.object({ url: z.string() }),
+        errors: [400, 401, 403, 404, 413, 429],
+      }),
+      jsonBody(z.strictObject({ callback_path: path, error_path: path })),
+      async (c) => {
+        await limiter.spend(perMember, c.var.member.id)
+        const { callback_path: callbackURL, error_path: errorCallbackURL } = c.req.valid('json')
+        const body = { provider: 'google', callbackURL, errorCallbackURL, disableRedirect: true }
+        return asking(() => auth.api.linkSocialAccount({ body, headers: c.req.raw.headers, asResponse: true }))
+      },
+    )
+    .delete(
+      '/api/account/google',
+      members,
+      describe({
+        summary: 'Unlink Google; refused while it is the only way in',
+        tag: 'account',
+        gives: null,
+        errors: [401, 403, 409, 429],
+      }),
+      jsonBody(nothing),
+      async (c) => {
+        const { member } = c.var
+        await limiter.spend(perMember, member.id)
+        if ((await passwordOf(parts, member.id)) === null) {
+          throw new Problem({
+            status: 409,
+            code: 'LAST_WAY_IN',
+            detail: 'Google is your only way in. Choose a password first, then you can unlink it.',
+          })
+        }
+        await db.delete(account).where(and(eq(account.userId, member.id), eq(account.providerId, 'google')))
+        return c.body(null, 204)
+      },
+    )
+    .delete(
+      '/api/account/sessions/:id',
+      members,
+      describe({
+        summary: 'End one of her sessions; one that is over already is the same answer',
+        tag: 'account',
+        gives: null,
+        errors: [401, 403, 429],
+      }),
+      jsonBody(nothing),
+      async (c) => {
+        const { member } = c.var
+        await limiter.spend(perMember, member.id)
+        // Only her own: somebody else's id ends nothing, and does not tell whether it exists.
+        await db.delete(session).where(and(eq(session.id, c.req.param('id')), eq(session.userId, member.id)))
+        return c.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,317 @@
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createIdentityProvider } from '../dev/identity.ts'
+import { freePort, onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { account, emailChanges, session, user } from './table.ts'
+
+const password = 'three blue boats'
+const details = '/api/account/details'
+const address = '/api/account/email'
+
+onBothDatabases('account details', (engine) => {
+  let harbour: Harbour
+  let provider: Server
+  let now: () => Date = () => new Date()
+  let people = 0
+  beforeAll(async () => {
+    const port = await freePort()
+    const issuer = `http://127.0.0.1:${port}/google`
+    const client = { clientId: 'harbour', clientSecret: 'a secret between the two' }
+    harbour = await openHarbour(engine, {
+      now: () => now(),
+      env: {
+        GOOGLE_CLIENT_ID: client.clientId,
+        GOOGLE_CLIENT_SECRET: client.clientSecret,
+        GOOGLE_ISSUER: issuer,
+        OWNER_EMAIL: 'owner@example.com',
+      },
+    })
+    const redirectUris = [`${harbour.env.baseUrl}/api/auth/callback/google`]
+    const identity = createIdentityProvider({ ...client, issuer, redirectUris })
+    provider = createServer((request, response) => void identity.handle(request, response)).listen(port, '127.0.0.1')
+    await once(provider, 'listening')
+  })
+  afterAll(async () => {
+    await harbour.close()
+    provider.closeAllConnections()
+    provider.close()
+  })
+
+  type Browser = ReturnType<Harbour['browser']>
+
+  async function newMember() {
+    const email = `tess-${(people += 1)}@example.com`
+    await harbour.signUp(email)
+    return { email, ask: await harbour.signedIn(email) }
+  }
+  const idOf = async (email: string) => (await harbour.db.select().from(user).where(eq(user.email, email)))[0]?.id
+  const lastTo = async (to: string, subject: RegExp) => {
+    for (let tries = 0; tries < 300; tries += 1) {
+      const found = harbour.sink.mails.findLast((mail) => mail.to === to && subject.test(mail.subject))
+      if (found !== undefined) return found
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    throw new Error(`no such mail to ${to}`)
+  }
+  const link = (token: string, ask: Browser = harbour.ask) => ask(`${address}/link`, { body: { token } })
+  const code = (ask: Browser, side: string, digits: string) => ask(`${address}/code`, { body: { side, code: digits } })
+
+  /** Asks for a change and gives both mails. */
+  async function asked(ask: Browser, from: string, to: string) {
+    expect((await ask(address, { body: { email: to } })).status).toBe(200)
+    return { old: await lastTo(from, /Do you want/), young: await lastTo(to, /confirm your new/) }
+  }
+
+  test('nobody reads or changes details without a session', async () => {
+    const calls = [
+      harbour.ask(details),
+      harbour.ask(address, { body: { email: 'x@example.com' } }),
+      harbour.ask(address, { method: 'DELETE', body: {} }),
+      code(harbour.ask, 'old', '123456'),
+      harbour.ask('/api/account/password', { body: { new_password: 'four green boats' } }),
+      harbour.ask('/api/account/google', { body: { callback_path: '/a', error_path: '/a' } }),
+      harbour.ask('/api/account/google', { method: 'DELETE', body: {} }),
+      harbour.ask('/api/account/sessions/x', { method: 'DELETE', body: {} }),
+    ]
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array<number>(8).fill(401))
+  })
+
+  test('nothing changes before both addresses have agreed, in whichever order and way', async () => {
+    const { email, ask } = await newMember()
+    const to = `new-${email}`
+    const { old, young } = await asked(ask, email, to)
+    expect(old.text).toContain(to)
+    expect(young.text).not.toContain(email)
+    expect((await link(young.token)).body).toEqual({ changed: false, waiting_for: 'old' })
+    expect((await ask(details)).body).toMatchObject({ email, email_change: { old_agreed: false, new_agreed: true } })
+    expect((await code(ask, 'old', old.digits)).body).toEqual({ changed: true, waiting_for: null })
+    expect((await ask(details)).body).toMatchObject({ email: to, email_change: null })
+    expect((await harbour.browser()('/api/auth/sign-in/email', { body: { email, password } })).status).toBe(401)
+    await harbour.signedIn(to)
+    for (const each of [email, to]) expect((await lastTo(each, /was changed/)).text).toContain(to)
+  })
+
+  test('the old address first, then the new one’s link; the last link tapped twice says the same twice', async () => {
+    const { email, ask } = await newMember()
+    const { old, young } = await asked(ask, email, `new-${email}`)
+    expect((await link(old.token)).body).toEqual({ changed: false, waiting_for: 'new' })
+    expect((await link(old.token)).body).toEqual({ changed: false, waiting_for: 'new' })
+    expect((await link(young.token)).body).toEqual({ changed: true, waiting_for: null })
+    expect((await link(young.token)).body).toEqual({ changed: true, waiting_for: null })
+  })
+
+  test('asked again, only the address that has not answered is asked, and older links are void', async () => {
+    const { email, ask } = await newMember()
+    const first = await asked(ask, email, `new-${email}`)
+    await link(first.old.token)
+    const count = harbour.sink.mails.filter(({ to }) => to === email).length
+    await ask(address, { body: { email: `new-${email}` } })
+    expect((await link(first.young.token)).body.code).toBe('INVALID_TOKEN')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(harbour.sink.mails.filter(({ to }) => to === email)).toHaveLength(count)
+    const again = await lastTo(`new-${email}`, /confirm your new/)
+    expect((await link(again.token)).body.changed).toBe(true)
+  })
+
+  test('taken back, neither link nor code moves anything', async () => {
+    const { email, ask } = await newMember()
+    const { old } = await asked(ask, email, `new-${email}`)
+    expect((await ask(address, { method: 'DELETE', body: {} })).status).toBe(204)
+    expect((await link(old.token)).status).toBe(400)
+    expect((await code(ask, 'old', old.digits)).body.code).toBe('OTP_EXPIRED')
+  })
+
+  test('five wrong codes use a side up, its code runs out after 15 minutes, its link after a day', async () => {
+    const { email, ask } = await newMember()
+    const { old, young } = await asked(ask, email, `new-${email}`)
+    const wrong = old.digits === '000000' ? '111111' : '000000'
+    for (let tries = 0; tries < 5; tries += 1) expect((await code(ask, 'old', wrong)).body.code).toBe('INVALID_OTP')
+    expect((await code(ask, 'old', old.digits)).body.code).toBe('TOO_MANY_ATTEMPTS')
+    now = () => new Date(Date.now() + 16 * 60_000)
+    expect((await code(ask, 'new', young.digits)).body.code).toBe('OTP_EXPIRED')
+    expect((await link(young.token)).status).toBe(200)
+    now = () => new Date(Date.now() + 25 * 3600_000)
+    expect((await link(old.token)).body.code).toBe('INVALID_TOKEN')
+    now = () => new Date()
+  })
+
+  test('a code of one side is none of the other’s, nor of somebody else', async () => {
+    const { email, ask } = await newMember()
+    const other = await newMember()
+    const { old } = await asked(ask, email, `new-${email}`)
+    await asked(other.ask, other.email, `new-${other.email}`)
+    expect((await code(ask, 'new', old.digits)).status).toBe(400)
+    expect((await code(other.ask, 'old', old.digits)).status).toBe(400)
+  })
+
+  test('an address with an account is answered like any other; only its owner is told', async () => {
+    const known = await newMember()
+    const { email, ask } = await newMember()
+    const answer = await ask(address, { body: { email: known.email.toUpperCase() } })
+    expect(answer).toMatchObject({ status: 200, body: { new_email: known.email, new_agreed: false } })
+    expect((await lastTo(known.email, /has an account already/)).text).not.toContain(email)
+    expect(harbour.sink.mails.some((mail) => mail.to === known.email && /confirm your new/.test(mail.subject))).toBe(
+      false,
+    )
+  })
+
+  test('taken between the two answers, the account stays where it is', async () => {
+    const { email, ask } = await newMember()
+    const to = `new-${email}`
+    const { old, young } = await asked(ask, email, to)
+    await link(young.token)
+    await harbour.db.insert(user).values({ id: crypto.randomUUID(), name: 'X', email: to, emailVerified: true })
+    expect((await link(old.token)).body.code).toBe('EMAIL_TAKEN')
+    expect((await ask(details)).body).toMatchObject({ email, email_change: null })
+  })
+
+  test('an unconfirmed sign-up does not stand in the way of the address’s owner', async () => {
+    const { email, ask } = await newMember()
+    const to = `new-${email}`
+    await harbour.ask('/api/auth/sign-up/email', { body: { name: 'Stranger', email: to, password: 'a strangers own' } })
+    const { old, young } = await asked(ask, email, to)
+    await link(young.token)
+    expect((await link(old.token)).body.changed).toBe(true)
+  })
+
+  test('the same address, no address and the owner’s account are refused; so is the sixth wish of an hour', async () => {
+    const { email, ask } = await newMember()
+    expect((await ask(address, { body: { email } })).body.code).toBe('SAME_EMAIL')
+    expect((await ask(address, { body: { email: 'nonsense' } })).status).toBe(400)
+    await harbour.signUp('owner@example.com')
+    const owner = await harbour.signedIn('owner@example.com')
+    expect((await owner(address, { body: { email: 'elsewhere@example.com' } })).body.code).toBe('OWNER_EMAIL')
+    const wish = (n: number) => ask(address, { body: { email: `w${n}-${email}` } })
+    for (let n = 0; n < 5; n += 1) expect((await wish(n)).status).toBe(200)
+    expect((await wish(5)).status).toBe(429)
+  })
+
+  test('after a change a reset mailed to the old address opens nothing', async () => {
+    const { email, ask } = await newMember()
+    await harbour.ask('/api/auth/request-password-reset', { body: { email } })
+    const reset = await lastTo(email, /new password/)
+    const { old, young } = await asked(ask, email, `new-${email}`)
+    await link(old.token)
+    await link(young.token)
+    const answer = await harbour.ask('/api/auth/reset-password', {
+      body: { token: reset.token, newPassword: 'four green boats' },
+    })
+    expect(answer.status).toBe(400)
+  })
+
+  test('a new password asks for the old one, ends every other session and is mailed', async () => {
+    const { email, ask } = await newMember()
+    const phone = await harbour.signedIn(email)
+    const change = (current_password: string | undefined, new_password: string) =>
+      ask('/api/account/password', { body: { current_password, new_password } })
+    expect((await change('not her password', 'four green boats')).body.code).toBe('INVALID_PASSWORD')
+    expect((await change(undefined, 'four green boats')).body.code).toBe('PASSWORD_NEEDED')
+    expect((await change(password, 'password1')).body.code).toBe('PASSWORD_TOO_COMMON')
+    const done = await change(password, 'four green boats')
+    expect([done.status, done.body.text]).toEqual([204, ''])
+    expect((await phone('/api/auth/get-session')).body).toBeNull()
+    expect((await ask(details)).status).toBe(200)
+    await harbour.signedIn(email, 'four green boats')
+    await lastTo(email, /password was changed/)
+  })
+
+  test('guessing the current password is stopped', async () => {
+    const { ask } = await newMember()
+    const body = { current_password: 'a wrong guess', new_password: 'four green boats' }
+    for (let n = 0; n < 10; n += 1) await ask('/api/account/password', { body })
+    expect((await ask('/api/account/password', { body })).status).toBe(429)
+  })
+
+  test('who has no password chooses one after a fresh sign-in only', async () => {
+    const { email, ask } = await newMember()
+    const id = (await idOf(email)) ?? ''
+    await harbour.db.update(account).set({ providerId: 'google', password: null }).where(eq(account.userId, id))
+    const choose = () => ask('/api/account/password', { body: { new_password: 'four green boats' } })
+    now = () => new Date(Date.now() + 11 * 60_000)
+    expect((await ask(details)).body).toMatchObject({ has_password: false, fresh: false, google: { linked: true } })
+    expect((await choose()).body.code).toBe('NOT_FRESH')
+    expect((await ask('/api/account/google', { method: 'DELETE', body: {} })).body.code).toBe('LAST_WAY_IN')
+    now = () => new Date()
+    expect((await choose()).status).toBe(204)
+    await harbour.signedIn(email, 'four green boats')
+    expect((await ask('/api/account/google', { method: 'DELETE', body: {} })).status).toBe(204)
+    expect((await ask(details)).body).toMatchObject({ has_password: true, google: { linked: false } })
+  })
+
+  test('Google is linked to the account that asked, also under another address, and she is told', async () => {
+    const { email, ask } = await newMember()
+    const begun = await ask('/api/account/google', {
+      body: { callback_path: '/account/details?linked', error_path: '/account/details' },
+    })
+    expect(begun.status).toBe(200)
+    const jar = new Map<string, string>()
+    let url = new URL(String(begun.body['url']))
+    let submit: URLSearchParams | undefined
+    for (let hop = 0; hop < 12 && url.origin !== harbour.env.baseUrl; hop += 1) {
+      const response: Response = await fetch(url, {
+        method: submit === undefined ? 'GET' : 'POST',
+        ...(submit === undefined ? {} : { body: submit }),
+        redirect: 'manual',
+        headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      })
+      for (const cookie of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s)
+        jar.set(name, value)
+      }
+      const form = { email: `google-${email}`, name: 'Tess', answer: 'continue' }
+      submit = response.status === 200 ? new URLSearchParams(form) : undefined
+      if (response.status !== 200) url = new URL(response.headers.get('location') ?? '', url)
+    }
+    const back = await ask(url.pathname + url.search)
+    expect(back.headers.get('location')).toBe('/account/details?linked')
+    expect((await ask(details)).body).toMatchObject({ email, google: { offered: true, linked: true } })
+    await lastTo(email, /Google now opens/)
+  })
+
+  test('Google comes back to our own paths only', async () => {
+    const { ask } = await newMember()
+    for (const bad of ['https://evil.example/', '//evil.example', '/\\evil']) {
+      const body = { callback_path: bad, error_path: '/account/details' }
+      expect((await ask('/api/account/google', { body })).status).toBe(400)
+    }
+  })
+
+  test('sessions are listed with their device and without their token, and each can be ended, hers only', async () => {
+    const { email, ask } = await newMember()
+    const phone = harbour.browser()
+    const userAgent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+    await phone('/api/auth/sign-in/email', { body: { email, password }, headers: { 'user-agent': userAgent } })
+    const { body } = await ask(details)
+    const sessions = body['sessions'] as { id: string; current: boolean; browser: string | null }[]
+    expect(sessions.map(({ current }) => current).toSorted((one, other) => Number(one) - Number(other))).toEqual([
+      false,
+      true,
+    ])
+    const other = sessions.find(({ current }) => !current)
+    expect(other?.browser).toBe('Safari on iPhone')
+    const [row] = await harbour.db
+      .select()
+      .from(session)
+      .where(eq(session.id, other?.id ?? ''))
+    expect(JSON.stringify(body)).not.toContain(row?.token)
+    const stranger = await newMember()
+    const end = (who: Browser) => who(`/api/account/sessions/${other?.id}`, { method: 'DELETE', body: {} })
+    expect((await end(stranger.ask)).status).toBe(204)
+    expect((await phone('/api/auth/get-session')).body).not.toBeNull()
+    expect((await end(ask)).status).toBe(204)
+    expect((await phone('/api/auth/get-session')).body).toBeNull()
+    expect((await end(ask)).status).toBe(204)
+  })
+
+  test('no token or code lies in the database in the clear, or in the log', async () => {
+    const { email, ask } = await newMember()
+    const { old, young } = await asked(ask, email, `new-${email}`)
+    const rows = JSON.stringify(await harbour.db.select().from(emailChanges))
+    const said = harbour.lines.join('').replaceAll(/"(id|mail|time)":"[^"]*"/g, '')
+    for (const secret of [old.token, young.token]) expect(rows + said).not.toContain(secret)
+    for (const secret of [old.digits, young.digits]) expect(said).not.toContain(secret)
+  })
+})

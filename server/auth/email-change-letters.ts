@@ -1,0 +1,84 @@
+import { product } from '../../content/open/product.ts'
+import { writeLetter } from '../mail/letter.ts'
+import type { Mail } from '../mail/outbox.ts'
+import { typedCode } from './letters.ts'
+
+interface Ask {
+  readonly to: string
+  readonly url: string
+  readonly digits: string
+}
+
+const ignore = 'The button works for a day. If it was not you, leave it: without both answers nothing changes.'
+
+/** Asks the present address whether the account may move. The new one is named: it is what she agrees to. */
+export async function mayMoveLetter({ to, url, digits, newEmail }: Ask & { readonly newEmail: string }): Promise<Mail> {
+  return {
+    kind: 'email-change-old',
+    to,
+    ...(await writeLetter({
+      subject: 'Do you want to change your email address?',
+      greeting: 'Hello,',
+      paragraphs: [
+        `Somebody, hopefully you, asked to move your ${product.name} account to ${newEmail}.`,
+        'It moves once both addresses have said yes. Another message went to the new one.',
+      ],
+      button: { label: 'Yes, change it', url },
+      code: typedCode(digits),
+      closing: [`${ignore} You may want to choose a new password then, for somebody is using your account.`],
+    })),
+  }
+}
+
+/** Asks the new address whether it is hers. The present one is left out: anybody can type somebody else's address. */
+export async function isYoursLetter({ to, url, digits }: Ask): Promise<Mail> {
+  return {
+    kind: 'email-change-new',
+    to,
+    ...(await writeLetter({
+      subject: 'Please confirm your new email address',
+      greeting: 'Hello,',
+      paragraphs: [
+        `Somebody, hopefully you, wants to use this address for a ${product.name} account.`,
+        'The account moves here once both addresses have said yes. Another message went to the present one.',
+      ],
+      button: { label: 'Yes, this is my address', url },
+      code: typedCode(digits),
+      closing: [ignore],
+    })),
+  }
+}
+
+/** To an address that has an account already. Only its owner learns of it; whoever asked sees no difference. */
+export async function takenLetter(to: string): Promise<Mail> {
+  return {
+    kind: 'email-change-taken',
+    to,
+    ...(await writeLetter({
+      subject: 'This address has an account already',
+      greeting: 'Hello,',
+      paragraphs: [
+        `Somebody, hopefully you, wanted to move another ${product.name} account to this address. It has an account of its own already, so nothing was changed.`,
+        'If it was you, log in with this address, or choose another one.',
+      ],
+      closing: ['If it was not you, there is nothing to do.'],
+    })),
+  }
+}
+
+/** Tells both addresses after the fact, so that a change that was not hers is noticed. */
+export async function movedLetter(to: string, newEmail: string): Promise<Mail> {
+  return {
+    kind: 'email-changed',
+    to,
+    ...(await writeLetter({
+      subject: 'Your email address was changed',
+      greeting: 'Hello,',
+      paragraphs: [
+        `Your ${product.name} account now belongs to ${newEmail}. Both addresses agreed to it.`,
+        'From now on, log in with the new address. Your password and everything else stay as they were.',
+      ],
+      closing: [`If this was not you, please write to ${product.contact} at once.`],
+    })),
+  }
+}

@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { agreement, changeCode, emailChange, newAddress } from '../../domain/account-details.ts'
+import type { AppParts } from '../app-parts.ts'
+import { jsonBody } from '../body.ts'
+import { addressBlock, clientAddress } from '../client-address.ts'
+import { describe } from '../describe.ts'
+import type { Limit } from '../limits/limiter.ts'
+import type { EmailChanges } from './email-change.ts'
+import { everyone, membersOnly } from './guards.ts'
+
+const perMember: Limit = { name: 'email-change-code', max: 60, windowS: 600 }
+const perClient: Limit = { name: 'email-change-link', max: 60, windowS: 600 }
+
+/** Another address for her account: asked for, agreed to at both, or taken back. */
+export function emailChangeRoutes(parts: Pick<AppParts, 'auth' | 'env' | 'limiter'>, changes: EmailChanges) {
+  const { env, limiter } = parts
+  const members = membersOnly(parts)
+  return new Hono()
+    .post(
+      '/api/account/email',
+      members,
+      describe({
+        summary: 'Ask both addresses to agree to a new one; whether it has an account already is not told',
+        tag: 'account',
+        gives: z.nullable(emailChange),
+        errors: [400, 401, 403, 409, 413, 429],
+      }),
+      jsonBody(newAddress),
+      async (c) => {
+        await changes.begin(c.var.member, c.req.valid('json').email)
+        return c.json(await changes.view(c.var.member.id))
+      },
+    )
+    .delete(
+      '/api/account/email',
+      members,
+      describe({
+        summary: 'Take a change of address back that has not happened',
+        tag: 'account',
+        gives: null,
+        errors: [401, 403],
+      }),
+      jsonBody(z.strictObject({})),
+      async (c) => {
+        await changes.drop(c.var.member.id)
+        return c.body(null, 204)
+      },
+    )
+    .post(
+      '/api/account/email/code',
+      members,
+      describe({
+        summary: 'Agree to a new address by the typed code of one of the two mails',
+        tag: 'account',
+        gives: agreement,
+        errors: [400, 401, 403, 409, 413, 429],
+      }),
+      jsonBody(changeCode),
+      async (c) => {
+        await limiter.spend(perMember, c.var.member.id)
+        const { side, code } = c.req.valid('json')
+        return c.json(await changes.agreeByCode(c.var.member.id, side, code))
+      },
+    )
+    .post(
+      '/api/account/email/link',
+      everyone,
+      describe({
+        summary: 'Agree to a new address by the link of one of the two mails, signed in here or not',
+        tag: 'account',
+        gives: agreement,
+        errors: [400, 403, 409, 413, 429],
+      }),
+      jsonBody(z.strictObject({ token: z.string().min(1).max(200) })),
+      async (c) => {
+        await limiter.spend(perClient, addressBlock(clientAddress(c, env)))
+        return c.json(await changes.agreeByLink(c.req.valid('json').token))
+      },
+    )
+}

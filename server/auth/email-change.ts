@@ -1,0 +1,223 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Agreement, EmailChange, Side } from '../../domain/account-details.ts'
+import { codeLength, codeMinutes, codeTries } from '../../domain/credentials.ts'
+import type { AppParts } from '../app-parts.ts'
+import type { Db } from '../db/open.ts'
+import type { Limit } from '../limits/limiter.ts'
+import { Problem } from '../problem.ts'
+import { refusal } from './answers.ts'
+import { isYoursLetter, mayMoveLetter, movedLetter, takenLetter } from './email-change-letters.ts'
+import { isOwner, type Member } from './guards.ts'
+import { emailChanges, user, verification } from './table.ts'
+
+type Row = typeof emailChanges.$inferSelect
+type Outcome = Agreement | Problem
+
+/** Both addresses are mailed: neither is flooded through us, by one account or by many. */
+const perMember: Limit = { name: 'email-change', max: 5, windowS: 3600 }
+const perAddress: Limit = { name: 'mail', max: 5, windowS: 3600 }
+
+const minuteMs = 60_000
+const linkMs = 24 * 60 * minuteMs
+
+const taken = () =>
+  new Problem({ status: 409, code: 'EMAIL_TAKEN', detail: 'That address has an account of its own by now.' })
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * Moves an account to another address. The old one agrees and the new one confirms, each by a tap on its link's page
+ * or by its typed code, in whichever order; before both have, nothing changes.
+ */
+export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox' | 'limiter' | 'auth'>) {
+  const { db, env, clock, outbox, limiter, auth } = parts
+  const { secret } = auth.options
+
+  /** A code is short: its hash is keyed, and bound to account, side and address. */
+  const codeHash = (userId: string, side: Side, newEmail: string, digits: string): string =>
+    createHmac('sha256', secret).update(`email change ${userId} ${side} ${newEmail} ${digits}`).digest('base64url')
+
+  const running = () => and(isNull(emailChanges.doneAt), gt(emailChanges.expiresAt, clock()))
+
+  function fresh(userId: string, side: Side, newEmail: string) {
+    const token = randomBytes(32).toString('base64url')
+    const digits = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+    return {
+      url: `${env.baseUrl}/account/email?token=${token}`,
+      digits,
+      tokenHash: hashOf(token),
+      codeHash: codeHash(userId, side, newEmail, digits),
+    }
+  }
+
+  async function isTaken(tx: Db, email: string, userId: string): Promise<boolean> {
+    const [other] = await tx
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.email, email), eq(user.emailVerified, true), ne(user.id, userId)))
+    return other !== undefined
+  }
+
+  /** The account's running change, locked: the account first, as everywhere, so that no two wait for each other. */
+  async function locked(tx: Db, userId: string): Promise<{ row: Row; email: string } | null> {
+    const [owner] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId)).for('update')
+    const [row] = await tx
+      .select()
+      .from(emailChanges)
+      .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, clock())))
+      .for('update')
+    return owner === undefined || row === undefined ? null : { row, email: owner.email }
+  }
+
+  /** Both said yes. An unconfirmed sign-up does not stand in the way of the address's owner. */
+  async function move(tx: Db, row: Row, oldEmail: string): Promise<Outcome> {
+    if (await isTaken(tx, row.newEmail, row.userId)) {
+      await tx.delete(emailChanges).where(eq(emailChanges.userId, row.userId))
+      return taken()
+    }
+    await tx.delete(user).where(and(eq(user.email, row.newEmail), eq(user.emailVerified, false)))
+    const at = clock()
+    await tx
+      .update(user)
+      .set({ email: row.newEmail, emailVerified: true, updatedAt: at })
+      .where(eq(user.id, row.userId))
+    await tx.update(emailChanges).set({ doneAt: at }).where(eq(emailChanges.userId, row.userId))
+    // A reset that was mailed to the old address must not open the account any more.
+    await tx.delete(verification).where(eq(verification.value, row.userId))
+    for (const to of [oldEmail, row.newEmail]) await outbox.put(await movedLetter(to, row.newEmail), tx)
+    return { changed: true, waiting_for: null }
+  }
+
+  async function agree(tx: Db, { row, email }: { row: Row; email: string }, side: Side): Promise<Outcome> {
+    if (row.doneAt !== null) return { changed: true, waiting_for: null }
+    const at = clock()
+    const oldAgreedAt = row.oldAgreedAt ?? (side === 'old' ? at : null)
+    const newAgreedAt = row.newAgreedAt ?? (side === 'new' ? at : null)
+    await tx.update(emailChanges).set({ oldAgreedAt, newAgreedAt }).where(eq(emailChanges.userId, row.userId))
+    if (oldAgreedAt !== null && newAgreedAt !== null) return move(tx, row, email)
+    return { changed: false, waiting_for: oldAgreedAt === null ? 'old' : 'new' }
+  }
+
+  async function tryCode(tx: Db, found: { row: Row; email: string }, side: Side, digits: string): Promise<Outcome> {
+    const { row } = found
+    const tries = side === 'old' ? row.oldTries : row.newTries
+    if (tries >= codeTries) return refusal(403, 'TOO_MANY_ATTEMPTS')
+    if (row.codesUntil <= clock()) return refusal(400, 'OTP_EXPIRED')
+    const given = Buffer.from(codeHash(row.userId, side, row.newEmail, digits))
+    const expected = Buffer.from(side === 'old' ? row.oldCode : row.newCode)
+    if (given.length === expected.length && timingSafeEqual(given, expected)) return agree(tx, found, side)
+    const counted = side === 'old' ? { oldTries: tries + 1 } : { newTries: tries + 1 }
+    await tx.update(emailChanges).set(counted).where(eq(emailChanges.userId, row.userId))
+    return refusal(400, 'INVALID_OTP')
+  }
+
+  /** What was counted or taken back must stay, also when the answer is a refusal: so it is thrown outside. */
+  async function settled(work: (tx: Db) => Promise<Outcome>): Promise<Agreement> {
+    const outcome = await db.transaction(work)
+    if (outcome instanceof Problem) throw outcome
+    return outcome
+  }
+
+  return {
+    async view(userId: string): Promise<EmailChange | null> {
+      const [row] = await db
+        .select()
+        .from(emailChanges)
+        .where(and(eq(emailChanges.userId, userId), running()))
+      if (row === undefined) return null
+      return {
+        new_email: row.newEmail,
+        old_agreed: row.oldAgreedAt !== null,
+        new_agreed: row.newAgreedAt !== null,
+        expires_at: row.expiresAt.toISOString(),
+      }
+    },
+
+    /**
+     * Asks both addresses, or once more whichever has not answered. The answer never tells whether the new address
+     * has an account: its owner is told.
+     * @throws Problem 400 SAME_EMAIL, 409 OWNER_EMAIL, 429
+     */
+    async begin(member: Member, newEmail: string): Promise<void> {
+      if (newEmail === member.email.toLowerCase()) {
+        throw new Problem({ status: 400, code: 'SAME_EMAIL', detail: 'That is your address already.' })
+      }
+      if (isOwner(env, member)) {
+        throw new Problem({
+          status: 409,
+          code: 'OWNER_EMAIL',
+          detail: 'This address is the owner’s in the configuration (OWNER_EMAIL). Change it there first.',
+        })
+      }
+      await limiter.spend(perMember, member.id)
+      await limiter.spend(perAddress, `email-change:${newEmail}`)
+      const { id: userId, email } = member
+      const [old, young] = [fresh(userId, 'old', newEmail), fresh(userId, 'new', newEmail)]
+      const at = clock()
+      await db.transaction(async (tx) => {
+        await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update')
+        const [before] = await tx
+          .select()
+          .from(emailChanges)
+          .where(and(eq(emailChanges.userId, userId), eq(emailChanges.newEmail, newEmail), running()))
+        const row = {
+          newEmail,
+          oldToken: old.tokenHash,
+          newToken: young.tokenHash,
+          oldCode: old.codeHash,
+          newCode: young.codeHash,
+          oldTries: 0,
+          newTries: 0,
+          oldAgreedAt: before?.oldAgreedAt ?? null,
+          newAgreedAt: before?.newAgreedAt ?? null,
+          codesUntil: new Date(at.getTime() + codeMinutes * minuteMs),
+          expiresAt: new Date(at.getTime() + linkMs),
+          doneAt: null,
+          createdAt: at,
+        }
+        await tx
+          .insert(emailChanges)
+          .values({ userId, ...row })
+          .onConflictDoUpdate({ target: emailChanges.userId, set: row })
+        if (row.oldAgreedAt === null) await outbox.put(await mayMoveLetter({ to: email, newEmail, ...old }), tx)
+        if (await isTaken(tx, newEmail, userId)) await outbox.put(await takenLetter(newEmail), tx)
+        else if (row.newAgreedAt === null) await outbox.put(await isYoursLetter({ to: newEmail, ...young }), tx)
+      })
+    },
+
+    /** Takes a change back that has not happened. */
+    async drop(userId: string): Promise<void> {
+      await db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isNull(emailChanges.doneAt)))
+    },
+
+    /** Whoever has the link has the mailbox, signed in here or not. @throws Problem 400 INVALID_TOKEN, 409 EMAIL_TAKEN */
+    agreeByLink(token: string): Promise<Agreement> {
+      const hash = hashOf(token)
+      return settled(async (tx) => {
+        const [known] = await tx
+          .select({ userId: emailChanges.userId })
+          .from(emailChanges)
+          .where(or(eq(emailChanges.oldToken, hash), eq(emailChanges.newToken, hash)))
+        const found = known === undefined ? null : await locked(tx, known.userId)
+        const side = found?.row.oldToken === hash ? 'old' : found?.row.newToken === hash ? 'new' : null
+        return found === null || side === null ? refusal(400, 'INVALID_TOKEN') : agree(tx, found, side)
+      })
+    },
+
+    /** @throws Problem 400 INVALID_OTP, 400 OTP_EXPIRED, 403 TOO_MANY_ATTEMPTS, 409 EMAIL_TAKEN */
+    agreeByCode(userId: string, side: Side, digits: string): Promise<Agreement> {
+      return settled(async (tx) => {
+        const found = await locked(tx, userId)
+        return found?.row.doneAt !== null ? refusal(400, 'OTP_EXPIRED') : tryCode(tx, found, side, digits)
+      })
+    },
+  }
+}
+
+export type EmailChanges = ReturnType<typeof createEmailChanges>
+
+/** Forgets changes whose time is over. */
+export async function sweepEmailChanges(db: Db, now: Date): Promise<void> {
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now))
+}

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import { freshMs } from '../../domain/account-details.ts'
+import type { AppParts } from '../app-parts.ts'
+import type { Limit } from '../limits/limiter.ts'
+import { Problem } from '../problem.ts'
+import { refusal } from './answers.ts'
+import type { Member } from './guards.ts'
+import { account, session } from './table.ts'
+
+/** Whoever found an open session must not find out its password by trying. */
+export const guesses: Limit = { name: 'wrong-password-member', max: 10, windowS: 15 * 60 }
+
+type Parts = Pick<AppParts, 'db' | 'clock' | 'limiter' | 'auth'>
+
+/** The hash of her password; null for somebody who only comes through Google. */
+export async function passwordOf({ db }: Pick<Parts, 'db'>, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ hash: account.password })
+    .from(account)
+    .where(and(eq(account.userId, userId), eq(account.providerId, 'credential')))
+  return row?.hash ?? null
+}
+
+/** Whether this very session began within the last ten minutes. */
+export async function isFresh({ db, clock }: Pick<Parts, 'db' | 'clock'>, member: Member): Promise<boolean> {
+  const [row] = await db.select({ since: session.createdAt }).from(session).where(eq(session.id, member.sessionId))
+  return row !== undefined && clock().getTime() - row.since.getTime() < freshMs
+}
+
+/** @throws Problem 403 NOT_FRESH */
+export async function insistOnFresh(parts: Pick<Parts, 'db' | 'clock'>, member: Member): Promise<void> {
+  if (await isFresh(parts, member)) return
+  throw new Problem({
+    status: 403,
+    code: 'NOT_FRESH',
+    detail: 'To be sure that it is you, please sign in again first.',
+  })
+}
+
+/**
+ * Proves before something grave that it is her: by her password, or, where she has none, by a sign-in of the last
+ * ten minutes.
+ * @throws Problem 403 PASSWORD_NEEDED, 403 INVALID_PASSWORD, 403 NOT_FRESH, 429
+ */
+export async function insistItIsHer(parts: Parts, member: Member, password: string | undefined): Promise<void> {
+  const hash = await passwordOf(parts, member.id)
+  if (hash === null) return insistOnFresh(parts, member)
+  if (password === undefined) {
+    throw new Problem({ status: 403, code: 'PASSWORD_NEEDED', detail: 'Please enter your password.' })
+  }
+  await parts.limiter.spend(guesses, member.id)
+  const context = await parts.auth.$context
+  if (!(await context.password.verify({ hash, password }))) throw refusal(403, 'INVALID_PASSWORD')
+  await parts.limiter.refund(guesses, member.id)
+}

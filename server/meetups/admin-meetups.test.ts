@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { adminMeetupSchema, type AdminMeetup } from '../../domain/meetup-draft.ts'
+import { user, userRoles } from '../auth/table.ts'
+import { onBothDatabases, openHarbour, type Answer, type Harbour } from '../testing/harbour.ts'
+import { meetups } from './table.ts'
+import { draft, ownerEmail, saturday, sitAtDesk, welcome } from './testing.ts'
+
+const path = '/api/admin/meetups'
+
+onBothDatabases('meetups at the desk', (engine) => {
+  let harbour: Harbour
+  let desk: Awaited<ReturnType<typeof sitAtDesk>>
+  let now = saturday
+  beforeAll(async () => {
+    harbour = await openHarbour(engine, { now: () => now, env: { OWNER_EMAIL: ownerEmail } })
+    desk = await sitAtDesk(harbour)
+  })
+  beforeEach(async () => {
+    now = saturday
+    await harbour.db.delete(meetups)
+  })
+  afterAll(() => harbour.close())
+
+  const list = async () => (await desk.ask(path)).body['meetups'] as AdminMeetup[]
+  const faults = ({ status, body }: Answer) => [
+    status,
+    ((body['errors'] ?? []) as { path: string }[]).map((each) => each.path),
+  ]
+
+  test('a new one is a draft, kept as it was typed, at version 1', async () => {
+    const made = await desk.add()
+    const instant = saturday.toISOString()
+    expect(made).toEqual({
+      ...draft,
+      id: made.id,
+      status: 'draft',
+      version: 1,
+      createdAt: instant,
+      updatedAt: instant,
+    })
+    expect(adminMeetupSchema.parse(made)).toEqual(made)
+    expect(await list()).toEqual([made])
+  })
+
+  test('fifty clicks at once with one key are one meetup; the key with other words is told apart', async () => {
+    const body = { ...draft, key: crypto.randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => desk.ask(path, { body })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map((answer) => answer.body['id'])).size).toBe(1)
+    expect(await list()).toHaveLength(1)
+    const other = await desk.ask(path, { body: { ...body, title: 'Another' } })
+    expect([other.status, other.body.code]).toEqual([409, 'KEY_USED'])
+    const published = await desk.ask(path, { body: { ...body, status: 'published' } })
+    expect([published.status, published.body.code]).toEqual([409, 'KEY_USED'])
+  })
+
+  test('what is missing, wrong or unknown is refused field by field, and nothing is kept', async () => {
+    const post = (body: unknown) => desk.ask(path, { body })
+    const { title: _, ...untitled } = draft
+    expect(faults(await post(untitled))).toEqual([400, ['title']])
+    expect(faults(await post({ ...draft, lat: 15, joinUrl: 'javascript:alert(1)' }))).toEqual([400, ['lat', 'joinUrl']])
+    expect(faults(await post({ ...draft, endTime: '10:00' }))).toEqual([400, ['endTime']])
+    expect(faults(await post({ ...draft, status: 'withdrawn' }))).toEqual([400, ['status']])
+    expect(faults(await post({ ...draft, key: 'mine' }))).toEqual([400, ['key']])
+    expect((await post({ ...draft, createdBy: 'somebody' })).status).toBe(400)
+    expect((await post({ ...draft, description: 'a'.repeat(100_000) })).status).toBe(413)
+    expect(await list()).toEqual([])
+  })
+
+  test('NUL and half characters are taken out, whatever else is typed comes back as it was', async () => {
+    const title = '<script>alert(1)</script> "quoted" \'; drop table meetups;--'
+    const made = await desk.add({ title: `${title}\0`, description: 'Half \uD83D.\r\nZażółć 👩‍🍼' })
+    expect([made.title, made.description]).toEqual([title, 'Half \uFFFD.\nZażółć 👩‍🍼'])
+  })
+
+  test('a change is made once, grows the version, and only of what it names', async () => {
+    const made = await desk.add()
+    now = new Date('2026-11-21T09:05:00Z')
+    const changed = await desk.change(made, { title: 'Prams in the rain', status: 'published' })
+    expect(changed.status).toBe(200)
+    const after = { ...made, title: 'Prams in the rain', status: 'published', version: 2, updatedAt: now.toISOString() }
+    expect(changed.body).toEqual(after)
+    expect(await list()).toEqual([after])
+  })
+
+  test('a change of what somebody changed meanwhile is refused; the same change again is the same answer', async () => {
+    const made = await desk.add()
+    const first = await desk.change(made, { title: 'First' })
+    const again = await desk.change(made, { title: 'First' })
+    expect([again.status, again.body]).toEqual([200, first.body])
+    const late = await desk.change(made, { title: 'Second' })
+    expect([late.status, late.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+    expect((await list()).map(({ title, version }) => [title, version])).toEqual([['First', 2]])
+  })
+
+  test('of ten different changes at once one is made', async () => {
+    const made = await desk.add()
+    const titles = Array.from({ length: 10 }, (_, index) => `Title ${index}`)
+    const answers = await Promise.all(titles.map((title) => desk.change(made, { title })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+    expect((await list()).map(({ version }) => version)).toEqual([2])
+  })
+
+  test('a change has to go together with the rest of it', async () => {
+    const made = await desk.add()
+    expect(faults(await desk.change(made, { endTime: '10:15' }))).toEqual([400, ['endTime']])
+    expect(faults(await desk.change(made, { participants: 11 }))).toEqual([400, ['participants']])
+    expect(faults(await desk.change(made, { id: 'another' }))[0]).toBe(400)
+    expect(faults(await desk.ask(`${path}/${made.id}`, { method: 'PATCH', body: { title: 'No version' } }))).toEqual([
+      400,
+      ['version'],
+    ])
+    expect(await list()).toEqual([made])
+  })
+
+  test('what is over cannot be published, nor a published one moved into the past; its words can be mended', async () => {
+    const over = { ...draft, date: '2026-11-20' as const }
+    const post = await desk.ask(path, { body: { ...over, status: 'published' } })
+    expect(faults(post)).toEqual([400, ['date']])
+    const old = await desk.add(over)
+    expect(faults(await desk.change(old, { status: 'published' }))).toEqual([400, ['date']])
+    const out = await desk.publish()
+    expect(faults(await desk.change(out, { date: '2026-11-01' }))).toEqual([400, ['date']])
+    now = new Date('2026-11-22T12:00:00Z')
+    expect((await desk.change(out, { title: 'It was lovely' })).status).toBe(200)
+  })
+
+  test('those to come stand first by their start, then those that are over, the newest first', async () => {
+    for (const date of ['2026-11-25', '2026-11-19', '2026-11-22', '2026-11-20'] as const) await desk.add({ date })
+    expect((await list()).map(({ date }) => date)).toEqual(['2026-11-22', '2026-11-25', '2026-11-20', '2026-11-19'])
+  })
+
+  test('deleted is gone; deleting it again is the same answer, and no other is touched', async () => {
+    const [gone, stays] = [await desk.add(), await desk.add()]
+    expect((await desk.remove(gone.id)).status).toBe(204)
+    expect((await desk.remove(gone.id)).status).toBe(204)
+    expect((await desk.remove('../messages')).status).toBe(404)
+    expect((await desk.remove('nobody')).status).toBe(204)
+    expect(await list()).toEqual([stays])
+    for (const id of [gone.id, 'nobody', '%27%3B--']) {
+      expect([id, (await desk.change({ ...gone, id }, { title: 'Back' })).status]).toEqual([id, 404])
+    }
+  })
+
+  test('visitors are asked to sign in, members with access and without are refused, an admin by her role is let in', async () => {
+    const made = await desk.publish()
+    const tries = (ask: Harbour['ask']) =>
+      Promise.all([
+        ask(path),
+        ask(path, { body: draft }),
+        ask(`${path}/${made.id}`, { method: 'PATCH', body: { version: 1, title: 'Mine' } }),
+        ask(`${path}/${made.id}`, { method: 'DELETE' }),
+      ])
+    const codes = async (ask: Harbour['ask']) => (await tries(ask)).map(({ status }) => status)
+    expect(await codes(harbour.ask)).toEqual([401, 401, 401, 401])
+    const free = await welcome(harbour, `free-${engine}@example.com`, 'free')
+    const trial = await welcome(harbour, `trial-${engine}@example.com`, 'trial')
+    for (const ask of [free, trial]) {
+      const answers = await tries(ask)
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+      expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(draft.title)
+    }
+    expect(await list()).toEqual([made])
+    const [person] = await harbour.db
+      .select()
+      .from(user)
+      .where(eq(user.email, `free-${engine}@example.com`))
+    await harbour.db.insert(userRoles).values({ userId: person?.id ?? '', role: 'admin' })
+    expect((await free(path)).status).toBe(200)
+    await harbour.db.delete(userRoles)
+    expect((await free(path)).status).toBe(403)
+  })
+
+  test('every change is in the log with who made it, and without its words', async () => {
+    const from = harbour.lines.length
+    const made = await desk.add({ title: 'Words of the desk', organizer: 'Private Person' })
+    await desk.change(made, { description: 'Other words of the desk', status: 'published' })
+    await desk.remove(made.id)
+    const lines = harbour.lines.slice(from).map((line) => JSON.parse(line) as Record<string, unknown>)
+    const [owner] = await harbour.db.select().from(user).where(eq(user.email, ownerEmail))
+    const said = lines.filter(({ meetup }) => meetup === made.id)
+    expect(said.map(({ msg, admin }) => [msg, admin])).toEqual([
+      ['meetup added', owner?.id],
+      ['meetup changed', owner?.id],
+      ['meetup deleted', owner?.id],
+    ])
+    expect(said[1]).toMatchObject({ status: 'published', fields: ['description', 'status'] })
+    expect(JSON.stringify(lines)).not.toMatch(/of the desk|Private Person/)
+  })
+
+  test('three hundred changes in ten minutes, then 429 with the time to wait', async () => {
+    const made = await desk.add()
+    const tries = Array.from({ length: 301 }, () => desk.change(made, { title: made.title }))
+    const answers = await Promise.all(tries)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    await harbour.limiter.clear({ name: 'admin-meetups', max: 0, windowS: 0 }, String((await owner())?.id))
+  })
+
+  const owner = async () => (await harbour.db.select().from(user).where(eq(user.email, ownerEmail)))[0]
+})

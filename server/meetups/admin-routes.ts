@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import * as z from 'zod/mini'
+import { adminMeetupSchema, draftChanges, meetupDraft, meetupStatuses } from '../../domain/meetup-draft.ts'
+import type { AppParts } from '../app-parts.ts'
+import { adminsOnly } from '../auth/guards.ts'
+import { jsonBody } from '../body.ts'
+import { describe, problemSchema } from '../describe.ts'
+import type { Limit } from '../limits/limiter.ts'
+import { addMeetup, changeMeetup, deleteMeetup, listMeetups } from './admin-meetups.ts'
+
+/** A busy afternoon at the desk; a script that runs away is stopped. */
+const perAdmin: Limit = { name: 'admin-meetups', max: 300, windowS: 600 }
+
+/** A new one is a draft, or out at once; to be withdrawn it has to have been there. */
+const newMeetup = z.extend(meetupDraft, {
+  status: z.optional(z.enum(['draft', 'published'])),
+  key: z.optional(z.uuid()),
+})
+
+const changedMeetup = z.extend(draftChanges, { version: z.int(), status: z.exactOptional(z.enum(meetupStatuses)) })
+
+const nothing = z.strictObject({})
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: resolver(problemSchema) } },
+})
+
+/** Real meetups as the operator's admins write them. */
+export function adminMeetupRoutes(parts: AppParts) {
+  const { limiter } = parts
+  const admins = adminsOnly(parts)
+  return new Hono()
+    .get(
+      '/api/admin/meetups',
+      admins,
+      describe({
+        summary: 'All real meetups: those to come by their start, then those that are over, the newest first',
+        tag: 'admin',
+        gives: z.object({ meetups: z.array(adminMeetupSchema) }),
+        errors: [401, 403],
+      }),
+      async (c) => c.json({ meetups: await listMeetups(parts, c.var.admin) }),
+    )
+    .post(
+      '/api/admin/meetups',
+      admins,
+      describeRoute({
+        summary: 'Add a meetup; with the same key again it is the same meetup',
+        tags: ['admin'],
+        responses: {
+          201: { description: 'Added', content: { 'application/json': { schema: resolver(adminMeetupSchema) } } },
+          400: refusal('Something is missing or wrong, field by field; or it would be published but is over'),
+          401: refusal('Nobody is signed in'),
+          403: refusal('Signed in, but no admin; or sent from another site'),
+          409: refusal('The key came with other words before'),
+          413: refusal('The body is larger than 64 kB'),
+          429: refusal('Too many attempts; `Retry-After` says how many seconds to wait'),
+        },
+      }),
+      jsonBody(newMeetup),
+      async (c) => {
+        await limiter.spend(perAdmin, c.var.admin.id)
+        const { key = crypto.randomUUID(), status = 'draft', ...draft } = c.req.valid('json')
+        return c.json(await addMeetup(parts, c.var.admin, { ...draft, status, key }), 201)
+      },
+    )
+    .patch(
+      '/api/admin/meetups/:id',
+      admins,
+      describe({
+        summary: 'Change, publish or withdraw a meetup that is still at this version',
+        tag: 'admin',
+        gives: adminMeetupSchema,
+        errors: [400, 401, 403, 404, 409, 413, 429],
+      }),
+      jsonBody(changedMeetup),
+      async (c) => {
+        await limiter.spend(perAdmin, c.var.admin.id)
+        const { version, ...change } = c.req.valid('json')
+        return c.json(await changeMeetup(parts, c.var.admin, { id: c.req.param('id'), version, change }))
+      },
+    )
+    .delete(
+      '/api/admin/meetups/:id',
+      admins,
+      describe({
+        summary: 'Delete a meetup for good; one that is gone already is the same answer',
+        tag: 'admin',
+        gives: null,
+        errors: [400, 401, 403, 429],
+      }),
+      jsonBody(nothing),
+      async (c) => {
+        await limiter.spend(perAdmin, c.var.admin.id)
+        await deleteMeetup(parts, c.var.admin, c.req.param('id'))
+        return c.body(null, 204)
+      },
+    )
+}

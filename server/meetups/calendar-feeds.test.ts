@@ -1,0 +1,178 @@
+import { eq, sql } from 'drizzle-orm'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { user } from '../auth/table.ts'
+import { subscribers } from '../billing/table.ts'
+import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { calendarFeeds } from './table.ts'
+import { ownerEmail, saturday, sitAtDesk, welcome } from './testing.ts'
+
+const path = '/api/calendar-feed'
+const post = { method: 'POST' }
+const remove = { method: 'DELETE' }
+
+onBothDatabases('the calendar of meetups', (engine) => {
+  let harbour: Harbour
+  let desk: Awaited<ReturnType<typeof sitAtDesk>>
+  let maya: Harbour['ask']
+  let free: Harbour['ask']
+  const now = saturday
+  beforeAll(async () => {
+    harbour = await openHarbour(engine, { now: () => now, env: { OWNER_EMAIL: ownerEmail } })
+    desk = await sitAtDesk(harbour)
+    maya = await welcome(harbour, 'maya@example.com', 'trial')
+    free = await welcome(harbour, 'free@example.com', 'free')
+  })
+  afterAll(() => harbour.close())
+
+  const open = async (ask: Harbour['ask']) => String((await ask(path, post)).body['url'])
+  /** As a calendar program reads it: no cookie, no origin. */
+  const read = (url: string) => harbour.browser()(new URL(url).pathname)
+  const titles = (text: unknown) =>
+    new ICAL.Component(ICAL.parse(String(text)) as unknown[])
+      .getAllSubcomponents('vevent')
+      .map((event) => new ICAL.Event(event).summary)
+
+  test('she has an address of her own: none at first, then the standing one each time', async () => {
+    expect((await maya(path)).body).toEqual({ url: null })
+    const url = await open(maya)
+    expect(url).toMatch(new RegExp(`^${harbour.env.baseUrl}/api/calendar/[\\w-]{43}\\.ics$`))
+    expect([await open(maya), (await maya(path)).body['url']]).toEqual([url, url])
+    expect(await open(desk.ask)).not.toBe(url)
+    expect((await free(path)).body).toEqual({ url: null })
+  })
+
+  test('twenty taps at once are one address, and it works', async () => {
+    await maya(path, remove)
+    const urls = new Set(await Promise.all(Array.from({ length: 20 }, () => open(maya))))
+    expect(urls.size).toBe(1)
+    expect((await read([...urls][0] ?? '')).status).toBe(200)
+  })
+
+  test('a calendar reads the published meetups there, without her session and for itself alone', async () => {
+    await desk.add({ title: 'Draft' })
+    const over = await desk.publish({ title: 'Withdrawn' })
+    await desk.change(over, { status: 'withdrawn' })
+    await desk.publish({ title: 'Prams and Pierogi' })
+    const { status, headers, body } = await read(await open(maya))
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.get('set-cookie')).toBeNull()
+    expect(titles(body['text'])).toEqual(['Prams and Pierogi'])
+    const event = new ICAL.Component(ICAL.parse(String(body['text'])) as unknown[]).getFirstSubcomponent('vevent')
+    expect(event && new ICAL.Event(event).startDate.toJSDate()).toEqual(new Date('2026-11-22T10:30:00Z'))
+  })
+
+  test('without published ones it is a calendar with nothing in it: no sample gets into a calendar', async () => {
+    const url = await open(maya)
+    await harbour.db.execute(sql`update meetups set status = 'withdrawn'`)
+    const { status, body } = await read(url)
+    expect([status, titles(body['text'])]).toEqual([200, []])
+    await harbour.db.execute(sql`update meetups set status = 'published' where title = 'Prams and Pierogi'`)
+    expect(titles((await read(url)).body['text'])).toEqual(['Prams and Pierogi'])
+  })
+
+  test('when her access ends it is empty, with the same address, and full again when she has it back', async () => {
+    const url = await open(maya)
+    const [person] = await harbour.db.select().from(user).where(eq(user.email, 'maya@example.com'))
+    const hers = eq(subscribers.userId, person?.id ?? '')
+    const [row] = await harbour.db.select().from(subscribers).where(hers)
+    await harbour.db.update(subscribers).set({ trialEndDate: now }).where(hers)
+    const ended = await read(url)
+    expect([ended.status, titles(ended.body['text'])]).toEqual([200, []])
+    expect((await maya(path)).body['url']).toBe(url)
+    expect((await maya(path, post)).status).toBe(403)
+    await harbour.db
+      .update(subscribers)
+      .set({ trialEndDate: row?.trialEndDate ?? null })
+      .where(hers)
+    expect(titles((await read(url)).body['text'])).toEqual(['Prams and Pierogi'])
+  })
+
+  test('given up, the old address is dead and the next one is another', async () => {
+    const before = await open(maya)
+    expect((await maya(path, remove)).status).toBe(204)
+    expect((await maya(path, remove)).status).toBe(204)
+    expect((await maya(path)).body).toEqual({ url: null })
+    expect((await read(before)).status).toBe(404)
+    const after = await open(maya)
+    expect(after).not.toBe(before)
+    expect([(await read(before)).status, (await read(after)).status]).toEqual([404, 200])
+  })
+
+  test('an address that is nobody’s, or nearly hers, is 404', async () => {
+    const url = await open(maya)
+    const nearly = `${url.slice(0, -5)}${url.at(-5) === 'A' ? 'B' : 'A'}.ics`
+    for (const each of [
+      nearly,
+      url.slice(0, -4),
+      url.replace('.ics', '.ICS'),
+      `${url}x`,
+      url.replace(/[\w-]{43}/, '%00'),
+    ]) {
+      expect([each === url, (await read(each)).status]).toEqual([false, 404])
+    }
+  })
+
+  test('having one needs access, giving it up only her, and a visitor is asked to sign in', async () => {
+    const codes = async (ask: Harbour['ask']) =>
+      (await Promise.all([ask(path), ask(path, post), ask(path, remove)])).map(({ status }) => status)
+    expect(await codes(harbour.browser())).toEqual([401, 401, 401])
+    expect(await codes(free)).toEqual([200, 403, 204])
+  })
+
+  test('the address is nowhere in the log and nowhere in the database', async () => {
+    const url = await open(maya)
+    const token = /calendar\/([\w-]{43})\.ics$/.exec(url)?.[1] ?? ''
+    await read(url)
+    await read(`${harbour.env.baseUrl}/api/calendar/${token}.ics/`)
+    await read(`${harbour.env.baseUrl}/api//calendar/${token}.ics`)
+    expect(harbour.lines.join('\n')).toContain('/api/calendar/[secret]')
+    expect(harbour.lines.join('\n')).not.toContain(token)
+    expect(JSON.stringify(await harbour.db.select().from(calendarFeeds))).not.toContain(token)
+  })
+
+  test('with the database away it is 503, and the log says so without the address', async () => {
+    const url = await open(maya)
+    const from = harbour.lines.length
+    await harbour.db.execute(sql`alter table calendar_feeds rename to elsewhere`)
+    const { status, headers } = await read(url)
+    await harbour.db.execute(sql`alter table elsewhere rename to calendar_feeds`)
+    expect([status, headers.get('retry-after')]).toEqual([503, '300'])
+    const said = harbour.lines.slice(from).join('\n')
+    expect(said).toContain('a calendar could not be read')
+    expect(said).not.toContain(/calendar\/([\w-]{43})/.exec(url)?.[1])
+  })
+
+  test('an address from before the server’s secret changed still works and is replaced when she asks for hers', async () => {
+    const before = await open(maya)
+    const [row] = await harbour.db
+      .select()
+      .from(calendarFeeds)
+      .innerJoin(user, eq(user.id, calendarFeeds.userId))
+      .where(eq(user.email, 'maya@example.com'))
+    const hers = eq(calendarFeeds.userId, row?.user.id ?? '')
+    await harbour.db.update(calendarFeeds).set({ seed: crypto.randomUUID() }).where(hers)
+    expect((await read(before)).status).toBe(200)
+    expect((await maya(path)).body).toEqual({ url: null })
+    const after = await open(maya)
+    expect([(await read(before)).status, (await read(after)).status]).toEqual([404, 200])
+  })
+
+  test('her address goes with her account', async () => {
+    const leaving = await welcome(harbour, 'leaving@example.com', 'trial')
+    const url = await open(leaving)
+    expect((await read(url)).status).toBe(200)
+    await harbour.db.delete(user).where(eq(user.email, 'leaving@example.com'))
+    expect((await read(url)).status).toBe(404)
+  })
+
+  test('a hundred and twenty readings an hour, sixty misses in ten minutes, then 429', async () => {
+    const url = await open(maya)
+    const statuses = async (address: string, times: number) =>
+      Promise.all(Array.from({ length: times }, async () => (await read(address)).status))
+    expect((await statuses(url, 121)).filter((status) => status === 429).length).toBeGreaterThan(0)
+    expect(new Set(await statuses(url.replace(/[\w-]{43}/, 'x'.repeat(43)), 61))).toContain(429)
+  })
+})

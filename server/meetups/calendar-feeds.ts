@@ -1,0 +1,91 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { product } from '../../content/open/product.ts'
+import { calendarFile } from '../../domain/calendar-file.ts'
+import type { Meetup } from '../../domain/meetups.ts'
+import type { Entitled } from '../auth/entitlement.ts'
+import type { Member } from '../auth/guards.ts'
+import type { Db } from '../db/open.ts'
+import type { MeetupParts } from './meetups.ts'
+import { readReader } from './reader-access.ts'
+import { calendarFeeds } from './table.ts'
+
+/** Where calendars read; what follows is a token with '.ics'. */
+export const feedPath = '/api/calendar/'
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * The address under which a calendar of hers reads the meetups (D38). It needs no session, so it is a secret: 256 bits,
+ * made from a seed with the server's own secret, known by their hash, and dead as soon as she has a new one.
+ */
+export function createCalendarFeeds(
+  { db, env, clock, billing, secret }: MeetupParts,
+  readPublished: (db: Db, now: Date) => Promise<Meetup[]>,
+) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'calendar feeds', 32))
+  const tokenOf = (userId: string, seed: string): string =>
+    createHmac('sha256', key).update(`${userId} ${seed}`).digest('base64url')
+  const urlOf = (token: string): string => `${env.baseUrl}${feedPath}${token}.ics`
+
+  /** The token of a row; null when the server's secret has changed since, for then it cannot be shown again. */
+  function standing({ userId, seed, tokenHash }: typeof calendarFeeds.$inferSelect): string | null {
+    const token = tokenOf(userId, seed)
+    return hashOf(token) === tokenHash ? token : null
+  }
+
+  async function read(userId: string): Promise<string | null> {
+    const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId))
+    return row === undefined ? null : standing(row)
+  }
+
+  return {
+    /** Her address as it stands; null without one. */
+    async url(member: Member): Promise<string | null> {
+      const token = await read(member.id)
+      return token === null ? null : urlOf(token)
+    },
+
+    /** Her address: the standing one, or a new one where there is none. */
+    async open({ member: { id: userId } }: Entitled): Promise<string> {
+      const before = await read(userId)
+      if (before !== null) return urlOf(before)
+      const seed = crypto.randomUUID()
+      const fresh = { seed, tokenHash: hashOf(tokenOf(userId, seed)), createdAt: clock() }
+      // Two taps at once: the first one's address is the one that stands, unless it was one nobody can show any more.
+      await db.transaction(async (tx) => {
+        const [row] = await tx.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId)).for('update')
+        if (row !== undefined && standing(row) === null) {
+          await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
+        }
+        await tx
+          .insert(calendarFeeds)
+          .values({ userId, ...fresh })
+          .onConflictDoNothing({ target: calendarFeeds.userId })
+      })
+      return urlOf((await read(userId)) ?? tokenOf(userId, seed))
+    },
+
+    /** Whoever still has her address gets nothing from now on. */
+    async close(member: Member): Promise<void> {
+      await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, member.id))
+    },
+
+    /** Whose address this is; null for nobody's. */
+    async ownerOf(token: string): Promise<string | null> {
+      const [row] = await db
+        .select({ userId: calendarFeeds.userId })
+        .from(calendarFeeds)
+        .where(eq(calendarFeeds.tokenHash, hashOf(token)))
+      return row?.userId ?? null
+    },
+
+    /** What her calendar reads: without access a calendar with nothing in it, so that it forgets what was there. */
+    async file(ownerId: string): Promise<string> {
+      const reader = await readReader({ db, billing }, ownerId)
+      const now = clock()
+      const meetups = reader === null ? [] : await readPublished(db, now)
+      return calendarFile(meetups, { name: `${product.name} meetups`, now, address: env.baseUrl })
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import type { AppParts } from '../app-parts.ts'
+import { everyone } from '../auth/guards.ts'
+import { addressBlock, clientAddress } from '../client-address.ts'
+import { problemSchema } from '../describe.ts'
+import type { Limit } from '../limits/limiter.ts'
+import { Problem } from '../problem.ts'
+import { feedPath } from './calendar-feeds.ts'
+
+/** A calendar asks every few hours, and she may have it on several devices. */
+const readsPerFeed: Limit = { name: 'calendar', max: 120, windowS: 3600 }
+/** Nobody guesses 256 bits, and whoever tries need not ask the database each time. */
+const missesPerClient: Limit = { name: 'calendar-misses', max: 60, windowS: 600 }
+
+const missing = () => new Problem({ status: 404, code: 'NO_SUCH_CALENDAR', detail: 'There is no such calendar.' })
+
+const away = () =>
+  new Problem({
+    status: 503,
+    detail: 'We cannot reach our notes just now. Please try again in a moment.',
+    headers: { 'retry-after': '300' },
+  })
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: resolver(problemSchema) } },
+})
+
+/** The file that a calendar reads. Its address is all it brings, so that is a secret: no log line may hold it. */
+export function calendarRoutes({ env, limiter, log, meetups }: AppParts) {
+  const { feeds } = meetups
+  return new Hono().get(
+    `${feedPath}:file`,
+    everyone,
+    describeRoute({
+      summary: 'The published meetups as an iCalendar file, for whoever has a member’s address; empty without access',
+      tags: ['meetups'],
+      responses: {
+        200: { description: 'Done', content: { 'text/calendar': { schema: { type: 'string' } } } },
+        404: refusal('No such thing'),
+        429: refusal('Too many attempts; `Retry-After` says how many seconds to wait'),
+        503: refusal('The database does not answer'),
+      },
+    }),
+    async (c) => {
+      try {
+        const [, token] = /^([\w-]{43})\.ics$/.exec(c.req.param('file')) ?? []
+        const owner = token === undefined ? null : await feeds.ownerOf(token)
+        if (owner === null) {
+          await limiter.spend(missesPerClient, addressBlock(clientAddress(c, env)))
+          throw missing()
+        }
+        await limiter.spend(readsPerFeed, owner)
+        return c.body(await feeds.file(owner), 200, {
+          'content-type': 'text/calendar; charset=utf-8',
+          'content-disposition': 'inline; filename="meetups.ics"',
+          'cache-control': 'private, no-cache',
+          'x-robots-tag': 'noindex',
+        })
+      } catch (error) {
+        if (error instanceof Problem) throw error
+        // Said here, for whoever says it later names the path.
+        log.error({ err: error }, 'a calendar could not be read')
+        throw away()
+      }
+    },
+  )
+}

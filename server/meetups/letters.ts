@@ -1,0 +1,67 @@
+import { product } from '../../content/open/product.ts'
+import { startOf, type Meetup } from '../../domain/meetups.ts'
+import { writeLetter } from '../mail/letter.ts'
+import type { Mail } from '../mail/outbox.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/London',
+})
+
+/** 'Sunday 22 November, 10:30 to 12:00'. */
+const whenOf = (meetup: Meetup): string => `${day.format(startOf(meetup))}, ${meetup.time} to ${meetup.endTime}`
+
+/** Tells those who asked for it of new meetups, and how to be told no more (D38): the same to all of them. */
+export async function alertLetter(news: {
+  readonly meetups: readonly Meetup[]
+  readonly baseUrl: string
+}): Promise<Omit<Mail, 'to'>> {
+  const { meetups, baseUrl } = news
+  const [first] = meetups
+  const several = `${meetups.length} new meetups in ${product.city.name}`
+  return {
+    kind: 'meetup-alert',
+    ...(await writeLetter({
+      subject: first !== undefined && meetups.length === 1 ? `New meetup: ${first.title}` : several,
+      greeting: 'Hello,',
+      paragraphs: [
+        `You asked to hear of new meetups in ${product.city.name}. ${meetups.length === 1 ? 'Here is one' : 'Here they are'}:`,
+        ...meetups.map((meetup) => `${meetup.title}: ${whenOf(meetup)}, ${meetup.location.address}`),
+      ],
+      button: { label: 'See what is on', url: `${baseUrl}/community#local-meetups` },
+      closing: [
+        'Meet in public, tell somebody where you are going, and leave whenever you like.',
+        `Rather no more of these mails? Turn them off here: ${baseUrl}/community#alerts`,
+      ],
+    })),
+  }
+}
+
+/** Tells the operator of a concern about a meetup: what she wrote, word for word, and who she is. */
+export async function reportLetter(report: {
+  readonly to: string
+  readonly meetup: { readonly id: string; readonly title: string; readonly sample: boolean }
+  readonly concern: string
+  readonly account: string
+}): Promise<Mail> {
+  const { to, meetup, concern, account } = report
+  return {
+    kind: 'meetup-report',
+    to,
+    ...(await writeLetter({
+      subject: `A concern about a meetup: ${meetup.title}`,
+      greeting: 'Hello,',
+      paragraphs: [
+        `Somebody who uses ${product.name} reported a concern about ‘${meetup.title}’${meetup.sample ? ', one of the samples' : ''} (${meetup.id}).`,
+        'What she wrote:',
+        ...concern.split('\n').filter((line) => line.trim() !== ''),
+      ],
+      closing: [
+        `Her account is ${account}. Please answer her, and withdraw the meetup while you look into it if anybody could be at risk.`,
+        'The report is stored as well. If somebody is in danger, call 999.',
+      ],
+    })),
+  }
+}

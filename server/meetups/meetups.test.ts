@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sampleMeetups } from '../../content/premium/meetups.ts'
+import { meetupSchema, startOf, type Meetup } from '../../domain/meetups.ts'
+import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { meetups } from './table.ts'
+import { draft, ownerEmail, saturday, sitAtDesk, welcome } from './testing.ts'
+
+const path = '/api/content/meetups'
+
+onBothDatabases('the pack of meetups', (engine) => {
+  let harbour: Harbour
+  let desk: Awaited<ReturnType<typeof sitAtDesk>>
+  let member: Harbour['ask']
+  let now = saturday
+  beforeAll(async () => {
+    harbour = await openHarbour(engine, { now: () => now, env: { OWNER_EMAIL: ownerEmail } })
+    desk = await sitAtDesk(harbour)
+    member = await welcome(harbour, 'maya@example.com', 'trial')
+  })
+  beforeEach(async () => {
+    now = saturday
+    await harbour.db.delete(meetups)
+  })
+  afterAll(() => harbour.close())
+
+  const shown = async () => (await member(path)).body['meetups'] as Meetup[]
+
+  test('without a published one there are the seven samples, rolled forward, the next first', async () => {
+    await desk.add({ title: 'Still a draft' })
+    const all = await shown()
+    expect(all).toHaveLength(sampleMeetups.length)
+    expect(all.every(({ sample }) => sample)).toBe(true)
+    expect(all[0]).toMatchObject({ title: 'Salsa in a Sling', date: '2026-11-21', time: '11:00' })
+    expect(all.map((each) => startOf(each) > now)).not.toContain(false)
+    now = new Date('2026-11-23T13:30:00Z')
+    expect((await shown()).map((each) => startOf(each) > now)).not.toContain(false)
+  })
+
+  test('published ones take the place of the samples; withdrawn, deleted and over they are gone again', async () => {
+    const first = await desk.publish({ title: 'First' })
+    const second = await desk.publish({ title: 'Second', date: '2026-11-24' })
+    const all = await shown()
+    const { id, status: _, version: __, createdAt: ___, updatedAt: ____, address, lat, lng, ...words } = first
+    expect(all[0]).toEqual({ id, ...words, location: { address, lat, lng }, sample: false })
+    expect(all.map((each) => meetupSchema.parse(each).title)).toEqual(['First', 'Second'])
+    await desk.change(first, { status: 'withdrawn' })
+    expect((await shown()).map(({ title }) => title)).toEqual(['Second'])
+    now = new Date('2026-11-24T11:59:59Z')
+    expect((await shown()).map(({ title }) => title)).toEqual(['Second'])
+    now = new Date('2026-11-24T12:00:00Z')
+    expect((await shown()).every(({ sample }) => sample)).toBe(true)
+    now = saturday
+    await desk.remove(second.id)
+    expect((await shown()).every(({ sample }) => sample)).toBe(true)
+  })
+
+  test('304 as long as it is the same; a change at the desk and a week that rolls on are another copy', async () => {
+    const ask = async (etag: string) => {
+      const { status, headers } = await member(path, { headers: { 'if-none-match': etag } })
+      return { status, etag: headers.get('etag') ?? '' }
+    }
+    const first = await ask('')
+    expect(first.etag).toMatch(/^"[\w-]{22}"$/)
+    expect(await ask(first.etag)).toEqual({ status: 304, etag: first.etag })
+    now = new Date('2026-11-21T11:00:00Z')
+    const rolled = await ask(first.etag)
+    expect([rolled.status, rolled.etag === first.etag]).toEqual([200, false])
+    const meetup = await desk.publish()
+    const published = await ask(rolled.etag)
+    expect(published.status).toBe(200)
+    await desk.change(meetup, { title: 'Another title' })
+    expect((await ask(published.etag)).status).toBe(200)
+  })
+
+  test('without access nothing of them gets out, however it is asked for', async () => {
+    await desk.publish()
+    const free = await welcome(harbour, 'free@example.com', 'free')
+    const answers = [await harbour.ask(path), await free(path), await free(`${path}?access=1`)]
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403])
+    expect(answers.map(({ headers }) => headers.get('etag'))).toEqual([null, null, null])
+    expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(new RegExp(`${draft.title}|Downs|Dumplings`))
+  })
+})

@@ -1,0 +1,21 @@
+import { Problem } from '../problem.ts'
+
+export const noSuchMeetup = () =>
+  new Problem({ status: 404, code: 'NO_SUCH_MEETUP', detail: 'This meetup is not there any more.' })
+
+export const keyUsed = () =>
+  new Problem({ status: 409, code: 'KEY_USED', detail: 'These words changed while they were sent. Please send again.' })
+
+export const changedMeanwhile = () =>
+  new Problem({
+    status: 409,
+    code: 'CHANGED_MEANWHILE',
+    detail: 'Somebody else changed this meetup meanwhile. Please look at it again.',
+  })
+
+/** Something is wrong with what was sent, field by field, as a body that is not as it should be is answered. */
+export const invalid = (errors: readonly { readonly path: string; readonly message: string }[]) =>
+  new Problem({ status: 400, code: 'INVALID_BODY', detail: 'The request is not as it should be.', errors })
+
+export const overAlready = () =>
+  invalid([{ path: 'date', message: 'This would be over already: please choose a day that is to come.' }])

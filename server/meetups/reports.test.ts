@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AdminMeetup } from '../../domain/meetup-draft.ts'
+import { concernMax } from '../../domain/reports.ts'
+import { user } from '../auth/table.ts'
+import { outbox } from '../mail/table.ts'
+import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { meetupReports } from './table.ts'
+import { draft, ownerEmail, saturday, sitAtDesk, welcome } from './testing.ts'
+
+const path = '/api/reports'
+const sample = 'sample-dumplings-and-prams'
+const words = { meetup: sample, concern: 'Somebody asked for my address.' }
+
+onBothDatabases('concerns about meetups', (engine) => {
+  let harbour: Harbour
+  let desk: Awaited<ReturnType<typeof sitAtDesk>>
+  let meetup: AdminMeetup
+  let count = 0
+  let now = saturday
+  beforeAll(async () => {
+    harbour = await openHarbour(engine, { now: () => now, env: { OWNER_EMAIL: ownerEmail } })
+    desk = await sitAtDesk(harbour)
+    meetup = await desk.publish()
+  })
+  afterAll(() => harbour.close())
+
+  async function newMember() {
+    const email = `maya-${(count += 1)}@example.com`
+    return { email, ask: await welcome(harbour, email, 'free') }
+  }
+  const rowsOf = async (email: string) => {
+    const [person] = await harbour.db.select().from(user).where(eq(user.email, email))
+    return harbour.db
+      .select()
+      .from(meetupReports)
+      .where(eq(meetupReports.userId, person?.id ?? ''))
+  }
+  const letters = async () =>
+    (await harbour.db.select().from(outbox).where(eq(outbox.kind, 'meetup-report'))).map((letter) => letter.recipient)
+
+  test('a concern is stored as open with the title that the server knows, and mailed to the owner with her account', async () => {
+    const { email, ask } = await newMember()
+    const body = { meetup: meetup.id, concern: ' He was alone.\r\n\r\nI left. ' }
+    expect((await ask(path, { body })).status).toBe(204)
+    expect(await rowsOf(email)).toMatchObject([
+      {
+        meetupId: meetup.id,
+        meetupTitle: draft.title,
+        concern: 'He was alone.\n\nI left.',
+        status: 'open',
+        createdAt: now,
+      },
+    ])
+    const mails = () =>
+      harbour.sink.mails.filter(({ subject }) => subject === `A concern about a meetup: ${draft.title}`)
+    await expect.poll(() => mails().length).toBe(1)
+    expect(mails()[0]?.to).toContain(ownerEmail)
+    for (const part of ['He was alone.', 'I left.', email, meetup.id]) expect(mails()[0]?.text).toContain(part)
+  })
+
+  test('a sample, a withdrawn one and one that is over can be reported; a draft and an unknown one are not there', async () => {
+    const { email, ask } = await newMember()
+    const statusOf = async (id: string) => (await ask(path, { body: { ...words, meetup: id } })).status
+    const withdrawn = await desk.publish()
+    await desk.change(withdrawn, { status: 'withdrawn' })
+    const unseen = await desk.add()
+    expect([await statusOf(sample), await statusOf(withdrawn.id)]).toEqual([204, 204])
+    for (const id of [unseen.id, crypto.randomUUID(), 'nobody', "'; --"])
+      expect([id, await statusOf(id)]).toEqual([id, 404])
+    expect((await rowsOf(email)).map(({ meetupTitle }) => meetupTitle)).toEqual(['Dumplings and Prams', draft.title])
+  })
+
+  test('a visitor is asked to sign in; empty, too long, unknown fields and another’s title are refused', async () => {
+    expect((await harbour.ask(path, { body: words })).status).toBe(401)
+    const { email, ask } = await newMember()
+    const faulty = async (body: unknown) => {
+      const answer = await ask(path, { body })
+      return [answer.status, ((answer.body['errors'] ?? []) as { path: string }[]).map((each) => each.path)]
+    }
+    expect(await faulty({})).toEqual([400, ['meetup', 'concern']])
+    expect(await faulty({ ...words, concern: ' \0\n' })).toEqual([400, ['concern']])
+    expect(await faulty({ ...words, concern: 'a'.repeat(concernMax + 1) })).toEqual([400, ['concern']])
+    expect((await faulty({ ...words, title: 'Mine' }))[0]).toBe(400)
+    expect((await faulty({ ...words, concern: 'a'.repeat(70_000) }))[0]).toBe(413)
+    expect(await rowsOf(email)).toEqual([])
+  })
+
+  test('fifty clicks at once with one key are one report and one mail; the key with other words is told apart', async () => {
+    const { email, ask } = await newMember()
+    const before = (await letters()).length
+    const body = { ...words, key: crypto.randomUUID() }
+    const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await ask(path, { body })).status))
+    expect(new Set(statuses)).toEqual(new Set([204]))
+    expect([(await rowsOf(email)).length, (await letters()).length]).toEqual([1, before + 1])
+    const other = await ask(path, { body: { ...body, concern: 'Something else.' } })
+    expect([other.status, other.body.code]).toEqual([409, 'KEY_USED'])
+    const tess = await newMember()
+    expect((await tess.ask(path, { body })).status).toBe(204)
+  })
+
+  test('twenty new ones an hour, then 429 with the time to wait and nothing kept; a repeat still is a success', async () => {
+    const { email, ask } = await newMember()
+    const bodies = Array.from({ length: 20 }, () => ({ ...words, key: crypto.randomUUID() }))
+    for (const body of bodies) expect((await ask(path, { body })).status).toBe(204)
+    now = new Date(now.getTime() + 60_000)
+    const before = (await letters()).length
+    const more = await ask(path, { body: { ...words, key: crypto.randomUUID() } })
+    expect([more.status, more.headers.get('retry-after')]).toEqual([429, String(59 * 60)])
+    expect((await ask(path, { body: bodies[0] })).status).toBe(204)
+    expect([(await rowsOf(email)).length, (await letters()).length]).toEqual([20, before])
+  })
+
+  test('script text is stored and mailed as text', async () => {
+    const { email, ask } = await newMember()
+    const concern = '<script>alert(1)</script>"><img src=x onerror=alert(2)>\nBcc: everybody@example.com'
+    harbour.sink.refuse(true)
+    expect((await ask(path, { body: { ...words, concern } })).status).toBe(204)
+    expect((await rowsOf(email))[0]?.concern).toBe(concern)
+    const kept = await harbour.db.select().from(outbox).where(eq(outbox.kind, 'meetup-report'))
+    const letter = kept.find(({ textBody }) => textBody.includes(email))
+    harbour.sink.refuse(false)
+    expect(letter?.htmlBody).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(letter?.htmlBody).not.toMatch(/<script|<img/)
+    expect(letter?.recipient).toBe(ownerEmail)
+  })
+
+  test('it outlives its meetup, goes with her account, and no log line holds its words', async () => {
+    const { email, ask } = await newMember()
+    const other = await desk.publish()
+    await ask(path, { body: { meetup: other.id, concern: 'a very private sentence' } })
+    await desk.remove(other.id)
+    expect(await rowsOf(email)).toMatchObject([{ meetupTitle: draft.title }])
+    await harbour.db.delete(user).where(eq(user.email, email))
+    const all = await harbour.db.select().from(meetupReports)
+    expect(all.map(({ concern }) => concern)).not.toContain('a very private sentence')
+    expect(harbour.lines.join('\n')).not.toContain('very private sentence')
+  })
+})
+
+onBothDatabases('where concerns go', (engine) => {
+  test('without an owner they go to who reads urgent requests; without either they are stored all the same', async () => {
+    for (const [env, recipients] of [
+      [{ URGENT_EMAIL: 'team@example.com' }, ['team@example.com']],
+      [{}, []],
+    ] as const) {
+      const harbour = await openHarbour(engine, { env })
+      const ask = await welcome(harbour, 'maya@example.com', 'free')
+      expect((await ask(path, { body: words })).status).toBe(204)
+      const mailed = await harbour.db.select().from(outbox).where(eq(outbox.kind, 'meetup-report'))
+      expect(mailed.map(({ recipient }) => recipient)).toEqual(recipients)
+      expect(await harbour.db.select().from(meetupReports)).toHaveLength(1)
+      await harbour.close()
+    }
+  })
+})

@@ -1,0 +1,70 @@
+import { and, count, eq, gt, isNotNull, min } from 'drizzle-orm'
+import { sampleMeetups } from '../../content/premium/meetups.ts'
+import type { Report } from '../../domain/reports.ts'
+import type { AppParts } from '../app-parts.ts'
+import type { Member } from '../auth/guards.ts'
+import { user } from '../auth/table.ts'
+import type { Db } from '../db/open.ts'
+import { tooManyAttempts } from '../limits/limiter.ts'
+import { reportLetter } from './letters.ts'
+import { isMeetupId } from './meetup-id.ts'
+import { keyUsed, noSuchMeetup } from './problems.ts'
+import { meetupReports, meetups } from './table.ts'
+
+/** Every new report rings somebody: as many as a worried member could need, and no more. */
+const perHour = 20
+const hourMs = 3_600_000
+
+/** A meetup that members could have seen: a sample, or a real one, also when it is over or withdrawn by now. */
+async function readSeen(db: Db, id: string) {
+  const sample = sampleMeetups.find((each) => each.id === id)
+  if (sample !== undefined) return { id, title: sample.title, sample: true }
+  if (!isMeetupId(id)) return null
+  const [row] = await db
+    .select({ title: meetups.title })
+    .from(meetups)
+    .where(and(eq(meetups.id, id), isNotNull(meetups.publishedAt)))
+  return row === undefined ? null : { id, title: row.title, sample: false }
+}
+
+/**
+ * Keeps a concern of hers, and its mail to the operator, both or neither. The same key again changes nothing.
+ * @throws Problem 404 NO_SUCH_MEETUP, 409 KEY_USED when the key came with other words before, 429 when there were too many
+ */
+export async function keepReport(
+  { db, env, clock, outbox }: Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox'>,
+  member: Member,
+  { meetup: meetupId, concern, key = crypto.randomUUID() }: Report,
+): Promise<void> {
+  const at = clock()
+  const meetup = await readSeen(db, meetupId)
+  if (meetup === null) throw noSuchMeetup()
+  const to = env.ownerEmail ?? env.urgent.email
+  const letter = to === undefined ? null : await reportLetter({ to, meetup, concern, account: member.email })
+  const hers = eq(meetupReports.userId, member.id)
+  await db.transaction(async (tx) => {
+    // One of hers after the other: two at once would not see each other when they are counted.
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, member.id)).for('update')
+    const made = await tx
+      .insert(meetupReports)
+      .values({ userId: member.id, meetupId, meetupTitle: meetup.title, concern, key, createdAt: at })
+      .onConflictDoNothing({ target: [meetupReports.userId, meetupReports.key] })
+      .returning({ id: meetupReports.id })
+    if (made.length === 0) {
+      const [before] = await tx
+        .select()
+        .from(meetupReports)
+        .where(and(hers, eq(meetupReports.key, key)))
+      if (before?.meetupId !== meetupId || before.concern !== concern) throw keyUsed()
+      return
+    }
+    const [lastHour] = await tx
+      .select({ made: count(), first: min(meetupReports.createdAt) })
+      .from(meetupReports)
+      .where(and(hers, gt(meetupReports.createdAt, new Date(at.getTime() - hourMs))))
+    if (lastHour?.first && lastHour.made > perHour) {
+      throw tooManyAttempts(Math.ceil((lastHour.first.getTime() + hourMs - at.getTime()) / 1000))
+    }
+    if (letter !== null) await outbox.put(letter, tx)
+  })
+}

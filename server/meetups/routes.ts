@@ -1,0 +1,117 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { report } from '../../domain/reports.ts'
+import type { AppParts } from '../app-parts.ts'
+import { entitledOnly } from '../auth/entitlement.ts'
+import { membersOnly } from '../auth/guards.ts'
+import { jsonBody } from '../body.ts'
+import { describe } from '../describe.ts'
+import type { Limit } from '../limits/limiter.ts'
+import { keepReport } from './reports.ts'
+
+/** Enough for shaking hands that tap again and again; how many reports are new is counted beside the rows. */
+const reportsPerMember: Limit = { name: 'report', max: 200, windowS: 600 }
+/** A switch, flicked. */
+const switchesPerMember: Limit = { name: 'meetup-switches', max: 100, windowS: 600 }
+
+const nothing = z.strictObject({})
+
+/** Concerns about meetups, mails of new ones, and the address for her calendar (D38). */
+export function meetupRoutes(parts: AppParts) {
+  const { limiter, meetups } = parts
+  const { alerts, feeds } = meetups
+  const members = membersOnly(parts)
+  const entitled = entitledOnly(parts)
+  return new Hono()
+    .post(
+      '/api/reports',
+      members,
+      describe({
+        summary: 'Report a concern about a meetup; once it answers, the report is stored and on its way to the team',
+        tag: 'meetups',
+        gives: null,
+        errors: [400, 401, 403, 404, 409, 413, 429],
+      }),
+      jsonBody(report),
+      async (c) => {
+        await limiter.spend(reportsPerMember, c.var.member.id)
+        await keepReport(parts, c.var.member, c.req.valid('json'))
+        return c.body(null, 204)
+      },
+    )
+    .get(
+      '/api/meetup-alerts',
+      members,
+      describe({
+        summary: 'Whether she has mails of new meetups',
+        tag: 'meetups',
+        gives: z.object({ on: z.boolean() }),
+        errors: [401],
+      }),
+      async (c) => c.json({ on: await alerts.isOn(c.var.member) }),
+    )
+    .put(
+      '/api/meetup-alerts',
+      entitled,
+      describe({ summary: 'Have mails of new meetups', tag: 'meetups', gives: null, errors: [400, 401, 403, 429] }),
+      jsonBody(nothing),
+      async (c) => {
+        await limiter.spend(switchesPerMember, c.var.entitled.member.id)
+        await alerts.turnOn(c.var.entitled)
+        return c.body(null, 204)
+      },
+    )
+    .delete(
+      '/api/meetup-alerts',
+      members,
+      describe({ summary: 'Have none any more', tag: 'meetups', gives: null, errors: [400, 401, 403, 429] }),
+      jsonBody(nothing),
+      async (c) => {
+        await limiter.spend(switchesPerMember, c.var.member.id)
+        await alerts.turnOff(c.var.member)
+        return c.body(null, 204)
+      },
+    )
+    .get(
+      '/api/calendar-feed',
+      members,
+      describe({
+        summary: 'The address under which her calendar reads the meetups; null without one',
+        tag: 'meetups',
+        gives: z.object({ url: z.nullable(z.string()) }),
+        errors: [401],
+      }),
+      async (c) => c.json({ url: await feeds.url(c.var.member) }),
+    )
+    .post(
+      '/api/calendar-feed',
+      entitled,
+      describe({
+        summary: 'Have such an address; asked again, it is the standing one',
+        tag: 'meetups',
+        gives: z.object({ url: z.string() }),
+        errors: [400, 401, 403, 429],
+      }),
+      jsonBody(nothing),
+      async (c) => {
+        await limiter.spend(switchesPerMember, c.var.entitled.member.id)
+        return c.json({ url: await feeds.open(c.var.entitled) })
+      },
+    )
+    .delete(
+      '/api/calendar-feed',
+      members,
+      describe({
+        summary: 'Give it up: whoever has it gets nothing from now on',
+        tag: 'meetups',
+        gives: null,
+        errors: [400, 401, 403, 429],
+      }),
+      jsonBody(nothing),
+      async (c) => {
+        await limiter.spend(switchesPerMember, c.var.member.id)
+        await feeds.close(c.var.member)
+        return c.body(null, 204)
+      },
+    )
+}

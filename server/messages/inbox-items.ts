@@ -1,0 +1,130 @@
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { unknownUser, type InboxItem, type InboxKind } from '../../domain/messages.ts'
+import { user } from '../auth/table.ts'
+import type { Db } from '../db/open.ts'
+import { meetupReports } from '../meetups/table.ts'
+import { profiles } from '../profile/table.ts'
+import { urgentRequests } from '../supplies/table.ts'
+import { messageViewOf, readReplies } from './replies.ts'
+import { messages } from './table.ts'
+
+interface Named {
+  readonly display: string | null
+  readonly first: string | null
+}
+
+/** Display name, else first name, else nobody known (spec §3). A blank name is none. */
+function nameOf(profile: Named | null): string {
+  const [known] = [profile?.display ?? null, profile?.first ?? null].flatMap((name) =>
+    name === null || name.trim() === '' ? [] : [name],
+  )
+  return known ?? unknownUser
+}
+
+const sender = { email: user.email, display: profiles.displayName, first: profiles.firstName }
+const answerer = alias(profiles, 'answerer')
+
+async function readMessages(db: Db, ids: readonly string[]): Promise<InboxItem[]> {
+  const rows = await db
+    .select({
+      row: getTableColumns(messages),
+      sender,
+      // The id comes first: a joined object whose first column is null counts as not there.
+      answerer: { id: answerer.userId, display: answerer.displayName, first: answerer.firstName },
+    })
+    .from(messages)
+    .innerJoin(user, eq(user.id, messages.userId))
+    .leftJoin(profiles, eq(profiles.userId, messages.userId))
+    .leftJoin(answerer, eq(answerer.userId, messages.answeredBy))
+    .where(inArray(messages.id, [...ids]))
+  const replies = await readReplies(db, ids)
+  return rows.map(({ row, sender: who, answerer: by }) => ({
+    kind: 'message',
+    ...messageViewOf(row, replies.get(row.id)),
+    version: String(row.version),
+    sender: nameOf(who),
+    email: who.email,
+    user_id: row.userId,
+    priority: row.priority,
+    phone: null,
+    answered_by: row.answeredBy === null ? null : nameOf(by),
+  }))
+}
+
+/** What urgent requests and concerns have in common: nothing of them changes but the status, so that is the version. */
+function plainItem(item: {
+  readonly kind: 'urgent' | 'report'
+  readonly row: { readonly id: string; readonly userId: string; readonly status: string; readonly createdAt: Date }
+  readonly who: Named & { readonly email: string }
+  readonly subject: string
+  readonly message: string
+  readonly phone: string | null
+}): InboxItem {
+  const { kind, row, who, subject, message, phone } = item
+  return {
+    kind,
+    id: row.id,
+    subject,
+    message,
+    status: row.status,
+    admin_response: null,
+    answered_at: null,
+    created_at: row.createdAt.toISOString(),
+    replies: [],
+    version: row.status,
+    sender: nameOf(who),
+    email: who.email,
+    user_id: row.userId,
+    priority: false,
+    phone,
+    answered_by: null,
+  }
+}
+
+async function readUrgent(db: Db, ids: readonly string[]): Promise<InboxItem[]> {
+  const rows = await db
+    .select({ row: getTableColumns(urgentRequests), who: sender })
+    .from(urgentRequests)
+    .innerJoin(user, eq(user.id, urgentRequests.userId))
+    .leftJoin(profiles, eq(profiles.userId, urgentRequests.userId))
+    .where(inArray(urgentRequests.id, [...ids]))
+  return rows.map(({ row, who }) =>
+    plainItem({
+      kind: 'urgent',
+      row,
+      who,
+      subject: 'Urgent request',
+      message: row.description,
+      phone: row.phone,
+    }),
+  )
+}
+
+async function readReports(db: Db, ids: readonly string[]): Promise<InboxItem[]> {
+  const rows = await db
+    .select({ row: getTableColumns(meetupReports), who: sender })
+    .from(meetupReports)
+    .innerJoin(user, eq(user.id, meetupReports.userId))
+    .leftJoin(profiles, eq(profiles.userId, meetupReports.userId))
+    .where(inArray(meetupReports.id, [...ids]))
+  return rows.map(({ row, who }) =>
+    plainItem({ kind: 'report', row, who, subject: row.meetupTitle, message: row.concern, phone: null }),
+  )
+}
+
+const readers = { message: readMessages, urgent: readUrgent, report: readReports }
+
+/** The items of these keys in their order; one that went meanwhile is left out. */
+export async function readItems(
+  db: Db,
+  keys: readonly { readonly kind: InboxKind; readonly id: string }[],
+): Promise<InboxItem[]> {
+  const byId = new Map<string, InboxItem>()
+  for (const [kind, read] of Object.entries(readers)) {
+    const ids = keys.filter((key) => key.kind === kind).map(({ id }) => id)
+    if (ids.length === 0) continue
+    for (const item of await read(db, ids)) byId.set(item.id, item)
+  }
+  return keys.flatMap(({ id }) => byId.get(id) ?? [])
+}

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import type { MessageView, NewMessage } from '../../domain/messages.ts'
+import type { AppParts } from '../app-parts.ts'
+import type { Member } from '../auth/guards.ts'
+import { Problem } from '../problem.ts'
+import { contactLetter } from './letters.ts'
+import { insistOnPace, takeTurn } from './per-hour.ts'
+import { messageViewOf, readReplies } from './replies.ts'
+import { messages } from './table.ts'
+
+export type Writing = Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox' | 'billing' | 'live'>
+
+export const keyUsed = () =>
+  new Problem({ status: 409, code: 'KEY_USED', detail: 'These words changed while they were sent. Please send again.' })
+
+/** Who reads what the contact form brings; nobody's mail where the operator named no address. */
+export const operatorOf = (env: AppParts['env']): string | undefined => env.ownerEmail ?? env.urgent.email
+
+/**
+ * Keeps a message of hers, and its mail to the operator, both or neither (spec §7). The same key again changes nothing
+ * and gives the message as it is by now.
+ * @throws Problem 409 KEY_USED when the key came with other words before, 429 when there were too many
+ */
+export async function keepMessage(
+  { db, env, clock, outbox, billing }: Writing,
+  member: Member,
+  { subject, message, key = crypto.randomUUID() }: NewMessage,
+): Promise<MessageView> {
+  const at = clock()
+  const to = operatorOf(env)
+  const { name: sender, email: account } = member
+  const about = { sender, account, subject, words: message, at, isReply: false, baseUrl: env.baseUrl }
+  const letter = to === undefined ? null : await contactLetter({ to, ...about })
+  const priority = await billing.hasAccess(member)
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, member.id)
+    const [made] = await tx
+      .insert(messages)
+      .values({ userId: member.id, subject, message, key, priority, createdAt: at })
+      .onConflictDoNothing({ target: [messages.userId, messages.key] })
+      .returning()
+    if (made === undefined) {
+      const [before] = await tx
+        .select()
+        .from(messages)
+        .where(and(eq(messages.userId, member.id), eq(messages.key, key)))
+      if (before?.subject !== subject || before.message !== message) throw keyUsed()
+      return messageViewOf(before, (await readReplies(tx, [before.id])).get(before.id))
+    }
+    await insistOnPace(tx, member.id, at)
+    if (letter !== null) await outbox.put(letter, tx)
+    return messageViewOf(made)
+  })
+}

@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { MessageView, NewReply } from '../../domain/messages.ts'
+import { isAdmin, type Member } from '../auth/guards.ts'
+import { user } from '../auth/table.ts'
+import type { Db } from '../db/open.ts'
+import { Problem } from '../problem.ts'
+import { isUuid } from './ids.ts'
+import { keyUsed, operatorOf, type Writing } from './keep-message.ts'
+import { answerLetter, contactLetter } from './letters.ts'
+import { insistOnPace, takeTurn } from './per-hour.ts'
+import { messageViewOf, readReplies } from './replies.ts'
+import { messageReplies, messages } from './table.ts'
+
+/** Somebody else's and one that never was look the same from outside. */
+export const noSuchMessage = () =>
+  new Problem({ status: 404, code: 'NO_SUCH_MESSAGE', detail: 'There is no such message.' })
+
+/** Whether the key's words are here already. */
+async function isRepeat(tx: Db, row: typeof messageReplies.$inferInsert & { key: string }): Promise<boolean> {
+  const [before] = await tx
+    .select()
+    .from(messageReplies)
+    .where(and(eq(messageReplies.messageId, row.messageId), eq(messageReplies.key, row.key)))
+  if (before === undefined) return false
+  if (before.authorId !== row.authorId || before.message !== row.message) throw keyUsed()
+  return true
+}
+
+/**
+ * Goes on with a conversation (D27). Its sender's words open it again and are mailed to the operator; an admin's are
+ * mailed to the sender, her tabs are told, and it counts as in progress. The same key again changes nothing.
+ * @throws Problem 404 for anybody else, 409 KEY_USED, 429
+ */
+export async function keepReply(
+  parts: Writing,
+  member: Member,
+  id: string,
+  { message: words, key = crypto.randomUUID() }: NewReply,
+): Promise<MessageView> {
+  const { db, env, clock, outbox, billing, live } = parts
+  const at = clock()
+  const [admin, priority] = [await isAdmin(db, env, member), await billing.hasAccess(member)]
+  if (!isUuid(id)) throw noSuchMessage()
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, member.id)
+    const [found] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')
+    const isHers = found?.userId === member.id
+    if (found === undefined || !(isHers || admin)) throw noSuchMessage()
+
+    const fromTeam = !isHers
+    const row = { messageId: id, authorId: member.id, fromTeam, message: words, key, createdAt: at }
+    if (!(await isRepeat(tx, row))) {
+      await tx.insert(messageReplies).values(row)
+      await insistOnPace(tx, member.id, at)
+      const change = fromTeam
+        ? { status: 'in_progress', answeredAt: at, answeredBy: member.id }
+        : { status: 'open', priority }
+      const version = sql`${messages.version} + 1`
+      await tx
+        .update(messages)
+        .set({ ...change, version })
+        .where(eq(messages.id, id))
+      await tellTheOther(tx, found, fromTeam)
+      await live.tell(tx, { kind: 'reply', user: found.userId })
+    }
+    const [after = found] = await tx.select().from(messages).where(eq(messages.id, id))
+    return messageViewOf(after, (await readReplies(tx, [id])).get(id))
+  })
+
+  async function tellTheOther(tx: Db, message: typeof messages.$inferSelect, fromTeam: boolean): Promise<void> {
+    const { subject, userId } = message
+    if (fromTeam) {
+      const [sender] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId))
+      if (sender === undefined) return
+      await outbox.put(await answerLetter({ to: sender.email, subject, answer: words, baseUrl: env.baseUrl }), tx)
+      return
+    }
+    const to = operatorOf(env)
+    if (to === undefined) return
+    const { name: sender, email: account } = member
+    const about = { sender, account, subject, words, at, isReply: true, baseUrl: env.baseUrl }
+    await outbox.put(await contactLetter({ to, ...about }), tx)
+  }
+}

@@ -1,0 +1,299 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messageMax, subjectMax, type MessageView } from '../../domain/messages.ts'
+import { saysWho } from '../auth/guards.ts'
+import { user, userRoles } from '../auth/table.ts'
+import { outbox } from '../mail/table.ts'
+import { onBothDatabases, openHarbour, type Answer, type Harbour } from '../testing/harbour.ts'
+import { messageReplies, messages } from './table.ts'
+
+const path = '/api/messages'
+const team = 'owner@example.com'
+const words = { subject: 'A question about meetups', message: 'Is there a group near Bedminster?' }
+
+const messageOf = ({ body }: Answer) => body as unknown as MessageView
+const listOf = ({ body }: Answer) => body as unknown as { messages: MessageView[]; next: string | null }
+
+onBothDatabases('messages to the team', (engine) => {
+  let harbour: Harbour
+  let count = 0
+  let now = new Date('2026-11-21T21:04:00Z')
+  beforeAll(async () => {
+    harbour = await openHarbour(engine, { now: () => now, env: { OWNER_EMAIL: team } })
+  })
+  afterAll(() => harbour.close())
+
+  async function newMember(role?: 'admin') {
+    const email = `maya-${(count += 1)}@example.com`
+    await harbour.signUp(email)
+    const [row] = await harbour.db.select().from(user).where(eq(user.email, email))
+    const id = row?.id ?? ''
+    if (role !== undefined) await harbour.db.insert(userRoles).values({ userId: id, role })
+    return { email, id, ask: await harbour.signedIn(email) }
+  }
+  const rowsOf = (userId: string) => harbour.db.select().from(messages).where(eq(messages.userId, userId))
+  const letters = (to = team) => harbour.db.select().from(outbox).where(eq(outbox.recipient, to))
+  const replyTo = (id: string) => `${path}/${id}/replies`
+
+  test('a message is stored trimmed and as open, and the operator has a mail with who, what and when', async () => {
+    const { email, id, ask } = await newMember()
+    const sent = await ask(path, { body: { subject: '  Tea \n', message: ' Is there\n\nany tea? ' } })
+    expect([sent.status, messageOf(sent)]).toMatchObject([
+      200,
+      { subject: 'Tea', message: 'Is there\n\nany tea?', status: 'open', admin_response: null, replies: [] },
+    ])
+    expect(await rowsOf(id)).toMatchObject([
+      { subject: 'Tea', message: 'Is there\n\nany tea?', status: 'open', adminResponse: null, createdAt: now },
+    ])
+    const mail = await harbour.sink.mailTo(team)
+    expect(mail.subject).toBe('A new message from the contact form')
+    for (const part of ['From: Maya', 'Subject: Tea', 'Is there', 'any tea?', '21 November 2026', '21:04', email]) {
+      expect(mail.text).toContain(part)
+    }
+    expect(mail.link).toBe(`${harbour.env.baseUrl}/admin`)
+  })
+
+  test('a visitor is asked to sign in, and nothing is kept', async () => {
+    const before = await letters()
+    for (const [address, body] of [[path, words], [replyTo(crypto.randomUUID()), { message: 'x' }], [path]] as const) {
+      expect((await harbour.ask(address, { body })).status).toBe(401)
+    }
+    expect(await letters()).toHaveLength(before.length)
+  })
+
+  test('empty, blank, too long and unknown fields are refused, field by field', async () => {
+    const { id, ask } = await newMember()
+    const faulty = async (body: unknown) => {
+      const answer = await ask(path, { body })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/problem+json'])
+      return (answer.body['errors'] as { path: string }[]).map((each) => each.path)
+    }
+    expect(await faulty({})).toEqual(['subject', 'message'])
+    expect(await faulty({ subject: ' \t', message: '\n\u0000 ' })).toEqual(['subject', 'message'])
+    expect(await faulty({ ...words, subject: 'a'.repeat(subjectMax + 1) })).toEqual(['subject'])
+    expect(await faulty({ ...words, message: 'a'.repeat(messageMax + 1) })).toEqual(['message'])
+    expect(await faulty({ ...words, message: 7 })).toEqual(['message'])
+    expect(await faulty({ ...words, key: 'mine' })).toEqual(['key'])
+    expect(await faulty({ ...words, user_id: 'somebody else', status: 'closed' })).toHaveLength(1)
+    expect(await rowsOf(id)).toEqual([])
+    const most = { subject: 'a'.repeat(subjectMax), message: 'b'.repeat(messageMax) }
+    expect((await ask(path, { body: most })).status).toBe(200)
+  })
+
+  test('markup, scripts, turned-round letters and NUL are kept as text, and lie inert in the mail', async () => {
+    const { id, ask } = await newMember()
+    const subject = '<img src=x onerror=alert(1)>\r\nBcc: everybody@example.com'
+    const message = '<script>alert(2)</script>\n\u202Etxt.exe\u0000 \u200Fjavascript:alert(3)\n"><b>bold</b>'
+    const before = (await letters()).length
+    harbour.sink.refuse(true)
+    expect((await ask(path, { body: { subject, message } })).status).toBe(200)
+    expect(await rowsOf(id)).toMatchObject([
+      { subject: '<img src=x onerror=alert(1)> Bcc: everybody@example.com', message: message.replace('\u0000', '') },
+    ])
+    const letter = (await letters())[before]
+    harbour.sink.refuse(false)
+    expect(letter?.htmlBody).toContain('&lt;script&gt;alert(2)&lt;/script&gt;')
+    expect(letter?.htmlBody).not.toMatch(/<script|<img|<b>|href="javascript/)
+    expect(letter?.textBody).toContain('\n\n\u202Etxt.exe \u200Fjavascript:alert(3)\n\n')
+    expect(letter?.subject).toBe('A new message from the contact form')
+    now = new Date(now.getTime() + 60_000)
+    await harbour.outbox.work()
+    expect(harbour.sink.mails.map(({ to }) => to)).not.toContain('everybody@example.com')
+  })
+
+  test('fifty clicks at once with one key are one message, one mail and fifty successes', async () => {
+    const { id, ask } = await newMember()
+    const before = (await letters()).length
+    const body = { ...words, key: crypto.randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(path, { body })))
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(50).fill(200))
+    expect(new Set(answers.map((answer) => messageOf(answer).id)).size).toBe(1)
+    expect(await rowsOf(id)).toHaveLength(1)
+    expect(await letters()).toHaveLength(before + 1)
+  })
+
+  test('a key belongs to its words and to its member', async () => {
+    const [maya, tess] = [await newMember(), await newMember()]
+    const body = { ...words, key: crypto.randomUUID() }
+    const first = messageOf(await maya.ask(path, { body }))
+    const changed = await maya.ask(path, { body: { ...body, message: 'Something else' } })
+    expect([changed.status, changed.body.code]).toEqual([409, 'KEY_USED'])
+    expect(messageOf(await tess.ask(path, { body })).id).not.toBe(first.id)
+    expect([(await rowsOf(maya.id)).length, (await rowsOf(tess.id)).length]).toEqual([1, 1])
+  })
+
+  test('twenty an hour, replies among them, then 429 with the time to wait; a repeat still is a success', async () => {
+    const { id, ask } = await newMember()
+    const bodies = Array.from({ length: 19 }, () => ({ ...words, key: crypto.randomUUID() }))
+    for (const body of bodies) expect((await ask(path, { body })).status).toBe(200)
+    const [row] = await rowsOf(id)
+    const again = { body: { message: 'And another thing', key: crypto.randomUUID() } }
+    expect((await ask(replyTo(row?.id ?? ''), again)).status).toBe(200)
+    now = new Date(now.getTime() + 60_000)
+    const before = (await letters()).length
+    for (const [address, body] of [
+      [path, words],
+      [replyTo(row?.id ?? ''), { message: 'More' }],
+    ] as const) {
+      const more = await ask(address, { body })
+      expect([more.status, more.headers.get('retry-after')]).toEqual([429, String(59 * 60)])
+    }
+    expect((await ask(path, { body: bodies[0] })).status).toBe(200)
+    expect((await ask(replyTo(row?.id ?? ''), again)).status).toBe(200)
+    expect([(await rowsOf(id)).length, (await letters()).length]).toEqual([19, before])
+    now = new Date(now.getTime() + 3_600_000)
+    expect((await ask(path, { body: words })).status).toBe(200)
+  })
+
+  test('she sees her own, newest first, fifty a page, and nobody else’s', async () => {
+    const [maya, tess] = [await newMember(), await newMember()]
+    await tess.ask(path, { body: words })
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      userId: maya.id,
+      subject: `Number ${index}`,
+      message: 'x',
+      // Three and three at the same instant: the id tells them apart.
+      createdAt: new Date(now.getTime() + Math.floor(index / 3) * 1000),
+    }))
+    await harbour.db.insert(messages).values(rows)
+    const seen: string[] = []
+    let cursor = ''
+    for (const [size, isLast] of [
+      [50, false],
+      [50, false],
+      [20, true],
+    ] as const) {
+      const page = listOf(await maya.ask(`${path}${cursor}`))
+      expect([page.messages.length, page.next === null]).toEqual([size, isLast])
+      seen.push(...page.messages.map(({ id }) => id))
+      cursor = `?cursor=${page.next}`
+    }
+    expect(new Set(seen).size).toBe(120)
+    const stamps = listOf(await maya.ask(path)).messages.map(({ created_at }) => created_at)
+    expect(stamps).toEqual(stamps.toSorted().toReversed())
+    expect(listOf(await tess.ask(path)).messages).toMatchObject([{ subject: words.subject }])
+    for (const nonsense of ['x', 'MH4', Buffer.from('2~not a day~x').toString('base64url')]) {
+      expect((await maya.ask(`${path}?cursor=${nonsense}`)).body.code).toBe('BAD_CURSOR')
+    }
+  })
+
+  test('a row written by itself has all it needs, and any status and answer are given back as they are', async () => {
+    const { id, ask } = await newMember()
+    const [row] = await harbour.db
+      .insert(messages)
+      .values({ userId: id, subject: 'By hand', message: 'x', status: 'waiting', adminResponse: 'Soon' })
+      .returning()
+    expect(listOf(await ask(path)).messages).toMatchObject([
+      { id: row?.id, subject: 'By hand', status: 'waiting', admin_response: 'Soon', answered_at: null, replies: [] },
+    ])
+  })
+
+  test('her reply opens the conversation again and is mailed to the operator, once', async () => {
+    const { id, ask } = await newMember()
+    const sent = messageOf(await ask(path, { body: words }))
+    await harbour.db
+      .update(messages)
+      .set({ status: 'closed', adminResponse: 'Yes, on Tuesdays.' })
+      .where(eq(messages.userId, id))
+    const before = (await letters()).length
+    const body = { message: ' Thank you! Where? ', key: crypto.randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(replyTo(sent.id), { body })))
+    for (const answer of answers) {
+      expect([answer.status, messageOf(answer)]).toMatchObject([
+        200,
+        {
+          status: 'open',
+          admin_response: 'Yes, on Tuesdays.',
+          replies: [{ from: 'member', message: 'Thank you! Where?' }],
+        },
+      ])
+    }
+    const written = await letters()
+    expect(written).toHaveLength(before + 1)
+    expect(written.map(({ subject }) => subject)).toContain('She wrote again: a conversation is open')
+    const other = await ask(replyTo(sent.id), { body: { ...body, message: 'Something else' } })
+    expect([other.status, other.body.code]).toEqual([409, 'KEY_USED'])
+  })
+
+  test('an admin’s reply is mailed to the sender, who never learns which admin it was', async () => {
+    const [maya, admin] = [await newMember(), await newMember('admin')]
+    const sent = messageOf(await maya.ask(path, { body: words }))
+    expect((await admin.ask(replyTo(sent.id), { body: { message: 'Which part of town?' } })).status).toBe(200)
+    const mail = await harbour.sink.mailTo(maya.email, 2)
+    expect([mail.subject, mail.link]).toEqual(['We have answered your message', `${harbour.env.baseUrl}/help#messages`])
+    for (const part of [words.subject, 'Which part of town?']) expect(mail.text).toContain(part)
+    const [hers] = listOf(await maya.ask(path)).messages
+    expect(hers).toMatchObject({ status: 'in_progress', replies: [{ from: 'team', message: 'Which part of town?' }] })
+    expect(JSON.stringify(hers)).not.toContain(admin.id)
+  })
+
+  test('nobody else finds a message: not to read, not to reply, not by an id that is none', async () => {
+    const [maya, tess] = [await newMember(), await newMember()]
+    const sent = messageOf(await maya.ask(path, { body: words }))
+    const body = { message: 'Let me in' }
+    for (const id of [sent.id, crypto.randomUUID(), 'nonsense', "'; drop table messages;--"]) {
+      expect((await tess.ask(replyTo(encodeURIComponent(id)), { body })).status).toBe(404)
+    }
+    expect(listOf(await tess.ask(path)).messages).toEqual([])
+    expect(await harbour.db.select().from(messageReplies).where(eq(messageReplies.messageId, sent.id))).toEqual([])
+  })
+
+  test('her messages and replies go with her account; the team’s words stay when an admin goes', async () => {
+    const [maya, admin] = [await newMember(), await newMember('admin')]
+    const sent = messageOf(await maya.ask(path, { body: words }))
+    await maya.ask(replyTo(sent.id), { body: { message: 'More' } })
+    await admin.ask(replyTo(sent.id), { body: { message: 'Thank you' } })
+    await harbour.db.delete(user).where(eq(user.id, admin.id))
+    expect(listOf(await maya.ask(path)).messages[0]?.replies).toHaveLength(2)
+    await harbour.db.delete(user).where(eq(user.id, maya.id))
+    expect(await rowsOf(maya.id)).toEqual([])
+    expect(await harbour.db.select().from(messageReplies).where(eq(messageReplies.messageId, sent.id))).toEqual([])
+  })
+
+  test('no log line holds a word of hers', async () => {
+    const { ask } = await newMember()
+    const sent = messageOf(
+      await ask(path, { body: { subject: 'a private subject', message: 'a very private sentence' } }),
+    )
+    await ask(replyTo(sent.id), { body: { message: 'a very private sentence' } })
+    await ask(path, { body: { subject: 'a private subject', message: 'a very private sentence'.repeat(1000) } })
+    await harbour.outbox.work()
+    expect(harbour.lines.join('\n')).toContain(path)
+    expect(harbour.lines.join('\n')).not.toMatch(/private/)
+  })
+
+  test('every route says who may come in and is described with its errors', async () => {
+    const { paths } = (await harbour.ask('/api/openapi.json')).body as unknown as {
+      paths: Record<string, Record<string, { responses: object; parameters?: { name: string }[] }>>
+    }
+    const errors = {
+      'POST /api/messages': ['200', '400', '401', '409', '413', '429'],
+      'GET /api/messages': ['200', '400', '401'],
+      'POST /api/messages/:id/replies': ['200', '400', '401', '404', '409', '413', '429'],
+      'GET /api/admin/messages': ['200', '400', '401', '403'],
+      'GET /api/admin/messages/counts': ['200', '401', '403'],
+      'PATCH /api/admin/messages/:id': ['200', '400', '401', '403', '404', '409', '413', '422'],
+    }
+    for (const [route, statuses] of Object.entries(errors)) {
+      const [method = '', address = ''] = route.split(' ')
+      const handlers = harbour.app.routes.filter((each) => each.path === address && each.method === method)
+      expect([route, handlers.some(({ handler }) => saysWho(handler))]).toEqual([route, true])
+      const described = paths[address.replace(':id', '{id}')]?.[method.toLowerCase()]
+      expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining(statuses))
+    }
+    const named = paths['/api/admin/messages']?.['get']?.parameters?.map(({ name }) => name)
+    expect(named).toEqual(expect.arrayContaining(['cursor', 'status', 'q']))
+  })
+})
+
+onBothDatabases('an operator without an address', (engine) => {
+  test('messages are stored all the same, and mailed to nobody', async () => {
+    const harbour = await openHarbour(engine)
+    await harbour.signUp('maya@example.com')
+    const ask = await harbour.signedIn('maya@example.com')
+    expect((await ask(path, { body: words })).status).toBe(200)
+    const kinds = (await harbour.db.select().from(outbox)).map(({ kind }) => kind)
+    expect([(await harbour.db.select().from(messages)).length, kinds.includes('message')]).toEqual([1, false])
+    await harbour.close()
+  })
+})

@@ -1,0 +1,122 @@
+import { Hono } from 'hono'
+import {
+  inboxChange,
+  inboxCounts,
+  inboxItem,
+  inboxPage,
+  messagesPage,
+  messageView,
+  newMessage,
+  newReply,
+} from '../../domain/messages.ts'
+import type { AppParts } from '../app-parts.ts'
+import { adminsOnly, membersOnly } from '../auth/guards.ts'
+import { jsonBody } from '../body.ts'
+import { describe } from '../describe.ts'
+import type { Limit } from '../limits/limiter.ts'
+import { changeItem } from './change-item.ts'
+import { readCursor } from './cursor.ts'
+import { readItems } from './inbox-items.ts'
+import { countInbox, inboxOrder } from './inbox-order.ts'
+import { keepMessage } from './keep-message.ts'
+import { keepReply } from './keep-reply.ts'
+import { ownMessages } from './own-messages.ts'
+import { inboxQuery, pageQuery, readQuery } from './query.ts'
+
+/** Enough for a finger that taps again and again; how many messages are new is counted beside the rows. */
+const perMember: Limit = { name: 'messages', max: 200, windowS: 600 }
+
+/** Messages to the provider, and the conversations after them (spec §2, §7, D27). */
+export function messageRoutes(parts: AppParts) {
+  const { db, limiter } = parts
+  return new Hono()
+    .post(
+      '/api/messages',
+      membersOnly(parts),
+      describe({
+        summary: 'Write to the team; once it answers, the message is stored and on its way to them',
+        tag: 'messages',
+        gives: messageView,
+        errors: [400, 401, 403, 409, 413, 429],
+      }),
+      jsonBody(newMessage),
+      async (c) => {
+        await limiter.spend(perMember, c.var.member.id)
+        return c.json(await keepMessage(parts, c.var.member, c.req.valid('json')))
+      },
+    )
+    .get(
+      '/api/messages',
+      membersOnly(parts),
+      describe({
+        summary: 'Her own messages with what was answered, newest first, 50 a page',
+        tag: 'messages',
+        gives: messagesPage,
+        errors: [400, 401],
+      }),
+      readQuery(pageQuery),
+      async (c) => c.json(await ownMessages(db, c.var.member, c.req.valid('query').cursor)),
+    )
+    .post(
+      '/api/messages/:id/replies',
+      membersOnly(parts),
+      describe({
+        summary: 'Go on with a conversation: its sender opens it again, an admin answers; nobody else finds it',
+        tag: 'messages',
+        gives: messageView,
+        errors: [400, 401, 403, 404, 409, 413, 429],
+      }),
+      jsonBody(newReply),
+      async (c) => {
+        await limiter.spend(perMember, c.var.member.id)
+        return c.json(await keepReply(parts, c.var.member, c.req.param('id'), c.req.valid('json')))
+      },
+    )
+}
+
+/** The admin's inbox (spec §4, §6): contact messages, urgent requests and concerns about meetups. */
+export function inboxRoutes(parts: AppParts) {
+  const { db } = parts
+  return new Hono()
+    .get(
+      '/api/admin/messages',
+      adminsOnly(parts),
+      describe({
+        summary:
+          'What people wrote, 50 a page: urgent requests and concerns first, then open messages of members with ' +
+          'access, then the rest, each newest first',
+        tag: 'admin',
+        gives: inboxPage,
+        errors: [400, 401, 403],
+      }),
+      readQuery(inboxQuery),
+      async (c) => {
+        const { cursor, status, q } = c.req.valid('query')
+        const { keys, next } = await inboxOrder(db, { place: readCursor(cursor), status, q })
+        return c.json({ items: await readItems(db, keys), next })
+      },
+    )
+    .get(
+      '/api/admin/messages/counts',
+      adminsOnly(parts),
+      describe({
+        summary: 'How many there are of each status. Counting reads them all, so it is not part of a page',
+        tag: 'admin',
+        gives: inboxCounts,
+        errors: [401, 403],
+      }),
+      async (c) => c.json(await countInbox(db)),
+    )
+    .patch(
+      '/api/admin/messages/:id',
+      adminsOnly(parts),
+      describe({
+        summary: 'Change the status, or respond, which is mailed to the sender; refused when somebody else was quicker',
+        tag: 'admin',
+        gives: inboxItem,
+        errors: [400, 401, 403, 404, 409, 413, 422],
+      }),
+      jsonBody(inboxChange),
+      async (c) => c.json(await changeItem(parts, c.var.admin, c.req.param('id'), c.req.valid('json'))),
+    )
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { user } from '../auth/table.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * Contact messages (spec §3). The columns up to `created_at` are the specification's and can be written by themselves.
+ * `key` was made by her device: however often a message is sent, it is here once. `version` counts the changes, so
+ * that two admins do not undo each other unseen. `priority`: she had access when she wrote last (D38).
+ */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    status: text('status').notNull().default('open'),
+    adminResponse: text('admin_response'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    key: uuid('key').notNull().defaultRandom(),
+    priority: boolean('priority').notNull().default(false),
+    version: integer('version').notNull().default(0),
+    answeredAt: instant('answered_at'),
+    answeredBy: text('answered_by').references(() => user.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    unique('messages_once').on(table.userId, table.key),
+    index('messages_of_member').on(table.userId, table.createdAt),
+    // The two halves of the inbox: read backwards, a page comes off an index, however many there are.
+    index('messages_first')
+      .on(table.createdAt, table.id)
+      .where(sql`priority and status = 'open'`),
+    index('messages_rest')
+      .on(table.createdAt, table.id)
+      .where(sql`not (priority and status = 'open')`),
+    index('messages_by_status').on(table.status, table.createdAt, table.id),
+    index('messages_answered_by').on(table.answeredBy),
+  ],
+)
+
+/** What came after a message and its first answer, from her and from the team (D27). */
+export const messageReplies = pgTable(
+  'message_replies',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    /** Null once an admin's account is gone: the team's words stay. */
+    authorId: text('author_id').references(() => user.id, { onDelete: 'set null' }),
+    fromTeam: boolean('from_team').notNull(),
+    message: text('message').notNull(),
+    key: uuid('key').notNull().defaultRandom(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('message_replies_once').on(table.messageId, table.key),
+    index('message_replies_of_message').on(table.messageId, table.createdAt),
+    index('message_replies_of_author').on(table.authorId, table.createdAt),
+  ],
+)

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { profileChange, profileView, type ProfileView } from '../../domain/profile.ts'
+import type { AppParts } from '../app-parts.ts'
+import { membersOnly, type Member } from '../auth/guards.ts'
+import { user } from '../auth/table.ts'
+import { jsonBody } from '../body.ts'
+import type { Db } from '../db/open.ts'
+import { describe } from '../describe.ts'
+import type { Limit } from '../limits/limiter.ts'
+import { profiles } from './table.ts'
+
+const perMember: Limit = { name: 'profile', max: 120, windowS: 600 }
+
+async function readProfile(db: Db, member: Member): Promise<ProfileView> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.userId, member.id))
+  return {
+    first_name: row?.firstName ?? member.name,
+    display_name: row?.displayName ?? null,
+    initials: row?.initials ?? null,
+  }
+}
+
+/** Her first name, what others see, and her initials (spec §3, Profile). */
+export function profileRoutes(parts: Pick<AppParts, 'auth' | 'db' | 'clock' | 'limiter'>) {
+  const { db, clock, limiter } = parts
+  return new Hono()
+    .get(
+      '/api/profile',
+      membersOnly(parts),
+      describe({ summary: 'Her own profile', tag: 'profile', gives: profileView, errors: [401] }),
+      async (c) => c.json(await readProfile(db, c.var.member)),
+    )
+    .patch(
+      '/api/profile',
+      membersOnly(parts),
+      describe({
+        summary: 'Change what is sent of her profile; an empty display name or empty initials take theirs back',
+        tag: 'profile',
+        gives: profileView,
+        errors: [400, 401, 403, 413, 429],
+      }),
+      jsonBody(profileChange),
+      async (c) => {
+        const { member } = c.var
+        await limiter.spend(perMember, member.id)
+        const { first_name: firstName, display_name: displayName, initials } = c.req.valid('json')
+        const change = {
+          ...(firstName === undefined ? {} : { firstName }),
+          ...(displayName === undefined ? {} : { displayName }),
+          ...(initials === undefined ? {} : { initials }),
+        }
+        await db.transaction(async (tx) => {
+          // The account first, as everywhere: somebody who is being deleted meanwhile gets no new profile.
+          const named = firstName === undefined ? {} : { name: firstName, firstName, fullName: firstName }
+          const rows = await tx
+            .update(user)
+            .set({ ...named, updatedAt: clock() })
+            .where(eq(user.id, member.id))
+            .returning({ id: user.id })
+          if (rows.length === 0 || Object.keys(change).length === 0) return
+          await tx
+            .insert(profiles)
+            .values({ userId: member.id, firstName: member.name, createdAt: clock(), ...change })
+            .onConflictDoUpdate({ target: profiles.userId, set: change })
+        })
+        return c.json(await readProfile(db, member))
+      },
+    )
+}
