@@ -48,9 +48,9 @@ const screens = Object.entries(manifest).flatMap(([source, { isDynamicEntry }]) 
   if (name === undefined || !isDynamicEntry) return []
   return [{ name, files: [...filesOf(manifest, [source]).scripts].filter((file) => !start.has(file)) }]
 })
-/** What all of them but the team's own share is the shell: header, Navigate, the badge of her plan. */
-const daily = screens.filter(({ name }) => name !== 'meetups')
-const shell = new Set(daily[0]?.files.filter((file) => daily.every(({ files }) => files.includes(file))))
+/** What the five tabs share is the shell: header, Navigate, the badge of her plan. Nobody comes here without one of them. */
+const tabs = screens.filter(({ name }) => ['home', 'planner', 'tips', 'wellness', 'account'].includes(name))
+const shell = new Set(tabs[0]?.files.filter((file) => tabs.every(({ files }) => files.includes(file))))
 const weights = screens.map(({ name, files }) => ({
   screen: name,
   scripts: sum(files.filter((file) => !shell.has(file))),
