@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Outlet, Route, Routes } from 'react-router'
 import { RequireAuth } from './member/require-auth.tsx'
 import { VisitorsOnly } from './member/visitors-only.tsx'
@@ -33,26 +33,49 @@ function Page({ route }: { route: Place }) {
   usePageTitle(route.title)
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Waiting />}>
-        <Screen route={route} />
-      </Suspense>
+      <Screen route={route} />
     </ErrorBoundary>
   )
 }
 
-/** Made once a route: a screen that cannot be loaded must fail once, not be asked for again with every try. */
-const waitedFor = new Map<Place, ComponentType>()
+type Found = { readonly Chosen: ComponentType } | { readonly failure: unknown }
 
-function lazyScreen(route: Place): ComponentType {
-  const known = waitedFor.get(route)
-  if (known !== undefined) return known
-  const made = lazy(async () => ({ default: (route.loaded ??= await route.load()) }))
-  waitedFor.set(route, made)
-  return made
+/** A screen that cannot be loaded must fail once, not be asked for again with every try. */
+const failures = new Map<Place, Found>()
+
+/**
+ * A screen that is here already renders at once, so that hydration meets the very tree that was prerendered. One that is
+ * not is waited for without `lazy`: React holds back what was suspended for up to 300 ms.
+ */
+function Screen({ route }: { route: Place }) {
+  const [found, setFound] = useState<Found | null>(() =>
+    route.loaded ? { Chosen: route.loaded } : (failures.get(route) ?? null),
+  )
+
+  useEffect(() => {
+    if (found !== null) return
+    let gone = false
+    async function load(): Promise<void> {
+      const came = await screenOf(route)
+      if (!gone) setFound(came)
+    }
+    void load()
+    return () => {
+      gone = true
+    }
+  }, [found, route])
+
+  if (found === null) return <Waiting />
+  if ('failure' in found) throw found.failure
+  return <found.Chosen />
 }
 
-/** A screen that is here already renders at once, so that hydration meets the very tree that was prerendered. */
-function Screen({ route }: { route: Place }) {
-  const [Chosen] = useState(() => route.loaded ?? lazyScreen(route))
-  return <Chosen />
+async function screenOf(route: Place): Promise<Found> {
+  try {
+    route.loaded ??= await route.load()
+    return { Chosen: route.loaded }
+  } catch (failure) {
+    failures.set(route, { failure })
+    return { failure }
+  }
 }

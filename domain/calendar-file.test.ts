@@ -133,6 +133,17 @@ test('a thousand random meetups: another program reads the same instants and wor
   )
 })
 
+test('a revision that is known is said, so that a calendar notices a change and the same words make the same file', () => {
+  const revised = { ...dumplings, revision: { version: 3, at: new Date('2026-11-20T08:00:00Z') } }
+  const { component } = only(revised)
+  const value = (name: string): unknown => component.getFirstPropertyValue(name)
+  expect(value('sequence')).toBe(2)
+  for (const name of ['last-modified', 'dtstamp']) expect(String(value(name))).toBe('2026-11-20T08:00:00Z')
+  const later = calendarFile([revised], { now: new Date('2026-12-01T00:00:00Z'), address })
+  expect(later).toBe(calendarFile([revised], { now, address }))
+  for (const name of ['sequence', 'last-modified']) expect(only(dumplings).component.getFirstProperty(name)).toBeNull()
+})
+
 test('a long word is folded between its characters, however wide they are', () => {
   const title = '👩🏽‍🍼'.repeat(40)
   const file = calendarFile([{ ...dumplings, title }], { now, address })

@@ -9,6 +9,12 @@ export interface CalendarOptions {
   readonly address: string
 }
 
+/** A meetup as a calendar reads it. */
+export interface CalendarMeetup extends Meetup {
+  /** How it was written last, where that is known; its first version is 1. */
+  readonly revision?: { readonly version: number; readonly at: Date }
+}
+
 /** The rules by which the clocks of London change, which a calendar has to carry with it (RFC 5545, 3.6.5). */
 const londonRules = [
   'BEGIN:VTIMEZONE',
@@ -34,9 +40,10 @@ const nobody = 'This is a sample of what a meetup looks like: nobody will be the
 
 /**
  * Meetups as an iCalendar file (RFC 5545): published rather than an invitation, so without METHOD. A sample says in its
- * title and in its first words that it is one, and has no point that a calendar could lead her to.
+ * title and in its first words that it is one, and has no point that a calendar could lead her to. Where all revisions
+ * are known, the same meetups make the same file at any time.
  */
-export function calendarFile(meetups: readonly Meetup[], options: CalendarOptions): string {
+export function calendarFile(meetups: readonly CalendarMeetup[], options: CalendarOptions): string {
   const { name, address } = options
   const lines = [
     'BEGIN:VCALENDAR',
@@ -51,8 +58,8 @@ export function calendarFile(meetups: readonly Meetup[], options: CalendarOption
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function event(meetup: Meetup, { now, address }: CalendarOptions): string[] {
-  const { id, title, description, organizer, location, sample, date } = meetup
+function event(meetup: CalendarMeetup, { now, address }: CalendarOptions): string[] {
+  const { id, title, description, organizer, location, sample, date, revision } = meetup
   const page = new URL('/community', address)
   page.searchParams.set('meetup', id)
   // A sample is another one each week; a real meetup that was moved is still the same.
@@ -60,7 +67,9 @@ function event(meetup: Meetup, { now, address }: CalendarOptions): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${text(`${own}@${page.host}`)}`,
-    `DTSTAMP:${universal(now)}`,
+    // Without METHOD this is when its words were written last (RFC 5545, 3.8.7.2), if anybody knows.
+    `DTSTAMP:${universal(revision?.at ?? now)}`,
+    ...(revision === undefined ? [] : [`LAST-MODIFIED:${universal(revision.at)}`, `SEQUENCE:${revision.version - 1}`]),
     `DTSTART${onTheClocks(startOf(meetup))}`,
     `DTEND${onTheClocks(endOf(meetup))}`,
     `SUMMARY:${text(sample ? `Sample: ${title}` : title)}`,

@@ -23,6 +23,8 @@ interface FavoriteMetadata {
   readonly date?: string | undefined
   readonly time?: string | undefined
   readonly location?: string | undefined
+  /** A made-up meetup: nobody shall travel to it. */
+  readonly sample?: boolean | undefined
 }
 
 /** What a heart is about: id and date come with the tap. */
@@ -41,7 +43,9 @@ export const storedFavorite = z.looseObject({
   title: z.string(),
   content: z.string(),
   category: text,
-  metadata: z.optional(z.looseObject({ organizer: text, date: text, time: text, location: text })),
+  metadata: z.optional(
+    z.looseObject({ organizer: text, date: text, time: text, location: text, sample: z.optional(z.boolean()) }),
+  ),
 })
 
 /** Two are the same when title and type both match (spec §3). */

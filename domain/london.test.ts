@@ -39,6 +39,14 @@ test('every half hour of three years is shown by the clocks as it was asked for,
   expect(skipped).toEqual(['2025-03-30', '2026-03-29', '2027-03-28'].flatMap((day) => [`${day} 01:00`, `${day} 01:30`]))
 })
 
+test('days long ago are those of their own century', () => {
+  expect(isoOf('0050-06-15', '10:30')).toMatch(/^0050-06-15T10:3\d/)
+  expect(isoOf('0001-01-01', '00:00')).toMatch(/^0001-01-01T00:01/)
+  for (const day of ['0001-01-02', '0050-06-15', '0099-12-31', '0100-01-01', '2000-01-01'] as const) {
+    expect(londonDay(londonInstant(day, '12:00'))).toBe(day)
+  }
+})
+
 test('the day is Bristol’s, not the device’s or that of UTC', () => {
   expect(londonDay(new Date('2026-07-14T23:30:00Z'))).toBe('2026-07-15')
   expect(londonDay(new Date('2026-01-14T23:30:00Z'))).toBe('2026-01-14')

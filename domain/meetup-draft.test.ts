@@ -31,9 +31,11 @@ const fieldsOf = (change: Partial<Record<keyof MeetupDraft, unknown>>) =>
 
 test('a whole draft has no fault, and is kept without what nobody sees', () => {
   expect(draftFaults(draft)).toEqual([])
-  const typed = { ...draft, title: ' Dumplings\n and\0 Prams ', type: ' Somali ', description: 'Fold,\r\nchat. ' }
-  expect(meetupDraft.parse(typed)).toEqual({
+  const joinUrl = 'https://example.com/somali'
+  const typed = { ...draft, title: ' Dumplings\n and\0 Prams ', type: ' Somali ', joinUrl }
+  expect(meetupDraft.parse({ ...typed, description: 'Fold,\r\nchat. ' })).toEqual({
     ...draft,
+    joinUrl,
     title: 'Dumplings and Prams',
     type: 'somali',
     description: 'Fold,\nchat.',
@@ -65,13 +67,27 @@ test('a slip of the finger on the map, a day that is none, an end before the beg
   expect(fieldsOf({ endTime: '09:00' })).toEqual(['endTime'])
   expect(fieldsOf({ date: '2026-03-29', time: '01:45', endTime: '02:15' })).toEqual(['endTime'])
   expect(fieldsOf({ participants: 13 })).toEqual(['participants'])
-  expect(fieldsOf({ participants: 13, maxParticipants: null })).toEqual([])
   expect(fieldsOf({ participants: -1, maxParticipants: 0, rating: 5.5 })).toEqual([
     'participants',
     'maxParticipants',
     'rating',
   ])
   expect(fieldsOf({ participants: 1.5 })).toEqual(['participants'])
+})
+
+test('places taken and places in all come together or not at all', () => {
+  expect(fieldsOf({ participants: null, maxParticipants: null })).toEqual([])
+  expect(fieldsOf({ participants: 0 })).toEqual([])
+  expect(fieldsOf({ participants: null })).toEqual(['participants'])
+  expect(fieldsOf({ maxParticipants: null })).toEqual(['maxParticipants'])
+})
+
+test('another community needs a way in, for it has no group, and a name that is no other word of the page', () => {
+  expect(fieldsOf({ type: 'Somali' })).toEqual(['joinUrl'])
+  expect(fieldsOf({ type: 'Somali', joinUrl: 'mailto:hodan@example.com' })).toEqual([])
+  for (const type of ['all', ' General ']) {
+    expect(fieldsOf({ type, joinUrl: 'mailto:hodan@example.com' })).toEqual(['type'])
+  }
 })
 
 test('a way in is an https: or a mailto: address, and nothing else', () => {
@@ -91,9 +107,26 @@ test('a way in is an https: or a mailto: address, and nothing else', () => {
   }
 })
 
+test('a way in is kept as browsers write it, without what nobody sees', () => {
+  const kept = (joinUrl: string) => meetupDraft.parse({ ...draft, joinUrl }).joinUrl
+  expect(kept(' HTTPS://Chat.example/jo\0in\n/us?x=\uD83D ')).toBe('https://chat.example/join/us?x=%EF%BF%BD')
+  expect(kept('mailto:mei@example.com\r\n')).toBe('mailto:mei@example.com')
+  expect(kept(kept('https://chat.example') ?? '')).toBe('https://chat.example/')
+  for (const joinUrl of ['\0', '\uD83D', 'https://\uD83D.uk', `https://a.uk/${'ł'.repeat(100)}`]) {
+    expect([joinUrl, fieldsOf({ joinUrl })]).toEqual([joinUrl, ['joinUrl']])
+  }
+})
+
+test('a day of a century that no calendar means is none', () => {
+  for (const date of ['0000-01-01', '0001-01-01', '0050-01-01', '0099-12-31', '1999-12-31']) {
+    expect([date, fieldsOf({ date })]).toEqual([date, ['date']])
+  }
+  expect(fieldsOf({ date: '2000-01-01' })).toEqual([])
+})
+
 test('texts have their longest length, and unknown fields are refused', () => {
   for (const name of ['title', 'type', 'address', 'description', 'organizer'] as const) {
-    expect(fieldsOf({ [name]: 'a'.repeat(draftMax[name]) })).toEqual([])
+    expect(fieldsOf({ joinUrl: 'https://a.example', [name]: 'a'.repeat(draftMax[name]) })).toEqual([])
     expect(fieldsOf({ [name]: 'a'.repeat(draftMax[name] + 1) })).toEqual([name])
   }
   expect(meetupDraft.safeParse({ ...draft, admin: true }).success).toBe(false)

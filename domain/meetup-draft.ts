@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isLocalDay, type LocalDay } from './day.ts'
-import { endOf, startOf } from './meetups.ts'
+import { endOf, isMeetupType, startOf } from './meetups.ts'
 import { tidied, tidiedLine, typed } from './typed-words.ts'
 
 /** What an admin types. Places taken are hers to say: nothing is counted behind anybody's back. */
@@ -52,9 +52,15 @@ const degrees = (from: number, to: number) => {
   return z.number(said).check(z.gte(from, said), z.lte(to, said))
 }
 
+/** Two digits of a year are soon forgotten, and no calendar means the first century. */
+const firstDay: LocalDay = '2000-01-01'
+
 /** A text, so that it can be described to others; and one that `isLocalDay` holds to be a day. */
 const day = (missing: string) =>
-  z.string(missing).check(z.refine(isLocalDay, missing)) as z.ZodMiniType<LocalDay, string>
+  z.string(missing).check(z.refine((text) => isLocalDay(text) && text >= firstDay, missing)) as z.ZodMiniType<
+    LocalDay,
+    string
+  >
 
 const clockTime = (missing: string) => z.string(missing).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, missing))
 
@@ -66,6 +72,12 @@ const places = (from: number) => {
 const ratingSaid = 'Please give a number from 1 to 5, or leave it empty.'
 
 const joinSaid = 'Please give an address that begins with https:// or mailto:, or leave it empty.'
+
+/** An address as browsers write it, so that nothing unseen is in it; whatever is none stays as it is. */
+function writtenOut(text: string): string {
+  const address = tidied(text)
+  return URL.canParse(address) ? new URL(address).href : address
+}
 
 /** An https: address or a mailto: with somebody to write to. */
 function isWayIn(text: string): boolean {
@@ -93,9 +105,16 @@ const fields = {
   organizer: line('organizer', 'Please name who hosts it; a first name is enough.'),
   rating: z.nullable(z.number(ratingSaid).check(z.gte(1, ratingSaid), z.lte(5, ratingSaid))),
   joinUrl: z.nullable(
-    z.string(joinSaid).check(z.trim(), z.maxLength(draftMax.joinUrl, joinSaid), z.refine(isWayIn, joinSaid)),
+    z
+      .string(joinSaid)
+      .check(z.overwrite(writtenOut), z.maxLength(draftMax.joinUrl, joinSaid), z.refine(isWayIn, joinSaid)),
   ),
 }
+
+/** The filter's word for every community, and the groups' word for none in particular. */
+const notNames: readonly string[] = ['all', 'general']
+
+const bothPlaces = 'Please give both, the places taken and the places in all, or leave both empty.'
 
 /** Rules of the whole are asked once every part of it is right. */
 const whole = { when: ({ issues }: { readonly issues: readonly unknown[] }) => issues.length === 0 }
@@ -110,6 +129,28 @@ export const meetupDraft = z.strictObject(fields).check(
   z.refine(({ participants, maxParticipants }) => (participants ?? 0) <= (maxParticipants ?? Infinity), {
     path: ['participants'],
     error: 'There are more places taken than there are.',
+    ...whole,
+  }),
+  // Members see the two together or not at all.
+  z.refine((draft) => draft.participants !== null || draft.maxParticipants === null, {
+    path: ['participants'],
+    error: bothPlaces,
+    ...whole,
+  }),
+  z.refine((draft) => draft.maxParticipants !== null || draft.participants === null, {
+    path: ['maxParticipants'],
+    error: bothPlaces,
+    ...whole,
+  }),
+  z.refine(({ type }) => !notNames.includes(type), {
+    path: ['type'],
+    error: 'Please give the community a name of its own.',
+    ...whole,
+  }),
+  // Only the seven have groups that Join could open instead.
+  z.refine(({ type, joinUrl }) => isMeetupType(type) || joinUrl !== null, {
+    path: ['joinUrl'],
+    error: 'Please give a way in: this community has no group here that Join could open.',
     ...whole,
   }),
 )

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { adminMeetupsOf, dayIn, draftOf, enterAsOwner, ownerSettings, teamOf } from './admin-meetups-page.ts'
 import { expect, test, toastOf } from './harbour.ts'
 import { call, enter, newPerson, newSession, startTrial } from './people.ts'
@@ -95,7 +95,13 @@ test.describe('the team', () => {
     const team = await teamOf(harbour)
     const meetups = await openNew(page)
     await meetups.fill(
-      draftOf('Samba with a Sling', { type: 'latin', joinUrl: null, rating: null, participants: null }),
+      draftOf('Samba with a Sling', {
+        type: 'latin',
+        joinUrl: null,
+        rating: null,
+        participants: null,
+        maxParticipants: null,
+      }),
     )
     await meetups.saveDraft.click()
     await expect(toastOf(page, 'Saved')).toBeVisible()
@@ -230,6 +236,109 @@ test.describe('the team', () => {
     expect(await team.all()).toHaveLength(1)
   })
 
+  test('a lost answer to ‘Save as draft’, other words and ‘Publish’ make one meetup, published as it stands', async ({
+    page,
+    harbour,
+    guard,
+  }) => {
+    guard.expect(/ERR_CONNECTION_RESET/)
+    const team = await teamOf(harbour)
+    const meetups = await openNew(page)
+    await meetups.fill(draftOf('Only once'))
+    await page.route('**/api/admin/meetups**', async (route) => {
+      if (route.request().method() === 'GET') return route.continue()
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    const notSaved = meetups.main.getByRole('alert').filter({ hasText: 'Not saved' })
+    await meetups.saveDraft.click()
+    await expect(notSaved).toBeVisible()
+    await meetups.title.fill('Only once, and warmer')
+    await expect(notSaved).toHaveCount(0)
+    await meetups.publish.click()
+    await expect(notSaved).toBeVisible()
+    await page.unroute('**/api/admin/meetups**')
+    await page.reload()
+    await meetups.publish.click()
+    await expect(meetups.part('To come').getByRole('listitem')).toHaveCount(1)
+    expect(await team.all()).toMatchObject([{ ...draftOf('Only once, and warmer'), status: 'published' }])
+  })
+
+  test('what arrived without an answer and was changed since is shown, and not made a second time', async ({
+    page,
+    harbour,
+    guard,
+  }) => {
+    guard.expect(/ERR_CONNECTION_RESET|status of 409/)
+    const team = await teamOf(harbour)
+    const meetups = await openNew(page)
+    await meetups.fill(draftOf('Only once'))
+    await page.route('**/api/admin/meetups', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await meetups.saveDraft.click()
+    await expect(meetups.main.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible()
+    await page.unroute('**/api/admin/meetups')
+    for (const meetup of await team.all()) await team.change(meetup, { title: 'Hers by now' })
+    await meetups.publish.click()
+    const note = meetups.main.getByRole('region', { name: 'Somebody changed it while you were writing' })
+    await expect(note).toContainText('Title: Hers by now')
+    expect(await team.all()).toMatchObject([{ title: 'Hers by now', status: 'draft' }])
+    await meetups.mine.click()
+    await expect(meetups.part('To come').getByRole('listitem')).toHaveCount(1)
+    expect(await team.all()).toMatchObject([{ title: 'Only once', status: 'published' }])
+  })
+
+  test('whose session has ended logs in and finds her words again', async ({ page, context, guard }) => {
+    guard.expect(/status of 401/)
+    const meetups = await openNew(page)
+    await meetups.fill(draftOf('Still mine'))
+    const cookies = await context.cookies()
+    await context.clearCookies()
+    await meetups.saveDraft.click()
+    await expect(meetups.main.getByRole('alert')).toContainText('Your session has ended.')
+    await meetups.main.getByRole('link', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: '/admin/meetups?meetup=new' }).toString()}`)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+    await context.addCookies(cookies)
+    await page.reload()
+    await expect(page).toHaveURL('/admin/meetups?meetup=new')
+    await expect(meetups.title).toHaveValue('Still mine')
+  })
+
+  test('another community needs a way in and a name of its own', async ({ page }) => {
+    const meetups = await openNew(page)
+    await meetups.fill(draftOf('Canjeero and Chat', { joinUrl: null }))
+    await meetups.type('Another').check()
+    await meetups.field('Name of the community').fill('General')
+    await expect(meetups.main.getByText('This community has no group here', { exact: false })).toBeVisible()
+    await meetups.publish.click()
+    await expect(meetups.field('Name of the community')).toBeFocused()
+    await meetups.field('Name of the community').fill('Somali')
+    await meetups.publish.click()
+    await expect(meetups.main.getByText('Please give a way in:')).toBeVisible()
+    await expect(meetups.field(/^The organiser’s way in/)).toBeFocused()
+    await meetups.field(/^The organiser’s way in/).fill('mailto:hodan@example.com')
+    await meetups.publish.click()
+    await expect(meetups.part('To come')).toContainText('Canjeero and Chat')
+  })
+
+  test('the preview reads as the members’ page will', async ({ page }) => {
+    const meetups = await openNew(page)
+    await meetups.fill(draftOf('Buns and Buggies', { time: '09:30', rating: 4 }))
+    const preview = meetups.main.locator('section').filter({ hasText: 'As members see it' })
+    const texts = ['4.0', '9:30 to 12:00', '8 of 12 places taken', 'Hosted by Mei Lin', 'M Shed café']
+    for (const text of texts) await expect(preview.getByText(text, { exact: true })).toBeVisible()
+    await meetups.publish.click()
+    await expect(meetups.part('To come').getByRole('listitem')).toHaveCount(1)
+    await page.goto('/community')
+    await page.getByRole('link', { name: 'Details of Buns and Buggies' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Buns and Buggies' })
+    for (const text of texts) await expect(sheet.getByText(text, { exact: true })).toBeVisible()
+  })
+
   test('changed by somebody else meanwhile: both are shown, and hers can be kept or given up', async ({
     page,
     harbour,
@@ -277,6 +386,82 @@ test.describe('the team', () => {
     await meetups.main.getByRole('button', { name: 'Save as a new draft' }).click()
     await expect(meetups.part('Drafts').getByRole('heading', { level: 3 })).toHaveText(['Here tomorrow'])
     expect(await team.all()).toMatchObject([{ title: 'Here tomorrow', status: 'draft' }])
+  })
+
+  test('unsaved words are marked in the list, and stay to be found when their meetup was deleted', async ({
+    page,
+    harbour,
+  }) => {
+    const team = await teamOf(harbour)
+    const meetup = await team.add(draftOf('Here today'))
+    const meetups = await openList(page)
+    await expect(meetups.row('Here today')).not.toContainText('Unsaved words')
+    await meetups.open('Here today').click()
+    await meetups.title.fill('Here tomorrow')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(meetups.row('Here today')).toContainText('Unsaved words')
+
+    await team.remove(meetup.id)
+    await page.reload()
+    const lost = meetups.main.getByRole('region', { name: 'Deleted by somebody else' })
+    await lost.getByRole('link', { name: 'Here tomorrow' }).click()
+    await page.reload()
+    await expect(meetups.main).toContainText('Somebody deleted it while you were writing')
+    await expect(meetups.title).toHaveValue('Here tomorrow')
+    await meetups.saveDraft.click()
+    await expect(meetups.part('Drafts').getByRole('heading', { level: 3 })).toHaveText(['Here tomorrow'])
+    await expect(lost).toHaveCount(0)
+    expect(await team.all()).toMatchObject([{ title: 'Here tomorrow', status: 'draft' }])
+  })
+
+  test('a list that never came is asked for, not made up, when one was saved', async ({ page, harbour, guard }) => {
+    guard.expect(/ERR_FAILED/)
+    const team = await teamOf(harbour)
+    await team.add(draftOf('There before'), 'published')
+    await page.route('**/api/admin/meetups', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.continue(),
+    )
+    const meetups = await openNew(page)
+    await meetups.fill(draftOf('And another'))
+    await meetups.publish.click()
+    await expect(toastOf(page, 'Published')).toBeVisible()
+    await expect(meetups.main.getByText('The meetups could not be loaded')).toBeVisible()
+    await expect(meetups.main.getByText(/^Members see/)).toHaveCount(0)
+    await page.unroute('**/api/admin/meetups')
+    await meetups.main.getByRole('button', { name: 'Try again' }).click()
+    await expect(meetups.main.getByText('Members see 2 meetups, and no samples.')).toBeVisible()
+  })
+
+  test('Navigate leads the team here, and nobody else; the server is asked once', async ({
+    page,
+    harbour,
+    browser,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/home')
+    const menu = page.getByRole('navigation', { name: 'All screens' })
+    const open = () => page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
+    await open()
+    await expect(menu.getByRole('link', { name: 'Meetups to run' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await open()
+    await menu.getByRole('link', { name: 'Meetups to run' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEETUPS')
+    // Once for the menu, and once at the door.
+    expect(asked.filter((path) => path === '/api/admin/role')).toHaveLength(2)
+
+    const other = await browser.newContext()
+    await enter(other, harbour, await newPerson(harbour, 'Nora'))
+    const hers = await other.newPage()
+    const told = hers.waitForResponse('**/api/admin/role')
+    await hers.goto(`${harbour.url}/home`)
+    await hers.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
+    await told
+    const herMenu = hers.getByRole('navigation', { name: 'All screens' })
+    await expect(herMenu.getByRole('link').last()).toHaveText('Pricing')
+    await expect(herMenu.getByRole('link', { name: 'Meetups to run' })).toHaveCount(0)
+    await other.close()
   })
 
   test('from the list: the latest is shown before anything stale is published', async ({ page, harbour, guard }) => {
@@ -380,31 +565,80 @@ test.describe('the team', () => {
     await expect(meetups.pin).toBeInViewport()
   })
 
-  test('by keyboard alone a meetup is written, published and withdrawn', async ({ page }) => {
+  test('a tap on the pin, or another way to write a number, changes nothing', async ({ page, harbour }) => {
+    await (await teamOf(harbour)).add(draftOf('Stays put', { rating: 4 }))
     const meetups = await openList(page)
-    const press = (key: string) => page.keyboard.press(key)
-    await meetups.add.focus()
-    await press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await meetups.fill(draftOf('No mouse at all'))
-    await meetups.field(/^Rating/).focus()
-    for (let tabs = 0; tabs < 30; tabs += 1) {
-      if (await meetups.publish.evaluate((button) => button === document.activeElement)) break
-      await press('Tab')
+    await meetups.open('Stays put').click()
+    await meetups.pin.click()
+    await expect(meetups.lat).toHaveValue('51.4478')
+    await meetups.field(/^Rating/).press('End')
+    await meetups.field(/^Rating/).pressSequentially('.0')
+    await expect(meetups.field(/^Rating/)).toHaveValue('4.0')
+    await expect(meetups.discard).toHaveCount(0)
+    await meetups.field(/^Rating/).press('Backspace')
+    await meetups.field(/^Rating/).pressSequentially('5')
+    await expect(meetups.field(/^Rating/)).toHaveValue('4.5')
+    await expect(meetups.discard).toBeVisible()
+  })
+
+  test('by keyboard alone a meetup is written, published and withdrawn', async ({ page, harbour }) => {
+    const meetups = await openList(page)
+    const { keyboard } = page
+    /** Tabs on until the focus is there, however long the way. */
+    async function tabTo(target: Locator) {
+      for (let tabs = 0; tabs < 60; tabs += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) return
+        await keyboard.press('Tab')
+      }
+      await expect(target).toBeFocused()
     }
-    await expect(meetups.publish).toBeFocused()
-    await press('Enter')
+    async function type(name: string | RegExp, text: string) {
+      await tabTo(meetups.field(name))
+      await keyboard.type(text)
+    }
+    await tabTo(meetups.add)
+    await keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+    const draft = draftOf('No mouse at all', { type: 'jamaican', time: '10:30', endTime: '12:00' })
+    await type('Title', draft.title)
+    await tabTo(meetups.type('Polish'))
+    await keyboard.press('ArrowRight')
+    await keyboard.press('ArrowRight')
+    await expect(meetups.type('Jamaican')).toBeChecked()
+    await type('Description', draft.description)
+    const [year, month, day] = draft.date.split('-')
+    // A browser asks for days and times in the order of its own language, whatever the page's is.
+    await type('Date', `${day}${month}${year}`)
+    if ((await meetups.field('Date').inputValue()) !== draft.date) {
+      for (let parts = 0; parts < 3; parts += 1) await keyboard.press('ArrowLeft')
+      await keyboard.type(`${month}${day}${year}`)
+    }
+    await expect(meetups.field('Date')).toHaveValue(draft.date)
+    await type('From', '1030A')
+    await type('To', '1200P')
+    await type('Hosted by', draft.organizer)
+    await type(/^The organiser’s way in/, draft.joinUrl ?? '')
+    await type(/^Places taken/, '8')
+    await type(/^Places in all/, '12')
+    await type(/^Rating/, '4,8')
+    await type('Place and street', draft.address)
+    await type('Latitude', String(draft.lat))
+    await type('Longitude', String(draft.lng))
+    await tabTo(meetups.publish)
+    await keyboard.press('Enter')
     await expect(meetups.part('To come')).toContainText('No mouse at all')
-    await meetups.act('Withdraw', 'No mouse at all').focus()
-    await press('Enter')
+    expect(await (await teamOf(harbour)).all()).toMatchObject([{ ...draft, status: 'published' }])
+
+    await tabTo(meetups.act('Withdraw', 'No mouse at all'))
+    await keyboard.press('Enter')
     await expect(meetups.sheet).toBeVisible()
-    for (let tabs = 0; tabs < 3; tabs += 1) await press('Tab')
-    await expect(meetups.sheet.getByRole('button', { name: 'Withdraw', exact: true })).toBeFocused()
-    await press('Enter')
+    await tabTo(meetups.sheet.getByRole('button', { name: 'Withdraw', exact: true }))
+    await keyboard.press('Enter')
     await expect(meetups.part('Withdrawn')).toContainText('No mouse at all')
     await expect(meetups.open('No mouse at all')).toBeFocused()
-    await meetups.act('Publish', 'No mouse at all').focus()
-    await press('Enter')
+    await tabTo(meetups.act('Publish', 'No mouse at all'))
+    await keyboard.press('Enter')
     await expect(meetups.part('To come').getByRole('link', { name: 'No mouse at all' })).toBeFocused()
   })
 })

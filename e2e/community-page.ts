@@ -34,6 +34,16 @@ export async function answerGroups(page: Page, platforms: readonly Platform[]): 
   await page.route('**/api/content/groups', (route) => route.fulfill({ json: { platforms } }))
 }
 
+/** Mails about new meetups that somebody switched on before; gives whether they still are. */
+export async function answerAlerts(page: Page): Promise<() => boolean> {
+  let on = true
+  await page.route('**/api/meetup-alerts', async (route) => {
+    if (route.request().method() === 'DELETE') on = false
+    return route.fulfill(route.request().method() === 'GET' ? { json: { on } } : { status: 204 })
+  })
+  return () => on
+}
+
 /** Another member instead, in her trial. */
 export async function withAccess(page: Page, server: Server): Promise<void> {
   const tess = await newPerson(server, 'Tess')

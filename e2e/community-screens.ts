@@ -1,4 +1,4 @@
-import { answerMeetups, communityOf, meetupOf, reportOf, withAccess } from './community-page.ts'
+import { answerAlerts, answerMeetups, communityOf, meetupOf, reportOf, withAccess } from './community-page.ts'
 import { closeToasts } from './harbour.ts'
 import type { ScreenState } from './screens.ts'
 
@@ -15,6 +15,15 @@ export const communityStates: readonly ScreenState[] = [
     async open({ page }) {
       await page.goto('/community')
       await communityOf(page).gate.getByRole('button', { name: 'Learn More' }).waitFor()
+    },
+  },
+  {
+    name: 'community, what is still switched on without access',
+    async open({ page }) {
+      await answerAlerts(page)
+      await page.reload()
+      await communityOf(page).alerts.getByRole('button', { name: 'Stop the emails' }).waitFor()
+      await page.unroute('**/api/meetup-alerts')
     },
   },
   {

@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { answerGroups, answerMeetups, communityOf, meetupOf, reportOf, withAccess } from './community-page.ts'
+import type { Page, Response } from '@playwright/test'
+import {
+  answerAlerts,
+  answerGroups,
+  answerMeetups,
+  communityOf,
+  meetupOf,
+  reportOf,
+  withAccess,
+} from './community-page.ts'
 import { closeToasts, expect, store, stored, test, toastOf } from './harbour.ts'
+import { enter } from './people.ts'
 import type { Server } from './server.ts'
 
 const team = 'team@example.com'
@@ -29,6 +38,12 @@ async function openDetails(page: Page, server: Server, title = dumplings) {
   return { community, sheet }
 }
 
+/** What came; an answer that has no body by its nature has none. */
+async function bodyOf(response: Response): Promise<string> {
+  const hasNone = [204, 301, 302, 303, 304, 307, 308].includes(response.status())
+  return hasNone ? '' : response.text()
+}
+
 test.describe('without access', () => {
   test('there is the hero, the gate, and no meetup or group in anything that came over the network', async ({
     page,
@@ -41,7 +56,7 @@ test.describe('without access', () => {
       const { pathname } = new URL(response.url())
       asked.push(pathname)
       // The live channel has no end.
-      if (pathname !== '/api/live') bodies.push(response.text().catch(() => ''))
+      if (pathname !== '/api/live') bodies.push(bodyOf(response))
     })
     await page.goto('/community')
     await expect(communityOf(page).gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
@@ -53,17 +68,70 @@ test.describe('without access', () => {
     await expect(communityOf(page).alerts).toHaveCount(0)
   })
 
-  test('what she switched on before can be switched off', async ({ page, maya }) => {
+  test('what she switched on before is one link away, can be switched off, and is then said to have stopped', async ({
+    page,
+    maya,
+  }) => {
     expect(maya.name).toBe('Maya')
-    let on = true
-    await page.route('**/api/meetup-alerts', async (route) => {
-      if (route.request().method() === 'DELETE') on = false
-      return route.fulfill(on ? { json: { on } } : { status: 204 })
-    })
+    const on = await answerAlerts(page)
+    await page.goto('/community#alerts')
+    const { alerts } = communityOf(page)
+    const heading = alerts.getByRole('heading', { name: 'Never miss one' })
+    await expect(heading).toBeInViewport()
+    await expect(heading).toBeFocused()
+    await alerts.getByRole('button', { name: 'Stop the emails' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop them' }).click()
+    await expect(toastOf(page, 'The emails have stopped')).toBeVisible()
+    await expect(alerts.getByText('Stopped', { exact: true })).toBeVisible()
+    await expect(heading).toBeFocused()
+    expect(on()).toBe(false)
+  })
+
+  test('what cannot be asked for says so, and comes with another try', async ({ page, maya, guard }) => {
+    expect(maya.name).toBe('Maya')
+    guard.expect(/ERR_FAILED/)
+    await page.route('**/api/meetup-alerts', (route) => route.abort())
     await page.goto('/community')
-    await communityOf(page).alerts.getByRole('button', { name: 'Stop the emails' }).click()
-    await expect(communityOf(page).alerts).toHaveCount(0)
-    expect(on).toBe(false)
+    const { alerts } = communityOf(page)
+    await expect(alerts.getByRole('alert')).toContainText('This could not be fetched')
+    await page.unroute('**/api/meetup-alerts')
+    await answerAlerts(page)
+    await alerts.getByRole('button', { name: 'Try again' }).click()
+    await expect(alerts.getByRole('button', { name: 'Stop the emails' })).toBeVisible()
+  })
+
+  test('a report that she was writing when her access ended can still be sent', async ({
+    page,
+    harbour,
+    context,
+    maya,
+  }) => {
+    const { sheet } = await openDetails(page, harbour)
+    await sheet.getByRole('button', { name: 'Report a concern' }).click()
+    const report = reportOf(page)
+    await report.words.fill('Begun while there was access')
+    await page.keyboard.press('Escape')
+    const drafts = await page.evaluate(() => Object.entries(sessionStorage))
+    const before = await page.evaluate(() => localStorage.getItem('harbour:owner'))
+    await enter(context, harbour, maya)
+    await page.goto('/account')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('harbour:owner'))).not.toBe(before)
+    // The same words of the same person, as if it was her own plan that ended.
+    await page.evaluate((kept) => {
+      const owner = localStorage.getItem('harbour:owner')
+      for (const [key, value] of kept) {
+        if (!key.startsWith('harbour:draft:')) continue
+        sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), owner }))
+      }
+    }, drafts)
+    await page.goto('/community')
+    await expect(communityOf(page).gate).toBeVisible()
+    await page.getByRole('button', { name: 'Go on with it' }).click()
+    await expect(report.sheet).toContainText(`About ${dumplings}.`)
+    await expect(report.words).toHaveValue('Begun while there was access')
+    await report.send.click()
+    await expect(toastOf(page, 'Report sent')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Go on with it' })).toHaveCount(0)
   })
 })
 
@@ -208,12 +276,15 @@ test.describe('local meetups', () => {
     await community.tile('Indian').check()
     const marker = community.meetups.getByRole('button', { name: /^Chai and Tummy Time, Indian, / })
     await marker.click()
-    await expect(community.choose('Chai and Tummy Time')).toHaveAttribute('aria-pressed', 'true')
+    await expect(community.choose('Chai and Tummy Time')).toHaveAttribute('aria-current', 'true')
     await expect(community.choose('Chai and Tummy Time')).toBeFocused()
     await expect(community.card('Chai and Tummy Time')).toBeInViewport()
     await community.tile('Latin').check()
     await community.choose('Salsa in a Sling').click()
-    await expect(community.choose('Salsa in a Sling')).toHaveAttribute('aria-pressed', 'true')
+    await expect(community.choose('Salsa in a Sling')).toHaveAttribute('aria-current', 'true')
+    const chosen = community.meetups.getByRole('button', { name: /^Salsa in a Sling, Latin, / })
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+    await expect(chosen).toBeInViewport()
   })
 
   test('a real meetup has the organiser’s figures and no invented count; the next one comes first', async ({
@@ -248,7 +319,7 @@ test.describe('local meetups', () => {
 test.describe('the details', () => {
   test('tell everything in a sheet with an address of its own, which Back closes', async ({ page, harbour }) => {
     const { community, sheet } = await openDetails(page, harbour)
-    await expect(page).toHaveURL('/community?meetup=sample-dumplings-and-prams')
+    await expect(page).toHaveURL('/community#meetup=sample-dumplings-and-prams')
     for (const words of [
       'Asian',
       'Sample',
@@ -277,6 +348,7 @@ test.describe('the details', () => {
 
   test('open by a shared link, by id or by name, and close onto the page', async ({ page, harbour }) => {
     const community = await open(page, harbour, '/community?meetup=sample-salsa-in-a-sling')
+    await expect(page).toHaveURL('/community#meetup=sample-salsa-in-a-sling')
     await page.getByRole('dialog', { name: 'Salsa in a Sling' }).getByRole('button', { name: 'Close' }).click()
     await expect(page).toHaveURL('/community')
     await page.goto(`/community?meetup=${encodeURIComponent(dumplings)}`)
@@ -291,6 +363,79 @@ test.describe('the details', () => {
     await sheet.getByRole('button', { name: 'See the meetups' }).click()
     await expect(sheet).toHaveCount(0)
     await expect(page).toHaveURL('/community')
+  })
+
+  test('which meetup she looks at goes into no request', async ({ page, harbour }) => {
+    const community = await open(page, harbour)
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+    await community.details(dumplings).click()
+    const sheet = community.sheet(dumplings)
+    await sheet.getByRole('button', { name: 'Join meetup' }).click()
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => fetch('/api/content/groups'))
+    await page.reload()
+    await expect(sheet).toBeVisible()
+    expect(sent.length).toBeGreaterThan(0)
+    expect(sent.filter((text) => text.includes('dumplings'))).toEqual([])
+  })
+
+  test('of one that is still asked for are not called gone, nor without a connection', async ({
+    page,
+    harbour,
+    guard,
+  }) => {
+    guard.expect(/ERR_FAILED/)
+    const community = await open(page, harbour)
+    await expect.poll(community.titles).toHaveLength(7)
+    let answer = () => {}
+    const late = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/content/meetups', async (route) => {
+      await late
+      await route.fulfill({ json: { meetups: [meetupOf('Just published')] } })
+    })
+    await page.goto('/community?meetup=id-of-just-published')
+    await expect(community.sheet('One moment')).toBeVisible()
+    answer()
+    await expect(community.sheet('Just published')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.unroute('**/api/content/meetups')
+    await page.route('**/api/content/meetups', (route) => route.abort())
+    await page.goto('/community?meetup=nobody-knows')
+    await expect(community.sheet('Not on this device yet')).toBeVisible()
+    await answerMeetups(page, [])
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+    await expect(community.sheet('This meetup has sailed')).toBeVisible()
+  })
+
+  test('give the focus back to their link, also where the address names a part', async ({ page, harbour }) => {
+    const community = await open(page, harbour, '/community#local-meetups')
+    await community.details(dumplings).click()
+    await expect(community.sheet(dumplings)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/community#local-meetups')
+    await expect(community.details(dumplings)).toBeFocused()
+  })
+
+  test('of a full meetup say so, and joining is no longer what counts', async ({ page, harbour }) => {
+    await answerMeetups(page, [meetupOf('Popular', { participants: 10, maxParticipants: 10 })])
+    const { community, sheet } = await openDetails(page, harbour, 'Popular')
+    await expect(sheet.getByText('Full, says the organiser')).toBeVisible()
+    await expect(community.card('Popular').getByText('Full, says the organiser')).toBeAttached()
+  })
+
+  test('on a short screen begin with what they are about', async ({ page, harbour }) => {
+    for (const size of [
+      { width: 568, height: 320 },
+      { width: 195, height: 422 },
+    ]) {
+      await page.setViewportSize(size)
+      const { sheet } = await openDetails(page, harbour)
+      await expect(sheet.getByRole('heading', { name: dumplings })).toBeInViewport()
+      await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport()
+      await sheet.getByRole('button', { name: 'Report a concern' }).scrollIntoViewIfNeeded()
+      await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport()
+    }
   })
 
   test('a sample’s calendar file is called a sample, works offline, and there is no way to it', async ({
@@ -413,6 +558,10 @@ test.describe('Join', () => {
     const { sheet } = await openDetails(page, harbour, 'From the future')
     await sheet.getByRole('button', { name: 'Join meetup' }).click()
     await expect(toastOf(page, 'Meetup Connection! 🎉', "We're connecting you with Magda.")).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Join in' })).toContainText(
+      'There is no group for this community yet.',
+    )
+    await expect(sheet.getByText('martian', { exact: true })).toBeAttached()
   })
 })
 
@@ -482,6 +631,40 @@ test.describe('a concern', () => {
     expect(mailsTo(harbour, 'A lost answer')).toHaveLength(1)
   })
 
+  test('stays open with its words when its meetup ends meanwhile', async ({ page, harbour }) => {
+    await answerMeetups(page, [meetupOf('Ending', { date: '2026-11-18', time: '09:00', endTime: '10:05' })])
+    await page.route('**/api/reports', (route) => route.fulfill({ status: 204 }))
+    const { sheet } = await openDetails(page, harbour, 'Ending')
+    await sheet.getByRole('button', { name: 'Report a concern' }).click()
+    const report = reportOf(page)
+    await report.words.fill('Nobody was let in')
+    await page.clock.fastForward('06:00')
+    await expect(sheet.getByText(/^This one is over, or its organiser took it back/)).toBeAttached()
+    await expect(report.words).toHaveValue('Nobody was let in')
+    await report.send.click()
+    await expect(toastOf(page, 'Report sent')).toBeVisible()
+  })
+
+  test('of a meetup that is gone can be told by its address, with the words she had begun', async ({
+    page,
+    harbour,
+  }) => {
+    const meetup = meetupOf('Taken back')
+    await answerMeetups(page, [meetup])
+    const { sheet } = await openDetails(page, harbour, 'Taken back')
+    await sheet.getByRole('button', { name: 'Report a concern' }).click()
+    const report = reportOf(page)
+    await report.words.fill('He came to my door')
+    await answerMeetups(page, [])
+    await page.reload()
+    await page.getByRole('dialog', { name: 'This meetup has sailed' }).getByRole('button', { name: 'Report' }).click()
+    await expect(report.words).toHaveValue('He came to my door')
+    const sending = page.waitForRequest('**/api/reports')
+    await page.route('**/api/reports', (route) => route.fulfill({ status: 204 }))
+    await report.send.click()
+    expect((await sending).postDataJSON()).toMatchObject({ meetup: meetup.id, concern: 'He came to my door' })
+  })
+
   test('has who else helps now one tap away', async ({ page, harbour }) => {
     const report = await openReport(page, harbour)
     await report.sheet.getByRole('button', { name: 'Who else helps now' }).click()
@@ -522,6 +705,7 @@ test.describe('Never miss one', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const community = await open(page, harbour)
     await community.makeFeed.click()
+    await expect(community.feedAddress).toBeFocused()
     const first = await community.feedAddress.inputValue()
     expect(first).toMatch(/^http:\/\/localhost:\d+\/api\/calendar\/[\w-]{22,}\.ics$/)
     await expect(community.alerts.getByRole('link', { name: 'Add to your calendar' })).toHaveAttribute(
@@ -541,14 +725,26 @@ test.describe('Never miss one', () => {
     await community.alerts.getByRole('button', { name: 'Make a new address' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Make a new one' }).click()
     await expect(community.feedAddress).not.toHaveValue(first)
+    await expect(toastOf(page, 'You have a new address')).toBeVisible()
+    await expect(community.alerts.getByRole('button', { name: 'Make a new address' })).toBeFocused()
     expect((await page.request.get(first)).status()).toBe(404)
     const second = await community.feedAddress.inputValue()
 
     await community.alerts.getByRole('button', { name: 'Stop this address' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stop it' }).click()
-    await expect(community.makeFeed).toBeVisible()
+    await expect(community.makeFeed).toBeFocused()
     expect((await page.request.get(second)).status()).toBe(404)
   })
+})
+
+test('a meetup that is taken back goes from a page that she comes back to', async ({ page, harbour }) => {
+  await answerMeetups(page, [meetupOf('Stays'), meetupOf('Goes')])
+  const community = await open(page, harbour)
+  await expect.poll(community.titles).toHaveLength(2)
+  await answerMeetups(page, [meetupOf('Stays')])
+  await page.clock.fastForward('11:00')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(community.titles).toEqual(['Stays'])
 })
 
 test('offline after one visit list and details are there, and nothing is asked in vain', async ({
@@ -562,11 +758,16 @@ test('offline after one visit list and details are there, and nothing is asked i
   const community = await open(page, harbour)
   await expect.poll(community.titles).toHaveLength(7)
   await page.getByRole('button', { name: 'Back' }).click()
+  // Its code comes after the page has changed.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('COMMUNITY')
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.goBack()
   await expect.poll(community.titles).toHaveLength(7)
   await community.details(dumplings).click()
-  await expect(community.sheet(dumplings)).toBeVisible()
+  const sheet = community.sheet(dumplings)
+  for (const words of ['Sunday 22 November', '10:30 to 12:00', 'Wapping Road, Bristol BS1 4RN', 'Hosted by Mei Lin'])
+    await expect(sheet.getByText(words, { exact: true })).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(community.alerts.getByText('You’re offline. This comes back with the network.')).toHaveCount(2)
   await context.setOffline(false)
@@ -577,9 +778,15 @@ test('another account on this device sees none of her interests and none of her 
   const community = await open(page, harbour)
   await community.search.fill('dumplings')
   await community.interest(dumplings).click()
+  await community.details(dumplings).click()
+  await page.getByRole('button', { name: 'Report a concern' }).click()
+  await reportOf(page).words.fill('For the team alone')
   await withAccess(page, harbour)
   await page.goto('/account')
   await page.goto('/community')
   await expect.poll(community.titles).toHaveLength(7)
   await expect(community.interest(dumplings)).toHaveAttribute('aria-pressed', 'false')
+  await community.details(dumplings).click()
+  await page.getByRole('button', { name: 'Report a concern' }).click()
+  await expect(reportOf(page).words).toHaveValue('')
 })

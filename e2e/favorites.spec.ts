@@ -299,7 +299,7 @@ test.describe('a meetup', () => {
     await expect(shelf.rows).toHaveCount(1)
   })
 
-  test('of which there is one every week is told with its next day; one that is over with its own', async ({
+  test('of which there is one every week is told with its next day; one that is over says so', async ({
     page,
     context,
     harbour,
@@ -311,9 +311,22 @@ test.describe('a meetup', () => {
     await page.clock.setFixedTime('2026-11-23T10:00:00Z')
     await page.reload()
     await expect(shelf.row('Dumplings and Prams')).toContainText('Sun 29 Nov, 10:30')
-    await expect(shelf.row('Long over')).toContainText('Sun 22 Nov, 10:30')
+    await expect(shelf.row('Dumplings and Prams')).toContainText('M Shed café, Wapping Road')
+    await expect(shelf.row('Dumplings and Prams').getByText('Sample', { exact: true })).toBeVisible()
+    await expect(shelf.row('Long over')).toContainText('Over or taken back')
+    await expect(shelf.row('Long over')).not.toContainText('Sun 22 Nov, 10:30')
     await shelf.row('Long over').getByRole('link').click()
     await expect(page.getByRole('dialog', { name: 'This meetup has sailed' })).toBeVisible()
+  })
+
+  test('that is a sample says so, on the shelf and to whom it is shared', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const [kept] = meetup
+    const shelf = await open(page, [{ ...kept, metadata: { ...kept?.metadata, sample: true } }])
+    await expect(shelf.row('Dumplings and Prams').getByText('Sample', { exact: true })).toBeVisible()
+    await shelf.share('Dumplings and Prams').click()
+    await expect(toastOf(page, 'Copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('nobody will be there')
   })
 
   test('leads to the gate without access', async ({ page }) => {

@@ -47,7 +47,10 @@ test.each([
   [{ MAP_TILES_URL: 'tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'x' }, 'MAP_TILES_URL'],
   [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png', MAP_TILES_ATTRIBUTION: 'x' }, 'MAP_TILES_URL'],
   [{ MAP_TILES_URL: 'https://{z}.tiles.example/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'x' }, 'MAP_TILES_URL'],
-  [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES_ATTRIBUTION'],
+  [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png?key={key}' }, 'MAP_TILES_URL'],
+  [{ MAP_TILES_URL: 'https://u:p@tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES_URL'],
+  [{ MAP_TILES_URL: 'https://t;x.example/{z}/{x}/{y}.png' }, 'MAP_TILES_URL'],
+  [{ BASE_URL: 'https://harbour.example', MAP_TILES_URL: 'http://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES_URL'],
 ])('the bad value %j stops the start with one line that names %s', (source, name) => {
   const read = () => readEnv(source)
   expect(read).toThrow(EnvError)

@@ -18,9 +18,10 @@ const tiles = z
   .refine(
     (text) =>
       ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) &&
-      URL.canParse(text.replace(/\{[zxyr]\}/g, '0')) &&
-      /^https?:\/\/[^/{}]+\//.test(text),
-    'must be an address with {z}, {x} and {y} in its path, such as https://tiles.example/{z}/{x}/{y}.png',
+      /^https?:\/\/[\w.-]+(:\d+)?\//.test(text) &&
+      !/[{}]/.test(text.replace(/\{[zxyr]\}/g, '')) &&
+      URL.canParse(text.replace(/\{[zxyr]\}/g, '0')),
+    'must be an address with {z}, {x} and {y} (and no other braces, no user and password), such as https://tiles.example/{z}/{x}/{y}.png',
   )
 
 const portWords = 'must be a port number from 1 to 65535'
@@ -157,15 +158,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if ((env.STRIPE_SECRET_KEY === undefined) !== (env.STRIPE_WEBHOOK_SECRET === undefined)) {
     throw new EnvError('STRIPE_WEBHOOK_SECRET: set it together with STRIPE_SECRET_KEY, or set neither')
   }
-  if ((env.MAP_TILES_URL === undefined) !== (env.MAP_TILES_ATTRIBUTION === undefined)) {
-    throw new EnvError('MAP_TILES_ATTRIBUTION: set it together with MAP_TILES_URL, or set neither')
-  }
   if ((env.TRADER_NAME === undefined) !== (env.TRADER_ADDRESS === undefined)) {
     throw new EnvError('TRADER_ADDRESS: set it together with TRADER_NAME, or set neither')
   }
   const base = new URL(env.BASE_URL ?? `http://localhost:${env.PORT}`)
   if (base.pathname !== '/' || base.search !== '' || base.hash !== '') {
     throw new EnvError('BASE_URL: must be an origin without a path, such as https://harbour.example')
+  }
+  if (base.protocol === 'https:' && env.MAP_TILES_URL?.startsWith('http:')) {
+    throw new EnvError('MAP_TILES_URL: must begin with https: as BASE_URL does, or browsers refuse the pictures')
   }
   const loopback = isLoopback(base.hostname)
   const demo = env.DEMO === undefined ? loopback : env.DEMO === '1'
@@ -198,8 +199,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
         : undefined,
     mapKey: env.GOOGLE_MAPS_API_KEY,
     mapTiles:
-      env.MAP_TILES_URL !== undefined && env.MAP_TILES_ATTRIBUTION !== undefined
-        ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
+      env.MAP_TILES_URL !== undefined
+        ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION ?? '' }
         : undefined,
     trader:
       env.TRADER_NAME !== undefined && env.TRADER_ADDRESS !== undefined

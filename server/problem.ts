@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Log } from './log.ts'
+import { maskedPath } from './masked-path.ts'
 
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad request',
@@ -73,7 +74,7 @@ export function onError(log: Log): ErrorHandler {
     if (error instanceof HTTPException) {
       return problemResponse({ status: error.status, detail: error.message || (titles[error.status] ?? 'Error') })
     }
-    log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
+    log.error({ err: error, method: c.req.method, path: maskedPath(c.req.path) }, 'request failed')
     if (isDatabaseAway(error)) {
       return problemResponse({
         status: 503,

@@ -1,9 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Log } from './log.ts'
-
-/** A calendar's address opens it for whoever has it: what follows is not for the log. */
-const calendars = /(\/calendar\/).+/i
+import { maskedPath } from './masked-path.ts'
 
 /** One line a request to the API: the path without its query, for queries can carry links and codes. */
 export function requestLog(log: Log): MiddlewareHandler {
@@ -15,7 +13,7 @@ export function requestLog(log: Log): MiddlewareHandler {
     const { method, path } = c.req
     if (!path.startsWith('/api/')) return
     const level = c.res.status >= 500 ? 'error' : 'info'
-    const said = path.replace(calendars, '$1[secret]')
-    log[level]({ id, method, path: said, status: c.res.status, ms: Math.round(performance.now() - began) }, 'request')
+    const ms = Math.round(performance.now() - began)
+    log[level]({ id, method, path: maskedPath(path), status: c.res.status, ms }, 'request')
   })
 }

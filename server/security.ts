@@ -64,7 +64,8 @@ export function securityHeaders(env: Env): MiddlewareHandler {
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
     headers.set('x-content-type-options', 'nosniff')
     headers.set('x-frame-options', 'DENY')
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    // Of an address of ours only whose it is: paths can carry what is hers alone.
+    headers.set('referrer-policy', 'strict-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('cross-origin-resource-policy', 'same-origin')
     headers.set(

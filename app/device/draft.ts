@@ -5,12 +5,14 @@ import { ownerKey } from './personal-keys.ts'
 
 const stored = z.object({ owner: z.nullable(z.string()), text: z.string() })
 
+const prefix = 'harbour:draft:'
+
 /**
  * Text being typed, kept in session storage so that a reload loses nothing. It belongs to the account that owns
  * the device's data: somebody else never gets to see it. Where storage is blocked it lives as long as the page.
  */
 export function useDraft(name: string): [string, (text: string) => void] {
-  const key = `harbour:draft:${name}`
+  const key = prefix + name
   const [text, setText] = useState(() => readDraft(key))
   function change(next: string) {
     setText(next)
@@ -35,4 +37,21 @@ function writeDraft(key: string, text: string): void {
   } catch {
     // The text is still in the field; only a reload would lose it.
   }
+}
+
+/** The names of her drafts that begin so. */
+export function draftNames(beginning: string): string[] {
+  try {
+    const keys = Array.from({ length: window.sessionStorage.length }, (_, index) => window.sessionStorage.key(index))
+    return keys
+      .filter((key) => key?.startsWith(prefix + beginning) && readDraft(key) !== '')
+      .map((key) => key?.slice(prefix.length) ?? '')
+  } catch {
+    return []
+  }
+}
+
+/** Drops what was typed there. */
+export function forgetDraft(name: string): void {
+  writeDraft(prefix + name, '')
 }

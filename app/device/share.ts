@@ -16,14 +16,7 @@ export interface ShareDoors {
 }
 
 export function createShare(doors: ShareDoors) {
-  async function copy(text: string): Promise<ShareResult> {
-    try {
-      await doors.writeClipboard(text)
-      return 'copied'
-    } catch {
-      return doors.copyByField(text) ? 'copied' : 'failed'
-    }
-  }
+  const copy = async (text: string): Promise<ShareResult> => ((await putDown(doors, text)) ? 'copied' : 'failed')
 
   /** Offers it to the system's share sheet, and where there is none, copies it. Never rejects. */
   return async function shareText(shared: Shared): Promise<ShareResult> {
@@ -41,9 +34,25 @@ export function createShare(doors: ShareDoors) {
   }
 }
 
+async function putDown(doors: Pick<ShareDoors, 'writeClipboard' | 'copyByField'>, text: string): Promise<boolean> {
+  try {
+    await doors.writeClipboard(text)
+    return true
+  } catch {
+    return doors.copyByField(text)
+  }
+}
+
 /** Many apps take the text of a share alone, so it begins with the title, unless it does so by itself. */
 export function wholeText({ title, text }: Shared): string {
   return text.startsWith(title) ? text : `${title}\n\n${text}`
+}
+
+const clipboard = {
+  async writeClipboard(text: string): Promise<void> {
+    await navigator.clipboard.writeText(text)
+  },
+  copyByField,
 }
 
 export const shareText = createShare({
@@ -52,11 +61,13 @@ export const shareText = createShare({
     if ('canShare' in navigator && !navigator.canShare(data)) return undefined
     return navigator.share(data)
   },
-  async writeClipboard(text) {
-    await navigator.clipboard.writeText(text)
-  },
-  copyByField,
+  ...clipboard,
 })
+
+/** Whether the text is on the clipboard now; a browser may refuse. */
+export async function copyText(text: string): Promise<boolean> {
+  return putDown(clipboard, text)
+}
 
 function copyByField(text: string): boolean {
   const before = document.activeElement

@@ -57,6 +57,10 @@ export interface PackReading<T> {
   readonly data: T | null
   /** Why there is nothing, in a sentence for her. */
   readonly error: string | null
+  /** No answer has come yet: what the copy does not hold may still come. */
+  readonly asking: boolean
+  /** Why the server could not be asked the last time, though there may be a copy; null when it answered. */
+  readonly trouble: string | null
   retry(): void
 }
 
@@ -78,9 +82,15 @@ export function usePack<T>(wanted: Pack<T>): PackReading<T> {
   useEffect(() => {
     if (reader === null) return
     const ask = () => void store.refresh(name, reader)
+    // A page may stay open for days.
+    const look = () => document.visibilityState === 'visible' && ask()
     ask()
     addEventListener('online', ask)
-    return () => removeEventListener('online', ask)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      removeEventListener('online', ask)
+      document.removeEventListener('visibilitychange', look)
+    }
   }, [name, reader])
 
   const data = standing.copy === null ? null : wanted.read(standing.copy.content)
@@ -89,6 +99,8 @@ export function usePack<T>(wanted: Pack<T>): PackReading<T> {
     state: data !== null ? 'ready' : error === null ? 'loading' : 'failed',
     data,
     error,
+    asking: standing.asking || (standing.askedAt === null && standing.error === null),
+    trouble: standing.error,
     retry: () => {
       if (reader !== null) void store.refresh(name, reader, true)
     },

@@ -1,36 +1,19 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { request } from '../api.ts'
-import { logError } from '../device/log.ts'
 import { paths } from '../paths.ts'
 import { Spot } from '../ui/art/spots.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-
-type Role = 'asking' | 'admin' | 'other'
-
-/** Whether the answer of `GET /api/admin/role` says yes; anything unclear is a no. */
-export function saysAdmin(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'admin' in answer && answer.admin === true
-}
-
-async function ask(): Promise<Role> {
-  try {
-    return saysAdmin(await request('/api/admin/role')) ? 'admin' : 'other'
-  } catch (error) {
-    logError('The role could not be checked', error)
-    return 'other'
-  }
-}
+import { askRole } from './admin-role.ts'
 
 /**
  * Shows its children to admins only (spec §6). A courtesy: the server refuses everybody else by itself. A failed
  * check is only logged (spec §8) and counts as a no.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
-  const [role, setRole] = useState<Role>('asking')
+  const [role, setRole] = useState<'asking' | 'admin' | 'other'>('asking')
 
   useEffect(() => {
     let stale = false
-    void ask().then((found) => stale || setRole(found))
+    void askRole().then((found) => stale || setRole(found ?? 'other'))
     return () => {
       stale = true
     }

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { helpNow } from '../../content/open/help-now.ts'
 import { product } from '../../content/open/product.ts'
 import { useAccess } from '../member/access.tsx'
+import { useIsAdmin } from '../member/admin-role.ts'
 import { useAuth } from '../member/auth.tsx'
 import { useSignOut } from '../member/sign-out.ts'
 import { openUpgrade } from '../member/upgrade.tsx'
@@ -12,7 +13,7 @@ import { Mark } from '../ui/art/mark.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Lantern } from '../ui/chip.tsx'
 import { HelpNowDialog } from './help-now-dialog.tsx'
-import { isCurrent, places, type Place } from './places.ts'
+import { adminPlaces, isCurrent, places, type Place } from './places.ts'
 
 interface NavigateMenuProps {
   open: boolean
@@ -40,6 +41,7 @@ function OpenMenu({ onClose, onHelp, from }: Omit<NavigateMenuProps, 'open'> & {
   const dialog = useRef<HTMLDialogElement>(null)
   const { user } = useAuth()
   const { busy, signOut } = useSignOut()
+  const shown = useIsAdmin() ? [...places, ...adminPlaces] : places
 
   // A modal dialog: Esc closes it, the page behind is inert, and focus returns to the button by itself. A layout
   // effect, so that it is closed before it is taken away.
@@ -87,7 +89,7 @@ function OpenMenu({ onClose, onHelp, from }: Omit<NavigateMenuProps, 'open'> & {
             </div>
           </div>
           <ul className="mx-1 border-t border-line pt-2">
-            {places.map((place) => (
+            {shown.map((place) => (
               <li key={place.path}>
                 <PlaceRow place={place} onClose={onClose} />
               </li>

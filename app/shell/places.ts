@@ -1,4 +1,5 @@
 import {
+  CalendarCog,
   CalendarDays,
   Heart,
   House,
@@ -41,6 +42,11 @@ export const places: readonly Place[] = [
   { path: paths.favorites, navigateLabel: 'Favorites', icon: Heart },
   { path: paths.account, navigateLabel: 'Account', tabLabel: 'Account', icon: UserRound },
   { path: paths.pricing, navigateLabel: 'Pricing', icon: Tag },
+]
+
+/** Below them, for admins only (spec §6). */
+export const adminPlaces: readonly Place[] = [
+  { path: paths.adminMeetups, navigateLabel: 'Meetups to run', icon: CalendarCog },
 ]
 
 /** The tabs in the bar's order (spec §2), those whose screens exist. */

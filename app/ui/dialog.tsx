@@ -99,9 +99,12 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
       onClick={click}
     >
       <Held live={open}>
-        <div className="relative flex max-h-[inherit] flex-col">
+        <div className={frame}>
           <div aria-hidden="true" className={classNames(grip, head ? 'absolute inset-x-0 top-2.5 z-10' : 'mt-2.5')} />
-          {head ? null : (
+          {head ? (
+            // Out of what scrolls: the way out is always there.
+            <div className={corner}>{close}</div>
+          ) : (
             <div className="flex items-start justify-between gap-3 pt-3 pr-3 pl-5 rail:pt-5 rail:pr-4 rail:pl-6">
               {heading}
               {close}
@@ -112,8 +115,6 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
               <>
                 {head}
                 <div className="pt-3 pb-2">{heading}</div>
-                {/* Out of what scrolls: the way out is always there. */}
-                <div className="absolute top-3 right-3 z-10 rail:top-5 rail:right-4">{close}</div>
               </>
             ) : null}
             {children}
@@ -130,7 +131,14 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
 }
 
 const grip = 'mx-auto h-1 w-9 rounded-full bg-field/50 rail:hidden'
-const body = 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 rail:px-6 rail:pb-6'
+
+/* On a short screen the actions scroll along: they would leave no room for what they are about. */
+const frame =
+  'relative flex max-h-[inherit] flex-col [@media(max-height:30rem)]:overflow-y-auto [@media(max-height:30rem)]:overscroll-contain'
+const corner =
+  'absolute top-3 right-3 z-10 rail:top-5 rail:right-4 [@media(max-height:30rem)]:sticky [@media(max-height:30rem)]:right-auto [@media(max-height:30rem)]:mr-3 [@media(max-height:30rem)]:-mb-11 [@media(max-height:30rem)]:self-end'
+const body =
+  'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 rail:px-6 rail:pb-6 [@media(max-height:30rem)]:flex-none [@media(max-height:30rem)]:overflow-visible'
 
 /** Keeps its last contents while the dialog fades, though its owner may already have emptied them. */
 class Held extends Component<{ live: boolean; children: ReactNode }> {

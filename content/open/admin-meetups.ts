@@ -1,5 +1,3 @@
-import type { MeetupType } from '../../domain/meetups.ts'
-
 /** What stands beside one field of the form. */
 export interface FieldWords {
   readonly label: string
@@ -29,6 +27,11 @@ export const adminMeetups = {
     withdrawn: 'Withdrawn',
     past: 'Past',
   },
+  unsaved: 'Unsaved words',
+  lost: {
+    title: 'Deleted by somebody else',
+    text: 'These meetups are gone, but your unsaved words are here.',
+  },
   statuses: { draft: 'Draft', published: 'Published', withdrawn: 'Withdrawn' },
   over: 'Over',
   published: {
@@ -40,22 +43,26 @@ export const adminMeetups = {
     description: 'This is the latest. Please look at it and try again.',
   },
   withdraw: {
+    ask: (title: string) => `Withdraw ${title}?`,
     button: 'Withdraw',
     text: 'Members no longer see it. Whoever has it in her own calendar still does, unless she follows the feed. You can publish it again.',
     keep: 'Leave it published',
     done: 'Withdrawn',
   },
   remove: {
+    ask: (title: string) => `Delete ${title}?`,
     button: 'Delete',
     text: 'It is gone for good, here and for everybody on the team.',
     keep: 'Keep it',
     done: 'Deleted',
   },
+  busy: 'One moment',
   copy: {
     button: 'Copy',
     title: 'The same on another day',
     text: 'Everything is copied but the places taken. The copy is a draft until you publish it.',
     make: 'Make a draft',
+    noDay: 'Please choose a day.',
     done: { title: 'Copied as a draft', description: 'Look it over, then publish it.' },
   },
 } as const
@@ -89,8 +96,18 @@ export const meetupForm = {
     maxParticipants: { label: 'Places in all (optional)' },
     rating: { label: 'Rating (optional)', helper: '1 to 5, only where mums really gave one.', example: '4.8' },
   },
+  /** A community that is none of the seven. */
+  another: {
+    option: 'Another',
+    name: { label: 'Name of the community', helper: 'Members see it as “Everybody”. It needs a way in of its own.' },
+    joinUrl: {
+      label: 'The organiser’s way in',
+      helper: 'An https: or mailto: address. This community has no group here that “Join” could open instead.',
+      example: 'https://',
+    },
+  },
   clocks: 'On one day, by the clocks in Bristol.',
-  places: 'As the organiser says. Nobody is counted here.',
+  seats: 'As the organiser says: both or none. Nobody is counted here.',
   degrees: 'Filled in by the map. Without it, type both: any map shows them for a place.',
   map: {
     label: 'Map to pick the place on',
@@ -102,7 +119,7 @@ export const meetupForm = {
     closer: 'Zoom in',
     wider: 'Zoom out',
   },
-  preview: { nothing: 'Fill in title and times to see it.', untitled: 'No title yet' },
+  preview: { when: 'When', where: 'Where', who: 'Who' },
   untitled: 'No title yet',
   unsaved: { text: 'These are your unsaved words.', discard: 'Discard them' },
   draft: 'Save as draft',
@@ -115,6 +132,7 @@ export const meetupForm = {
   over: 'This is over already. Choose a time to come before you publish it.',
   faulty: 'Please look at the marked fields.',
   unsent: { title: 'Not saved', kept: 'Your words are still here.' },
+  signedOut: { text: 'Your session has ended. Please log in again.', logIn: 'Log in' },
   conflict: {
     title: 'Somebody changed it while you were writing',
     text: 'Yours is still in the fields. Where the two differ, the other one says:',
@@ -130,14 +148,3 @@ export const meetupForm = {
     drop: 'Let it go',
   },
 } as const
-
-/** What the seven communities are called here (spec §3). */
-export const typeNames: Readonly<Record<MeetupType, string>> = {
-  polish: 'Polish',
-  asian: 'Asian',
-  jamaican: 'Jamaican',
-  indian: 'Indian',
-  african: 'African',
-  latin: 'Latin',
-  european: 'European',
-}

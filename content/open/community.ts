@@ -33,6 +33,7 @@ export const meetupWords = {
   details: 'Details',
   interested: 'Interested',
   notYetInterested: 'I’m interested',
+  full: 'Full, says the organiser',
   /** What a tap on a card's title does. */
   showOnMap: 'Shows it on the map',
   notLoaded: 'The meetups could not be fetched',
@@ -52,6 +53,8 @@ export function found(count: number): string {
 export const detailWords = {
   sampleNotice: 'This is a sample of what a meetup looks like. Nobody will be there, so please do not travel to it.',
   join: 'Join meetup',
+  joinSample: 'Joining leads to the community’s group. The meetup itself is made up.',
+  private: 'Stays on this device.',
   calendar: 'Add to calendar',
   directions: 'Directions',
   report: 'Report a concern',
@@ -60,6 +63,14 @@ export const detailWords = {
     title: 'This meetup has sailed',
     text: 'It is over, or its organiser took it back. The next ones are on the page.',
     back: 'See the meetups',
+  },
+  /** In the sheet of one that was over, or was taken back, while it was open. */
+  over: 'This one is over, or its organiser took it back. Nobody may be there.',
+  asking: 'One moment',
+  unreachable: {
+    title: 'Not on this device yet',
+    text: 'This meetup cannot be seen without a connection.',
+    retry: 'Try again',
   },
   saved: { title: 'Saved for your calendar', description: 'Open the file to put it into your diary.' },
 } as const
@@ -100,7 +111,8 @@ export const groupWords = {
 export const reportWords = {
   title: 'Report a concern',
   about: (meetup: string) => `About ${meetup}. It goes to the team, not to the organiser.`,
-  danger: 'In danger, or is somebody else?',
+  aboutGone: 'About the meetup that is no longer on the page. It goes to the team, not to the organiser.',
+  danger: 'Are you or somebody else in danger?',
   help: 'Who else helps now',
   label: 'What happened?',
   example: 'What you saw or read, and when…',
@@ -109,6 +121,11 @@ export const reportWords = {
   tooLong: (max: number) => `That is too long: ${max.toLocaleString('en-GB')} characters at most.`,
   success: { title: 'Report sent', description: 'Thank you for looking out for everybody. The team will read it.' },
   kept: 'Your words are still here.',
+  waiting: {
+    title: 'Your report is not sent yet',
+    text: 'You can send it without Premium too.',
+    go: 'Go on with it',
+  },
   offline: 'You’re offline, so nothing was sent',
   offlineText: 'Your words are still here. Send them when you’re connected.',
   failed: 'Your report was not sent',
@@ -152,6 +169,20 @@ export const alertWords = {
     confirm: 'Stop it',
   },
   keep: 'Keep it',
+  stoppingMails: {
+    title: 'Stop the emails?',
+    text: 'Without Premium you cannot switch them on again.',
+    confirm: 'Stop them',
+  },
+  stoppingForGood: {
+    title: 'Stop this address?',
+    text: 'Without Premium you cannot make another one.',
+    confirm: 'Stop it',
+  },
+  stopped: 'Stopped',
+  mailsStopped: { title: 'The emails have stopped' },
+  feedStopped: { title: 'That address has stopped' },
+  feedRenewed: { title: 'You have a new address' },
   /** Without access there is nothing new to hear of; what she once switched on she can still switch off. */
   resting: 'Without Premium nothing is sent. You can switch off here what you switched on before.',
 } as const

@@ -10,6 +10,8 @@ export const favoriteWords = {
   clear: 'Clear search',
   tabs: 'Show',
   browse: 'Browse tips',
+  sample: 'Sample',
+  meetupGone: 'Over or taken back',
 } as const
 
 export const tabNames: Readonly<Record<Tab, string>> = {

@@ -45,6 +45,21 @@ export const holdings: readonly Holding[] = [
     only: ['new_email', 'created_at', 'expires_at'],
   },
   { name: 'roles', table: 'user_roles', column: 'user_id', by: 'id' },
+  // The audit log of roles names two: each is told what happened and when, not who the other was.
+  {
+    name: 'role_changes',
+    table: 'role_changes',
+    column: 'person_id',
+    by: 'id',
+    only: ['role', 'change', 'created_at'],
+  },
+  {
+    name: 'role_changes_made',
+    table: 'role_changes',
+    column: 'actor_id',
+    by: 'id',
+    only: ['role', 'change', 'created_at'],
+  },
   { name: 'trial_and_subscription', table: 'subscribers', column: 'user_id', by: 'id' },
   { name: 'checkouts', table: 'checkouts', column: 'user_id', by: 'id' },
   { name: 'chosen_plan', table: 'chosen_plans', column: 'user_id', by: 'id' },

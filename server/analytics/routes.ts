@@ -1,36 +1,64 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
+import { adminFigures } from '../../domain/admin-figures.ts'
 import { analyticsEvent } from '../../domain/analytics.ts'
 import type { AppParts } from '../app-parts.ts'
-import { everyone } from '../auth/guards.ts'
+import { adminsOnly, everyone, isAdmin, readMember } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
+import { readFigures } from './figures.ts'
 import { appAnalytics } from './table.ts'
 
 /** A whole street may share one address on a phone network: a flood is stopped, a busy evening is not. */
 const perClient: Limit = { name: 'analytics', max: 3000, windowS: 600 }
 
-/** First-party events (spec §7, D24). A browser that asks not to be counted is not, whatever it sends. */
-export function analyticsRoutes({ db, env, clock, limiter }: AppParts) {
-  return new Hono().post(
-    '/api/analytics',
-    everyone,
-    describe({ summary: 'Store one analytics event', tag: 'analytics', gives: null, errors: [400, 403, 413, 429] }),
-    jsonBody(analyticsEvent),
-    async (c) => {
-      await limiter.spend(perClient, addressBlock(clientAddress(c, env)))
-      if (c.req.header('sec-gpc') === '1') return c.body(null, 204)
-      const event = c.req.valid('json')
-      await db.insert(appAnalytics).values({
-        eventType: event.event_type,
-        pagePath: event.page_path,
-        userAgent: event.user_agent,
-        sessionId: event.session_id,
-        metadata: event.metadata,
-        createdAt: clock(),
-      })
-      return c.body(null, 204)
-    },
-  )
+/** The team looking at its own work is no visit. Only its session tells: the events themselves carry nobody. */
+async function isFromTeam({ auth, db, env }: Pick<AppParts, 'auth' | 'db' | 'env'>, c: Context): Promise<boolean> {
+  const member = await readMember(auth, c)
+  return member !== null && isAdmin(db, env, member)
+}
+
+/** What PostgreSQL takes as text and inside JSON: no NUL, no half of a character. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
+/**
+ * First-party events (spec §7, D24), and what they come to. A browser that asks not to be counted is not, whatever it
+ * sends; nor is an admin's.
+ */
+export function analyticsRoutes(parts: AppParts) {
+  const { db, env, clock, limiter } = parts
+  return new Hono()
+    .post(
+      '/api/analytics',
+      everyone,
+      describe({ summary: 'Store one analytics event', tag: 'analytics', gives: null, errors: [400, 403, 413, 429] }),
+      jsonBody(analyticsEvent),
+      async (c) => {
+        await limiter.spend(perClient, addressBlock(clientAddress(c, env)))
+        if (c.req.header('sec-gpc') === '1' || (await isFromTeam(parts, c))) return c.body(null, 204)
+        const event = c.req.valid('json')
+        const { timestamp } = event.metadata
+        await db.insert(appAnalytics).values({
+          eventType: event.event_type,
+          pagePath: storable(event.page_path),
+          userAgent: storable(event.user_agent),
+          sessionId: event.session_id,
+          metadata: timestamp === undefined ? event.metadata : { ...event.metadata, timestamp: storable(timestamp) },
+          createdAt: clock(),
+        })
+        return c.body(null, 204)
+      },
+    )
+    .get(
+      '/api/admin/analytics',
+      adminsOnly(parts),
+      describe({
+        summary: 'Users, plans, visits and events in figures; days are those of UTC',
+        tag: 'admin',
+        gives: adminFigures,
+        errors: [401, 403],
+      }),
+      async (c) => c.json(await readFigures(db, clock())),
+    )
 }

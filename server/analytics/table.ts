@@ -1,4 +1,15 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /** First-party events (spec §3, D24). No address of the client is kept. */
 export const appAnalytics = pgTable(
@@ -13,4 +24,52 @@ export const appAnalytics = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('app_analytics_created').on(table.createdAt)],
+)
+
+/*
+ * What the events come to, a UTC day. Triggers of the database keep these three (docs/decisions/0014): nobody else
+ * writes them, so whatever way an event takes into the table, or out of it, is counted.
+ */
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+const day = () => date('day').notNull()
+const tally = (name: string) => integer(name).notNull().default(0)
+
+/** How many events a session has on a day: what tells a new session from one that was counted. */
+export const analyticsSessions = pgTable(
+  'analytics_sessions',
+  {
+    day: day(),
+    /** A hash of the session's id: of one length, whatever was written there. */
+    session: bytes('session').notNull(),
+    events: tally('events'),
+    /** Of these: views of the landing page, of whichever reading, and of each (D4). */
+    landing: tally('landing'),
+    landingA: tally('landing_a'),
+    landingB: tally('landing_b'),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.session] })],
+)
+
+/** Sessions, sessions that saw the landing page, and events by type. */
+export const analyticsDays = pgTable('analytics_days', {
+  day: date('day').primaryKey(),
+  sessions: tally('sessions'),
+  landing: tally('landing'),
+  landingA: tally('landing_a'),
+  landingB: tally('landing_b'),
+  pageViews: tally('page_views'),
+  logins: tally('logins'),
+  signUps: tally('sign_ups'),
+  /** Sign-ups by the reading that was seen before. */
+  signUpsA: tally('sign_ups_a'),
+  signUpsB: tally('sign_ups_b'),
+})
+
+/** Page views by path. */
+export const analyticsPaths = pgTable(
+  'analytics_paths',
+  { day: day(), path: text('path').notNull(), views: tally('views') },
+  (table) => [primaryKey({ columns: [table.day, table.path] })],
 )

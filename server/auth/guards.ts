@@ -45,7 +45,7 @@ export async function readMember(auth: AppParts['auth'], c: Context): Promise<Me
 }
 
 /** The operator's own account, once its address is confirmed: admin, and always with full access (spec §6, D20). */
-export function isOwner(env: Pick<Env, 'ownerEmail'>, member: Member): boolean {
+export function isOwner(env: Pick<Env, 'ownerEmail'>, member: Pick<Member, 'email' | 'emailVerified'>): boolean {
   return env.ownerEmail !== undefined && member.email.toLowerCase() === env.ownerEmail && member.emailVerified
 }
 

@@ -55,7 +55,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
     dropChoice,
 
     /** Whether she may open premium things at this moment (spec §6). */
-    async hasAccess(member: Member): Promise<boolean> {
+    async hasAccess(member: Pick<Member, 'id' | 'email' | 'emailVerified'>): Promise<boolean> {
       return isOwner(env, member) || hasAccess(standingOf(await readRow(member)), clock())
     },
 

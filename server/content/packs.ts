@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { freeTips, tipCategories } from '../../content/open/tips.ts'
 import { goalSuggestions } from '../../content/premium/goal-suggestions.ts'
 import { guided } from '../../content/premium/guided.ts'
@@ -6,6 +5,7 @@ import { premiumTips } from '../../content/premium/tips.ts'
 import { wisdom } from '../../content/premium/wisdom.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { Entitled } from '../auth/entitlement.ts'
+import { etagOf } from '../etag.ts'
 import { platformsFor } from './groups.ts'
 import { recipes } from './recipes.ts'
 
@@ -35,7 +35,7 @@ export interface Pack {
 
 function pack(content: object): Pack {
   const json = JSON.stringify(content)
-  return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` }
+  return { json, etag: etagOf(json) }
 }
 
 const allTips = tipCategories.flatMap((category) =>

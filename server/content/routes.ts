@@ -5,7 +5,9 @@ import type { AppParts } from '../app-parts.ts'
 import { everyone } from '../auth/guards.ts'
 import { entitledOnly, readEntitlement } from '../auth/entitlement.ts'
 import { describe } from '../describe.ts'
+import { matches } from '../etag.ts'
 import { Problem } from '../problem.ts'
+import { compressed, encodingFor, taggedFor } from './compressed.ts'
 import { fullPack, isPackName, openTips, type Pack, type PackName } from './packs.ts'
 
 const missing = () => new Problem({ status: 404, code: 'NO_SUCH_PACK', detail: 'There is no content of that name.' })
@@ -18,17 +20,18 @@ const knownPack = createMiddleware<{ Variables: { pack: PackName } }>(async (c, 
   await next()
 })
 
-const matches = (given: string | undefined, etag: string): boolean =>
-  (given ?? '').split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()))
-
 /**
  * Sends a pack, or 304 to a browser that has it. Only after the check: whoever lost her access is not told that her
  * copy is still good. Kept by her own browser alone, and asked for again each time.
  */
-function send(c: Context, { json, etag }: Pack): Response {
-  const headers = { etag, 'cache-control': 'private, no-cache', vary: 'Cookie' }
+async function send(c: Context, pack: Pack): Promise<Response> {
+  const encoding = encodingFor(pack, c.req.header('accept-encoding'))
+  const etag = taggedFor(pack, encoding)
+  const headers = { etag, 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' }
   if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
-  return c.body(json, 200, { ...headers, 'content-type': 'application/json' })
+  const json = { ...headers, 'content-type': 'application/json' }
+  if (encoding === null) return c.body(pack.json, 200, json)
+  return c.body(await compressed(pack, encoding), 200, { ...json, 'content-encoding': encoding })
 }
 
 const tips = z.object({

@@ -68,6 +68,64 @@ onBothDatabases('meetups at the desk', (engine) => {
     expect(await list()).toEqual([])
   })
 
+  test('a way in with unseen characters is kept as browsers write it; a year that no calendar means is refused', async () => {
+    const ways = [
+      ['https://a.example/x\0y\n?q=\uD83D', 'https://a.example/xy?q=%EF%BF%BD'],
+      ['mailto:ola@example.com\0\r\nBcc: all@example.com', 'mailto:ola@example.comBcc: all@example.com'],
+      ['https://a.example', 'https://a.example/'],
+    ] as const
+    for (const [joinUrl, kept] of ways) expect((await desk.add({ joinUrl })).joinUrl).toBe(kept)
+    for (const joinUrl of ['\0', '\uD83D', 'https://\uD83D.example', '\n']) {
+      expect([joinUrl, ...faults(await desk.ask(path, { body: { ...draft, joinUrl } }))]).toEqual([
+        joinUrl,
+        400,
+        ['joinUrl'],
+      ])
+    }
+    const made = await desk.add({ title: 'Of this century' })
+    for (const date of ['0000-01-01', '0001-01-01', '0050-01-01', '0099-12-31', '1999-12-31'] as const) {
+      for (const status of ['draft', 'published']) {
+        const body = { ...draft, date, status }
+        expect([date, ...faults(await desk.ask(path, { body }))]).toEqual([date, 400, ['date']])
+      }
+      expect(faults(await desk.change(made, { date }))).toEqual([400, ['date']])
+    }
+    expect(await list()).toHaveLength(ways.length + 1)
+  })
+
+  test('a date more than two years away can be noted but not published, and the sentence says why', async () => {
+    const far = { ...draft, date: '2206-11-22' as const }
+    const refused = await desk.ask(path, { body: { ...far, status: 'published' } })
+    expect([refused.status, refused.body['errors']]).toEqual([
+      400,
+      [{ path: 'date', message: 'This is more than two years away: please look at the year again.' }],
+    ])
+    const note = await desk.add(far)
+    expect(faults(await desk.change(note, { status: 'published' }))).toEqual([400, ['date']])
+    const out = await desk.publish({ date: '2028-11-21' })
+    expect(faults(await desk.change(out, { date: '2028-11-22' }))).toEqual([400, ['date']])
+    expect((await list()).filter(({ status }) => status === 'published').map(({ date }) => date)).toEqual([
+      '2028-11-21',
+    ])
+  })
+
+  test('sent again with its key after its answer got lost, it is the same one, whatever became of it since', async () => {
+    const body = { ...draft, status: 'published', key: crypto.randomUUID() }
+    const first = await desk.ask(path, { body })
+    const made = first.body as unknown as AdminMeetup
+    const changed = await desk.change(made, { title: 'Another title', status: 'withdrawn' })
+    const again = await desk.ask(path, { body })
+    expect([again.status, again.body]).toEqual([201, changed.body])
+    now = new Date('2027-11-22T12:00:00Z')
+    const late = await desk.ask(path, { body })
+    expect([late.status, late.body]).toEqual([201, changed.body])
+    const asItIsNow = await desk.ask(path, { body: { ...body, title: 'Another title' } })
+    expect([asItIsNow.status, asItIsNow.body.code]).toEqual([409, 'KEY_USED'])
+    await desk.remove(made.id)
+    expect((await desk.ask(path, { body })).status).toBe(404)
+    expect(await list()).toEqual([])
+  })
+
   test('NUL and half characters are taken out, whatever else is typed comes back as it was', async () => {
     const title = '<script>alert(1)</script> "quoted" \'; drop table meetups;--'
     const made = await desk.add({ title: `${title}\0`, description: 'Half \uD83D.\r\nZażółć 👩‍🍼' })
@@ -142,6 +200,18 @@ onBothDatabases('meetups at the desk', (engine) => {
     for (const id of [gone.id, 'nobody', '%27%3B--']) {
       expect([id, (await desk.change({ ...gone, id }, { title: 'Back' })).status]).toEqual([id, 404])
     }
+  })
+
+  test('of a deleted one that members have seen only title, time and place stay; a draft is gone without a trace', async () => {
+    const [seen, draftOnly] = [await desk.publish(), await desk.add()]
+    for (const { id } of [seen, draftOnly]) expect((await desk.remove(id)).status).toBe(204)
+    expect(await list()).toEqual([])
+    const rows = await harbour.db.select().from(meetups)
+    expect(rows).toMatchObject([
+      { id: seen.id, title: draft.title, status: 'withdrawn', description: '', organizer: '', joinUrl: null },
+    ])
+    expect((await desk.change(seen, { status: 'published' })).status).toBe(404)
+    expect((await desk.remove(seen.id)).status).toBe(204)
   })
 
   test('visitors are asked to sign in, members with access and without are refused, an admin by her role is let in', async () => {

@@ -1,10 +1,15 @@
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import { addMonths } from '../../domain/day.ts'
+import { londonDay } from '../../domain/london.ts'
 import { meetupDraft, type AdminMeetup, type MeetupDraft, type MeetupStatus } from '../../domain/meetup-draft.ts'
 import { endOf } from '../../domain/meetups.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { Admin } from '../auth/guards.ts'
+import type { Db } from '../db/open.ts'
 import { isMeetupId } from './meetup-id.ts'
-import { changedMeanwhile, invalid, keyUsed, noSuchMeetup, overAlready } from './problems.ts'
+import { mostShown, shownFirst } from './meetups.ts'
+import { changedMeanwhile, invalid, keyUsed, noSuchMeetup, overAlready, tooFarAhead } from './problems.ts'
 import { columnsOf, toAdminMeetup, toDraft, type Row } from './rows.ts'
 import { meetups } from './table.ts'
 
@@ -20,26 +25,64 @@ export type MeetupChange = Partial<MeetupDraft & { readonly status: MeetupStatus
 /** How many that are over are shown: about two years of one a day. */
 const pastShown = 700
 
+export interface Desk {
+  readonly meetups: AdminMeetup[]
+  /** How many published ones to come members do not see yet, because enough others come first. */
+  readonly unseen: number
+}
+
 /** All meetups: those to come first, in their order, then those that are over, the newest first. */
-export async function listMeetups({ db, clock }: Needs, _for: Admin): Promise<AdminMeetup[]> {
+export async function listMeetups({ db, clock }: Needs, _for: Admin): Promise<Desk> {
   const now = clock()
-  const toCome = await db.select().from(meetups).where(gt(meetups.endsAt, now)).orderBy(asc(meetups.startsAt))
+  const toCome = await db
+    .select()
+    .from(meetups)
+    .where(and(isNull(meetups.deletedAt), gt(meetups.endsAt, now)))
+    .orderBy(...shownFirst)
   const past = await db
     .select()
     .from(meetups)
-    .where(lte(meetups.endsAt, now))
+    .where(and(isNull(meetups.deletedAt), lte(meetups.endsAt, now)))
     .orderBy(desc(meetups.startsAt))
     .limit(pastShown)
-  return [...toCome, ...past].map(toAdminMeetup)
+  const published = toCome.filter(({ status }) => status === 'published')
+  return { meetups: [...toCome, ...past].map(toAdminMeetup), unseen: Math.max(0, published.length - mostShown) }
+}
+
+/** Months ahead that a meetup may be when it is published: one of another century would keep the samples away for ever. */
+const monthsAhead = 24
+
+function insistOnSoon(draft: MeetupDraft, now: Date): void {
+  if (endOf(draft) <= now) throw overAlready()
+  if (draft.date > addMonths(londonDay(now), monthsAhead)) throw tooFarAhead()
 }
 
 /** Whether a row says already what a change says: then it was this very change, and its answer got lost. */
 const says = (row: Row, change: MeetupChange): boolean =>
   Object.entries(change).every(([name, value]) => row[name as keyof MeetupChange] === value)
 
+/** What came with a key, to be told from other words that come with it. */
+const hashOf = (wish: Omit<NewMeetup, 'key'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(wish).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('base64url')
+
+/** What this very wish made before, as it is by now; null when its key is a new one. */
+async function readMade(db: Db, { id }: Admin, key: string, wishHash: string): Promise<AdminMeetup | null> {
+  const [row] = await db
+    .select()
+    .from(meetups)
+    .where(and(eq(meetups.createdBy, id), eq(meetups.key, key)))
+  if (row === undefined) return null
+  if (row.wishHash !== wishHash) throw keyUsed()
+  if (row.deletedAt !== null) throw noSuchMeetup()
+  return toAdminMeetup(row)
+}
+
 /**
- * Adds a meetup. The same key again changes nothing and gives the same meetup.
- * @throws Problem 400 when it would be published but is over, 409 KEY_USED when the key came with other words before
+ * Adds a meetup. The same key again changes nothing and gives the same meetup, whatever became of it since.
+ * @throws Problem 400 when it would be published but is over or years away, 404 NO_SUCH_MEETUP when it was deleted
+ *   since, 409 KEY_USED when the key came with other words before
  */
 export async function addMeetup(
   { db, clock, log }: Needs,
@@ -47,29 +90,39 @@ export async function addMeetup(
   { key, ...wish }: NewMeetup,
 ): Promise<AdminMeetup> {
   const { status, ...draft } = wish
+  const wishHash = hashOf(wish)
+  const before = await readMade(db, admin, key, wishHash)
+  if (before !== null) return before
   const at = clock()
-  if (status === 'published' && endOf(draft) <= at) throw overAlready()
+  if (status === 'published') insistOnSoon(draft, at)
   const publishedAt = status === 'published' ? at : null
   const [made] = await db
     .insert(meetups)
-    .values({ ...columnsOf(draft), status, key, createdBy: admin.id, publishedAt, createdAt: at, updatedAt: at })
+    .values({
+      ...columnsOf(draft),
+      status,
+      key,
+      wishHash,
+      createdBy: admin.id,
+      publishedAt,
+      createdAt: at,
+      updatedAt: at,
+    })
     .onConflictDoNothing({ target: [meetups.createdBy, meetups.key] })
     .returning()
   if (made !== undefined) {
     log.info({ admin: admin.id, meetup: made.id, status }, 'meetup added')
     return toAdminMeetup(made)
   }
-  const [before] = await db
-    .select()
-    .from(meetups)
-    .where(and(eq(meetups.createdBy, admin.id), eq(meetups.key, key)))
-  if (before === undefined || !says(before, wish)) throw keyUsed()
-  return toAdminMeetup(before)
+  const meanwhile = await readMade(db, admin, key, wishHash)
+  if (meanwhile === null) throw noSuchMeetup()
+  return meanwhile
 }
 
 /**
  * Changes a meetup that is still at `version`.
- * @throws Problem 400 when the whole does not go together or would be published but is over, 404 NO_SUCH_MEETUP, 409 CHANGED_MEANWHILE
+ * @throws Problem 400 when the whole does not go together or would be published but is over or years away, 404
+ *   NO_SUCH_MEETUP, 409 CHANGED_MEANWHILE
  */
 export async function changeMeetup(
   { db, clock, log }: Needs,
@@ -79,7 +132,7 @@ export async function changeMeetup(
   if (!isMeetupId(id)) throw noSuchMeetup()
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(meetups).where(eq(meetups.id, id)).for('update')
-    if (row === undefined) throw noSuchMeetup()
+    if (row === undefined || row.deletedAt !== null) throw noSuchMeetup()
     if (says(row, change)) return toAdminMeetup(row)
     if (row.version !== version) throw changedMeanwhile()
     const { status = row.status, ...words } = change
@@ -91,7 +144,7 @@ export async function changeMeetup(
     const columns = columnsOf(whole.data)
     const appears = status === 'published' && row.status !== 'published'
     const moves = columns.endsAt.getTime() !== row.endsAt.getTime()
-    if (status === 'published' && (appears || moves) && columns.endsAt <= at) throw overAlready()
+    if (status === 'published' && (appears || moves)) insistOnSoon(whole.data, at)
     const [changed] = await tx
       .update(meetups)
       .set({ ...columns, status, version: version + 1, updatedAt: at, ...(appears ? { publishedAt: at } : {}) })
@@ -103,9 +156,21 @@ export async function changeMeetup(
   })
 }
 
-/** Deletes a meetup for good; one that is gone already is the same. */
-export async function deleteMeetup({ db, log }: Needs, admin: Admin, id: string): Promise<void> {
+/**
+ * Deletes a meetup for good; one that is gone already is the same. Of one that members have seen its title, time and
+ * place stay out of everybody's sight, for a concern about it may yet come.
+ */
+export async function deleteMeetup({ db, clock, log }: Needs, admin: Admin, id: string): Promise<void> {
   if (!isMeetupId(id)) return
-  const gone = await db.delete(meetups).where(eq(meetups.id, id)).returning({ id: meetups.id })
-  if (gone.length > 0) log.info({ admin: admin.id, meetup: id }, 'meetup deleted')
+  const at = clock()
+  const unseen = await db
+    .delete(meetups)
+    .where(and(eq(meetups.id, id), isNull(meetups.publishedAt)))
+    .returning({ id: meetups.id })
+  const seen = await db
+    .update(meetups)
+    .set({ status: 'withdrawn', deletedAt: at, updatedAt: at, description: '', organizer: '', joinUrl: null })
+    .where(and(eq(meetups.id, id), isNotNull(meetups.publishedAt), isNull(meetups.deletedAt)))
+    .returning({ id: meetups.id })
+  if (unseen.length + seen.length > 0) log.info({ admin: admin.id, meetup: id }, 'meetup deleted')
 }

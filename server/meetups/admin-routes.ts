@@ -36,12 +36,14 @@ export function adminMeetupRoutes(parts: AppParts) {
       '/api/admin/meetups',
       admins,
       describe({
-        summary: 'All real meetups: those to come by their start, then those that are over, the newest first',
+        summary:
+          'All real meetups: those to come by their start, then those that are over, the newest first; ' +
+          '`unseen` says how many published ones wait behind the hundred that members see',
         tag: 'admin',
-        gives: z.object({ meetups: z.array(adminMeetupSchema) }),
+        gives: z.object({ meetups: z.array(adminMeetupSchema), unseen: z.int() }),
         errors: [401, 403],
       }),
-      async (c) => c.json({ meetups: await listMeetups(parts, c.var.admin) }),
+      async (c) => c.json(await listMeetups(parts, c.var.admin)),
     )
     .post(
       '/api/admin/meetups',
@@ -51,9 +53,12 @@ export function adminMeetupRoutes(parts: AppParts) {
         tags: ['admin'],
         responses: {
           201: { description: 'Added', content: { 'application/json': { schema: resolver(adminMeetupSchema) } } },
-          400: refusal('Something is missing or wrong, field by field; or it would be published but is over'),
+          400: refusal(
+            'Something is missing or wrong, field by field; or it would be published but is over or years away',
+          ),
           401: refusal('Nobody is signed in'),
           403: refusal('Signed in, but no admin; or sent from another site'),
+          404: refusal('The key’s meetup was deleted since'),
           409: refusal('The key came with other words before'),
           413: refusal('The body is larger than 64 kB'),
           429: refusal('Too many attempts; `Retry-After` says how many seconds to wait'),

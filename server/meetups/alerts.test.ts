@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AdminMeetup } from '../../domain/meetup-draft.ts'
 import { user } from '../auth/table.ts'
 import { subscribers } from '../billing/table.ts'
 import { outbox } from '../mail/table.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { createLog } from '../log.ts'
-import { createAlerts, longestWaitMs, quietMs } from './alerts.ts'
+import { createAlerts, dayMs, longestWaitMs, quietMs } from './alerts.ts'
+import { alertReaders } from './reader-access.ts'
 import { meetupAlerts, meetups } from './table.ts'
 import { ownerEmail, saturday, sitAtDesk, welcome } from './testing.ts'
 
@@ -27,7 +29,7 @@ onBothDatabases('mails of new meetups', (engine) => {
     maya = await welcome(harbour, 'maya@example.com', 'trial')
     tess = await welcome(harbour, 'tess@example.com', 'trial')
     free = await welcome(harbour, 'free@example.com', 'free')
-    alerts = createAlerts({ ...harbour, clock: () => now, log: createLog('silent'), secret: '' })
+    alerts = createAlerts({ ...harbour, clock: () => now, log: createLog('silent') })
   })
   beforeEach(async () => {
     now = saturday
@@ -43,6 +45,7 @@ onBothDatabases('mails of new meetups', (engine) => {
   const announce = () => alerts.announce()
   const mailed = async () => harbour.db.select().from(outbox).where(eq(outbox.kind, 'meetup-alert'))
   const recipients = async () => (await mailed()).map(({ recipient }) => recipient).sort()
+  const subjects = async () => (await mailed()).map(({ subject }) => subject)
 
   test('the switch: off at first, on as often as she likes, off again; hers alone', async () => {
     expect((await maya(path)).body).toEqual({ on: false })
@@ -114,16 +117,49 @@ onBothDatabases('mails of new meetups', (engine) => {
     expect(await mailed()).toEqual([])
     pass(1)
     await announce()
-    expect((await mailed()).map(({ subject }) => subject)).toEqual(['2 new meetups in Bristol'])
-    const busySince = now.getTime()
-    while (now.getTime() - busySince < longestWaitMs) {
-      await desk.publish()
+    expect(await subjects()).toEqual(['2 new meetups in Bristol'])
+  })
+
+  test('a busy desk’s first ones go out after half an hour; what was published a moment ago is not among them', async () => {
+    await maya(path, put)
+    const slip = 'A slip of the hand'
+    while (now.getTime() - saturday.getTime() < longestWaitMs) {
+      await desk.publish({ date: '2026-11-29' })
       await announce()
-      expect(await mailed()).toHaveLength(1)
-      pass(quietMs - 60_000)
+      expect(await mailed()).toEqual([])
+      pass(quietMs)
     }
+    const wrong = await desk.publish({ date: '2026-11-29', title: slip })
+    harbour.sink.refuse(true)
+    await announce()
+    const [mail] = await mailed()
+    harbour.sink.refuse(false)
+    expect([mail?.subject, mail?.textBody.includes(slip)]).toEqual(['6 new meetups in Bristol', false])
+    await desk.change(wrong, { status: 'withdrawn' })
+    pass(dayMs)
+    await announce()
+    expect(await mailed()).toHaveLength(1)
+  })
+
+  test('nobody has more than one mail a day: what comes later waits for the next day’s, all in one', async () => {
+    await Promise.all([maya(path, put), tess(path, put)])
+    await desk.publish({ date: '2026-11-29' })
+    pass(quietMs)
+    await announce()
+    expect(await recipients()).toEqual(['maya@example.com', 'tess@example.com'])
+    for (const title of ['Second', 'Third', 'Fourth']) {
+      pass(longestWaitMs)
+      await desk.publish({ date: '2026-11-29', title })
+      await announce()
+    }
+    pass(dayMs - 3 * longestWaitMs - 1)
     await announce()
     expect(await mailed()).toHaveLength(2)
+    pass(1)
+    await announce()
+    await announce()
+    expect((await subjects()).filter((subject) => subject === '3 new meetups in Bristol')).toHaveLength(2)
+    expect(await mailed()).toHaveLength(4)
   })
 
   test('a draft, one withdrawn before its mail, one that begins before it and a sample are mailed to nobody', async () => {
@@ -135,8 +171,86 @@ onBothDatabases('mails of new meetups', (engine) => {
     pass(quietMs)
     await announce()
     expect(await mailed()).toEqual([])
-    const [again] = (await desk.ask('/api/admin/meetups')).body['meetups'] as { id: string; version: number }[]
-    expect(again).toBeDefined()
+  })
+
+  test('withdrawn and published again, before its mail or after it, it is mailed once', async () => {
+    await maya(path, put)
+    let meetup = await desk.publish({ date: '2026-11-29' })
+    const turn = async (status: string) => {
+      meetup = (await desk.change(meetup, { status })).body as unknown as AdminMeetup
+      expect(meetup.status).toBe(status)
+    }
+    await turn('withdrawn')
+    pass(quietMs)
+    await announce()
+    expect(await mailed()).toEqual([])
+    await turn('published')
+    await announce()
+    expect(await mailed()).toEqual([])
+    pass(quietMs)
+    await announce()
+    expect(await subjects()).toEqual(['New meetup: Prams on the Downs'])
+    await turn('withdrawn')
+    await turn('published')
+    pass(dayMs)
+    await announce()
+    expect(await mailed()).toHaveLength(1)
+  })
+
+  test('whoever turns them off between the question and the mail has none', async () => {
+    await Promise.all([maya(path, put), tess(path, put)])
+    await desk.publish()
+    pass(quietMs)
+    const { db } = harbour
+    // The moment before the transaction, after everybody was looked up.
+    const late = Object.create(db, {
+      transaction: {
+        value: async (...given: Parameters<typeof db.transaction>) => {
+          await tess(path, remove)
+          return db.transaction(...given)
+        },
+      },
+    }) as typeof db
+    await createAlerts({ ...harbour, db: late, clock: () => now, log: createLog('silent') }).announce()
+    expect(await recipients()).toEqual(['maya@example.com'])
+  })
+
+  test('who is mailed and who may look at meetups is the same question, whatever her standing', async () => {
+    const hour = 3_600_000
+    const [ahead, past] = [new Date(now.getTime() + hour), new Date(now.getTime() - hour)]
+    const ends = [null, past, now, new Date(now.getTime() + 1), ahead]
+    const standings = ends.flatMap((trialEndDate) =>
+      ends.flatMap((cancelAt) =>
+        [true, false].flatMap((trialStarted) =>
+          [true, false].map((subscribed) => ({ trialStarted, trialEndDate, subscribed, cancelAt })),
+        ),
+      ),
+    )
+    const made = [undefined, ...standings].map((standing, index) => ({ id: `${engine}-standing-${index}`, standing }))
+    const rows = made.map(({ id }, index) => ({
+      id,
+      name: 'Maya',
+      email: `${id}@example.com`,
+      emailVerified: index % 7 !== 3,
+      createdAt: now,
+      updatedAt: now,
+    }))
+    await harbour.db.insert(user).values(rows)
+    await harbour.db
+      .insert(subscribers)
+      .values(made.flatMap(({ id, standing }) => (standing === undefined ? [] : { userId: id, ...standing })))
+    const owner = await harbour.db.select().from(user).where(eq(user.email, ownerEmail))
+    const all = [...rows, ...owner]
+    await harbour.db.insert(meetupAlerts).values(all.map(({ id }) => ({ userId: id })))
+    const may: string[] = []
+    for (const each of all) if (each.emailVerified && (await harbour.billing.hasAccess(each))) may.push(each.id)
+    expect((await alertReaders(harbour.db, harbour.env, now)).sort()).toEqual(may.sort())
+    expect([may.length > 20, may.length < all.length - 20, may.includes(owner[0]?.id ?? '')]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    await harbour.db.delete(user).where(like(user.id, `${engine}-standing-%`))
   })
 
   test('whose access has ended by then is not mailed, and is again when she has it back', async () => {
@@ -156,8 +270,8 @@ onBothDatabases('mails of new meetups', (engine) => {
       .update(subscribers)
       .set({ trialEndDate: row?.trialEndDate ?? null })
       .where(hers)
-    await desk.publish()
-    pass(quietMs)
+    await desk.publish({ date: '2026-11-29' })
+    pass(dayMs)
     await announce()
     expect(await recipients()).toEqual(['maya@example.com', 'maya@example.com', 'tess@example.com'])
   })

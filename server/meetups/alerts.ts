@@ -1,42 +1,58 @@
-import { and, asc, eq, gt, inArray, isNull, max, min } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, max, min, sql } from 'drizzle-orm'
 import type { Entitled } from '../auth/entitlement.ts'
 import type { Member } from '../auth/guards.ts'
+import { user } from '../auth/table.ts'
+import { rowsOf, type Db } from '../db/open.ts'
+import type { Mail } from '../mail/outbox.ts'
+import { outbox } from '../mail/table.ts'
 import { alertLetter } from './letters.ts'
 import type { MeetupParts } from './meetups.ts'
-import { readReader, type Reader } from './reader-access.ts'
+import { alertReaders } from './reader-access.ts'
 import { toMeetup } from './rows.ts'
 import { meetupAlerts, meetups } from './table.ts'
 
 const minuteMs = 60_000
 
-/** New meetups wait until nothing was published for this long, so that several go out in one mail and slips do not. */
+/** A new meetup waits for so long, so that several go out in one mail and slips do not. */
 export const quietMs = 5 * minuteMs
 /** However busy the admin is, the first of them waits no longer than this. */
 export const longestWaitMs = 30 * minuteMs
+/** After a mail the next one waits for so long: nobody has more than one a day. */
+export const dayMs = 24 * 60 * minuteMs
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
 /** Mails of new meetups to those who asked for them (D38). Which community somebody looks for is not kept at all. */
-export function createAlerts({ db, env, clock, log, outbox, billing }: MeetupParts) {
+export function createAlerts({ db, env, clock, log }: Pick<MeetupParts, 'db' | 'env' | 'clock' | 'log'>) {
   const unannounced = (now: Date) =>
     and(eq(meetups.status, 'published'), isNull(meetups.announcedAt), gt(meetups.startsAt, now))
 
-  async function isTime(now: Date): Promise<boolean> {
-    const [wait] = await db
+  /** No mail for a day, and the desk is quiet; or the first one has waited long enough. */
+  async function isTime(within: Db, now: Date): Promise<boolean> {
+    const [mailed] = await within.select({ last: max(meetups.announcedAt) }).from(meetups)
+    if (mailed?.last && mailed.last > before(now, dayMs)) return false
+    const [wait] = await within
       .select({ first: min(meetups.publishedAt), last: max(meetups.publishedAt) })
       .from(meetups)
       .where(unannounced(now))
     if (!wait?.first || !wait.last) return false
-    return now.getTime() - wait.last.getTime() >= quietMs || now.getTime() - wait.first.getTime() >= longestWaitMs
+    return wait.last <= before(now, quietMs) || wait.first <= before(now, longestWaitMs)
   }
 
-  /** Everybody who asked and has access now. */
-  async function readers(): Promise<Reader[]> {
-    const asked = await db.select({ id: meetupAlerts.userId }).from(meetupAlerts).orderBy(asc(meetupAlerts.createdAt))
-    const found: Reader[] = []
-    for (const { id } of asked) {
-      const reader = await readReader({ db, billing }, id)
-      if (reader !== null) found.push(reader)
-    }
-    return found
+  /** One mail to each of them who has not taken back her wish by now; gives how many that are. */
+  async function post(within: Db, letter: Omit<Mail, 'to'>, readers: readonly string[], now: Date): Promise<number> {
+    const at = sql`${now.toISOString()}::timestamptz`
+    const { kind, subject, text, html } = letter
+    const mails = await rowsOf(
+      within,
+      sql`insert into ${outbox} (kind, recipient, subject, text_body, html_body, next_attempt_at, created_at)
+        select ${kind}::text, ${user.email}, ${subject}::text, ${text}::text, ${html}::text, ${at}, ${at}
+        from ${meetupAlerts} inner join ${user} on ${user.id} = ${meetupAlerts.userId}
+        where ${meetupAlerts.userId} = any(${sql.param(readers)}::text[])
+        order by ${meetupAlerts.createdAt}
+        returning id`,
+    )
+    return mails.length
   }
 
   return {
@@ -54,26 +70,28 @@ export function createAlerts({ db, env, clock, log, outbox, billing }: MeetupPar
     },
 
     /**
-     * Mails what is new, once: that a meetup was announced and the mails of it are stored together or not at all.
-     * Members are looked up before, for the embedded database answers nobody else while a transaction is open.
+     * Mails what is new, once: that a meetup was announced and the mails of it are stored together or not at all. What
+     * was published a moment ago, or comes later on the same day, waits for the next day’s mail.
      */
     async announce(): Promise<void> {
       const now = clock()
-      if (!(await isTime(now))) return
-      const to = await readers()
+      if (!(await isTime(db, now))) return
+      // Before the meetups are locked, so that no admin waits for it.
+      const readers = await alertReaders(db, env, now)
       await db.transaction(async (tx) => {
         const fresh = await tx
           .select()
           .from(meetups)
-          .where(unannounced(now))
+          .where(and(unannounced(now), lte(meetups.publishedAt, before(now, quietMs))))
           .orderBy(asc(meetups.startsAt))
           .for('update')
-        if (fresh.length === 0) return
+        // Asked again now that nobody else can announce these: another instance may have sent today’s mail meanwhile.
+        if (fresh.length === 0 || !(await isTime(tx, now))) return
         const ids = fresh.map(({ id }) => id)
         await tx.update(meetups).set({ announcedAt: now }).where(inArray(meetups.id, ids))
         const letter = await alertLetter({ meetups: fresh.map(toMeetup), baseUrl: env.baseUrl })
-        for (const { email } of to) await outbox.put({ ...letter, to: email }, tx)
-        log.info({ meetups: fresh.length, mails: to.length }, 'new meetups announced')
+        const mails = await post(tx, letter, readers, now)
+        log.info({ meetups: fresh.length, mails }, 'new meetups announced')
       })
     },
   }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AdminMeetup } from '../../domain/meetup-draft.ts'
 import { user } from '../auth/table.ts'
 import { subscribers } from '../billing/table.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
@@ -16,7 +17,7 @@ onBothDatabases('the calendar of meetups', (engine) => {
   let desk: Awaited<ReturnType<typeof sitAtDesk>>
   let maya: Harbour['ask']
   let free: Harbour['ask']
-  const now = saturday
+  let now = saturday
   beforeAll(async () => {
     harbour = await openHarbour(engine, { now: () => now, env: { OWNER_EMAIL: ownerEmail } })
     desk = await sitAtDesk(harbour)
@@ -101,6 +102,52 @@ onBothDatabases('the calendar of meetups', (engine) => {
     expect([(await read(before)).status, (await read(after)).status]).toEqual([404, 200])
   })
 
+  test('made anew, the old address is dead at once and the new one stands; anything but renew is refused', async () => {
+    const before = await open(maya)
+    const anew = async () => String((await maya(path, { body: { renew: true } })).body['url'])
+    const after = await anew()
+    expect(after).not.toBe(before)
+    expect([(await read(before)).status, (await read(after)).status]).toEqual([404, 200])
+    expect([await open(maya), (await maya(path, { body: { renew: false } })).body['url']]).toEqual([after, after])
+    const several = await Promise.all(Array.from({ length: 5 }, anew))
+    const standing = String((await maya(path)).body['url'])
+    expect(several).toContain(standing)
+    for (const url of several) expect((await read(url)).status).toBe(url === standing ? 200 : 404)
+    for (const body of [{ renew: 'yes' }, { renew: true, user: 'somebody' }]) {
+      expect((await maya(path, { body })).status).toBe(400)
+    }
+    expect((await free(path, { body: { renew: true } })).status).toBe(403)
+    expect((await maya(path, remove)).status).toBe(204)
+    expect(await anew()).toMatch(/\.ics$/)
+  })
+
+  test('a calendar that asks again is told that nothing changed, until something does; a change grows the sequence', async () => {
+    const url = await open(maya)
+    const again = (etag: string | null) =>
+      harbour.browser()(new URL(url).pathname, { headers: { 'if-none-match': etag ?? '' } })
+    const first = await read(url)
+    const etag = first.headers.get('etag')
+    expect(etag).toMatch(/^"[\w-]{22}"$/)
+    const property = (text: unknown, name: string) =>
+      new ICAL.Component(ICAL.parse(String(text)) as unknown[])
+        .getFirstSubcomponent('vevent')
+        ?.getFirstPropertyValue(name)
+    expect([property(first.body['text'], 'sequence'), String(property(first.body['text'], 'last-modified'))]).toEqual([
+      0,
+      now.toISOString().replace('.000', ''),
+    ])
+    now = new Date(now.getTime() + 60_000)
+    const same = await again(etag)
+    expect([same.status, same.body['text'], same.headers.get('cache-control')]).toEqual([304, '', 'private, no-cache'])
+    const all = (await desk.ask('/api/admin/meetups')).body['meetups'] as AdminMeetup[]
+    const shown = all.filter(({ status }) => status === 'published')
+    await Promise.all(shown.map((meetup) => desk.change(meetup, { description: 'Bring wellies.' })))
+    const changed = await again(etag)
+    expect([changed.status, property(changed.body['text'], 'sequence')]).toEqual([200, 1])
+    expect(String(property(changed.body['text'], 'dtstamp'))).toBe(now.toISOString().replace('.000', ''))
+    now = saturday
+  })
+
   test('an address that is nobody’s, or nearly hers, is 404', async () => {
     const url = await open(maya)
     const nearly = `${url.slice(0, -5)}${url.at(-5) === 'A' ? 'B' : 'A'}.ics`
@@ -128,9 +175,25 @@ onBothDatabases('the calendar of meetups', (engine) => {
     await read(url)
     await read(`${harbour.env.baseUrl}/api/calendar/${token}.ics/`)
     await read(`${harbour.env.baseUrl}/api//calendar/${token}.ics`)
+    await read(`${harbour.env.baseUrl}/api/calendar%2f${token}.ics`)
+    await read(`${harbour.env.baseUrl}/api/%2563alendar/${token}.ics`)
+    await read(`${harbour.env.baseUrl}/api/calendar/%${token.charCodeAt(0).toString(16)}${token.slice(1)}.ics`)
     expect(harbour.lines.join('\n')).toContain('/api/calendar/[secret]')
     expect(harbour.lines.join('\n')).not.toContain(token)
     expect(JSON.stringify(await harbour.db.select().from(calendarFeeds))).not.toContain(token)
+  })
+
+  test('what cannot be an address is 404 without a question to the database', async () => {
+    const { db } = harbour
+    await db.execute(sql`alter table calendar_feeds rename to elsewhere`)
+    await db.execute(sql`alter table rate_limits rename to nowhere`)
+    const statuses: number[] = []
+    for (const name of ['x.ics', `${'x'.repeat(42)}.ics`, `${'x'.repeat(44)}.ics`, 'x'.repeat(43)]) {
+      statuses.push((await read(`${harbour.env.baseUrl}/api/calendar/${name}`)).status)
+    }
+    await db.execute(sql`alter table nowhere rename to rate_limits`)
+    await db.execute(sql`alter table elsewhere rename to calendar_feeds`)
+    expect(statuses).toEqual([404, 404, 404, 404])
   })
 
   test('with the database away it is 503, and the log says so without the address', async () => {

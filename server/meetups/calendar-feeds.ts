@@ -2,12 +2,12 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { product } from '../../content/open/product.ts'
 import { calendarFile } from '../../domain/calendar-file.ts'
-import type { Meetup } from '../../domain/meetups.ts'
 import type { Entitled } from '../auth/entitlement.ts'
 import type { Member } from '../auth/guards.ts'
 import type { Db } from '../db/open.ts'
 import type { MeetupParts } from './meetups.ts'
-import { readReader } from './reader-access.ts'
+import { mayRead } from './reader-access.ts'
+import { toCalendarMeetup, type Row } from './rows.ts'
 import { calendarFeeds } from './table.ts'
 
 /** Where calendars read; what follows is a token with '.ics'. */
@@ -21,7 +21,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  */
 export function createCalendarFeeds(
   { db, env, clock, billing, secret }: MeetupParts,
-  readPublished: (db: Db, now: Date) => Promise<Meetup[]>,
+  readPublished: (db: Db, now: Date) => Promise<Row[]>,
 ) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'calendar feeds', 32))
   const tokenOf = (userId: string, seed: string): string =>
@@ -39,6 +39,11 @@ export function createCalendarFeeds(
     return row === undefined ? null : standing(row)
   }
 
+  function makeNew(userId: string) {
+    const seed = crypto.randomUUID()
+    return { seed, tokenHash: hashOf(tokenOf(userId, seed)), createdAt: clock() }
+  }
+
   return {
     /** Her address as it stands; null without one. */
     async url(member: Member): Promise<string | null> {
@@ -50,8 +55,7 @@ export function createCalendarFeeds(
     async open({ member: { id: userId } }: Entitled): Promise<string> {
       const before = await read(userId)
       if (before !== null) return urlOf(before)
-      const seed = crypto.randomUUID()
-      const fresh = { seed, tokenHash: hashOf(tokenOf(userId, seed)), createdAt: clock() }
+      const { seed, ...fresh } = makeNew(userId)
       // Two taps at once: the first one's address is the one that stands, unless it was one nobody can show any more.
       await db.transaction(async (tx) => {
         const [row] = await tx.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId)).for('update')
@@ -60,10 +64,20 @@ export function createCalendarFeeds(
         }
         await tx
           .insert(calendarFeeds)
-          .values({ userId, ...fresh })
+          .values({ userId, seed, ...fresh })
           .onConflictDoNothing({ target: calendarFeeds.userId })
       })
       return urlOf((await read(userId)) ?? tokenOf(userId, seed))
+    },
+
+    /** Another address in the place of the standing one, which is dead from then on: at no moment there is neither. */
+    async renew({ member: { id: userId } }: Entitled): Promise<string> {
+      const fresh = makeNew(userId)
+      await db
+        .insert(calendarFeeds)
+        .values({ userId, ...fresh })
+        .onConflictDoUpdate({ target: calendarFeeds.userId, set: fresh })
+      return urlOf(tokenOf(userId, fresh.seed))
     },
 
     /** Whoever still has her address gets nothing from now on. */
@@ -82,10 +96,9 @@ export function createCalendarFeeds(
 
     /** What her calendar reads: without access a calendar with nothing in it, so that it forgets what was there. */
     async file(ownerId: string): Promise<string> {
-      const reader = await readReader({ db, billing }, ownerId)
       const now = clock()
-      const meetups = reader === null ? [] : await readPublished(db, now)
-      return calendarFile(meetups, { name: `${product.name} meetups`, now, address: env.baseUrl })
+      const rows = (await mayRead({ db, billing }, ownerId)) ? await readPublished(db, now) : []
+      return calendarFile(rows.map(toCalendarMeetup), { name: `${product.name} meetups`, now, address: env.baseUrl })
     },
   }
 }

@@ -3,6 +3,7 @@ import { describeRoute, resolver } from 'hono-openapi'
 import type { AppParts } from '../app-parts.ts'
 import { everyone } from '../auth/guards.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
+import { etagOf, matches } from '../etag.ts'
 import { problemSchema } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
@@ -10,7 +11,7 @@ import { feedPath } from './calendar-feeds.ts'
 
 /** A calendar asks every few hours, and she may have it on several devices. */
 const readsPerFeed: Limit = { name: 'calendar', max: 120, windowS: 3600 }
-/** Nobody guesses 256 bits, and whoever tries need not ask the database each time. */
+/** Nobody guesses 256 bits: this is for a calendar that goes on asking at a dead address, and says when to come again. */
 const missesPerClient: Limit = { name: 'calendar-misses', max: 60, windowS: 600 }
 
 const missing = () => new Problem({ status: 404, code: 'NO_SUCH_CALENDAR', detail: 'There is no such calendar.' })
@@ -38,25 +39,30 @@ export function calendarRoutes({ env, limiter, log, meetups }: AppParts) {
       tags: ['meetups'],
       responses: {
         200: { description: 'Done', content: { 'text/calendar': { schema: { type: 'string' } } } },
+        304: { description: 'Not changed since the `ETag` that `If-None-Match` names' },
         404: refusal('No such thing'),
         429: refusal('Too many attempts; `Retry-After` says how many seconds to wait'),
         503: refusal('The database does not answer'),
       },
     }),
     async (c) => {
+      const [, token] = /^([\w-]{43})\.ics$/.exec(c.req.param('file')) ?? []
+      // What is no address is turned away before the database is asked for anything.
+      if (token === undefined) throw missing()
       try {
-        const [, token] = /^([\w-]{43})\.ics$/.exec(c.req.param('file')) ?? []
-        const owner = token === undefined ? null : await feeds.ownerOf(token)
+        const owner = await feeds.ownerOf(token)
         if (owner === null) {
           await limiter.spend(missesPerClient, addressBlock(clientAddress(c, env)))
           throw missing()
         }
         await limiter.spend(readsPerFeed, owner)
-        return c.body(await feeds.file(owner), 200, {
+        const file = await feeds.file(owner)
+        const headers = { etag: etagOf(file), 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
+        if (matches(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers)
+        return c.body(file, 200, {
+          ...headers,
           'content-type': 'text/calendar; charset=utf-8',
           'content-disposition': 'inline; filename="meetups.ics"',
-          'cache-control': 'private, no-cache',
-          'x-robots-tag': 'noindex',
         })
       } catch (error) {
         if (error instanceof Problem) throw error

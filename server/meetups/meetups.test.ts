@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sampleMeetups } from '../../content/premium/meetups.ts'
 import { meetupSchema, startOf, type Meetup } from '../../domain/meetups.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { mostShown } from './meetups.ts'
 import { meetups } from './table.ts'
 import { draft, ownerEmail, saturday, sitAtDesk, welcome } from './testing.ts'
 
@@ -54,6 +55,33 @@ onBothDatabases('the pack of meetups', (engine) => {
     expect((await shown()).every(({ sample }) => sample)).toBe(true)
   })
 
+  test('members see the next hundred, the desk sees them all and how many wait; the whole goes over the wire compressed', async () => {
+    const [first] = [await desk.publish({ date: '2026-11-23' })]
+    const [row] = await harbour.db.select().from(meetups)
+    if (row === undefined) throw new Error('no row')
+    const { id: _, key: __, ...rest } = row
+    const words = 'Längste Beschreibung, immer anders: '
+    await harbour.db.insert(meetups).values(
+      Array.from({ length: 120 }, (_each, index) => {
+        const startsAt = new Date(row.startsAt.getTime() + index * 60_000)
+        return {
+          ...rest,
+          title: `Meetup ${index}`,
+          startsAt,
+          description: `${index} ${words}`.repeat(50).slice(0, 2000),
+        }
+      }),
+    )
+    const { body } = await desk.ask('/api/admin/meetups')
+    expect([(body['meetups'] as unknown[]).length, body['unseen']]).toEqual([121, 21])
+    const all = await shown()
+    expect([all.length, all.some(({ id }) => id === first.id)]).toEqual([mostShown, true])
+    const { headers } = await member(path, { method: 'HEAD', headers: { 'accept-encoding': 'gzip, br' } })
+    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['br', 'Accept-Encoding, Cookie'])
+    await harbour.db.delete(meetups)
+    expect((await desk.ask('/api/admin/meetups')).body).toEqual({ meetups: [], unseen: 0 })
+  })
+
   test('304 as long as it is the same; a change at the desk and a week that rolls on are another copy', async () => {
     const ask = async (etag: string) => {
       const { status, headers } = await member(path, { headers: { 'if-none-match': etag } })
@@ -79,5 +107,24 @@ onBothDatabases('the pack of meetups', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual([401, 403, 403])
     expect(answers.map(({ headers }) => headers.get('etag'))).toEqual([null, null, null])
     expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(new RegExp(`${draft.title}|Downs|Dumplings`))
+  })
+})
+
+onBothDatabases('figures of the samples', (engine) => {
+  test('outside demo mode ratings and places taken are left out until the operator confirms such figures', async () => {
+    for (const [confirmed, rated, counted] of [
+      ['', false, false],
+      ['ratings', true, false],
+      ['members', false, true],
+    ] as const) {
+      const harbour = await openHarbour(engine, { env: { DEMO: '0', CONFIRMED_FIGURES: confirmed } })
+      const maya = await welcome(harbour, 'maya@example.com', 'trial')
+      const served = (await maya(path)).body['meetups'] as Meetup[]
+      expect(served.map(({ id }) => id).sort()).toEqual(sampleMeetups.map(({ id }) => id).sort())
+      for (const { rating, participants, maxParticipants } of served) {
+        expect([rating !== null, participants !== null, maxParticipants !== null]).toEqual([rated, counted, true])
+      }
+      await harbour.close()
+    }
   })
 })

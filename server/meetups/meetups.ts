@@ -1,5 +1,4 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { sampleMeetups } from '../../content/premium/meetups.ts'
 import { upcoming, type Meetup } from '../../domain/meetups.ts'
 import type { Entitled } from '../auth/entitlement.ts'
 import type { Billing } from '../billing/billing.ts'
@@ -10,7 +9,8 @@ import type { Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { createAlerts } from './alerts.ts'
 import { createCalendarFeeds } from './calendar-feeds.ts'
-import { toMeetup } from './rows.ts'
+import { toMeetup, type Row } from './rows.ts'
+import { samplesFor } from './samples.ts'
 import { meetups } from './table.ts'
 
 export interface MeetupParts {
@@ -23,28 +23,31 @@ export interface MeetupParts {
   readonly secret: string
 }
 
-/** More than a city's mothers could go to; the pack has to stay a light one. */
-const mostAtOnce = 300
+/** The next so many are shown: the pack and the calendars have to stay light ones. */
+export const mostShown = 100
+
+/** In this order they are shown; of two at once always the same one comes first. */
+export const shownFirst = [asc(meetups.startsAt), asc(meetups.title), asc(meetups.id)]
 
 /** Real meetups that are published and not over, the next one first. */
-async function readPublished(db: Db, now: Date): Promise<Meetup[]> {
-  const rows = await db
+async function readPublished(db: Db, now: Date): Promise<Row[]> {
+  return db
     .select()
     .from(meetups)
     .where(and(eq(meetups.status, 'published'), gt(meetups.endsAt, now)))
-    .orderBy(asc(meetups.startsAt), asc(meetups.title))
-    .limit(mostAtOnce)
-  return rows.map(toMeetup)
+    .orderBy(...shownFirst)
+    .limit(mostShown)
 }
 
 /** Meetups as members have them: to look at, by mail, and in their calendars. */
 export function createMeetups(parts: MeetupParts) {
-  const { db, clock } = parts
+  const { db, env, clock } = parts
   return {
     /** What there is to go to; as long as that is nothing, the samples of the days to come. */
     async toCome(_for: Entitled): Promise<Meetup[]> {
-      const published = await readPublished(db, clock())
-      return upcoming(published.length > 0 ? published : sampleMeetups, clock())
+      const now = clock()
+      const published = await readPublished(db, now)
+      return upcoming(published.length > 0 ? published.map(toMeetup) : samplesFor(env), now)
     },
     alerts: createAlerts(parts),
     feeds: createCalendarFeeds(parts, readPublished),

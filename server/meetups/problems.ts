@@ -17,5 +17,8 @@ export const changedMeanwhile = () =>
 export const invalid = (errors: readonly { readonly path: string; readonly message: string }[]) =>
   new Problem({ status: 400, code: 'INVALID_BODY', detail: 'The request is not as it should be.', errors })
 
+export const tooFarAhead = () =>
+  invalid([{ path: 'date', message: 'This is more than two years away: please look at the year again.' }])
+
 export const overAlready = () =>
   invalid([{ path: 'date', message: 'This would be over already: please choose a day that is to come.' }])

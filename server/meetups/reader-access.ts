@@ -1,20 +1,41 @@
-import { eq } from 'drizzle-orm'
-import type { Member } from '../auth/guards.ts'
+import { asc, eq } from 'drizzle-orm'
+import { hasAccess } from '../../domain/access.ts'
+import { isOwner } from '../auth/guards.ts'
 import { user } from '../auth/table.ts'
+import { subscribers } from '../billing/table.ts'
+import type { Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
 import type { MeetupParts } from './meetups.ts'
+import { meetupAlerts } from './table.ts'
 
-/** Somebody who asked for meetups to come to her: she is not there herself when they go out. */
-export interface Reader {
-  readonly id: string
-  readonly email: string
+/** Whether the account has access to meetups at this moment: its calendar asks, she is not there herself. */
+export async function mayRead({ db, billing }: Pick<MeetupParts, 'db' | 'billing'>, id: string): Promise<boolean> {
+  const [account] = await db.select().from(user).where(eq(user.id, id))
+  return account?.emailVerified === true && billing.hasAccess(account)
 }
 
-/** Her account, if she has access to meetups at this moment; null otherwise. */
-export async function readReader({ db, billing }: Pick<MeetupParts, 'db' | 'billing'>, id: string) {
-  const [account] = await db.select().from(user).where(eq(user.id, id))
-  if (account === undefined || !account.emailVerified) return null
-  const { email, name, emailVerified } = account
-  // No session of hers is behind this, and nothing is given to whoever asks but the answer to this one question.
-  const asMember = { id, email, name, emailVerified, sessionId: '' } as Member
-  return (await billing.hasAccess(asMember)) ? ({ id, email } satisfies Reader) : null
+/**
+ * The accounts that asked for mails and have access at `now`, in one question however many they are. The rule is
+ * billing's; only an old trial that billing finds again by its address is not looked for, for whoever turned the mails
+ * on had access then, so hers was found.
+ */
+export async function alertReaders(db: Db, env: Pick<Env, 'ownerEmail'>, now: Date): Promise<string[]> {
+  const asked = await db
+    .select({
+      account: { id: user.id, email: user.email, emailVerified: user.emailVerified },
+      standing: {
+        trialStarted: subscribers.trialStarted,
+        trialEndDate: subscribers.trialEndDate,
+        subscribed: subscribers.subscribed,
+        cancelAt: subscribers.cancelAt,
+      },
+    })
+    .from(meetupAlerts)
+    .innerJoin(user, eq(user.id, meetupAlerts.userId))
+    .leftJoin(subscribers, eq(subscribers.userId, meetupAlerts.userId))
+    .orderBy(asc(meetupAlerts.createdAt))
+  return asked
+    .filter(({ account }) => account.emailVerified)
+    .filter(({ account, standing }) => isOwner(env, account) || (standing !== null && hasAccess(standing, now)))
+    .map(({ account }) => account.id)
 }

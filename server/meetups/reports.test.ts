@@ -59,16 +59,22 @@ onBothDatabases('concerns about meetups', (engine) => {
     for (const part of ['He was alone.', 'I left.', email, meetup.id]) expect(mails()[0]?.text).toContain(part)
   })
 
-  test('a sample, a withdrawn one and one that is over can be reported; a draft and an unknown one are not there', async () => {
+  test('a sample, a withdrawn one and a deleted one can be reported; a draft, a deleted draft and an unknown one are not there', async () => {
     const { email, ask } = await newMember()
     const statusOf = async (id: string) => (await ask(path, { body: { ...words, meetup: id } })).status
     const withdrawn = await desk.publish()
     await desk.change(withdrawn, { status: 'withdrawn' })
-    const unseen = await desk.add()
-    expect([await statusOf(sample), await statusOf(withdrawn.id)]).toEqual([204, 204])
-    for (const id of [unseen.id, crypto.randomUUID(), 'nobody', "'; --"])
+    const deleted = await desk.publish({ title: 'Gone by now' })
+    const [unseen, unseenAndGone] = [await desk.add(), await desk.add()]
+    await Promise.all([deleted, unseenAndGone].map(({ id }) => desk.remove(id)))
+    for (const id of [sample, withdrawn.id, deleted.id]) expect([id, await statusOf(id)]).toEqual([id, 204])
+    for (const id of [unseen.id, unseenAndGone.id, crypto.randomUUID(), 'nobody', "'; --"])
       expect([id, await statusOf(id)]).toEqual([id, 404])
-    expect((await rowsOf(email)).map(({ meetupTitle }) => meetupTitle)).toEqual(['Dumplings and Prams', draft.title])
+    expect((await rowsOf(email)).map(({ meetupTitle }) => meetupTitle)).toEqual([
+      'Dumplings and Prams',
+      draft.title,
+      'Gone by now',
+    ])
   })
 
   test('a visitor is asked to sign in; empty, too long, unknown fields and another’s title are refused', async () => {

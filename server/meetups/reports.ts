@@ -15,7 +15,7 @@ import { meetupReports, meetups } from './table.ts'
 const perHour = 20
 const hourMs = 3_600_000
 
-/** A meetup that members could have seen: a sample, or a real one, also when it is over or withdrawn by now. */
+/** A meetup that members could have seen: a sample, or a real one, also when it is over, withdrawn or deleted by now. */
 async function readSeen(db: Db, id: string) {
   const sample = sampleMeetups.find((each) => each.id === id)
   if (sample !== undefined) return { id, title: sample.title, sample: true }

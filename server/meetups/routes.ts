@@ -16,6 +16,8 @@ const switchesPerMember: Limit = { name: 'meetup-switches', max: 100, windowS: 6
 
 const nothing = z.strictObject({})
 
+const calendarWish = z.strictObject({ renew: z.optional(z.boolean()) })
+
 /** Concerns about meetups, mails of new ones, and the address for her calendar (D38). */
 export function meetupRoutes(parts: AppParts) {
   const { limiter, meetups } = parts
@@ -87,15 +89,16 @@ export function meetupRoutes(parts: AppParts) {
       '/api/calendar-feed',
       entitled,
       describe({
-        summary: 'Have such an address; asked again, it is the standing one',
+        summary: 'Have such an address: the standing one, or with `renew` another, and the old one is dead',
         tag: 'meetups',
         gives: z.object({ url: z.string() }),
         errors: [400, 401, 403, 429],
       }),
-      jsonBody(nothing),
+      jsonBody(calendarWish),
       async (c) => {
         await limiter.spend(switchesPerMember, c.var.entitled.member.id)
-        return c.json({ url: await feeds.open(c.var.entitled) })
+        const { renew = false } = c.req.valid('json')
+        return c.json({ url: await (renew ? feeds.renew(c.var.entitled) : feeds.open(c.var.entitled)) })
       },
     )
     .delete(

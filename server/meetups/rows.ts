@@ -1,3 +1,4 @@
+import type { CalendarMeetup } from '../../domain/calendar-file.ts'
 import type { AdminMeetup, MeetupDraft } from '../../domain/meetup-draft.ts'
 import { endOf, startOf, type Meetup } from '../../domain/meetups.ts'
 import type { meetups } from './table.ts'
@@ -15,6 +16,11 @@ function shared({ id, title, type, date, time, endTime, ...row }: Row) {
 export function toMeetup(row: Row): Meetup {
   const { lat, lng, address } = row
   return { ...shared(row), location: { lat, lng, address }, sample: false }
+}
+
+/** A real meetup as calendars read it. */
+export function toCalendarMeetup(row: Row): CalendarMeetup {
+  return { ...toMeetup(row), revision: { version: row.version, at: row.updatedAt } }
 }
 
 /** A meetup as admins see it. */

@@ -14,6 +14,8 @@ const member = () =>
  * Real meetups. Day and times are those of the clocks in Bristol; `starts_at` and `ends_at` are the instants they
  * stand for, for questions to the database. `key` was made by the admin's device: however often a new meetup is sent,
  * it is here once.
+ *
+ * A deleted one that members have seen is withdrawn and keeps its title, so that a concern about it still has a name.
  */
 export const meetups = pgTable(
   'meetups',
@@ -39,7 +41,10 @@ export const meetups = pgTable(
     version: integer('version').notNull().default(1),
     createdBy: text('created_by').references(() => user.id, { onDelete: 'set null' }),
     key: uuid('key').notNull().defaultRandom(),
+    /** What came first with the key, as a hash: by now the row may say something else. */
+    wishHash: text('wish_hash'),
     publishedAt: instant('published_at'),
+    deletedAt: instant('deleted_at'),
     /** When it was mailed to those who asked to hear of new ones: once, whatever becomes of it. */
     announcedAt: instant('announced_at'),
     createdAt: instant('created_at').notNull().defaultNow(),

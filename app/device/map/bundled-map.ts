@@ -57,7 +57,7 @@ export function openBundledMap(
     const noteZoom = (): void => void (container.dataset['zoom'] = String(map.getZoom()))
     map.on('zoomend', noteZoom)
     noteZoom()
-    const credit = createCredit(mapTiles?.attribution ?? null)
+    const credit = createCredit(mapTiles?.attribution || null)
     container.append(credit.element)
     L.DomEvent.disableClickPropagation(credit.element)
     map.on('dragend', credit.fold)
@@ -74,6 +74,7 @@ export function openBundledMap(
     placed.delete(id)
   }
   const me = showMeOn(map)
+  const whenStill = stillnessOf(map)
 
   return {
     place(id, at, element) {
@@ -88,13 +89,14 @@ export function openBundledMap(
     take,
     fit(points, maxZoom) {
       if (points.length === 0) return
-      map.fitBounds(L.latLngBounds(points.map(({ lat, lng }) => [lat, lng])), { ...fitting, maxZoom, animate: !calm })
+      const bounds = L.latLngBounds(points.map(({ lat, lng }) => [lat, lng]))
+      whenStill(() => map.fitBounds(bounds, { ...fitting, maxZoom, animate: !calm }))
     },
-    go(to, toZoom = map.getZoom()) {
-      map.setView([to.lat, to.lng], toZoom, { animate: !calm })
+    go(to, toZoom) {
+      whenStill(() => map.setView([to.lat, to.lng], toZoom ?? map.getZoom(), { animate: !calm }))
     },
     // To the next whole level, where the tiles are sharpest.
-    zoomBy: (steps) => void map.setZoom(Math.round(map.getZoom()) + steps),
+    zoomBy: (steps) => whenStill(() => map.setZoom(Math.round(map.getZoom()) + steps)),
     view() {
       const [middle, bounds] = [map.getCenter(), map.getBounds()]
       return {
@@ -121,8 +123,27 @@ export function openBundledMap(
     showMe: me,
     remove() {
       for (const stop of stops) stop()
+      // Leaflet would go on with a zoom that is under way, on a map that is no more.
+      Object.assign(map, { _animatingZoom: false, _animateZoom: () => {} })
       map.remove()
     },
+  }
+}
+
+/** Leaflet forgets what it is told while it zooms: the last of it waits until that is over. */
+function stillnessOf(map: L.Map): (run: () => void) => void {
+  let isZooming = false
+  let next: (() => void) | null = null
+  map.on('zoomanim', () => void (isZooming = true))
+  map.on('moveend', () => {
+    isZooming = false
+    const run = next
+    next = null
+    run?.()
+  })
+  return (run) => {
+    if (isZooming) next = run
+    else run()
   }
 }
 

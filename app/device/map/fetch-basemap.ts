@@ -24,6 +24,9 @@ export type Basemap = Topology<{
   labels: GeometryCollection<NameOnMap>
 }>
 
+/** A line on which 60 kB take longer has no map, in milliseconds. */
+const patienceMs = 30_000
+
 let fetched: Promise<Basemap> | null = null
 
 /** One file, fetched once a page. Rejects when it cannot be had; the next call tries again. */
@@ -37,7 +40,7 @@ export function fetchBasemap(): Promise<Basemap> {
 
 async function fetchFile(): Promise<Basemap> {
   // The code that draws it, and the meetups themselves, are wanted first.
-  const answer = await fetch(address, { priority: 'low' })
+  const answer = await fetch(address, { priority: 'low', signal: AbortSignal.timeout(patienceMs) })
   if (!answer.ok) throw new Error(`The map's file answered ${answer.status}.`)
   return (await answer.json()) as Basemap
 }

@@ -13,11 +13,13 @@ const fitting = { top: 34, right: 64, bottom: 34, left: 30 }
 /** Google tells of a key that it does not take only after the map is there. */
 const verdictMs = 4000
 
-/** Google's map (spec §7), where the operator has a key. Rejects when Google cannot be had or refuses the key. */
+/** Google's map (spec §7), where the operator has a key. Rejects when Google cannot be had or refuses the key; when
+ * it refuses later, `onLost` is told once. */
 export async function openGoogleMap(
   key: string,
   container: HTMLElement,
   { center, zoom }: MapStart,
+  onLost: () => void,
 ): Promise<MapEngine> {
   const maps = await loadGoogle(key)
   const ground = document.createElement('div')
@@ -35,7 +37,7 @@ export async function openGoogleMap(
     styles: ownStyle(),
   })
   try {
-    await verdict(map)
+    await verdict(map, onLost)
   } catch (error) {
     ground.remove()
     throw error
@@ -95,6 +97,7 @@ export async function openGoogleMap(
     },
     remove() {
       theme.disconnect()
+      Object.assign(window, { gm_authFailure: undefined })
       overlay.remove()
       google.maps.event.clearInstanceListeners(map)
       ground.remove()
@@ -111,11 +114,20 @@ function ended(listener: google.maps.MapsEventListener): () => void {
   return () => listener.remove()
 }
 
-/** Whether Google shows its map with this key: it calls a function of this name when it does not. */
-function verdict(map: google.maps.Map): Promise<void> {
+/** Whether Google shows its map with this key: it calls a function of this name when it does not, sooner or later. */
+function verdict(map: google.maps.Map, onLost: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    Object.assign(window, { gm_authFailure: () => reject(new Error('Google Maps refuses the key.')) })
-    google.maps.event.addListenerOnce(map, 'tilesloaded', () => resolve())
-    setTimeout(resolve, verdictMs)
+    let isShown = false
+    const refuse = (): void => {
+      if (isShown) onLost()
+      else reject(new Error('Google Maps refuses the key.'))
+    }
+    const show = (): void => {
+      isShown = true
+      resolve()
+    }
+    Object.assign(window, { gm_authFailure: refuse })
+    google.maps.event.addListenerOnce(map, 'tilesloaded', show)
+    setTimeout(show, verdictMs)
   })
 }

@@ -5,6 +5,9 @@ import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 const tries = 3
 const pauseMs = (attempt: number): number => attempt * 2 ** attempt
 
+/** A try that has not ended after this long has failed, in milliseconds: a script can hang without a word. */
+const patienceMs = 4000
+
 export interface LoaderDoors<T> {
   readonly load: () => Promise<T>
   readonly pause: (ms: number) => Promise<void>
@@ -31,12 +34,18 @@ export function loadGoogle(key: string): Promise<google.maps.MapsLibrary> {
       // The loader takes its options once, and its own script anew for each try.
       if (!isSet) setOptions({ key, v: 'quarterly', language: 'en-GB', region: 'GB', libraries: ['maps', 'places'] })
       isSet = true
-      const [maps] = await Promise.all([importLibrary('maps'), importLibrary('places')])
+      const [maps] = await Promise.race([Promise.all([importLibrary('maps'), importLibrary('places')]), tooLong()])
       return maps
     },
     pause: (ms) =>
       new Promise((resolve) => {
         setTimeout(resolve, ms)
       }),
+  })
+}
+
+function tooLong(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('Google Maps did not answer.')), patienceMs)
   })
 }

@@ -1,6 +1,6 @@
 import { mapWords } from '../../../content/open/map/words.ts'
 
-/** As long as OpenStreetMap wants it to be seen, in milliseconds. */
+/** As long as OpenStreetMap wants it to be seen, in milliseconds: counted from when the map is on the screen. */
 const openMs = 5000
 
 /**
@@ -15,6 +15,7 @@ export function createCredit(extra: string | null): {
   const element = document.createElement('details')
   element.className = 'map-credit'
   element.open = true
+  element.dataset['fresh'] = ''
   const summary = document.createElement('summary')
   summary.ariaLabel = mapWords.credit
   summary.textContent = 'i'
@@ -28,12 +29,20 @@ export function createCredit(extra: string | null): {
   element.append(summary, text)
   const fold = (): void => {
     element.open = false
+    delete element.dataset['fresh']
   }
-  const timer = setTimeout(fold, openMs)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const inView = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return
+    inView.disconnect()
+    timer = setTimeout(fold, openMs)
+  })
+  inView.observe(element)
   return {
     element,
     fold,
     remove() {
+      inView.disconnect()
       clearTimeout(timer)
       element.remove()
     },

@@ -8,20 +8,22 @@ export interface MapNews {
   googleFailed?(): void
   /** The bundled map is open, but what it draws could not be fetched: there is nothing to see on it. */
   groundFailed?(): void
+  /** Google took its map back after it was there: open one `withoutGoogle`. */
+  googleLost?(): void
 }
 
 /**
  * The map of this page (spec §7): Google's where the operator has a key, otherwise the bundled one, which also takes
  * over when Google's cannot be had. No code of either is loaded before.
  */
-export function openMap(news: MapNews = {}): OpenMap {
-  const { mapKey } = pageConfig()
+export function openMap(news: MapNews = {}, { withoutGoogle = false } = {}): OpenMap {
+  const mapKey = withoutGoogle ? null : pageConfig().mapKey
   const openBundled = bundled(news)
   if (mapKey === null) return openBundled
   return async (container, start) => {
     try {
       const { openGoogleMap } = await import('./google-map.ts')
-      return await openGoogleMap(mapKey, container, start)
+      return await openGoogleMap(mapKey, container, start, () => news.googleLost?.())
     } catch (error) {
       logError('Google Maps could not be loaded', error)
       news.googleFailed?.()

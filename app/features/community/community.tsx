@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { warmMap } from '../../device/map/open-map.ts'
 import { type Later, useLater } from '../../member/later.ts'
 import { groupsPack, meetupsPack } from '../../member/meetup-packs.ts'
 import { usePack } from '../../member/packs.ts'
@@ -12,6 +14,7 @@ const lowerParts: Later<LowerPartsProps> = {
 
 /** The page of a member with access, part by part. */
 export function Community() {
+  useEffect(warmMap, [])
   const meetups = usePack(meetupsPack)
   const groups = usePack(groupsPack)
   const lower = useLater(lowerParts, false, () => {})

@@ -1,4 +1,5 @@
 import { Drum, Flower, Flower2, Globe, Landmark, Leaf, type LucideIcon, Music, Sun, Users } from 'lucide-react'
+import { allKinds, anotherKind, kindNames } from '../../../content/open/meetup-kinds.ts'
 import { isMeetupType, type MeetupType } from '../../../domain/meetups.ts'
 import type { Tint } from '../../ui/tint.ts'
 
@@ -9,20 +10,20 @@ export interface Kind {
   readonly tint: Tint
 }
 
-const all: Kind = { name: 'All', icon: Globe, tint: 'primary' }
+const all: Kind = { name: allKinds, icon: Globe, tint: 'primary' }
 
-const kinds: Readonly<Record<MeetupType, Kind>> = {
-  polish: { name: 'Polish', icon: Flower, tint: 'blush' },
-  asian: { name: 'Asian', icon: Leaf, tint: 'sky' },
-  jamaican: { name: 'Jamaican', icon: Sun, tint: 'sage' },
-  indian: { name: 'Indian', icon: Flower2, tint: 'accent' },
-  african: { name: 'African', icon: Drum, tint: 'sun' },
-  latin: { name: 'Latin', icon: Music, tint: 'primary' },
-  european: { name: 'European', icon: Landmark, tint: 'sky' },
+const looks: Readonly<Record<MeetupType, Omit<Kind, 'name'>>> = {
+  polish: { icon: Flower, tint: 'blush' },
+  asian: { icon: Leaf, tint: 'sky' },
+  jamaican: { icon: Sun, tint: 'sage' },
+  indian: { icon: Flower2, tint: 'accent' },
+  african: { icon: Drum, tint: 'sun' },
+  latin: { icon: Music, tint: 'primary' },
+  european: { icon: Landmark, tint: 'sky' },
 }
 
-/** How a meetup's type looks, or the filter 'all'; a type of a later version is simply everybody's. */
+/** How a meetup's type looks, or the filter 'all'; a community that is none of ours has the name it was given. */
 export function kindOf(type: string): Kind {
-  if (isMeetupType(type)) return kinds[type]
-  return type === 'all' ? all : { name: 'Everybody', icon: Users, tint: 'primary' }
+  if (isMeetupType(type)) return { name: kindNames[type], ...looks[type] }
+  return type === 'all' ? all : { name: type.trim() || anotherKind, icon: Users, tint: 'primary' }
 }

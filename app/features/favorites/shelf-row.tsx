@@ -12,13 +12,18 @@ interface ShelfRowProps {
   picture: ReactNode
   /** Where it opens; absent where it is all here. */
   to?: string
+  /** In the place of when and where a meetup is. */
+  line?: string | undefined
+  isSample?: boolean
+  /** What a share of it says, if that is more than its contents. */
+  words?: string
 }
 
 /** A favourite with its picture; all of the card but its buttons opens it. */
-export function ShelfRow({ favorite, picture, to }: ShelfRowProps) {
+export function ShelfRow({ favorite, picture, to, line: said, isSample, words }: ShelfRowProps) {
   const { title, content, metadata } = favorite
   const today = localDay(useNow('day'))
-  const line = metadata === undefined ? '' : meetupLine(metadata, today)
+  const line = said ?? (metadata === undefined ? '' : meetupLine(metadata, today))
   return (
     <Card as="li" className="relative p-4 pb-2.5">
       <div className="flex items-start gap-3.5">
@@ -40,7 +45,7 @@ export function ShelfRow({ favorite, picture, to }: ShelfRowProps) {
           {line === '' ? null : <p className="type-small mt-0.5 text-ink2">{line}</p>}
         </div>
       </div>
-      <RowFoot favorite={favorite} />
+      <RowFoot favorite={favorite} isSample={isSample} words={words} />
     </Card>
   )
 }

@@ -1,14 +1,12 @@
 import type { MouseEvent } from 'react'
 import type { Favorite } from '../../../domain/favorites.ts'
-import { upcoming } from '../../../domain/meetups.ts'
-import { useNow } from '../../device/clock.ts'
-import { meetupsPack } from '../../member/meetup-packs.ts'
 import { recipesPack } from '../../member/recipes-pack.ts'
 import { usePack } from '../../member/packs.ts'
 import { paths, recipePath } from '../../paths.ts'
 import { LazyPlate } from '../../ui/art/lazy-plate.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { keepFocusNear } from '../../ui/row-focus.ts'
+import { MeetupRow } from './meetup-row.tsx'
 import { QuoteRow } from './quote-row.tsx'
 import { ShelfRow } from './shelf-row.tsx'
 import { spots } from './type-look.ts'
@@ -59,21 +57,6 @@ function RecipeRow({ favorite }: { favorite: Favorite }) {
       favorite={favorite}
       picture={<LazyPlate look={recipe.image} className="size-15 rounded-thumb" />}
       to={recipePath(recipe.id)}
-    />
-  )
-}
-
-/** Opens a meetup's details, by its name; a date that has moved on meanwhile is told as it is now. */
-function MeetupRow({ favorite }: { favorite: Favorite }) {
-  const now = useNow('minute')
-  const meetups = usePack(meetupsPack).data?.meetups ?? []
-  const meetup = upcoming(meetups, now).find(({ title }) => title === favorite.title)
-  const known = meetup && { ...favorite.metadata, date: meetup.date, time: meetup.time }
-  return (
-    <ShelfRow
-      favorite={known ? { ...favorite, metadata: known } : favorite}
-      picture={<Spot name={spots.meetup} className="w-15!" />}
-      to={`${paths.community}?${new URLSearchParams({ meetup: favorite.title }).toString()}`}
     />
   )
 }

@@ -41,12 +41,13 @@ function CopyForm({ meetup, onCopied }: { meetup: AdminMeetup; onCopied(copy: Ad
   async function copy(event: SubmitEvent) {
     event.preventDefault()
     if (busy) return
-    if (!isLocalDay(date)) return setError({ field: 'Please choose a day.' })
+    if (!isLocalDay(date)) return setError({ field: words.noDay })
+    const participants = meetup.participants === null ? null : 0
+    const { data: draft, error: refused } = meetupDraft.safeParse({ ...draftOf(wordsOf(meetup)), date, participants })
+    if (draft === undefined) return setError({ other: refused.issues[0]?.message ?? meetupForm.faulty })
     setBusy(true)
     setError(null)
     try {
-      const participants = meetup.participants === null ? null : 0
-      const draft = meetupDraft.parse({ ...draftOf(wordsOf(meetup)), date, participants })
       onCopied(await createMeetup(draft, 'draft', key))
     } catch (failure) {
       setError({ field: refusedFields(failure).date, other: errorMessage(failure) })

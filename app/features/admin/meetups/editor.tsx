@@ -1,24 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
 import { meetupForm } from '../../../../content/open/admin-meetups.ts'
 import type { AdminMeetup, MeetupStatus } from '../../../../domain/meetup-draft.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/feedback.tsx'
 import { Actions } from './actions.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { fieldSelector } from './field.tsx'
 import { WhatPart, WhenPart, WherePart, WhoPart } from './fields.tsx'
+import { FailedNote, UnsavedNote } from './editor-notes.tsx'
+import type { Failure, Outcome } from './outcome.ts'
 import { Preview } from './preview.tsx'
 import type { Faults } from './refusals.ts'
 import { useFocus } from './use-focus.ts'
-import { useMeetupForm, type Outcome } from './use-meetup-form.ts'
+import { useMeetupForm } from './use-meetup-form.ts'
 import { meetupFields, type MeetupWords } from './words.ts'
 
 interface EditorProps {
-  /** Null for a new one. */
+  /** Under which its unsaved words are kept. */
+  name: string
+  /** Null for a new one, and for one that was deleted. */
   meetup: AdminMeetup | null
+  /** Somebody else did that, before she could save what she had typed. */
+  isDeleted?: boolean
   onSaved(saved: AdminMeetup, before: AdminMeetup | null): void
   /** She would rather have what somebody else made of it; null when that was to delete it. */
   onYield(theirs: AdminMeetup | null): void
+  /** A try failed: what the server has by now is not known. */
+  onFailed(): void
 }
 
 /** Somebody else was quicker, while she was about to save with this status. */
@@ -28,10 +34,10 @@ interface Meanwhile {
 }
 
 /** The form of one meetup. Nothing typed is lost: it stays until the server has it or she discards it. */
-export function Editor({ meetup, onSaved, onYield }: EditorProps) {
-  const form = useMeetupForm(meetup)
+export function Editor({ name, meetup, isDeleted = false, onSaved, onYield, onFailed }: EditorProps) {
+  const form = useMeetupForm(name, meetup)
   const [faults, setFaults] = useState<Faults>({})
-  const [failed, setFailed] = useState<string | null>(null)
+  const [failed, setFailed] = useState<Failure | null>(null)
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const [discards, setDiscards] = useState(0)
   const focus = useFocus()
@@ -40,10 +46,13 @@ export function Editor({ meetup, onSaved, onYield }: EditorProps) {
   function settle(outcome: Outcome | null, status: MeetupStatus) {
     if (outcome === null || !isHere()) return
     if ('saved' in outcome) return onSaved(outcome.saved, meetup)
-    if ('failed' in outcome) return setFailed(`${outcome.failed} ${meetupForm.unsent.kept}`)
+    if ('failed' in outcome) {
+      setFailed(outcome.failed)
+      return onFailed()
+    }
     if ('meanwhile' in outcome) return setMeanwhile({ theirs: outcome.meanwhile, status })
     setFaults(outcome.faults)
-    setFailed(meetupForm.faulty)
+    setFailed({ text: meetupForm.faulty, isSignedOut: false })
     const first = meetupFields.find((field) => field in outcome.faults)
     if (first !== undefined) focus(fieldSelector(first))
   }
@@ -68,6 +77,7 @@ export function Editor({ meetup, onSaved, onYield }: EditorProps) {
 
   function discard() {
     form.discard()
+    if (isDeleted) return onYield(null)
     setFaults({})
     setFailed(null)
     setDiscards(discards + 1)
@@ -83,16 +93,7 @@ export function Editor({ meetup, onSaved, onYield }: EditorProps) {
   const parts = { words: form.words, faults, onChange: change }
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()} className="grid grid-cols-1 gap-4">
-      {form.isUnsaved && meanwhile === null ? (
-        <Notice>
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <p>{meetupForm.unsaved.text}</p>
-            <Button variant="quiet" size="small" className="-my-3" onClick={discard}>
-              {meetupForm.unsaved.discard}
-            </Button>
-          </div>
-        </Notice>
-      ) : null}
+      {form.isUnsaved && meanwhile === null ? <UnsavedNote isDeleted={isDeleted} onDiscard={discard} /> : null}
       <div className="grid grid-cols-1 gap-4 rail:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <WhatPart key={discards} {...parts} />
@@ -104,12 +105,7 @@ export function Editor({ meetup, onSaved, onYield }: EditorProps) {
           <Preview words={form.words} />
         </div>
       </div>
-      {failed === null ? null : (
-        <Notice tone="danger" role="alert">
-          <p className="font-semibold">{meetupForm.unsent.title}</p>
-          <p>{failed}</p>
-        </Notice>
-      )}
+      {failed === null ? null : <FailedNote failed={failed} name={name} />}
       {meanwhile === null ? (
         <Actions status={meetup?.status ?? null} saving={form.saving} onSave={(status) => void save(status)} />
       ) : (

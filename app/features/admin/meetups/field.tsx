@@ -21,11 +21,13 @@ export const fieldSelector = (name: MeetupField) => `[data-field="${name}"] :is(
 
 interface FieldProps extends FormProps, Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> {
   name: MeetupField
+  /** Where they are not the field's usual ones. */
+  said?: FieldWords
 }
 
 /** One line of the form. */
-export function Field({ name, words, faults, onChange, className, ...native }: FieldProps) {
-  const { label, helper, example } = fieldWords(name)
+export function Field({ name, said = fieldWords(name), words, faults, onChange, className, ...native }: FieldProps) {
+  const { label, helper, example } = said
   return (
     <div {...fieldMark(name)} className={className}>
       <TextField

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { meetupForm } from '../../../../content/open/admin-meetups.ts'
+import { isMeetupType } from '../../../../domain/meetups.ts'
 import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { Field, fieldMark, fieldWords, type FormProps } from './field.tsx'
@@ -75,15 +76,25 @@ export function WherePart(form: FormProps) {
 }
 
 export function WhoPart(form: FormProps) {
+  const { type } = form.words
+  const joinWords = type === '' || isMeetupType(type) ? fieldWords('joinUrl') : meetupForm.another.joinUrl
   return (
     <Part title={parts.who}>
       <Field {...form} name="organizer" />
-      <Field {...form} name="joinUrl" type="text" inputMode="url" autoCapitalize="none" spellCheck={false} />
+      <Field
+        {...form}
+        name="joinUrl"
+        said={joinWords}
+        type="text"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <div className={pair}>
         <Field {...form} name="participants" inputMode="numeric" />
         <Field {...form} name="maxParticipants" inputMode="numeric" />
       </div>
-      <p className="type-small -mt-2 text-ink2">{meetupForm.places}</p>
+      <p className="type-small -mt-2 text-ink2">{meetupForm.seats}</p>
       <Field {...form} name="rating" inputMode="decimal" />
     </Part>
   )

@@ -7,12 +7,14 @@ import { useNow } from '../../../device/clock.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { EmptyState, InlineError, Notice, Skeleton } from '../../../ui/feedback.tsx'
+import { EmptyState, InlineError, Loading, Notice, Skeleton } from '../../../ui/feedback.tsx'
 import { CopySheet } from './copy-sheet.tsx'
+import { LostWords } from './lost-words.tsx'
 import { MeetupRow, type RowAction } from './meetup-row.tsx'
-import { editorAddress, newMeetup } from './places.ts'
+import { editorAddress, newMeetup } from './editor-address.ts'
 import { meetupsOf, standings, type Standing } from './standing.ts'
 import { SureSheet } from './sure-sheet.tsx'
+import { UnsavedChip } from './unsaved-chip.tsx'
 import type { Meetups } from './use-meetups.ts'
 import { useFocus } from './use-focus.ts'
 import { useRowActions } from './use-row-actions.ts'
@@ -27,34 +29,43 @@ export function MeetupList({ meetups }: { meetups: Meetups }) {
   const { all, error } = meetups
   return (
     <div className="flex flex-col gap-6">
-      <ButtonLink
-        id={addId}
-        to={editorAddress(newMeetup)}
-        icon={<Plus aria-hidden className="size-5" strokeWidth={1.75} />}
-        className="rail:self-start"
-      >
-        {adminMeetups.add}
-      </ButtonLink>
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink
+          id={addId}
+          to={editorAddress(newMeetup)}
+          icon={<Plus aria-hidden className="size-5" strokeWidth={1.75} />}
+          className="grow rail:grow-0"
+        >
+          {adminMeetups.add}
+        </ButtonLink>
+        <UnsavedChip name={newMeetup} meetup={null} />
+      </div>
       {error === null ? null : (
         <Card>
           <InlineError title={adminMeetups.failed} text={error} onRetry={meetups.reload} />
         </Card>
       )}
-      {all === null ? error === null && <Loading /> : <Parts all={all} meetups={meetups} />}
+      {all === null ? (
+        error === null && <Rows />
+      ) : (
+        <>
+          <LostWords all={all} />
+          <Parts all={all} meetups={meetups} />
+        </>
+      )}
     </div>
   )
 }
 
-function Loading() {
+function Rows() {
   return (
-    <div aria-busy="true" className="grid gap-3">
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} className="h-36 rounded-card!" />
-      ))}
-    </div>
+    <Loading>
+      <div className="grid gap-3">
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} className="h-36 rounded-card!" />
+        ))}
+      </div>
+    </Loading>
   )
 }
 
@@ -102,14 +113,14 @@ function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: Meetups
       ))}
       <SureSheet
         open={isAsked('withdraw')}
-        title={`Withdraw ${asked?.meetup.title ?? ''}?`}
+        title={adminMeetups.withdraw.ask(asked?.meetup.title ?? '')}
         words={adminMeetups.withdraw}
         onClose={close}
         act={() => sure(rows.withdraw)}
       />
       <SureSheet
         open={isAsked('remove')}
-        title={`Delete ${asked?.meetup.title ?? ''}?`}
+        title={adminMeetups.remove.ask(asked?.meetup.title ?? '')}
         words={adminMeetups.remove}
         onClose={close}
         act={() => sure(rows.remove)}

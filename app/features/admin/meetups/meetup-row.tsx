@@ -8,10 +8,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { stretchedLink } from '../../../ui/stretched-link.ts'
-import { timesWords, typeName } from './meetup-words.ts'
-import { editorAddress } from './places.ts'
+import { dayAndTimes, typeName } from './meetup-words.ts'
+import { editorAddress } from './editor-address.ts'
 import { isOver } from './standing.ts'
 import { StatusChip } from './status-chip.tsx'
+import { UnsavedChip } from './unsaved-chip.tsx'
 
 /** What can be done with a meetup without opening it. */
 export type RowAction = 'publish' | 'withdraw' | 'copy' | 'remove'
@@ -52,11 +53,12 @@ export function MeetupRow({ meetup, busy, onAct }: MeetupRowProps) {
         <p className="flex flex-wrap gap-1.5">
           <Chip tint="sky">{typeName(meetup.type)}</Chip>
           <StatusChip status={meetup.status} over={over} />
+          <UnsavedChip name={meetup.id} meetup={meetup} />
         </p>
       </div>
       <p className="type-small mt-1 flex gap-2 text-ink2">
         <CalendarDays {...icon} />
-        {timesWords(meetup, londonDay(now))}
+        {dayAndTimes(meetup, londonDay(now))}
       </p>
       <p className="type-small mt-0.5 flex gap-2 text-ink2">
         <MapPin {...icon} />

@@ -2,14 +2,21 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups.ts'
 import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
+import { type Later, useLater } from '../../../member/later.ts'
 import { RequireAdmin } from '../../../member/require-admin.tsx'
 import { paths } from '../../../paths.ts'
+import { Skeleton } from '../../../ui/feedback.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { AdminColumn } from './admin-column.tsx'
-import { EditorPlace } from './editor-place.tsx'
+import type { AskedEditorProps } from './asked-editor.tsx'
 import { MeetupList } from './meetup-list.tsx'
-import { newMeetup } from './places.ts'
+import { newMeetup } from './editor-address.ts'
 import { useMeetups } from './use-meetups.ts'
+
+/** The form, which the list does without. */
+const editor: Later<AskedEditorProps> = {
+  load: async () => (await import('./asked-editor.tsx')).AskedEditor,
+}
 
 /** Meetups as the team runs them (spec §3 Meetup): the list, and at `?meetup=` the form of one. */
 export function MeetupsScreen() {
@@ -28,6 +35,7 @@ function TeamMeetups() {
   useArrival(asked)
 
   const toList = () => void navigate(paths.adminMeetups, { replace: true })
+  const form = useLater(editor, asked !== null, toList)
 
   function saved(meetup: AdminMeetup, before: AdminMeetup | null) {
     const isNews = meetup.status === 'published' && before?.status !== 'published'
@@ -39,9 +47,9 @@ function TeamMeetups() {
   }
 
   function giveWay(id: string, theirs: AdminMeetup | null) {
-    if (theirs !== null) return meetups.put(theirs)
-    meetups.drop(id)
-    toList()
+    if (theirs === null) meetups.drop(id)
+    else meetups.put(theirs)
+    if (theirs?.id !== id) toList()
   }
 
   if (asked === null) {
@@ -53,7 +61,17 @@ function TeamMeetups() {
   }
   return (
     <AdminColumn title={asked === newMeetup ? meetupForm.newTitle : meetupForm.editTitle} back={paths.adminMeetups}>
-      <EditorPlace asked={asked} meetups={meetups} onSaved={saved} onYield={(theirs) => giveWay(asked, theirs)} />
+      {form === null ? (
+        <Skeleton className="h-96 rounded-card!" />
+      ) : (
+        <form.Part
+          key={asked}
+          asked={asked}
+          meetups={meetups}
+          onSaved={saved}
+          onYield={(theirs) => giveWay(asked, theirs)}
+        />
+      )}
     </AdminColumn>
   )
 }

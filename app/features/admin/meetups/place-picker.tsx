@@ -26,13 +26,13 @@ interface PlacePickerProps {
 
 /** A map on which the place is tapped, or its pin moved. Whatever it cannot do, the two number fields can. */
 export function PlacePicker({ at, onPick }: PlacePickerProps) {
-  const [turn, setTurn] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const container = useRef<HTMLDivElement>(null)
   const begin = at === null ? start : { center: at, zoom: closeZoom }
-  const { state, engine } = useMap(container, begin, turn)
+  const { state, engine } = useMap(container, begin, attempt)
 
   if (state === 'failed') {
-    return <InlineError title={words.failed} text={words.failedText} onRetry={() => setTurn(turn + 1)} />
+    return <InlineError title={words.failed} text={words.failedText} onRetry={() => setAttempt(attempt + 1)} />
   }
   return (
     <div>
@@ -41,7 +41,7 @@ export function PlacePicker({ at, onPick }: PlacePickerProps) {
         aria-label={words.label}
         className="relative isolate h-72 overflow-hidden rounded-card border border-line bg-sunk rail:h-88"
       >
-        <div key={turn} ref={container} className="absolute inset-0" />
+        <div key={attempt} ref={container} className="absolute inset-0" />
         {engine === null ? (
           <p role="status" className="absolute inset-0 flex items-center justify-center gap-3 text-ink2">
             <Spinner /> {words.loading}
@@ -49,7 +49,7 @@ export function PlacePicker({ at, onPick }: PlacePickerProps) {
         ) : (
           <>
             <Zoom engine={engine} />
-            <Place engine={engine} container={container} at={at} onPick={onPick} />
+            <MovablePin engine={engine} container={container} at={at} onPick={onPick} />
           </>
         )}
       </div>
@@ -72,13 +72,13 @@ function Zoom({ engine }: { engine: MapEngine }) {
   )
 }
 
-interface PlaceProps extends PlacePickerProps {
+interface MovablePinProps extends PlacePickerProps {
   engine: MapEngine
   container: { readonly current: HTMLElement | null }
 }
 
 /** The pin in its element on the map; and a tap anywhere brings it there. */
-function Place({ engine, container, at, onPick }: PlaceProps) {
+function MovablePin({ engine, container, at, onPick }: MovablePinProps) {
   const [host] = useState(() => document.createElement('div'))
   const pick = useEffectEvent((point: Point) => onPick(roundedPoint(point)))
 

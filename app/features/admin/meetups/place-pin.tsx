@@ -9,6 +9,9 @@ interface PlacePinProps {
   onDrop(by: Pixels): void
 }
 
+/** A finger that taps moves a little: less than this, in CSS pixels, is no drag. */
+const slack = 4
+
 const step = 8
 const stride = 64
 
@@ -32,6 +35,7 @@ export function PlacePin({ onDrag, onDrop }: PlacePinProps) {
     const controller = new AbortController()
     const { signal } = controller
     let from: Pixels | null = null
+    let isDragged = false
     const since = (event: PointerEvent): Pixels => ({
       x: event.clientX - (from?.x ?? event.clientX),
       y: event.clientY - (from?.y ?? event.clientY),
@@ -43,15 +47,20 @@ export function PlacePin({ onDrag, onDrop }: PlacePinProps) {
     function press(event: PointerEvent) {
       event.stopPropagation()
       from = { x: event.clientX, y: event.clientY }
+      isDragged = false
       pin?.setPointerCapture(event.pointerId)
     }
     function move(event: PointerEvent) {
-      if (from !== null) drag(since(event))
+      if (from === null) return
+      const by = since(event)
+      isDragged ||= Math.hypot(by.x, by.y) >= slack
+      if (isDragged) drag(by)
     }
     function lift(event: PointerEvent) {
       if (from === null) return
       const by = since(event)
       from = null
+      if (!isDragged) return
       if (event.type === 'pointerup') drop(by)
       else drag({ x: 0, y: 0 })
     }

@@ -1,6 +1,6 @@
 import { addDays, type LocalDay } from '../../../../domain/day.ts'
-import { londonInstant } from '../../../../domain/london.ts'
 import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
+import { endOf } from '../../../../domain/meetups.ts'
 
 /** The parts of the list, in their order. */
 export const standings = ['to-come', 'draft', 'withdrawn', 'past'] as const
@@ -9,8 +9,8 @@ export type Standing = (typeof standings)[number]
 type Times = Pick<AdminMeetup, 'date' | 'endTime'>
 
 /** Whether its end has passed, by the clocks in Bristol. */
-export function isOver({ date, endTime }: Times, now: Date): boolean {
-  return londonInstant(date, endTime) <= now
+export function isOver(meetup: Times, now: Date): boolean {
+  return endOf(meetup) <= now
 }
 
 /** Where in the list it stands. A draft waits for its author, whatever its date says. */

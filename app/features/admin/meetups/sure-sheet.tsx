@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { adminMeetups } from '../../../../content/open/admin-meetups.ts'
 import { errorMessage } from '../../../member/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -45,7 +46,7 @@ export function SureSheet({ open, title, words, onClose, act }: SureSheetProps) 
           <Button variant="outline" onClick={close}>
             {words.keep}
           </Button>
-          <Button variant="outline" busy={busy} busyLabel="One moment" onClick={() => void go()}>
+          <Button variant="outline" busy={busy} busyLabel={adminMeetups.busy} onClick={() => void go()}>
             {words.button}
           </Button>
         </>

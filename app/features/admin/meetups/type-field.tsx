@@ -1,15 +1,16 @@
 import { useId, useState } from 'react'
-import { fieldWords, fieldMark, type FormProps } from './field.tsx'
-import { typeNames } from '../../../../content/open/admin-meetups.ts'
+import { meetupForm } from '../../../../content/open/admin-meetups.ts'
+import { kindNames } from '../../../../content/open/meetup-kinds.ts'
 import { isMeetupType, meetupTypes } from '../../../../domain/meetups.ts'
 import { FieldNote } from '../../../ui/field-note.tsx'
 import { FilterChips } from '../../../ui/segmented.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { fieldMark, fieldWords, type FormProps } from './field.tsx'
 
 const another = 'another'
 const options = [
-  ...meetupTypes.map((value) => ({ value, label: typeNames[value] })),
-  { value: another, label: 'Another' } as const,
+  ...meetupTypes.map((value) => ({ value, label: kindNames[value] })),
+  { value: another, label: meetupForm.another.option } as const,
 ]
 
 /** One of the seven communities, or another one by its name. */
@@ -22,7 +23,7 @@ export function TypeField({ words, faults, onChange }: FormProps) {
   const isNamed = names || typed
 
   return (
-    <div {...fieldMark('type')}>
+    <div {...(isNamed ? {} : fieldMark('type'))}>
       <p aria-hidden="true" className="type-small mb-1.5 font-semibold">
         {label}
       </p>
@@ -36,15 +37,17 @@ export function TypeField({ words, faults, onChange }: FormProps) {
         }}
       />
       {isNamed ? (
-        <TextField
-          className="mt-3"
-          label="Name of the community"
-          name="type"
-          autoComplete="off"
-          error={fault}
-          value={words.type}
-          onChange={(event) => onChange({ type: event.target.value })}
-        />
+        <div {...fieldMark('type')} className="mt-3">
+          <TextField
+            label={meetupForm.another.name.label}
+            helper={meetupForm.another.name.helper}
+            name="type"
+            autoComplete="off"
+            error={fault}
+            value={words.type}
+            onChange={(event) => onChange({ type: event.target.value })}
+          />
+        </div>
       ) : (
         <FieldNote id={noteId} helper={helper} error={fault} />
       )}

@@ -9,9 +9,9 @@ export type OpenedMap =
 
 const loading: OpenedMap = { state: 'loading', engine: null }
 
-/** A map in that element for as long as it is there; another `turn` is another try. */
-export function useMap(container: RefObject<HTMLElement | null>, start: MapStart, turn: number): OpenedMap {
-  const [opened, setOpened] = useState<{ readonly turn: number; readonly map: OpenedMap }>({ turn, map: loading })
+/** A map in that element for as long as it is there; another `attempt` is another try. */
+export function useMap(container: RefObject<HTMLElement | null>, start: MapStart, attempt: number): OpenedMap {
+  const [opened, setOpened] = useState<{ readonly attempt: number; readonly map: OpenedMap }>({ attempt, map: loading })
   const open = useEffectEvent((element: HTMLElement) => openMap()(element, start))
 
   useEffect(() => {
@@ -21,10 +21,10 @@ export function useMap(container: RefObject<HTMLElement | null>, start: MapStart
       try {
         engine = await open(element)
         if (over) engine.remove()
-        else setOpened({ turn, map: { state: 'ready', engine } })
+        else setOpened({ attempt, map: { state: 'ready', engine } })
       } catch (error) {
         logError('The map could not be opened', error)
-        if (!over) setOpened({ turn, map: { state: 'failed', engine: null } })
+        if (!over) setOpened({ attempt, map: { state: 'failed', engine: null } })
       }
     }
     if (container.current !== null) void begin(container.current)
@@ -32,7 +32,7 @@ export function useMap(container: RefObject<HTMLElement | null>, start: MapStart
       over = true
       engine?.remove()
     }
-  }, [container, turn])
+  }, [container, attempt])
 
-  return opened.turn === turn ? opened.map : loading
+  return opened.attempt === attempt ? opened.map : loading
 }

@@ -18,45 +18,55 @@ export interface Meetups {
 interface Settled {
   readonly all: readonly AdminMeetup[] | null
   readonly error: string | null
-  /** The try that this settles. */
-  readonly turn: number
+  /** Which asking this settles. */
+  readonly attempt: number
 }
 
 /** The team's meetups: asked for at once, on request, and when the network comes back. */
 export function useMeetups(): Meetups {
-  const [turn, setTurn] = useState(0)
-  const [{ all, error, turn: settledTurn }, setSettled] = useState<Settled>({ all: null, error: null, turn: -1 })
+  const [attempt, setAttempt] = useState(0)
+  const [{ all, error, attempt: settledAttempt }, setSettled] = useState<Settled>({
+    all: null,
+    error: null,
+    attempt: -1,
+  })
+  const asking = settledAttempt !== attempt
 
   useEffect(() => {
     let stale = false
     async function settle() {
       try {
         const found = await fetchMeetups()
-        if (!stale) setSettled({ all: found, error: null, turn })
+        if (!stale) setSettled({ all: found, error: null, attempt })
       } catch (failure) {
-        if (!stale) setSettled((before) => ({ all: before.all, error: errorMessage(failure), turn }))
+        if (!stale) setSettled((before) => ({ all: before.all, error: errorMessage(failure), attempt }))
       }
     }
     void settle()
     return () => {
       stale = true
     }
-  }, [turn])
+  }, [attempt])
 
   useEffect(() => {
-    const again = () => setTurn((before) => before + 1)
+    const again = () => setAttempt((before) => before + 1)
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [])
 
-  const change = (to: (all: readonly AdminMeetup[]) => readonly AdminMeetup[]) =>
-    setSettled((before) => ({ ...before, all: to(before.all ?? []) }))
+  const again = () => setAttempt((before) => before + 1)
+
+  /** A list that never came stays unknown: it is asked for. So is one whose answer, under way, may know less than this. */
+  function change(to: (known: readonly AdminMeetup[]) => readonly AdminMeetup[]) {
+    setSettled((before) => ({ ...before, all: before.all === null ? null : to(before.all) }))
+    if (all === null || asking) again()
+  }
 
   return {
     all,
     error,
-    asking: settledTurn !== turn,
-    reload: () => setTurn((before) => before + 1),
+    asking,
+    reload: again,
     put: (meetup) => change((before) => [...before.filter(({ id }) => id !== meetup.id), meetup]),
     drop: (gone) => change((before) => before.filter(({ id }) => id !== gone)),
   }

@@ -3,15 +3,17 @@ import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups
 import type { AdminMeetup, MeetupStatus } from '../../../../domain/meetup-draft.ts'
 import { errorMessage, hasCode } from '../../../member/auth-errors.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { forgetDraft } from '../../../device/draft.ts'
 import { changeMeetup, deleteMeetup } from './meetups-api.ts'
 import type { Meetups } from './use-meetups.ts'
+import { draftNameOf } from './use-unsaved.ts'
 
 /** What the list does with a meetup as it stands; the words are the form's. */
 export function useRowActions(meetups: Meetups) {
   const [publishing, setPublishing] = useState<string | null>(null)
 
   /** What somebody else changed meanwhile is fetched and shown before anything more is done. Rejects otherwise. */
-  async function turn(meetup: AdminMeetup, status: MeetupStatus): Promise<boolean> {
+  async function setStatus(meetup: AdminMeetup, status: MeetupStatus): Promise<boolean> {
     try {
       meetups.put(await changeMeetup(meetup.id, { version: meetup.version, status }))
       return true
@@ -30,17 +32,18 @@ export function useRowActions(meetups: Meetups) {
       if (publishing !== null) return
       setPublishing(meetup.id)
       try {
-        if (await turn(meetup, 'published')) toast({ ...adminMeetups.published, tone: 'success' })
+        if (await setStatus(meetup, 'published')) toast({ ...adminMeetups.published, tone: 'success' })
       } catch (error) {
         toast({ title: meetupForm.unsent.title, description: errorMessage(error), tone: 'danger' })
       }
       setPublishing(null)
     },
     async withdraw(meetup: AdminMeetup): Promise<void> {
-      if (await turn(meetup, 'withdrawn')) toast({ title: adminMeetups.withdraw.done, tone: 'success' })
+      if (await setStatus(meetup, 'withdrawn')) toast({ title: adminMeetups.withdraw.done, tone: 'success' })
     },
     async remove(meetup: AdminMeetup): Promise<void> {
       await deleteMeetup(meetup.id)
+      forgetDraft(draftNameOf(meetup.id))
       meetups.drop(meetup.id)
       toast({ title: adminMeetups.remove.done, tone: 'success' })
     },

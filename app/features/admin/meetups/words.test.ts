@@ -53,6 +53,12 @@ test('a draft becomes the words that become the same draft', () => {
 test('the fields in which two differ', () => {
   expect(differing(words, words)).toEqual([])
   expect(differing(words, { ...words, rating: '', title: 'Prams' })).toEqual(['title', 'rating'])
+  expect(differing(words, { ...words, lat: 'north' })).toEqual(['lat'])
+  expect(differing({ ...words, lat: 'south' }, { ...words, lat: 'north' })).toEqual(['lat'])
+})
+
+test('the same number in other letters is no difference', () => {
+  expect(differing(words, { ...words, lat: '51.4478', lng: '-2.59840', rating: '4.80', joinUrl: ' ' })).toEqual([])
 })
 
 test('the map has a place as soon as both numbers make sense', () => {

@@ -1,4 +1,4 @@
-import type { MeetupDraft } from '../../../../domain/meetup-draft.ts'
+import { meetupDraft, type MeetupDraft } from '../../../../domain/meetup-draft.ts'
 import type { Point } from '../../../../domain/meetups.ts'
 
 export type MeetupField = keyof MeetupDraft
@@ -49,11 +49,21 @@ export function draftOf(words: MeetupWords): Record<MeetupField, unknown> {
   return Object.fromEntries(meetupFields.map((field) => [field, valueOf(field)])) as Record<MeetupField, unknown>
 }
 
-export const sameWords = (a: MeetupWords, b: MeetupWords): boolean => differing(a, b).length === 0
-
-/** The fields whose words are not the same. */
+/** The fields in which they do not say the same: '4,50' and '4.5' do. */
 export function differing(a: MeetupWords, b: MeetupWords): MeetupField[] {
-  return meetupFields.filter((field) => a[field] !== b[field])
+  const [said, other] = [draftOf(a), draftOf(b)]
+  return meetupFields.filter((field) => a[field] !== b[field] && said[field] !== other[field])
+}
+
+/** Every field that is right by itself, as it would be kept. */
+export function readable(words: MeetupWords): Partial<MeetupDraft> {
+  const said = draftOf(words)
+  return Object.fromEntries(
+    meetupFields.flatMap((field) => {
+      const { success, data } = meetupDraft.shape[field].safeParse(said[field])
+      return success ? [[field, data]] : []
+    }),
+  )
 }
 
 /** The place that the two numbers name, wherever on earth it is; null while they name none. */

@@ -28,6 +28,11 @@ export async function makeFeed(): Promise<string> {
   return understood(madeFeed, await request(feedPath, { body: {} })).url
 }
 
+/** A new one, and the one she had is dead, in one step. */
+export async function renewFeed(): Promise<string> {
+  return understood(madeFeed, await request(feedPath, { body: { renew: true } })).url
+}
+
 /** The address is dead from now on. */
 export async function dropFeed(): Promise<void> {
   await request(feedPath, { method: 'DELETE', body: {} })

@@ -1,7 +1,7 @@
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { alertWords } from '../../../../content/open/community.ts'
-import { copyText } from '../../../device/copy-text.ts'
+import { copyText } from '../../../device/share.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -23,7 +23,7 @@ export function FeedAddress({ url, busy, onRenew, onStop }: FeedAddressProps) {
   const close = () => setAsking(null)
   return (
     <div className="flex flex-col gap-3">
-      <TextField label={words.field} readOnly value={url} onFocus={(event) => event.target.select()} />
+      <TextField data-next label={words.field} readOnly value={url} onFocus={(event) => event.target.select()} />
       <div className="flex flex-wrap gap-2 *:grow">
         <ExternalLink
           href={url.replace(/^https?:/, 'webcal:')}

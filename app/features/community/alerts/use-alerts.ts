@@ -10,15 +10,17 @@ export function useAlerts() {
   const [wished, setWished] = useState<boolean | null>(null)
   const { busy, act } = useChange(alertWords.mail.failed)
 
-  async function change(on: boolean) {
-    if (busy) return
+  /** Whether it was done. */
+  async function change(on: boolean): Promise<boolean> {
+    if (busy) return false
     setWished(on)
-    await act(async () => {
+    const isDone = await act(async () => {
       await switchAlerts(on)
       standing.set(on)
     })
     setWished(null)
+    return isDone
   }
 
-  return { standing, wished, change }
+  return { standing, wished, busy, change }
 }

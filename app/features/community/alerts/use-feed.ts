@@ -1,5 +1,5 @@
 import { alertWords } from '../../../../content/open/community.ts'
-import { dropFeed, makeFeed, readFeed } from './alerts-api.ts'
+import { dropFeed, makeFeed, readFeed, renewFeed } from './alerts-api.ts'
 import { useChange } from './use-change.ts'
 import { useStanding } from './use-standing.ts'
 
@@ -15,15 +15,11 @@ export function useFeed() {
   const standing = useStanding(read)
   const { busy, act } = useChange(alertWords.feed.failed)
   const make = async () => standing.set({ url: await makeFeed() })
+  const renew = async () => standing.set({ url: await renewFeed() })
 
   async function stop() {
     await dropFeed()
     standing.set({ url: null })
-  }
-
-  async function renew() {
-    await stop()
-    await make()
   }
 
   return { standing, busy, make: () => act(make), stop: () => act(stop), renew: () => act(renew) }

@@ -1,23 +1,26 @@
-import { Flag, Star, TriangleAlert } from 'lucide-react'
+import { Star, TriangleAlert } from 'lucide-react'
 import { detailWords, meetupWords, mumsInterested } from '../../../../content/open/community.ts'
+import { ratingWords } from '../../../../domain/meetup-words.ts'
 import { interestCount, isInterested, type Meetup } from '../../../../domain/meetups.ts'
 import { useKept } from '../../../device/kept.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
 import { kindOf } from '../kinds.tsx'
 import { MapGlimpse } from '../map/map-glimpse.tsx'
 import { InterestButton } from '../meetups/interest-button.tsx'
 import { interests } from '../storage.ts'
+import { isFull } from '../words.ts'
 import { Facts } from './facts.tsx'
+import { ReportButton } from './report-button.tsx'
 import { Tools } from './tools.tsx'
 
 /** Where it is, whose it is and how it was liked: what stands above its title. */
-export function DetailsHead({ meetup: { type, location, rating, sample } }: { meetup: Meetup }) {
+export function DetailsHead({ meetup }: { meetup: Meetup }) {
+  const { type, location, rating, sample } = meetup
   const { name, icon: Icon, tint } = kindOf(type)
   return (
     <>
-      <div className="-mx-5 overflow-hidden rail:-mx-6">
+      <div className="-mx-5 overflow-hidden rail:-mx-6 [@media(max-height:30rem)]:flex [@media(max-height:30rem)]:h-20 [@media(max-height:30rem)]:items-center [@media(max-height:30rem)]:*:w-full [@media(max-height:30rem)]:*:shrink-0 [@media(max-height:30rem)]:*:translate-y-4">
         <MapGlimpse at={location} type={type} />
       </div>
       <div className="flex flex-wrap items-center gap-2.5 pt-4">
@@ -25,18 +28,31 @@ export function DetailsHead({ meetup: { type, location, rating, sample } }: { me
           {name}
         </Chip>
         {sample ? <Chip tint="sun">{meetupWords.sample}</Chip> : null}
+        {isFull(meetup) ? <Chip>{meetupWords.full}</Chip> : null}
         {rating === null ? null : <Rating rating={rating} />}
       </div>
     </>
   )
 }
 
+interface DetailsProps {
+  meetup: Meetup
+  /** It ended, or was taken back, while it was open. */
+  isOver: boolean
+  onReport(): void
+}
+
 /** All there is to know of a meetup, and what can be done with it besides joining. */
-export function Details({ meetup, onReport }: { meetup: Meetup; onReport(): void }) {
+export function Details({ meetup, isOver, onReport }: DetailsProps) {
   const { id, title, description, sample } = meetup
   const interested = interestCount(meetup, isInterested(useKept(interests), id))
   return (
     <div className="flex flex-col gap-4">
+      {isOver ? (
+        <Notice tone="sun" role="status" icon={<TriangleAlert aria-hidden strokeWidth={1.75} />}>
+          {detailWords.over}
+        </Notice>
+      ) : null}
       {sample ? (
         <Notice tone="sun" icon={<TriangleAlert aria-hidden strokeWidth={1.75} />}>
           {detailWords.sampleNotice}
@@ -45,26 +61,21 @@ export function Details({ meetup, onReport }: { meetup: Meetup; onReport(): void
       <p className="wrap-anywhere whitespace-pre-line text-ink2">{description}</p>
       <Facts meetup={meetup} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="type-small text-ink2">{interested === null ? null : mumsInterested(interested)}</p>
+        <p className="type-small text-ink2">
+          {interested === null ? null : <span className="block">{mumsInterested(interested)}</span>}
+          <span className="type-caption">{detailWords.private}</span>
+        </p>
         <InterestButton id={id} title={title} calm />
       </div>
       <Tools meetup={meetup} />
       <Notice>{detailWords.advice}</Notice>
-      <Button
-        variant="danger"
-        size="small"
-        className="self-start"
-        icon={<Flag aria-hidden className="size-4.5" strokeWidth={1.75} />}
-        onClick={onReport}
-      >
-        {detailWords.report}
-      </Button>
+      <ReportButton className="self-start" onClick={onReport} />
     </div>
   )
 }
 
 function Rating({ rating }: { rating: number }) {
-  const words = rating.toFixed(1)
+  const words = ratingWords(rating)
   return (
     <p className="type-small inline-flex items-center gap-1.5 font-semibold">
       <Star aria-hidden className="size-4.5 fill-accent text-accent-ink" strokeWidth={1.75} />

@@ -5,6 +5,7 @@ import { locateUnasked, type Whereabouts } from '../../../device/location.ts'
 import { logError } from '../../../device/log.ts'
 import type { MapEngine } from '../../../device/map/map-engine.ts'
 import { openMap } from '../../../device/map/open-map.ts'
+import { pageConfig } from '../../../device/page-config.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { farFromCity } from './distance.ts'
 import type { MapContentsProps } from './map-contents.tsx'
@@ -12,8 +13,8 @@ import type { MapContentsProps } from './map-contents.tsx'
 /** Spec §9. */
 export const startZoom = 12
 
-/** How long the map waits for a place that it may have without asking, in milliseconds. */
-const patienceMs = 800
+/** How long the map waits for a place that it may have without asking, in milliseconds. A later one is only marked. */
+const patienceMs = 400
 
 export type MapReading =
   | { readonly state: 'loading' }
@@ -36,29 +37,49 @@ export function useMap() {
     const holder = document.createElement('div')
     holder.className = 'absolute inset-0'
     surface.current?.append(holder)
-    let isGone = false
+    let isOver = false
     let opened: MapEngine | null = null
     let text: string = mapWords.failed.bundled
 
     function blameGoogle(): void {
+      if (isOver) return
       text = mapWords.failed.google
       toast({ title: mapWords.failed.title, description: text, tone: 'danger' })
     }
 
+    /** Also when it is open already: a map without streets shows her nothing. */
     function fail(): void {
-      if (!isGone) setReading({ state: 'failed', text })
+      if (isOver) return
+      close()
+      setReading({ state: 'failed', text })
     }
 
-    async function open(): Promise<void> {
+    function close(): void {
+      isOver = true
+      opened?.remove()
+      holder.remove()
+    }
+
+    function openAnother(): void {
+      if (isOver) return
+      opened?.remove()
+      opened = null
+      blameGoogle()
+      setReading({ state: 'loading' })
+      void open(true)
+    }
+
+    async function open(withoutGoogle = false): Promise<void> {
       try {
-        const news = { googleFailed: blameGoogle, groundFailed: fail }
+        const news = { googleFailed: blameGoogle, groundFailed: fail, googleLost: openAnother }
         const start = { center: product.city, zoom: startZoom }
+        const place = mayKnowPlace() ? locateUnasked() : Promise.resolve(null)
         const [engine, me, { MapContents }] = await Promise.all([
-          openMap(news)(holder, start),
-          placeAtStart(),
+          openMap(news, { withoutGoogle })(holder, start),
+          inTime(place),
           import('./map-contents.tsx'),
         ])
-        if (isGone) {
+        if (isOver) {
           engine.remove()
           return
         }
@@ -67,7 +88,7 @@ export function useMap() {
         if (isHers) {
           engine.showMe(me)
           engine.go(me.point, startZoom)
-        }
+        } else if (me === null) void markLater(engine, place, () => opened === engine)
         setReading({ state: 'ready', engine, isHers, Contents: MapContents })
       } catch (error) {
         logError('The map could not be opened', error)
@@ -77,9 +98,7 @@ export function useMap() {
 
     void open()
     return () => {
-      isGone = true
-      opened?.remove()
-      holder.remove()
+      if (!isOver) close()
     }
   }, [])
 
@@ -91,9 +110,20 @@ export function useZoom(engine: MapEngine): number {
   return useSyncExternalStore(engine.onView, () => engine.view().zoom)
 }
 
-function placeAtStart(): Promise<Whereabouts | null> {
+/** Pictures from another company tell it which part is looked at: without a tap of hers that is the city. */
+function mayKnowPlace(): boolean {
+  const { mapKey, mapTiles } = pageConfig()
+  return mapKey === null && mapTiles === null
+}
+
+function inTime(place: Promise<Whereabouts | null>): Promise<Whereabouts | null> {
   const late = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), patienceMs)
   })
-  return Promise.race([locateUnasked(), late])
+  return Promise.race([place, late])
+}
+
+async function markLater(engine: MapEngine, place: Promise<Whereabouts | null>, isOpen: () => boolean): Promise<void> {
+  const me = await place
+  if (me?.ok && isOpen()) engine.showMe(me)
 }

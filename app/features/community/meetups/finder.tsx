@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { found, meetupWords } from '../../../../content/open/community.ts'
 import { londonDay } from '../../../../domain/london.ts'
 import { type Meetup, searchMeetups } from '../../../../domain/meetups.ts'
@@ -10,7 +10,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { MeetupMap } from '../map/meetup-map.tsx'
 import { KindTiles } from './kind-tiles.tsx'
 import { MeetupCard } from './meetup-card.tsx'
-import { showCard } from './show-card.ts'
+import { showCard, showMap } from './show-card.ts'
 import { useWish } from './use-wish.ts'
 
 const hintId = 'meetup-hint'
@@ -20,6 +20,7 @@ export function Finder({ meetups }: { meetups: readonly Meetup[] }) {
   const today = londonDay(useNow('minute'))
   const { query, type, setQuery, setType, clear } = useWish()
   const [chosen, setChosen] = useState<string | null>(null)
+  const map = useRef<HTMLDivElement>(null)
   const shown = searchMeetups(meetups, { query, type })
   const narrowed = query.trim() !== '' || type !== 'all'
 
@@ -33,14 +34,16 @@ export function Finder({ meetups }: { meetups: readonly Meetup[] }) {
         onQuery={setQuery}
       />
       <KindTiles value={type} onChange={setType} />
-      <MeetupMap
-        meetups={shown}
-        selected={chosen}
-        onSelect={(id) => {
-          setChosen(id)
-          showCard(id)
-        }}
-      />
+      <div ref={map} className="scroll-my-4">
+        <MeetupMap
+          meetups={shown}
+          selected={chosen}
+          onSelect={(id) => {
+            setChosen(id)
+            showCard(id)
+          }}
+        />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 pt-2">
         <h3 id="upcoming" tabIndex={-1} className="type-title text-[1.125rem]/6 outline-none">
           {meetupWords.upcoming}
@@ -66,7 +69,10 @@ export function Finder({ meetups }: { meetups: readonly Meetup[] }) {
               today={today}
               chosen={meetup.id === chosen}
               hintId={hintId}
-              onChoose={() => setChosen(meetup.id)}
+              onChoose={() => {
+                setChosen(meetup.id)
+                showMap(map.current)
+              }}
             />
           ))}
         </ul>

@@ -23,7 +23,7 @@ interface LocalMeetupsProps {
 /** Local Meetups (spec §2): found by words, community, map or list, and told in full in a sheet. */
 export function LocalMeetups({ pack, groups }: LocalMeetupsProps) {
   const now = useNow('minute')
-  const { data, error, retry } = pack
+  const { data, error, asking, trouble, retry } = pack
   const { wanted, close } = useOpened()
   const details = useLater(detailsSheet, wanted !== null, close)
   const meetups = data === null ? null : upcoming(data.meetups, now)
@@ -31,10 +31,7 @@ export function LocalMeetups({ pack, groups }: LocalMeetupsProps) {
     <section id={partIds.meetups} aria-labelledby="local-meetups-title" className="scroll-mt-5">
       <PartHeading id="local-meetups-title">{meetupWords.title}</PartHeading>
       {meetups !== null ? (
-        <>
-          <Finder meetups={meetups} />
-          {details === null ? null : <details.Part meetups={meetups} groups={groups} wanted={wanted} onClose={close} />}
-        </>
+        <Finder meetups={meetups} />
       ) : error !== null ? (
         <Card>
           <InlineError title={meetupWords.notLoaded} text={error} onRetry={retry} />
@@ -48,6 +45,16 @@ export function LocalMeetups({ pack, groups }: LocalMeetupsProps) {
             <Skeleton className="h-36 rounded-card" />
           </div>
         </Loading>
+      )}
+      {details === null ? null : (
+        <details.Part
+          meetups={meetups ?? []}
+          unseen={asking ? 'asking' : trouble === null ? 'gone' : 'unreachable'}
+          groups={groups}
+          wanted={wanted}
+          onRetry={retry}
+          onClose={close}
+        />
       )}
     </section>
   )

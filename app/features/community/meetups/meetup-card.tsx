@@ -1,9 +1,13 @@
 import { CalendarDays, MapPin, UsersRound } from 'lucide-react'
 import { meetupWords, placesTaken } from '../../../../content/open/community.ts'
+import { product } from '../../../../content/open/product.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
+import { placeWords, whenWords } from '../../../../domain/meetup-words.ts'
 import { interestCount, isInterested, type Meetup } from '../../../../domain/meetups.ts'
 import { useKept } from '../../../device/kept.ts'
 import { FavoriteButton } from '../../../member/favorite-button.tsx'
+import { meetupLink } from '../../../member/meetup-links.ts'
+import { favourable } from '../../../member/meetup-telling.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -11,7 +15,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { stretchedLink } from '../../../ui/stretched-link.ts'
 import { KindTile } from '../kind-tile.tsx'
 import { interests } from '../storage.ts'
-import { favourable, placeWords, whenWords } from '../words.ts'
+import { isFull } from '../words.ts'
 import { InterestButton } from './interest-button.tsx'
 import { openedHere } from './use-opened.ts'
 
@@ -43,7 +47,7 @@ export function MeetupCard({ meetup, today, chosen, hintId, onChoose }: MeetupCa
           <h4 className="type-title">
             <button
               type="button"
-              aria-pressed={chosen}
+              aria-current={chosen || undefined}
               aria-describedby={hintId}
               className={classNames('text-left', stretchedLink)}
               onClick={onChoose}
@@ -52,19 +56,18 @@ export function MeetupCard({ meetup, today, chosen, hintId, onChoose }: MeetupCa
             </button>
           </h4>
           <Line icon={CalendarDays}>{whenWords(meetup, today)}</Line>
-          <Line icon={MapPin}>{placeWords(meetup)}</Line>
-          {sample ? (
-            <div className="mt-2">
-              <Chip tint="sun">{meetupWords.sample}</Chip>
-            </div>
-          ) : null}
+          <Line icon={MapPin}>{placeWords(meetup, product.city.name)}</Line>
+          <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+            {sample ? <Chip tint="sun">{meetupWords.sample}</Chip> : null}
+            {isFull(meetup) ? <Chip>{meetupWords.full}</Chip> : null}
+          </div>
         </div>
         <FavoriteButton of={favourable(meetup)} className="relative -mt-1.5 -mr-1.5" />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-end gap-x-0.5 gap-y-2">
         <Company meetup={meetup} />
         <ButtonLink
-          to={`?${new URLSearchParams({ meetup: id }).toString()}`}
+          to={meetupLink(id)}
           state={openedHere}
           variant="quiet"
           size="small"

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { reportWords as words } from '../../../../content/open/community.ts'
-import type { Meetup } from '../../../../domain/meetups.ts'
 import { concernMax, type ReportFault } from '../../../../domain/reports.ts'
 import { HelpNowDialog } from '../../../shell/help-now-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +9,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { Danger } from './danger.tsx'
 import type { Unsent } from './unsent.ts'
-import { useReport } from './use-report.ts'
+import { type Reported, useReport } from './use-report.ts'
 
 const formId = 'report'
 
@@ -21,13 +20,14 @@ const faultWords: Record<ReportFault, string> = {
 
 interface ReportSheetProps {
   open: boolean
-  meetup: Pick<Meetup, 'id' | 'title'>
+  meetup: Reported
   onClose(): void
+  onSent?(): void
 }
 
 /** Tells the team of something that is not right. What is not sent for certain stays in its field. */
-export function ReportSheet({ open, meetup, onClose }: ReportSheetProps) {
-  const report = useReport(meetup.id)
+export function ReportSheet({ open, meetup, onClose, onSent }: ReportSheetProps) {
+  const report = useReport(meetup)
   const field = useRef<HTMLTextAreaElement>(null)
   const [fault, setFault] = useState<ReportFault | undefined>()
   const [unsent, setUnsent] = useState<Unsent | null>(null)
@@ -47,6 +47,7 @@ export function ReportSheet({ open, meetup, onClose }: ReportSheetProps) {
     } else {
       toast({ ...words.success, tone: 'success' })
       onClose()
+      onSent?.()
     }
   }
 
@@ -63,7 +64,9 @@ export function ReportSheet({ open, meetup, onClose }: ReportSheetProps) {
         }
       >
         <form id={formId} onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-4">
-          <p className="wrap-anywhere text-ink2">{words.about(meetup.title)}</p>
+          <p className="wrap-anywhere text-ink2">
+            {meetup.title === null ? words.aboutGone : words.about(meetup.title)}
+          </p>
           <Danger onHelp={() => setHelping(true)} />
           <TextArea
             ref={field}

@@ -7,10 +7,11 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState, InlineError, Skeleton } from '../../../ui/feedback.tsx'
 import { Editor } from './editor.tsx'
-import { newMeetup } from './places.ts'
+import { newMeetup } from './editor-address.ts'
 import type { Meetups } from './use-meetups.ts'
+import { withUnsaved } from './use-unsaved.ts'
 
-interface EditorPlaceProps {
+export interface AskedEditorProps {
   /** An id, or `newMeetup`. */
   asked: string
   meetups: Meetups
@@ -19,19 +20,20 @@ interface EditorPlaceProps {
 }
 
 /** The form of the meetup that the address names, once it is here. */
-export function EditorPlace({ asked, meetups, onSaved, onYield }: EditorPlaceProps) {
+export function AskedEditor({ asked, meetups, onSaved, onYield }: AskedEditorProps) {
   const { all, error, asking, reload } = meetups
   const found = all?.find(({ id }) => id === asked) ?? null
   const [seen, setSeen] = useState(found)
   if (found !== null && found !== seen) setSeen(found)
+  // She may have written on it before it went, and come back or reloaded since.
+  const [hadWords] = useState(() => withUnsaved().includes(asked))
   // Somebody may delete it while she writes: then the form stays, for her words are in it.
   const meetup = found ?? (seen?.id === asked ? seen : null)
 
-  if (asked === newMeetup) return <Editor key={newMeetup} meetup={null} onSaved={onSaved} onYield={onYield} />
+  const editor = { name: asked, onSaved, onYield, onFailed: reload }
 
-  if (meetup !== null) {
-    return <Editor key={asked} meetup={meetup} onSaved={onSaved} onYield={onYield} />
-  }
+  if (asked === newMeetup) return <Editor {...editor} meetup={null} />
+  if (meetup !== null) return <Editor {...editor} meetup={meetup} />
   if (error !== null) {
     return (
       <Card>
@@ -40,6 +42,11 @@ export function EditorPlace({ asked, meetups, onSaved, onYield }: EditorPlacePro
     )
   }
   if (all === null || asking) return <Skeleton className="h-96 rounded-card!" />
+  if (hadWords) return <Editor {...editor} meetup={null} isDeleted />
+  return <Gone />
+}
+
+function Gone() {
   const { title, text, back } = adminMeetups.gone
   return (
     <EmptyState

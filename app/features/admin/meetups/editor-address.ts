@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
 
-/** What the address names while a new meetup is being written. */
+/** What the address of the form names while a new meetup is being written. */
 export const newMeetup = 'new'
 
 /** The form's own address, so that Back leads to the list and a reload to the form. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saysAdmin } from './require-admin.tsx'
+import { saysAdmin } from './admin-role.ts'
 
 test('only a plain yes makes an admin', () => {
   expect(saysAdmin({ admin: true })).toBe(true)

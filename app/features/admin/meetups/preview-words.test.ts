@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { previewOf } from './preview-words.ts'
+import { noWords } from './words.ts'
+
+const words = {
+  ...noWords,
+  title: '  Dumplings   and Prams ',
+  type: 'Asian',
+  date: '2026-11-22',
+  time: '09:30',
+  endTime: '12:00',
+  address: 'M Shed café, Wapping Road, Bristol',
+  organizer: 'Mei Lin',
+  participants: '8',
+  maxParticipants: ' 12 ',
+  rating: '4',
+}
+
+test('the preview reads as the members’ page does', () => {
+  expect(previewOf(words, '2026-11-21')).toEqual({
+    type: 'asian',
+    rating: '4.0',
+    title: 'Dumplings and Prams',
+    description: null,
+    when: { main: 'Sunday 22 November', aside: '9:30 to 12:00' },
+    where: { main: 'M Shed café', aside: 'Wapping Road, Bristol' },
+    who: { main: '8 of 12 places taken', aside: 'Hosted by Mei Lin' },
+  })
+})
+
+test('what is missing or not right yet is left out, and half of the places is none', () => {
+  const halves = { ...words, maxParticipants: '', rating: '6', endTime: '', address: 'M Shed' }
+  expect(previewOf(halves, '2026-11-21')).toMatchObject({
+    rating: null,
+    when: { main: 'Sunday 22 November', aside: '' },
+    where: { main: 'M Shed', aside: '' },
+    who: { main: 'Hosted by Mei Lin', aside: '' },
+  })
+  expect(previewOf(noWords, '2026-11-21')).toMatchObject({ title: null, when: null, where: null, who: null })
+})

@@ -1,0 +1,45 @@
+import { dayWords } from '../../../../domain/day-words.ts'
+import type { LocalDay } from '../../../../domain/day.ts'
+import { hostedBy, placeParts, placesTaken, ratingWords, timesWords } from '../../../../domain/meetup-words.ts'
+import { readable, type MeetupWords } from './words.ts'
+
+/** A line of facts as members see it: what it is about over what there is to add. */
+export interface Fact {
+  readonly main: string
+  readonly aside: string
+}
+
+export interface PreviewWords {
+  /** None of these is an empty text: what is not there yet, or not right yet, is null. */
+  readonly type: string | null
+  readonly rating: string | null
+  readonly title: string | null
+  readonly description: string | null
+  readonly when: Fact | null
+  readonly where: Fact | null
+  readonly who: Fact | null
+}
+
+/** What members would read, as far as it can be told. */
+export function previewOf(words: MeetupWords, today: LocalDay): PreviewWords {
+  const { type, rating, title, description, date, time, endTime, address, ...people } = readable(words)
+  const { organizer, participants, maxParticipants } = people
+  const times = time === undefined || endTime === undefined ? '' : timesWords({ time, endTime })
+  const host = organizer === undefined ? '' : hostedBy(organizer)
+  const isCounted = typeof participants === 'number' && typeof maxParticipants === 'number'
+  const place = placeParts({ location: { address: address ?? '' } })
+  return {
+    type: type ?? null,
+    rating: typeof rating === 'number' ? ratingWords(rating) : null,
+    title: title ?? null,
+    description: description ?? null,
+    when: fact(date === undefined ? '' : dayWords(date, today), times),
+    where: fact(place.name, place.street),
+    who: fact(isCounted ? placesTaken(participants, maxParticipants) : '', host),
+  }
+}
+
+function fact(main: string, aside: string): Fact | null {
+  if (main === '') return aside === '' ? null : { main: aside, aside: '' }
+  return { main, aside }
+}

@@ -1,0 +1,16 @@
+import { PencilLine } from 'lucide-react'
+import { adminMeetups } from '../../../../content/open/admin-meetups.ts'
+import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { isNews, useUnsaved } from './use-unsaved.ts'
+
+/** Shown while this tab has words of it that the server does not; `meetup` is null for a new one. */
+export function UnsavedChip({ name, meetup }: { name: string; meetup: AdminMeetup | null }) {
+  const [unsaved] = useUnsaved(name)
+  if (unsaved === null || !isNews(unsaved, meetup)) return null
+  return (
+    <Chip tint="sun" icon={<PencilLine aria-hidden />}>
+      {adminMeetups.unsaved}
+    </Chip>
+  )
+}

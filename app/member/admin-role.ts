@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { request } from '../api.ts'
+import { logError } from '../device/log.ts'
+import { isOnline } from '../device/online.ts'
+import { useAuth } from './auth-context.ts'
+
+/** Whether the answer of `GET /api/admin/role` says yes; anything unclear is a no. */
+export function saysAdmin(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'admin' in answer && answer.admin === true
+}
+
+/** Asks the server. Null when it did not say, which is only logged (spec §8). */
+export async function askRole(): Promise<'admin' | 'other' | null> {
+  try {
+    return saysAdmin(await request('/api/admin/role')) ? 'admin' : 'other'
+  } catch (error) {
+    logError('The role could not be checked', error)
+    return null
+  }
+}
+
+/** What the server said of each session since the page was loaded: it is asked once, by whoever wants to know first. */
+const told = new Map<string, Promise<boolean>>()
+
+async function askOnce(session: string): Promise<boolean> {
+  const role = await askRole()
+  if (role === null) told.delete(session)
+  return role === 'admin'
+}
+
+/**
+ * Whether to show what only admins can use, for a part that does without it as well as with it. Nobody but a member is
+ * asked about, and nothing is asked offline; no answer counts as a no until the next time.
+ */
+export function useIsAdmin(): boolean {
+  const session = useAuth().session?.id ?? null
+  const [admin, setAdmin] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (session === null || (!told.has(session) && !isOnline())) return
+    let stale = false
+    const answer = told.get(session) ?? askOnce(session)
+    told.set(session, answer)
+    void answer.then((yes) => stale || setAdmin(yes ? session : null))
+    return () => {
+      stale = true
+    }
+  }, [session])
+
+  return session !== null && admin === session
+}

@@ -1,0 +1,107 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { conversionRate, figureDays, figuresPaths, type AdminFigures } from '../../domain/admin-figures.ts'
+import { rowsOf, type Db } from '../db/open.ts'
+
+interface Window {
+  readonly now: string
+  readonly first: string
+  readonly today: string
+}
+
+interface Found extends Record<string, unknown> {
+  readonly accounts: readonly { readonly day: string; readonly made: number }[]
+  readonly plans: { readonly paid: number; readonly trials: number; readonly active: number }
+  readonly events: AdminFigures['events']
+  readonly visits: readonly (Readonly<Record<Tally, number>> & { readonly day: string })[]
+  readonly paths: AdminFigures['paths']
+  readonly funnel: Pick<AdminFigures['funnel'], 'sign_ups' | 'confirmed' | 'trials' | 'paid'>
+}
+
+type Tally = 'sessions' | 'page_views' | 'landing' | 'landing_a' | 'landing_b' | 'sign_ups_a' | 'sign_ups_b'
+
+/** All accounts by the UTC day they were made on: their sum is all users (spec §7 counts profiles). */
+const accounts = sql`
+  select day::text, made from (
+    select (created_at at time zone 'UTC')::date as day, count(*) as made from profiles group by 1
+  ) by_day`
+
+/** Spec §4. A trial without an end does not run, so it is among the expired. */
+const plans = ({ now }: Window) => sql`
+  select count(*) filter (where subscribed) as paid,
+    count(*) filter (where trial_started and not subscribed) as trials,
+    count(*) filter (where trial_started and not subscribed and trial_end_date > ${now}::timestamptz) as active
+  from subscribers`
+
+const events = sql`
+  select coalesce(sum(page_views), 0) as page_view, coalesce(sum(logins), 0) as user_login,
+    coalesce(sum(sign_ups), 0) as user_signup
+  from analytics_days`
+
+const visits = ({ first, today }: Window) => sql`
+  select day::text, sessions, page_views, landing, landing_a, landing_b, sign_ups_a, sign_ups_b
+  from analytics_days where day between ${first}::date and ${today}::date`
+
+const paths = ({ first, today }: Window) => sql`
+  select path, sum(views) as views from analytics_paths where day between ${first}::date and ${today}::date
+  group by path order by sum(views) desc, path limit ${figuresPaths}`
+
+const funnel = ({ first, today }: Window) => sql`
+  select count(*) as sign_ups, count(*) filter (where "user".email_verified) as confirmed,
+    count(*) filter (where subscribers.trial_started) as trials,
+    count(*) filter (where subscribers.subscribed) as paid
+  from profiles join "user" on "user".id = profiles.user_id
+  left join subscribers on subscribers.user_id = profiles.user_id
+  where profiles.created_at >= ${first}::date::timestamp at time zone 'UTC'
+    and profiles.created_at < (${today}::date + 1)::timestamp at time zone 'UTC'`
+
+const row = (query: SQL) => sql`(select to_json(found) from (${query}) found)`
+const rows = (query: SQL) => sql`(select coalesce(json_agg(found), '[]') from (${query}) found)`
+
+/** One statement, so that all figures are of one moment. It does not read the events themselves. */
+async function find(db: Db, within: Window): Promise<Found> {
+  const [found] = await rowsOf<Found>(
+    db,
+    sql`select ${rows(accounts)} as accounts, ${row(plans(within))} as plans, ${row(events)} as events,
+      ${rows(visits(within))} as visits, ${rows(paths(within))} as paths, ${row(funnel(within))} as funnel`,
+  )
+  if (found === undefined) throw new Error('a query without a condition gave no row')
+  return found
+}
+
+const total = <Row>(all: readonly Row[], of: (row: Row) => number) => all.reduce((sum, each) => sum + of(each), 0)
+
+/** Everything the page of figures shows (docs/decisions/0014). */
+export async function readFigures(db: Db, now: Date): Promise<AdminFigures> {
+  const days = figureDays(now)
+  const [first = '', today = ''] = [days[0], days.at(-1)]
+  const asOf = now.toISOString()
+  const found = await find(db, { now: asOf, first, today })
+  const visitsOf = new Map(found.visits.map((each) => [each.day, each]))
+  const signUpsOf = new Map(found.accounts.map(({ day, made }) => [day, made]))
+  const users = total(found.accounts, ({ made }) => made)
+  const { paid, trials, active } = found.plans
+  const visited = (name: Tally) => total(found.visits, (each) => each[name])
+  return {
+    as_of: asOf,
+    total_users: users,
+    new_users_today: signUpsOf.get(today) ?? 0,
+    paid_users: paid,
+    active_trials: active,
+    expired_trials: trials - active,
+    conversion_rate: conversionRate(paid, users),
+    sessions_today: visitsOf.get(today)?.sessions ?? 0,
+    events: found.events,
+    days: days.map((day) => ({
+      day,
+      sign_ups: signUpsOf.get(day) ?? 0,
+      sessions: visitsOf.get(day)?.sessions ?? 0,
+      page_views: visitsOf.get(day)?.page_views ?? 0,
+    })),
+    paths: found.paths,
+    funnel: { landing: visited('landing'), ...found.funnel },
+    readings: [
+      { landing: 'a', sessions: visited('landing_a'), sign_ups: visited('sign_ups_a') },
+      { landing: 'b', sessions: visited('landing_b'), sign_ups: visited('sign_ups_b') },
+    ],
+  }
+}

@@ -1,0 +1,39 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { etagOf } from '../etag.ts'
+import { compressed, encodingFor, taggedFor, worthwhile } from './compressed.ts'
+
+const packOf = (words: string) => ({ json: words, etag: etagOf(words) })
+const small = packOf('x'.repeat(worthwhile - 1))
+const large = packOf('Łódź, wózek 👩‍🍼 '.repeat(1000))
+
+test('the encoding is the best of those that are taken; a small pack goes out as it is', () => {
+  const wishes = [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, BR ; q=0.5', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['gzip;q=0', null],
+    ['identity', null],
+    ['broken', null],
+    [undefined, null],
+  ] as const
+  for (const [accepted, encoding] of wishes) {
+    expect([accepted, encodingFor(large, accepted)]).toEqual([accepted, encoding])
+    expect(encodingFor(small, accepted)).toBeNull()
+  }
+})
+
+test('each encoding is a copy with a strong tag of its own, and says the same', async () => {
+  const tags = ([null, 'br', 'gzip'] as const).map((encoding) => taggedFor(large, encoding))
+  expect(new Set(tags).size).toBe(3)
+  for (const tag of tags) expect(tag).toMatch(/^"[\w.-]+"$/)
+  expect(brotliDecompressSync(await compressed(large, 'br')).toString()).toBe(large.json)
+  expect(gunzipSync(await compressed(large, 'gzip')).toString()).toBe(large.json)
+})
+
+test('a hundred packs that come and go each come back as themselves', async () => {
+  for (let index = 0; index < 100; index += 1) {
+    const pack = packOf(`${index} `.repeat(100))
+    expect(brotliDecompressSync(await compressed(pack, 'br')).toString()).toBe(pack.json)
+  }
+})

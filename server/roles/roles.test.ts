@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { user, userRoles } from '../auth/table.ts'
+import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { roleChanges } from './table.ts'
+
+const roles = '/api/admin/roles'
+const ownerEmail = 'owner@example.com'
+
+onBothDatabases('the admin role', (engine) => {
+  let harbour: Harbour
+  const now = new Date('2026-11-21T09:00:00Z')
+  interface Person {
+    readonly id: string
+    readonly email: string
+    readonly ask: Harbour['ask']
+  }
+  let ada: Person
+  let grace: Person
+  let maya: Person
+
+  beforeAll(async () => {
+    harbour = await openHarbour(engine, { now: () => now, env: { OWNER_EMAIL: ownerEmail } })
+    ada = await newMember('ada@example.com')
+    grace = await newMember('grace@example.com')
+    maya = await newMember('maya@example.com')
+  })
+  afterAll(() => harbour.close())
+  beforeEach(async () => {
+    await harbour.db.delete(userRoles)
+    await harbour.db.delete(roleChanges)
+    await harbour.db.insert(userRoles).values({ userId: ada.id, role: 'admin' })
+  })
+
+  async function newMember(email: string): Promise<Person> {
+    await harbour.signUp(email)
+    const [row] = await harbour.db.select().from(user).where(eq(user.email, email))
+    return { id: row?.id ?? '', email, ask: await harbour.signedIn(email) }
+  }
+
+  const give = (by: Person, to: string) => by.ask(roles, { body: { user: to } })
+  const take = (by: Person, from: string) => by.ask(`${roles}/${encodeURIComponent(from)}`, { method: 'DELETE' })
+  const isAdmin = async ({ ask }: Person) => (await ask('/api/admin/role')).body['admin']
+  const log = () => harbour.db.select().from(roleChanges)
+
+  test('an admin gives it by id or by address, and it holds from the next request on', async () => {
+    expect((await give(ada, grace.id)).status).toBe(204)
+    expect((await give(ada, ' MAYA@example.com ')).status).toBe(204)
+    expect([await isAdmin(grace), await isAdmin(maya)]).toEqual([true, true])
+    expect((await take(ada, grace.email)).status).toBe(204)
+    expect((await take(maya, ada.id)).status).toBe(204)
+    expect([await isAdmin(grace), await isAdmin(ada)]).toEqual([false, false])
+    expect((await give(ada, grace.id)).status).toBe(403)
+  })
+
+  test('giving or taking twice is answered the same and noted once', async () => {
+    for (const turn of [give, give, take, take]) expect((await turn(ada, grace.id)).status).toBe(204)
+    expect((await log()).map(({ change }) => change).toSorted()).toEqual(['given', 'taken'])
+  })
+
+  test('only admins may: a visitor is asked to sign in, a member is refused, and nothing changes', async () => {
+    const visitor = { ...maya, ask: harbour.browser() }
+    for (const turn of [give, take]) {
+      expect((await turn(visitor, maya.id)).status).toBe(401)
+      expect((await turn(maya, ada.id)).status).toBe(403)
+    }
+    expect([(await visitor.ask(roles)).status, (await maya.ask(roles)).status]).toEqual([401, 403])
+    expect([await isAdmin(ada), await isAdmin(maya)]).toEqual([true, false])
+  })
+
+  test('nobody of this name is 404; what is no name is refused', async () => {
+    for (const name of ['nobody@example.com', 'no-such-id', "' or true --"]) {
+      expect((await give(ada, name)).body.code).toBe('NO_SUCH_USER')
+      expect((await take(ada, name)).body.code).toBe('NO_SUCH_USER')
+    }
+    expect((await take(ada, 'a\0b')).status).toBe(404)
+    for (const body of [{}, { user: ' ' }, { user: 'a\0b' }, { user: 7 }, { user: maya.id, role: 'owner' }]) {
+      expect((await ada.ask(roles, { body })).status).toBe(400)
+    }
+  })
+
+  test('an account whose address nobody confirmed is not made an admin', async () => {
+    await harbour.ask('/api/auth/sign-up/email', {
+      body: { name: 'Eve', email: 'eve@example.com', password: 'three blue boats' },
+    })
+    const refused = await give(ada, 'eve@example.com')
+    expect([refused.status, refused.body.code]).toEqual([422, 'NOT_CONFIRMED'])
+  })
+
+  test('the last admin cannot remove herself; once there is another she can', async () => {
+    const refused = await take(ada, ada.id)
+    expect([refused.status, refused.body.code, await isAdmin(ada)]).toEqual([409, 'LAST_ADMIN', true])
+    expect(await log()).toEqual([])
+    await give(ada, grace.id)
+    expect((await take(ada, ada.email)).status).toBe(204)
+    expect((await take(grace, grace.id)).status).toBe(409)
+  })
+
+  test('the owner by configuration counts as one, but only while her address is confirmed', async () => {
+    const owner = await newMember(ownerEmail)
+    const confirmed = (emailVerified: boolean) =>
+      harbour.db.update(user).set({ emailVerified }).where(eq(user.id, owner.id))
+    await confirmed(false)
+    expect((await take(ada, ada.id)).body.code).toBe('LAST_ADMIN')
+    await confirmed(true)
+    expect((await take(ada, ada.id)).status).toBe(204)
+    expect((await owner.ask(roles)).body['admins']).toMatchObject([{ email: ownerEmail, owner: true, since: null }])
+    expect((await take(owner, owner.id)).status).toBe(204)
+    expect(await isAdmin(owner)).toBe(true)
+    await confirmed(false)
+  })
+
+  test('two who remove each other in the same moment: one admin stays', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await harbour.db.delete(userRoles)
+      await harbour.db.insert(userRoles).values([ada, grace].map(({ id }) => ({ userId: id, role: 'admin' })))
+      const answers = await Promise.all([take(ada, grace.id), take(grace, ada.id)])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 403])
+      expect(await harbour.db.select().from(userRoles)).toHaveLength(1)
+    }
+  })
+
+  test('the log says who, whom, what and when, and forgets the names with the accounts', async () => {
+    const leaver = await newMember('leaver@example.com')
+    await give(ada, leaver.id)
+    await give(leaver, maya.id)
+    const { body } = await ada.ask(roles)
+    expect(body['admins']).toMatchObject([{ id: ada.id }, { id: leaver.id, owner: false }, { id: maya.id }])
+    const at = now.toISOString()
+    expect(body['changes']).toHaveLength(2)
+    expect(body['changes']).toContainEqual(
+      expect.objectContaining({ by: ada.email, of: leaver.email, change: 'given', at }),
+    )
+    await leaver.ask('/api/account', { method: 'DELETE', body: { password: 'three blue boats' } })
+    const changes = (await ada.ask(roles)).body['changes']
+    expect(changes).toContainEqual(expect.objectContaining({ by: ada.email, of: null, change: 'given', at }))
+    expect(changes).toContainEqual(expect.objectContaining({ by: null, of: maya.email, change: 'given', at }))
+  })
+
+  test('nobody’s name is written to the log of the server', () => {
+    const said = harbour.lines.filter((line) => line.includes('admin role')).join('')
+    expect(said).toContain('an admin role was given')
+    for (const word of ['ada@', 'maya@', maya.id]) expect(said).not.toContain(word)
+  })
+})

@@ -1,0 +1,21 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { user } from '../auth/table.ts'
+
+/** The audit log of roles: who gave or took which role of whom. It outlives both, and then names neither. */
+export const roleChanges = pgTable(
+  'role_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    actorId: text('actor_id').references(() => user.id, { onDelete: 'set null' }),
+    personId: text('person_id').references(() => user.id, { onDelete: 'set null' }),
+    role: text('role').notNull(),
+    /** `given` or `taken`. */
+    change: text('change').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('role_changes_age').on(table.createdAt),
+    index('role_changes_actor').on(table.actorId),
+    index('role_changes_person').on(table.personId),
+  ],
+)
