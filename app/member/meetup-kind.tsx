@@ -10,6 +10,8 @@ export interface Kind {
   readonly tint: Tint
 }
 
+const all: Kind = { name: allKinds, icon: Globe, tint: 'primary' }
+
 const looks: Readonly<Record<MeetupType, Omit<Kind, 'name'>>> = {
   polish: { icon: Flower, tint: 'blush' },
   asian: { icon: Leaf, tint: 'sky' },
@@ -20,9 +22,8 @@ const looks: Readonly<Record<MeetupType, Omit<Kind, 'name'>>> = {
   european: { icon: Landmark, tint: 'sky' },
 }
 
-/** How a meetup's type looks, or the filter 'all'; a type of a later version is simply everybody's. */
+/** How a meetup's type looks, or the filter 'all'; a community that is none of ours has the name it was given. */
 export function kindOf(type: string): Kind {
   if (isMeetupType(type)) return { name: kindNames[type], ...looks[type] }
-  if (type === 'all') return { name: allKinds, icon: Globe, tint: 'primary' }
-  return { name: anotherKind, icon: Users, tint: 'primary' }
+  return type === 'all' ? all : { name: type.trim() || anotherKind, icon: Users, tint: 'primary' }
 }

@@ -1,6 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
-import { useId, useState, type ComponentProps, type ReactNode } from 'react'
-import { IconButton } from './button.tsx'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldNote } from './field-note.tsx'
 
@@ -55,44 +53,5 @@ export function TextField(props: TextFieldProps) {
       </div>
       <FieldNote id={noteId} helper={helper} helperIcon={helperIcon} error={error} met={met} quiet={quiet} />
     </div>
-  )
-}
-
-/** A password with a toggle that shows it in plain letters. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
-  const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
-  return (
-    <TextField
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      {...props}
-      type={shown ? 'text' : 'password'}
-      trailing={
-        <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
-          disabled={props.disabled}
-          onClick={() => setShown(!shown)}
-        >
-          <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
-        </IconButton>
-      }
-    />
-  )
-}
-
-/** Six digits from a mail; phones offer the code above the keyboard. */
-export function CodeField(props: TextFieldProps) {
-  return (
-    <TextField
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={6}
-      pattern="[0-9]{6}"
-      spellCheck={false}
-      inputClassName="tabular-nums tracking-[0.35em] placeholder:tracking-[0.35em]"
-      {...props}
-    />
   )
 }

@@ -75,14 +75,6 @@ export const detailWords = {
   saved: { title: 'Saved for your calendar', description: 'Open the file to put it into your diary.' },
 } as const
 
-export function placesTaken(taken: number, all: number): string {
-  return `${taken} of ${all} places taken`
-}
-
-export function hostedBy(organizer: string): string {
-  return `Hosted by ${organizer}`
-}
-
 export function mumsInterested(count: number): string {
   return count === 1 ? '1 mum is interested' : `${count} mums are interested`
 }

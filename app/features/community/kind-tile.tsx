@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts'
 import { tintBackground, tintText } from '../../ui/tint.ts'
-import { kindOf } from './kinds.tsx'
+import { kindOf } from '../../member/meetup-kind.tsx'
 
 /** A community's picture on its tint, 48 px square; its name is said. */
 export function KindTile({ type }: { type: string }) {

@@ -2,7 +2,9 @@ import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { CodeField, PasswordField, TextField } from '../../ui/text-field.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { Sheet } from './sheet.tsx'
 
 /** Fields: empty, filled, with help, met, wrong, disabled. */

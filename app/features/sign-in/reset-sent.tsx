@@ -5,7 +5,7 @@ import { Spot } from '../../ui/art/spots.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback.tsx'
-import { CodeField } from '../../ui/text-field.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
 import { DemoMailNote } from './demo-mail-note.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 

@@ -5,7 +5,7 @@ import { interestCount, isInterested, type Meetup } from '../../../../domain/mee
 import { useKept } from '../../../device/kept.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
-import { kindOf } from '../kinds.tsx'
+import { kindOf } from '../../../member/meetup-kind.tsx'
 import { MapGlimpse } from '../map/map-glimpse.tsx'
 import { InterestButton } from '../meetups/interest-button.tsx'
 import { interests } from '../storage.ts'

@@ -1,8 +1,7 @@
 import { CalendarDays, type LucideIcon, MapPin, UsersRound } from 'lucide-react'
-import { hostedBy, placesTaken } from '../../../../content/open/community.ts'
+import { hostedBy, placeParts, placesTaken, timesWords } from '../../../../domain/meetup-words.ts'
 import { dayWords } from '../../../../domain/day-words.ts'
 import { londonDay } from '../../../../domain/london.ts'
-import { placeParts, timesWords } from '../../../../domain/meetup-words.ts'
 import type { Meetup } from '../../../../domain/meetups.ts'
 import { useNow } from '../../../device/clock.ts'
 

@@ -3,7 +3,7 @@ import { meetupWords } from '../../../../content/open/community.ts'
 import { meetupTypes, type MeetupWish } from '../../../../domain/meetups.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { tintBackground, tintText } from '../../../ui/tint.ts'
-import { kindOf } from '../kinds.tsx'
+import { kindOf } from '../../../member/meetup-kind.tsx'
 
 interface KindTilesProps {
   value: MeetupWish['type']

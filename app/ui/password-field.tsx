@@ -1,0 +1,28 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from './button.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/** A password with a toggle that shows it in plain letters. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+        </IconButton>
+      }
+    />
+  )
+}
