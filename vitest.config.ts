@@ -7,6 +7,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A core each: most of a test's time is a database at work.
+    maxWorkers: '100%',
     // Dates must not depend on where the tests run.
     env: { TZ: 'Europe/London' },
     restoreMocks: true,
