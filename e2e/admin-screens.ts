@@ -1,3 +1,4 @@
+import { localDay } from '../domain/day.ts'
 import { adminMeetupsOf, draftOf, enterAsOwner, teamOf } from './admin-meetups-page.ts'
 import { closeToasts } from './harbour.ts'
 import type { ScreenState } from './screens.ts'
@@ -5,7 +6,7 @@ import type { ScreenState } from './screens.ts'
 const longWord = 'Pneumonoultramicroscopicsilicovolcanoconiosis'
 
 /** To come by the server's clock and by the one of the tour's page, whatever they say. */
-const toCome = '2035-05-12'
+const toCome = localDay(new Date(Date.now() + 300 * 86_400_000))
 
 /**
  * The team's meetups, for a server with `ownerSettings`: first as a member who may not see them, then as the operator,

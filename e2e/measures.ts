@@ -38,6 +38,8 @@ export function smallTargets(): string[] {
   for (const target of targets) {
     // The scrim of a menu catches what misses the rows; nobody aims at it.
     if (target.matches('[aria-hidden=true]')) continue
+    // A marker of the map stands where its place is, beyond the edge or close to another: the list has a card for each.
+    if (target.closest('[data-mark]')) continue
     if (target.matches(':disabled') || !target.checkVisibility({ visibilityProperty: true })) continue
     const style = getComputedStyle(target)
     if (target.matches('a') && style.display === 'inline') continue
