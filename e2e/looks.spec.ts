@@ -20,7 +20,7 @@ import type { Server } from './server.ts'
 
 test.use({ settings: ownerSettings })
 
-const expected = [/status of 40[0149]/, /404: there is no page/]
+const expected = [/status of 40[0149]/, /404: there is no page/, /ERR_FAILED/]
 
 const tours: readonly (readonly [string, readonly ScreenState[]])[] = [
   ['visitors', visitorStates],
