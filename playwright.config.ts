@@ -11,7 +11,13 @@ const args = [
 ]
 
 /** What holds a stopwatch wants the machine to itself: `npm test` runs these afterwards, one at a time. */
-const measured = ['calm.spec.ts', 'meal-speed.spec.ts', 'map-speed.spec.ts']
+const measured = [
+  'calm.spec.ts',
+  'meal-speed.spec.ts',
+  'map-speed.spec.ts',
+  'planner-speed.spec.ts',
+  'offline-speed.spec.ts',
+]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -20,19 +26,21 @@ export default defineConfig({
     { name: 'measured', testMatch: measured, workers: 1 },
   ],
   workers: 2,
-  // A test that fails now and then is a fault to be found: here it fails. On a busy build machine it is tried once
+  // A test that fails now and then is a fault to be found: here it fails. On a busy build machine it is tried twice
   // more and named as flaky, so that one hiccup does not hide what the other tests say.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  retries: process.env['CI'] === undefined ? 0 : 2,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',
-  reporter: 'list',
+  reporter: [['list'], ['./scripts/failures-reporter.ts']],
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 390, height: 844 },
+    // What a worker fetches no test's route can see; the tests about it allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace costs the page more than the page itself costs; `--trace on` records one when it is wanted.
     trace: 'off',

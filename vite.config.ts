@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkOf, notesShared } from './scripts/chunks.ts'
 
 const root = import.meta.dirname
 
@@ -34,14 +35,14 @@ const notesDynamicImports: Plugin = {
 
 /**
  * One configuration for everything that is built: the pages (`client`), the script that runs before the first
- * paint (`boot`), the server, and the renderer of the public pages (docs/decisions/0003).
+ * paint (`boot`), the service worker, the server, and the renderer of the public pages (docs/decisions/0003).
  */
 export default defineConfig({
   root,
   publicDir: 'public',
   // Pages come from our own server, or from scripts/prerender.ts.
   appType: 'custom',
-  plugins: [react({ compiler: true }), tailwind(), notesDynamicImports],
+  plugins: [react({ compiler: true }), tailwind(), notesDynamicImports, notesShared],
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -50,7 +51,30 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'index.html' } },
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: 'index.html',
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: chunkOf, debugName: 'what many screens share', includeDependenciesRecursively: false },
+                ...(process.env.T
+                  ? [
+                      {
+                        name: 'shared',
+                        entriesAware: true,
+                        entriesAwareMergeThreshold: +process.env.T,
+                        minShareCount: 2,
+                      },
+                    ]
+                  : []),
+              ],
+            },
+          },
+        },
+      },
     },
     boot: {
       consumer: 'client',
@@ -62,6 +86,15 @@ export default defineConfig({
           input: 'app/boot.ts',
           output: { format: 'iife', entryFileNames: 'assets/boot-[hash].js' },
         },
+      },
+    },
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'worker/main.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
       },
     },
     server: {
@@ -89,7 +122,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp({ build, environments }) {
-      for (const name of ['client', 'boot', 'server', 'prerender']) {
+      for (const name of ['client', 'boot', 'worker', 'server', 'prerender']) {
         const environment = environments[name]
         if (environment) await build(environment)
       }

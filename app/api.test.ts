@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, isUnreachable, readRetryAfter, toApiError } from './api.ts'
+import { ApiError, isUnreachable, readRetryAfter, request, toApiError } from './api.ts'
 
 test('problem details keep their code and speak their detail', () => {
   const body = { type: 'urn:harbour:problem:x', title: 'Bad request', status: 400, detail: 'A sentence.', code: 'X' }
@@ -36,4 +36,19 @@ test('only a real answer says something about who she is', () => {
   expect(isUnreachable(new ApiError(422, 'X', 'x'))).toBe(false)
   for (const status of [0, 429, 500, 503]) expect(isUnreachable(new ApiError(status, 'X', 'x'))).toBe(true)
   expect(isUnreachable(new TypeError('x'))).toBe(true)
+})
+
+test('what was asked before the app was here answers the first question, and no later one', async () => {
+  const answered = { response: new Response(), answer: '{"name":"Maya"}' }
+  globalThis.harbourEarly = new Map([['/api/early', Promise.resolve(answered)]])
+  await expect(request('/api/early', { body: {} })).rejects.toMatchObject({ status: 0 })
+  expect(await request('/api/early')).toEqual({ name: 'Maya' })
+  await expect(request('/api/early')).rejects.toMatchObject({ status: 0 })
+})
+
+test('an early question without an answer is one that was not answered', async () => {
+  const failed = Promise.reject(new TypeError('Failed to fetch'))
+  failed.catch(() => undefined)
+  globalThis.harbourEarly = new Map([['/api/early', failed]])
+  await expect(request('/api/early')).rejects.toMatchObject({ code: 'OFFLINE' })
 })

@@ -1,3 +1,6 @@
+import { accountHeader } from '../domain/account-header.ts'
+import { takeEarly, type Answered } from './early-answers.ts'
+
 /** One fault of a body, as problem details name it: where, and a sentence. */
 export interface FieldError {
   readonly path: string
@@ -81,18 +84,23 @@ export function isUnreachable(error: unknown): boolean {
 interface Question {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly body?: unknown
+  /** Whose words these are: in another account's session the server refuses them. */
+  readonly account?: string | null
   /** What this device has already: the server then need not send it again. */
   readonly etag?: string | null
 }
 
 /** What came back, whatever its status. Rejects with an `ApiError` when nothing did. */
-async function ask(path: string, { method, body, etag }: Question): Promise<{ response: Response; answer: string }> {
+async function ask(path: string, { method, body, account, etag }: Question): Promise<Answered> {
   try {
+    const early = method === undefined && body === undefined ? takeEarly(path) : undefined
+    if (early !== undefined) return await early
     const response = await fetch(path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(account ? { [accountHeader]: account } : {}),
         ...(etag ? { 'if-none-match': etag } : {}),
       },
       body: body === undefined ? null : JSON.stringify(body),

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Outlet, Route, Routes } from 'react-router'
 import { RequireAuth } from './member/require-auth.tsx'
 import { VisitorsOnly } from './member/visitors-only.tsx'
@@ -43,11 +43,41 @@ type Found = { readonly Chosen: ComponentType } | { readonly failure: unknown }
 /** A screen that cannot be loaded must fail once, not be asked for again with every try. */
 const failures = new Map<Place, Found>()
 
+/** How long the screen she leaves stays for the code of the next, in milliseconds: from the device it comes in less. */
+const patienceMs = 150
+
+/** Nothing stands yet when the app begins: then there is nothing to stay. */
+let hasStood = false
+
+const arrivals = new Map<Place, Promise<void>>()
+
 /**
- * A screen that is here already renders at once, so that hydration meets the very tree that was prerendered. One that is
- * not is waited for without `lazy`: React holds back what was suspended for up to 300 ms.
+ * Resolves when the screen has come, or cannot be had, or patience is over; null for one that nobody need wait for.
+ * What was waited for once is given again: React renders what it had suspended anew, and must meet the same wait.
+ */
+function arrivalOf(route: Place): Promise<void> | null {
+  const known = arrivals.get(route)
+  if (known) return known
+  if (!hasStood || route.loaded || failures.has(route)) return null
+  const arrival = new Promise<void>((resolve) => {
+    setTimeout(resolve, patienceMs)
+    void screenOf(route).then(() => resolve())
+  })
+  arrivals.set(route, arrival)
+  return arrival
+}
+
+/**
+ * A screen that is here already renders at once, so that hydration meets the very tree that was prerendered. For one
+ * that is not, the one before stays a moment; after it, it is waited for without `lazy`: React holds back what was
+ * suspended for up to 300 ms.
  */
 function Screen({ route }: { route: Place }) {
+  const arrival = arrivalOf(route)
+  if (arrival !== null) use(arrival)
+  useEffect(() => {
+    hasStood = true
+  }, [])
   const [found, setFound] = useState<Found | null>(() =>
     route.loaded ? { Chosen: route.loaded } : (failures.get(route) ?? null),
   )
@@ -70,9 +100,10 @@ function Screen({ route }: { route: Place }) {
   return <found.Chosen />
 }
 
+/** Asked for twice: a part that is gone makes the page load itself anew, but not while the same is fetched ahead. */
 async function screenOf(route: Place): Promise<Found> {
   try {
-    route.loaded ??= await route.load()
+    route.loaded ??= await route.load().catch(() => route.load())
     return { Chosen: route.loaded }
   } catch (failure) {
     failures.set(route, { failure })

@@ -1,21 +1,35 @@
 import { isAppearance } from '../domain/appearance.ts'
 import { paint } from './device/paint.ts'
+import { headStart } from './head-start.ts'
 
 /*
  * Runs before the first paint, as a script of its own, so that no page flashes in the wrong colours. It reads
  * storage by itself: the door to it (device/kept.ts) brings the schemas, which are too much to wait for here.
  */
 
+function text(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
 function stored(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
+    return JSON.parse(text(key) ?? 'null')
   } catch {
     return null
   }
 }
 
 const appearance = stored('harbour:appearance')
-paint(isAppearance(appearance) ? appearance : 'auto', new Date())
+paint(isAppearance(appearance) ? appearance : 'auto', new Date(), location.pathname)
 
 // Somebody was signed in here: log-in and sign-up stay hidden until the server has answered (visitors-only).
 if (stored('harbour:member') !== null) document.documentElement.dataset.known = ''
+
+const { screen, packs, parts } = document.documentElement.dataset
+if (screen !== undefined && navigator.onLine) {
+  void headStart({ packs, parts, hasCopy: (pack) => text(`harbour:pack:${pack}`) !== null })
+}

@@ -1,31 +1,35 @@
 import './ui/tokens.css'
 import './document.css'
 import { splashMs } from '../domain/entry.ts'
+import { installOffer, watchForInstall } from './device/install-offer.ts'
+import { logError } from './device/log.ts'
+import { inBackground, reloadForMissingChunk } from './device/missing-chunk.ts'
 import { paths } from './paths.ts'
 
-const reloadMark = 'harbour:reloaded-for'
+/** She is on her way to another page: Firefox lets what is still being fetched fail, and a reload would keep her here. */
+let leaving = false
+addEventListener('beforeunload', () => {
+  leaving = true
+})
+addEventListener('pageshow', () => {
+  leaving = false
+})
 
-/**
- * A page that was open during an update may ask for a chunk that is gone: one reload brings the new page. A
- * second failure on the same address is a real one, and the error fallback is shown.
- */
+/** A page that was open during an update may ask for a chunk that is gone: one reload brings the new page. */
 window.addEventListener('vite:preloadError', (event) => {
-  try {
-    if (sessionStorage.getItem(reloadMark) === location.href) return
-    sessionStorage.setItem(reloadMark, location.href)
-  } catch {
-    return
-  }
-  event.preventDefault()
-  location.reload()
+  if (!leaving && reloadForMissingChunk(import.meta.url)) event.preventDefault()
 })
 
 const root = document.getElementById('root')
 
 let started: Promise<void> | undefined
 
+/** Takes away the install prompt that stands without the app. */
+let leaveAlone = (): void => {}
+
 /** Brings the app to life, once. */
 function start(): Promise<void> {
+  leaveAlone()
   started ??= import('./start.tsx').then((module) => (root ? module.start(root) : undefined))
   return started
 }
@@ -35,6 +39,8 @@ function whenSheReachesForSomething(wake: () => void): void {
   const gestures = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown']
   const look = ({ target }: Event): void => {
     if (!(target instanceof Element) || target.closest('a, button, summary') === null) return
+    // The install prompt needs no app.
+    if (target.closest('[data-prompt-alone]') !== null) return
     for (const gesture of gestures) removeEventListener(gesture, look)
     wake()
   }
@@ -66,6 +72,30 @@ async function startAndRepeat(): Promise<void> {
   if (last?.isConnected) last.click()
 }
 
+/** Only Apple's phones and tablets say whether they are standalone; they want a picture to start with. */
+async function readyForHomeScreen(): Promise<void> {
+  const { addStartImages } = await import('./device/start-image.ts')
+  await addStartImages().catch(() => {})
+}
+
+/** On a still page the install prompt comes by itself, when it is due: the page needs no app for it. */
+function promptForInstall(): void {
+  const stop = installOffer.subscribe(() => {
+    if (installOffer.read().stage !== 'due') return
+    stop()
+    void prompt()
+  })
+  async function prompt(): Promise<void> {
+    try {
+      const { promptAlone } = await inBackground(() => import('./prompt-alone.tsx'))
+      // The app has one of its own.
+      if (started === undefined) leaveAlone = promptAlone()
+    } catch (error) {
+      logError('The install prompt cannot be shown', error)
+    }
+  }
+}
+
 async function isSomebodyHere(): Promise<boolean> {
   try {
     const answer = await fetch('/api/auth/get-session', { signal: AbortSignal.timeout(10_000) })
@@ -87,12 +117,32 @@ async function passThrough(): Promise<void> {
   else location.replace(splash ? paths.landing : paths.splash)
 }
 
+/** Once the page is there and at rest: the worker fetches what it keeps, which may not stand in the page's way. */
+async function beReadyOffline(): Promise<void> {
+  if (!navigator.onLine) {
+    addEventListener('online', () => void beReadyOffline(), { once: true })
+    return
+  }
+  try {
+    const { registerServiceWorker } = await inBackground(() => import('./device/service-worker.ts'))
+    await registerServiceWorker()
+  } catch (error) {
+    logError('The service worker could not be registered', error)
+  }
+}
+
+// A development server swaps code in place; a worker between them would hold on to the old.
+if (import.meta.env.PROD) addEventListener('load', () => setTimeout(() => void beReadyOffline(), 1000))
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * A still page is words and links: it works as it was prerendered, so a visitor's phone need not load the app to
  * read it. It comes when she reaches for something, and at once for somebody this device remembers (boot.ts).
  */
+watchForInstall()
+if ('standalone' in navigator) void readyForHomeScreen()
+
 const remembered = document.documentElement.dataset.known !== undefined
 const page = root?.dataset.prerendered
 // Who comes back from the provider brings a mark in the address, which the app reads.
@@ -102,7 +152,10 @@ if (kind === 'still' || kind === 'entry') {
   void countView()
   void followTheHour()
   if (kind === 'entry') void passThrough()
-  else whenSheReachesForSomething(() => void startAndRepeat())
+  else {
+    whenSheReachesForSomething(() => void startAndRepeat())
+    promptForInstall()
+  }
   // The prices say something else to a member, whom this device may not remember.
   if (location.pathname.startsWith(paths.pricing)) void startForMembers()
 } else {

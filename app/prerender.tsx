@@ -16,19 +16,25 @@ export interface Page {
   readonly title: string
   readonly description: string
   /** Source files of the lazy chunks that this page needs. */
-  readonly modules: string[]
+  readonly modules: Iterable<string>
 }
 
-/** Every address that has a screen: whatever else is asked for is answered with 404. */
+/** A page that is made in the browser: what it is called, and what it will load. */
+export type Outline = Omit<Page, 'html'>
+
+/** Every address that has a screen, a part with a colon for any one part: whatever else is asked for is a 404. */
 export const knownPaths: readonly string[] = routes.map(({ path }) => path).filter((path) => path !== '*')
+
+/** What a page loads whose content is not known at build time. */
+export async function outline(path: string): Promise<Outline> {
+  const { title, description, modules } = await loaded(path)
+  return { title, description, modules }
+}
 
 /** Renders one public page for the build. Throws when any part of it cannot be rendered. */
 export async function render(path: string, config: { landing: 'a' | 'b' }): Promise<Page> {
   prerenderFor(config)
-  globalThis.harbourImported = new Set()
-  const route = routeOf(path)
-  // Anew for each page: the landing page has two readings, and what is imported has to be noted each time.
-  route.loaded = await route.load()
+  const { title, description, modules } = await loaded(path)
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
@@ -41,6 +47,14 @@ export async function render(path: string, config: { landing: 'a' | 'b' }): Prom
   )
   const html = await new Response(prelude).text()
   if (failures.length > 0) throw new Error(`${path} cannot be rendered`, { cause: failures[0] })
+  return { html, title, description, modules }
+}
+
+/** Anew for each page: the landing page has two readings, and what is imported has to be noted each time. */
+async function loaded(path: string): Promise<Outline> {
+  const imported = (globalThis.harbourImported = new Set())
+  const route = routeOf(path)
+  route.loaded = await route.load()
   const { title, description } = route
-  return { html, title, description, modules: [...globalThis.harbourImported] }
+  return { title, description, modules: imported }
 }

@@ -219,6 +219,13 @@ export const routes: readonly Route[] = [
   ),
   route(
     'members',
+    paths.accountNotifications,
+    'Notifications',
+    'What may reach you, when, and on which devices.',
+    async () => (await import('./features/account/notifications/notifications-screen.tsx')).NotificationsScreen,
+  ),
+  route(
+    'members',
     paths.accountPrivacy,
     'Your data',
     'What is kept where, and how to take it with you or have it erased.',
@@ -230,6 +237,20 @@ export const routes: readonly Route[] = [
     'Change your email',
     `Agree to a new email address of your ${name} account.`,
     async () => (await import('./features/account/email-change-screen.tsx')).EmailChangeScreen,
+  ),
+  route(
+    'members',
+    paths.admin,
+    'Admin dashboard',
+    'How it goes, and what members wrote.',
+    async () => (await import('./features/admin/admin-screen.tsx')).AdminScreen,
+  ),
+  route(
+    'members',
+    paths.adminRoles,
+    'Admins',
+    'Who may do more, and who said so.',
+    async () => (await import('./features/admin/roles/roles-screen.tsx')).RolesScreen,
   ),
   route(
     'members',

@@ -2,13 +2,21 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
+import { logError } from './device/log.ts'
+import { fetchOnIntent } from './intent.ts'
+import { paths } from './paths.ts'
 import { loadRoute } from './routes.tsx'
 
 /** Brings the page to life: a prerendered one is hydrated, the empty shell is filled. */
 export async function start(root: HTMLElement): Promise<void> {
+  if (location.pathname === paths.planner && location.search !== '')
+    (await import('./device/shared-task.ts')).keepShared()
   const prerendered = root.dataset.prerendered !== undefined
   // Hydration must meet the very tree that was prerendered, so its screen has to be here first.
-  if (prerendered) await loadRoute(location.pathname)
+  const screen = loadRoute(location.pathname)
+  if (prerendered) await screen
+  // The empty shell does not wait for it, nor does it show here what went wrong.
+  else screen.catch(() => undefined)
   const app = (
     <StrictMode>
       <BrowserRouter>
@@ -17,7 +25,13 @@ export async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   // What a boundary catches it logs itself; React would log it a second time.
-  const options = { onCaughtError: () => {} }
+  const options = {
+    onCaughtError: () => {},
+    // React drew the page a second time and got on; what was in its way stands in the cause.
+    onRecoverableError: (error: unknown) =>
+      logError('The page was drawn once more', error instanceof Error ? (error.cause ?? error) : error),
+  }
   if (prerendered) hydrateRoot(root, app, options)
   else createRoot(root, options).render(app)
+  fetchOnIntent()
 }

@@ -14,6 +14,8 @@ export const analyticsEvent = z.strictObject({
     timestamp: z.optional(z.string().check(z.maxLength(40))),
     landing: z.optional(z.enum(['a', 'b'])),
   }),
+  /** Made by the device where an event waited for a connection: coming again with it, it is the same event. */
+  key: z.optional(z.uuid()),
 })
 
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { isAppearance, themeAt, themeColour } from './appearance.ts'
+import { barColour, isAppearance, themeAt, themeColour } from './appearance.ts'
 
 function at(time: string): Date {
   return new Date(`2026-11-21T${time}:00`)
@@ -33,8 +33,17 @@ test('only the three choices are an appearance', () => {
   expect([null, undefined, '', 'Dark', 'night', 3, {}, ['dark']].some(isAppearance)).toBe(false)
 })
 
-test("the browser's bars have the colour of the paper", async () => {
+test("the paper's colour is the one of the style sheet", async () => {
   const tokens = await readFile(new URL('../app/ui/tokens.css', import.meta.url), 'utf8')
   const papers = [...tokens.matchAll(/--paper: (#[0-9a-f]{6});/g)].map((match) => match[1])
   expect(papers).toEqual([themeColour.day, themeColour.night])
+})
+
+test('the bars over a sky have the colour of its top, at each hour and at night', async () => {
+  const light = await readFile(new URL('../app/ui/art/light.css', import.meta.url), 'utf8')
+  const skies = [...light.matchAll(/--art-sky1: (#[0-9a-f]{6});/g)].map((match) => match[1])
+  const days = (['morning', 'afternoon', 'evening'] as const).map((daypart) => barColour('day', daypart, true))
+  expect(skies).toEqual([...days, barColour('night', 'evening', true)])
+  expect(barColour('night', 'morning', true)).toBe(barColour('night', 'evening', true))
+  expect(barColour('day', 'morning', false)).toBe(themeColour.day)
 })

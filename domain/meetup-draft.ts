@@ -1,25 +1,13 @@
 import * as z from 'zod/mini'
 import { isLocalDay, type LocalDay } from './day.ts'
-import { endOf, isMeetupType, startOf } from './meetups.ts'
+import { endOf, isMeetupType, startOf, type Meetup } from './meetups.ts'
 import { tidied, tidiedLine, typed } from './typed-words.ts'
 
 /** What an admin types. Places taken are hers to say: nothing is counted behind anybody's back. */
-export interface MeetupDraft {
-  readonly title: string
-  /** One of the seven, or another community's name in lower case. */
-  readonly type: string
+export interface MeetupDraft extends Omit<Meetup, 'id' | 'location' | 'sample'> {
   readonly address: string
   readonly lat: number
   readonly lng: number
-  readonly date: LocalDay
-  readonly time: string
-  readonly endTime: string
-  readonly participants: number | null
-  readonly maxParticipants: number | null
-  readonly description: string
-  readonly organizer: string
-  readonly rating: number | null
-  readonly joinUrl: string | null
 }
 
 export const meetupStatuses = ['draft', 'published', 'withdrawn'] as const

@@ -78,6 +78,8 @@ export const inboxItem = z.object({
   priority: z.boolean(),
   /** The number to call, of an urgent request. */
   phone: z.nullable(z.string()),
+  /** The meetup that a concern is about; its title is the subject. */
+  meetup_id: z.nullable(z.string()),
   /** The admin who wrote last. */
   answered_by: z.nullable(z.string()),
 })

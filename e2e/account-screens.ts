@@ -1,6 +1,15 @@
+import type { Page } from '@playwright/test'
 import { accountOf } from './account-page.ts'
 import { visit } from './harbour.ts'
+import { notificationsOf } from './notifications-page.ts'
 import type { ScreenState } from './screens.ts'
+
+/** What the browser says of notifications from the next page on: without a window it goes its own ways. */
+function standIn(page: Page, permission: NotificationPermission): Promise<unknown> {
+  return page.addInitScript((said) => {
+    Object.defineProperty(Notification, 'permission', { configurable: true, get: () => said })
+  }, permission)
+}
 
 /** The account's own pages, and every state of one that looks different. */
 export const accountStates: readonly ScreenState[] = [
@@ -39,6 +48,35 @@ export const accountStates: readonly ScreenState[] = [
     async open({ page }) {
       await accountOf(page).button('Change Password').click()
       await page.getByLabel('Current password').waitFor()
+    },
+  },
+  {
+    name: 'notifications, blocked by the browser',
+    async open({ page }) {
+      await standIn(page, 'denied')
+      await page.goto('/account/notifications')
+      await notificationsOf(page).device.getByText('Your browser blocks them').waitFor()
+    },
+  },
+  {
+    name: 'notifications',
+    async open({ page }) {
+      await standIn(page, 'granted')
+      await page.goto('/account/notifications')
+      await notificationsOf(page).turnOn.waitFor()
+    },
+  },
+  {
+    name: 'notifications, a reminder with its faults',
+    async open({ page }) {
+      const { openReminder, sheet } = notificationsOf(page)
+      await openReminder('A glass of water').click()
+      await sheet.getByRole('button', { name: 'Add a Time' }).click()
+      await sheet.getByLabel('Time 1', { exact: true }).fill('23:30')
+      const chosen = sheet.getByRole('button', { pressed: true })
+      while ((await chosen.count()) > 0) await chosen.first().click()
+      await sheet.getByRole('button', { name: 'Save Reminder' }).click()
+      await sheet.getByText('Please choose a day.').waitFor()
     },
   },
   {

@@ -22,10 +22,13 @@ test('the settings menu leads to the pages that exist', async ({ page, harbour }
   for (const [label, path, heading] of [
     ['Edit Profile', '/profile/edit', 'EDIT PROFILE'],
     ['Account Details', '/account/details', 'ACCOUNT DETAILS'],
+    ['Notifications', '/account/notifications', 'NOTIFICATIONS'],
     ['Privacy', '/account/privacy', 'PRIVACY'],
     ['Help', '/help', 'HELP'],
   ] as const) {
     await page.goto('/account')
+    // What lies below her plan moves until it is known.
+    await accountOf(page).button('Start Free Trial').waitFor()
     await accountOf(page).row(label).click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -215,7 +218,7 @@ test('without an answer the details say so, and come when they are asked for aga
 test('visitors are sent to log in, and come back', async ({ page, harbour }) => {
   const person = somebody('Ida')
   await signUp(harbour, person)
-  for (const path of ['/profile/edit', '/account/details', '/account/privacy']) {
+  for (const path of ['/profile/edit', '/account/details', '/account/notifications', '/account/privacy']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
   }

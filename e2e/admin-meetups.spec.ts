@@ -435,7 +435,7 @@ test.describe('the team', () => {
   test('Navigate leads the team here, and nobody else; the server is asked once', async ({
     page,
     harbour,
-    browser,
+    newDevice,
   }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -451,7 +451,7 @@ test.describe('the team', () => {
     // Once for the menu, and once at the door.
     expect(asked.filter((path) => path === '/api/admin/role')).toHaveLength(2)
 
-    const other = await browser.newContext()
+    const other = await newDevice()
     await enter(other, harbour, await newPerson(harbour, 'Nora'))
     const hers = await other.newPage()
     const told = hers.waitForResponse('**/api/admin/role')

@@ -1,6 +1,8 @@
 import { localDay } from '../domain/day.ts'
+import { adminOf, giveFigures, makeLarge, withholdFigures } from './admin-page.ts'
 import { adminMeetupsOf, draftOf, enterAsOwner, teamOf } from './admin-meetups-page.ts'
 import { closeToasts } from './harbour.ts'
+import { newPerson } from './people.ts'
 import type { ScreenState } from './screens.ts'
 
 const longWord = 'Pneumonoultramicroscopicsilicovolcanoconiosis'
@@ -8,11 +10,86 @@ const longWord = 'Pneumonoultramicroscopicsilicovolcanoconiosis'
 /** To come by the server's clock and by the one of the tour's page, whatever they say. */
 const toCome = localDay(new Date(Date.now() + 300 * 86_400_000))
 
+/** The team's desk and the page of admins, for the operator, who is signed in. */
+const deskStates: readonly ScreenState[] = [
+  {
+    name: 'admin, figures on their way',
+    async open({ page }) {
+      await withholdFigures(page, 'slow')
+      await page.goto('/admin')
+      await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor()
+    },
+  },
+  {
+    name: 'admin, figures not to be had',
+    async open({ page }) {
+      await giveFigures(page)
+      await withholdFigures(page, 'failing')
+      await page.goto('/admin')
+      await adminOf(page).tryAgain.waitFor()
+      await closeToasts(page)
+    },
+  },
+  {
+    name: 'admin, figures of a small harbour',
+    async open({ page }) {
+      await giveFigures(page)
+      await page.goto('/admin')
+      await adminOf(page).part('Trials').waitFor()
+      await adminOf(page).chart('Sign-ups').waitFor()
+    },
+  },
+  {
+    name: 'admin, figures of a large harbour',
+    async open({ page }) {
+      await makeLarge(page)
+      await page.goto('/admin')
+      await adminOf(page).showTable('Active sessions').click()
+      await adminOf(page).part('Page views by path').getByText('2 more').click()
+      await adminOf(page).chart('Page views').waitFor()
+    },
+  },
+  {
+    name: 'admins, one of them',
+    async open({ page }) {
+      await giveFigures(page)
+      await page.goto('/admin/roles')
+      await adminOf(page).part('Latest changes').waitFor()
+    },
+  },
+  {
+    name: 'admins, no account of this address',
+    async open({ page }) {
+      await adminOf(page).email.fill(`${longWord.toLowerCase()}@example.com`)
+      await adminOf(page).give.click()
+      await page.getByText('There is no account with this address or id.').waitFor()
+    },
+  },
+  {
+    name: 'admins, asked before taking the role of another one',
+    async open({ page, server }) {
+      const { email } = await newPerson(server, longWord)
+      await adminOf(page).email.fill(email)
+      await adminOf(page).give.click()
+      await adminOf(page).take(email).click()
+      await adminOf(page).sheet.getByRole('button', { name: 'Leave it' }).waitFor()
+    },
+  },
+  {
+    name: 'admins, what was changed',
+    async open({ page }) {
+      await adminOf(page).sheet.getByRole('button', { name: 'Take it' }).click()
+      await adminOf(page).part('Latest changes').getByText('took the role of').first().waitFor()
+      await closeToasts(page)
+    },
+  },
+]
+
 /**
  * The team's meetups, for a server with `ownerSettings`: first as a member who may not see them, then as the operator,
  * whom the second of these signs in. In the end there is none left, and the samples are back.
  */
-export const adminStates: readonly ScreenState[] = [
+const meetupStates: readonly ScreenState[] = [
   {
     name: 'admin meetups, refused to a member',
     async open({ page }) {
@@ -99,3 +176,5 @@ export const adminStates: readonly ScreenState[] = [
     },
   },
 ]
+
+export const adminStates: readonly ScreenState[] = [...meetupStates, ...deskStates]

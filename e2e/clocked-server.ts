@@ -13,12 +13,14 @@ import { readEnv } from '../server/env.ts'
 import { createLog } from '../server/log.ts'
 import { smtpDelivery } from '../server/mail/transport.ts'
 import { createParts } from '../server/parts.ts'
+import { makeVapidKeys } from '../server/vapid.ts'
 import { startMailSink } from '../server/testing/mail-sink.ts'
 import { startStripe } from '../server/testing/stripe/stripe-server.ts'
 import { freshPglite } from '../server/testing/template.ts'
 import { test as base } from './harbour.ts'
 import { call, newSession, type Person } from './people.ts'
-import { freePort, type Server } from './server.ts'
+import { type Server } from './server.ts'
+import { freePort } from '../scripts/free-port.ts'
 
 const clientDir = join(dirname(import.meta.dirname), 'dist', 'client')
 const webhookSecret = 'whsec_of_the_browser_tests'
@@ -58,7 +60,8 @@ export async function startClockedServer(settings: Readonly<Record<string, strin
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const deliver = smtpDelivery(sink.url, env.mailFrom)
   const secret = 'a secret of the browser tests, long enough'
-  const { parts } = await createParts({ database, env, clock: now, log, secret, deliver, app: () => app })
+  const vapid = makeVapidKeys()
+  const { parts } = await createParts({ database, env, clock: now, log, secret, vapid, deliver, app: () => app })
   const app = createApp({ ...parts, clientDir })
   parts.outbox.start(50)
   const http = serve({ fetch: app.fetch, port: env.port, hostname: env.host }) as HttpServer

@@ -1,8 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '../domain/groups.ts'
-import type { Meetup } from '../domain/meetups.ts'
+import { sampleMeetups } from '../content/premium/meetups.ts'
+import { addDays } from '../domain/day.ts'
+import { londonDay } from '../domain/london.ts'
+import { upcoming, type Meetup } from '../domain/meetups.ts'
 import { enter, newPerson, startTrial } from './people.ts'
 import type { Server } from './server.ts'
+
+/** On pages with the clock of the day, which are most, a meetup has to be ahead. */
+const inAWeek = addDays(londonDay(new Date()), 7)
 
 /** A real meetup as the server would tell of it. */
 export function meetupOf(title: string, own: Partial<Meetup> = {}): Meetup {
@@ -11,7 +17,7 @@ export function meetupOf(title: string, own: Partial<Meetup> = {}): Meetup {
     title,
     type: 'polish',
     location: { lat: 51.4545, lng: -2.6203, address: 'Clifton Library, Princess Victoria Street, Bristol BS8 4BX' },
-    date: '2026-11-24',
+    date: inAWeek,
     time: '09:45',
     endTime: '11:15',
     participants: 6,
@@ -24,6 +30,23 @@ export function meetupOf(title: string, own: Partial<Meetup> = {}): Meetup {
     ...own,
   }
 }
+
+/**
+ * The day of a sample on a page whose clock stands at `now`, `YYYY-MM-DD`. The server rolls it forward before, by a clock
+ * that no test sets: what is to be seen depends on the day of the test.
+ */
+export function dayOfSample(title: string, now: string): string {
+  const given = upcoming(sampleMeetups, new Date())
+  const day = upcoming(given, new Date(now)).find((each) => each.title === title)?.date
+  if (day === undefined) throw new Error(`there is no sample '${title}'`)
+  return day
+}
+
+/** 'Sun 22 Nov', or 'Sunday 22 November'. */
+export const dayInWords = (day: string, style: 'short' | 'long'): string =>
+  new Intl.DateTimeFormat('en-GB', { weekday: style, day: 'numeric', month: style, timeZone: 'UTC' })
+    .format(new Date(day))
+    .replace(',', '')
 
 /** Answers with these instead of what the server has. */
 export async function answerMeetups(page: Page, meetups: readonly Meetup[]): Promise<void> {

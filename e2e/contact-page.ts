@@ -27,6 +27,17 @@ export function helpOf(page: Page) {
     getInTouch: page.getByRole('region', { name: 'Something else?' }).locator('button[aria-haspopup]'),
     messages,
     message: (subject: string) => messages.getByRole('article', { name: subject }),
+    /** What was sent offline and the server does not have yet. */
+    waiting: messages.getByRole('list', { name: 'Not sent yet' }).getByRole('article'),
+    waitingFor: (title: string) => {
+      const card = messages.getByRole('list', { name: 'Not sent yet' }).getByRole('article', { name: title })
+      return {
+        card,
+        edit: card.getByRole('button', { name: `Edit: ${title}` }),
+        delete: card.getByRole('button', { name: `Delete: ${title}` }),
+        save: card.getByRole('button', { name: 'Save' }),
+      }
+    },
     helpNow: page.getByRole('region', { name: 'Help now' }),
   }
 }

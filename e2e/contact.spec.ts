@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contactOf, helpOf } from './contact-page.ts'
 import { expect, test, toastOf, visit } from './harbour.ts'
+import { middleOf } from './map-page.ts'
 import { enter, newPerson } from './people.ts'
 import type { Server } from './server.ts'
 
@@ -117,28 +118,6 @@ test.describe('a member', () => {
     expect(calls).toBe(1)
   })
 
-  test('offline it says so and keeps the words through Cancel and a reload; online it is one message', async ({
-    page,
-    context,
-    harbour,
-  }) => {
-    const contact = await open(page)
-    await contact.write('Offline', 'Written in the lift')
-    await context.setOffline(true)
-    await contact.send.click()
-    await expect(toastOf(page, ...failed)).toHaveRole('alert')
-    await expect(contact.dialog.getByText(/You’re offline, so nothing was sent/)).toBeVisible()
-    await contact.cancel.click()
-    await context.setOffline(false)
-    await page.reload()
-    await page.getByRole('button', { name: 'Go on writing' }).click()
-    await expect(contact.message).toHaveValue('Written in the lift')
-    await contact.send.click()
-    await expect(toastOf(page, ...sent)).toBeVisible()
-    await expect(helpOf(page).message('Offline')).toHaveCount(1)
-    await expect.poll(() => mailsWith(harbour, 'Written in the lift').length).toBe(1)
-  })
-
   test('whose answer got lost is no success; after a reload and sent again it is one message', async ({
     page,
     harbour,
@@ -197,6 +176,20 @@ test.describe('a member', () => {
     await expect(toastOf(page, 'Authentication required', 'Please log in to send a message')).toBeVisible()
     await expect(contact.message).toHaveValue('A long letter')
     await expect(contact.dialog.getByRole('link', { name: 'Log in' })).toBeVisible()
+  })
+
+  test('the second tap of a double tap that closes it presses nothing beneath; the next tap does', async ({ page }) => {
+    const contact = await open(page)
+    const tab = page.locator('[data-tab-bar]').getByRole('link', { name: 'Wellness' })
+    await contact.cancel.click()
+    const { x, y } = await middleOf(tab)
+    await page.mouse.move(x, y)
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    await expect(contact.dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/help$/)
+    await tab.click()
+    await expect(page).toHaveURL(/\/wellness$/)
   })
 
   test('by keyboard alone: opened, written, sent, and the focus is back on the button', async ({ page }) => {

@@ -5,7 +5,7 @@ import { createIdentityProvider } from '../server/dev/identity.ts'
 import { devStyles } from '../server/dev/page.ts'
 import { expect, test as plain, toastOf, visit } from './harbour.ts'
 import { newPerson } from './people.ts'
-import { freePort } from './server.ts'
+import { freePort } from '../scripts/free-port.ts'
 
 interface Google {
   readonly harbourPort: number

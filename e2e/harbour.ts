@@ -8,12 +8,15 @@ import {
   type Page,
 } from '@playwright/test'
 import { createConsoleGuard, type ConsoleGuard } from './console-guard.ts'
+import { dismissInstall } from './install-page.ts'
 import { enter, newPerson, type Person } from './people.ts'
 import { startServer, type Server, type Settings } from './server.ts'
 
 export { expect }
 
 interface TestParts {
+  /** Whether Harbour asks to be installed, after three seconds; only the tests of that want it to. */
+  asksToInstall: boolean
   /** Fails the test on console errors; see `expect` for those that belong to it. */
   guard: ConsoleGuard
   /** Another browser, guarded like the test's own; closed with the test. */
@@ -31,6 +34,7 @@ interface WorkerParts {
 }
 
 export const test = base.extend<TestParts, WorkerParts>({
+  asksToInstall: [false, { option: true }],
   settings: [{}, { scope: 'worker', option: true }],
 
   harbour: [
@@ -53,15 +57,17 @@ export const test = base.extend<TestParts, WorkerParts>({
     { auto: true },
   ],
 
-  context: async ({ context, guard }, use) => {
-    guard.watch(context)
+  context: async ({ context, guard, asksToInstall }, use) => {
+    await guard.watch(context)
+    if (!asksToInstall) await context.addInitScript(dismissInstall)
     await use(context)
   },
 
-  newDevice: async ({ browser, guard }, use) => {
+  newDevice: async ({ browser, guard, asksToInstall }, use) => {
     const open: BrowserContext[] = []
     await use(async (options) => {
       const context = await device(browser, guard, options)
+      if (!asksToInstall) await context.addInitScript(dismissInstall)
       open.push(context)
       return context
     })
@@ -78,7 +84,7 @@ export const test = base.extend<TestParts, WorkerParts>({
 
 async function device(browser: Browser, guard: ConsoleGuard, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options)
-  guard.watch(context)
+  await guard.watch(context)
   return context
 }
 
@@ -104,14 +110,16 @@ export function toastOf(page: Page, title: string, description?: string): Locato
   return description === undefined ? toast : toast.filter({ has: exactly(description) })
 }
 
-/** Closes every toast, for what lies beneath. */
+/** Closes every toast, for what lies beneath. They move while others come and go: no pointer has to hit them. */
 export async function closeToasts(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Close notification' })
-  while ((await close.count()) > 0) {
-    const before = await close.count()
-    await close.first().click()
-    await expect.poll(() => close.count()).toBeLessThan(before)
+  const left = async () => {
+    await close.evaluateAll((all) => {
+      for (const each of all) if (each instanceof HTMLElement) each.click()
+    })
+    return close.count()
   }
+  await expect.poll(left).toBe(0)
 }
 
 /** What local storage holds under a key. */

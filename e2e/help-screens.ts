@@ -70,12 +70,44 @@ export const helpStates: readonly ScreenState[] = [
     name: 'contact dialog, not sent',
     async open({ page }) {
       const contact = contactOf(page)
-      await page.route('**/api/messages', (route) => route.fulfill({ status: 204, body: '' }))
+      await page.route('**/api/messages', (route) => route.fulfill({ status: 500, json: {} }))
       await contact.write('A question about meetups', 'Is there a group near Bedminster?')
-      await page.context().setOffline(true)
       await contact.send.click()
-      await contact.dialog.getByText(/nothing was sent/).waitFor()
+      await contact.dialog.getByText(/No answer came back/).waitFor()
+      await page.unroute('**/api/messages')
+      await closeToasts(page)
+    },
+  },
+  {
+    name: 'help, a message waits to be sent',
+    async open({ page }) {
+      await page.context().setOffline(true)
+      await contactOf(page).send.click()
+      await helpOf(page).waiting.waitFor()
+      await closeToasts(page)
+    },
+  },
+  {
+    name: 'help, a waiting message is changed',
+    async open({ page }) {
+      await helpOf(page).waitingFor('A question about meetups').edit.click()
+      await helpOf(page).waitingFor('A question about meetups').save.waitFor()
+    },
+  },
+  {
+    name: 'help, what waited was refused',
+    async open({ page }) {
+      await page.route('**/api/messages', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({
+              status: 409,
+              json: { detail: 'These words changed while they were sent. Please send again.' },
+            })
+          : route.continue(),
+      )
+      await helpOf(page).waitingFor('A question about meetups').save.click()
       await page.context().setOffline(false)
+      await helpOf(page).waiting.getByText('Not sent', { exact: true }).waitFor()
       await page.unroute('**/api/messages')
       await closeToasts(page)
     },

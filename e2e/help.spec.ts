@@ -77,6 +77,8 @@ test.describe('questions and answers', () => {
     await visit(page, '/account')
     await page.getByRole('main').getByRole('link', { name: 'Help' }).click()
     await expect(page).toHaveURL(/\/help$/)
+    // The page before stays until this one's code is there, and its Back leads elsewhere.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/help/i)
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL(/\/account$/)
   })
@@ -89,9 +91,15 @@ test.describe('your messages', () => {
     await visit(page, '/help')
     const help = helpOf(page)
     await expect(help.messages.getByText('No messages yet')).toBeVisible()
-    await page.route('**/api/messages', (route) => route.fulfill({ status: 500, json: {} }))
+    let asked = 0
+    await page.route('**/api/messages', (route) => {
+      asked += 1
+      return route.fulfill({ status: 500, json: {} })
+    })
     await page.reload()
     await expect(help.messages.getByText('Your messages could not be loaded')).toBeVisible()
+    // Asked once more by itself when the live channel stands: after that it waits for her.
+    await expect.poll(() => asked).toBe(2)
     await page.unroute('**/api/messages')
     await help.messages.getByRole('button', { name: 'Try again' }).click()
     await expect(help.messages.getByText('No messages yet')).toBeVisible()
@@ -130,23 +138,14 @@ test.describe('your messages', () => {
     await expect(message.getByRole('textbox', { name: 'Write back' })).toHaveValue('')
   })
 
-  test('a reply offline is kept, and one whose answer got lost counts once', async ({
-    page,
-    context,
-    harbour,
-    guard,
-  }) => {
-    guard.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_RESET/)
+  test('a reply whose answer got lost counts once', async ({ page, harbour, guard }) => {
+    guard.expect(/ERR_CONNECTION_RESET/)
     const person = await arrive(page, harbour)
     await write(harbour, person, 'Nappies', 'How many?')
     await visit(page, '/help')
     const message = helpOf(page).message('Nappies')
     const field = message.getByRole('textbox', { name: 'Write back' })
     await field.fill('Seven, I think')
-    await context.setOffline(true)
-    await message.getByRole('button', { name: 'Send reply' }).click()
-    await expect(message.getByText(/You’re offline, so nothing was sent/)).toBeVisible()
-    await context.setOffline(false)
     await page.route('**/replies', async (route) => {
       await route.fetch()
       await route.abort('connectionreset')

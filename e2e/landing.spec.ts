@@ -208,6 +208,8 @@ test.describe('the operator’s choice', () => {
         await visitor.goto(`${server.url}/landing`)
         await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(first[0] ?? '')
       }
+      // What it fetches ahead would find no server any more.
+      await visitor.close()
     } finally {
       await server.stop()
     }

@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { communityOf, withAccess } from './community-page.ts'
 import type { Server } from './server.ts'
 
+/** A marker as the page has it. */
+export const markers = '[data-mark] button'
+
 /** The map of the community page as she sees it: its parts by their names. */
 export function mapOf(page: Page) {
   const region = page.getByRole('region', { name: 'Map of meetups in Bristol' })
@@ -10,7 +13,7 @@ export function mapOf(page: Page) {
     /** What the arrow keys move. */
     surface: region.getByRole('application'),
     /** Every marker: one meetup, or several. */
-    markers: region.locator('[data-mark] button'),
+    markers: region.locator(markers),
     marker: (title: string): Locator => region.getByRole('button', { name: new RegExp(`^${title}, `) }),
     crowds: region.getByRole('button', { name: /^\d+ meetups here$/ }),
     zoomIn: region.getByRole('button', { name: 'Zoom in' }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerMeetups, communityOf, meetupOf, withAccess } from './community-page.ts'
+import { answerMeetups, communityOf, dayInWords, meetupOf, withAccess } from './community-page.ts'
 import { chooseFromMenu, expect, test, toastOf } from './harbour.ts'
 import { drawnDots, mapIsDrawn, mapOf, middleOf, openMapOf, rested } from './map-page.ts'
 
@@ -42,7 +42,7 @@ test('the meetups of the list are on the map, each a button with its name, in th
   const map = await openMapOf(page, harbour)
   await expect(map.markers).toHaveCount(3)
   const names = await map.markers.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
-  expect(names[0]).toMatch(/^Tea in Clifton, Polish, Tue 24 Nov 9:45$/)
+  expect(names[0]).toBe(`Tea in Clifton, Polish, ${dayInWords(clifton.date, 'short')} 9:45`)
   expect(names.map((name) => name?.split(',')[0])).toEqual(three.map(({ title }) => title))
   await expect(map.credit).toHaveText(
     '© OpenStreetMap contributors (ODbL) · © OpenMapTiles · Contains OS, National Statistics and Bristol City Council data © Crown copyright and database right (OGL v3)',
@@ -177,7 +177,8 @@ test.describe('on a phone', () => {
       ],
     )
     await expect.poll(() => zoomOf(page)).toBeGreaterThan(zoom + 0.5)
-    expect(await page.evaluate(() => scrollY)).toBe(before)
+    // By a line at most, when something above has come only now.
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(30)
   })
 })
 

@@ -108,6 +108,8 @@ test('the back arrow and a link without a token lead somewhere', async ({ page }
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeDisabled()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/login')
+  // The page before stays a moment under the new address.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/welcome')
   await page.goto('/reset-password')

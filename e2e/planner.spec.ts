@@ -236,6 +236,26 @@ test('the focus stays with what she is doing: edit, save, cancel, delete, undo',
   await expect(planner.list.getByRole('heading', { name: 'Tasks' })).toBeFocused()
 })
 
+test('what is typed into rows stays with them, wherever the list takes them', async ({ page }) => {
+  const titles = Array.from({ length: 40 }, (_, index) => `Task ${String(index).padStart(2, '0')}`)
+  const planner = await open(page, tasksOf('2026-11-18', titles))
+  for (const title of titles.slice(0, 20)) {
+    await planner.edit(title).click()
+    await page.getByRole('textbox', { name: `Edit ${title}` }).fill(`${title}, but later`)
+  }
+  await planner.sort.click()
+  await planner.sort.click()
+  await expect(planner.sort).toBeFocused()
+  await planner.remove('Task 39').click()
+  for (const title of titles.slice(0, 20)) {
+    await expect(page.getByRole('textbox', { name: `Edit ${title}` })).toHaveValue(`${title}, but later`)
+  }
+  await page.getByRole('textbox', { name: 'Edit Task 03' }).press('Enter')
+  await expect(planner.edit('Task 03, but later')).toBeFocused()
+  await page.getByRole('textbox', { name: 'Edit Task 04' }).press('Escape')
+  await expect(planner.edit('Task 04')).toBeFocused()
+})
+
 test('adding leaves the field ready for the next, and says what was added', async ({ page }) => {
   const planner = await open(page)
   await planner.add('One')

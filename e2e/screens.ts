@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountStates } from './account-screens.ts'
+import { adminMessagesStates } from './admin-messages-screens.ts'
 import { adminStates } from './admin-screens.ts'
 import { communityStates } from './community-screens.ts'
 import { favoritesStates } from './favorites-screens.ts'
@@ -7,6 +8,7 @@ import { goalsStates } from './goals-screens.ts'
 import { visit } from './harbour.ts'
 import { helpStates, visitorHelpStates } from './help-screens.ts'
 import { homeStates } from './home-screens.ts'
+import { installStates } from './install-screens.ts'
 import { mealsStates } from './meals-screens.ts'
 import { call, enter, newPerson, newSession, startTrial, type Person } from './people.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
@@ -301,11 +303,12 @@ export const careStates = [
   ...asMember(goalsStates),
   ...asMember(suppliesStates),
   ...asMember(accountStates),
+  ...asMember(installStates),
   ...helpStates,
 ]
 export const mealStates = asMember(mealsStates)
 export const meetupStates = asMember(communityStates)
-export const teamStates = asMember(adminStates)
+export const teamStates = [...asMember(adminStates), ...adminMessagesStates]
 
 /** `/` and the splash go on by themselves: here the two seconds never end, and nobody says who is there. */
 export const passingStates: readonly ScreenState[] = [

@@ -1,25 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startMailSink } from '../server/testing/mail-sink.ts'
+import { freePort } from '../scripts/free-port.ts'
 
 const root = dirname(import.meta.dirname)
 
 export type Settings = Readonly<Record<string, string>>
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 /**
  * The built server as a process of its own, on a free port, with a database of its own and a real SMTP server
@@ -59,6 +49,12 @@ export async function startServer(settings: Settings = {}) {
     sink,
     /** What the server has printed so far. */
     lines,
+    /** Ends it in the middle of whatever it does; its data stays. */
+    async kill(): Promise<void> {
+      child.kill('SIGKILL')
+      await ended
+      await sink.close()
+    },
     async stop(): Promise<void> {
       if (child.exitCode === null) child.kill('SIGTERM')
       await ended
@@ -69,4 +65,7 @@ export async function startServer(settings: Settings = {}) {
   }
 }
 
-export type Server = Awaited<ReturnType<typeof startServer>>
+export type StartedServer = Awaited<ReturnType<typeof startServer>>
+
+/** What a test needs of a server, however it runs. */
+export type Server = Omit<StartedServer, 'kill'>

@@ -251,6 +251,8 @@ test('the list works offline, and when the recipes cannot be had', async ({ page
   await store(page, { 'harbour:shopping-list': JSON.stringify([nappies]) })
   await page.goto('/meal-planner')
   await expect(page.getByText('The recipes could not be fetched')).toBeVisible()
+  // The sheet's own part comes behind the page.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const list = listOf(page)
   await mealsOf(page).openList.click()

@@ -12,12 +12,12 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Writes `.br` and `.gz` beside every text file below the folder; the server only picks. Pages are left out: the
- * server writes its address into them first.
+ * Writes `.br` and `.gz` beside every text file below the folder; the server only picks. Pages and the
+ * worker are left out: the server writes into them first.
  */
 export async function compressAssets(folder: string): Promise<void> {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && text.test(entry.name))
+    .filter((entry) => entry.isFile() && text.test(entry.name) && entry.name !== 'sw.js')
     .map((entry) => join(entry.parentPath, entry.name))
   await Promise.all(
     files.map(async (file) => {

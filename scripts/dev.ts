@@ -12,6 +12,13 @@ import { readEnv, type Env } from '../server/env.ts'
 
 const root = dirname(import.meta.dirname)
 const ours = /^\/(api|dev\/mail|dev\/oidc)(\/|$)|^\/(healthz|readyz)$/
+/** A worker that a built app left behind at this address would go on showing that: it is sent away. */
+const farewell = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', async () => {
+  await self.registration.unregister()
+  for (const client of await self.clients.matchAll({ type: 'window' })) await client.navigate(client.url)
+})`
+
 const served = new Set(['server', 'domain', 'content'])
 
 const env = readEnv(process.env)
@@ -30,6 +37,10 @@ http.on('request', (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   if (ours.test(pathname)) {
     void Promise.resolve(reopening).then(() => answer(request, response))
+    return
+  }
+  if (pathname === '/sw.js') {
+    response.setHeader('content-type', 'text/javascript').setHeader('cache-control', 'no-store').end(farewell)
     return
   }
   vite.middlewares(request, response, () => {

@@ -1,14 +1,28 @@
-import { readFileSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
 /** Which built files a source file stands for; keys are source paths from the project's root. */
 export function readManifest(root: string): Manifest {
-  return JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')) as Manifest
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(root, 'dist', name), 'utf8'))
+  const manifest = read('manifest.json') as Manifest
+  // Sources that share their chunk with others stand in a file of their own (scripts/chunks.ts).
+  for (const [source, file] of Object.entries(read('chunks.json') as Record<string, string>)) {
+    const chunk = Object.values(manifest).find((each) => each.file === file)
+    if (chunk !== undefined) manifest[source] ??= { ...chunk, isDynamicEntry: true }
+  }
+  return manifest
 }
 
 /** The key of the page's own script in the manifest. */
 export const entry = 'index.html'
+
+/** The script that runs before the first paint; no part of the manifest. */
+export function bootScript(client: string): string {
+  const file = readdirSync(join(client, 'assets')).find((name) => /^boot-.*\.js$/.test(name))
+  if (!file) throw new Error('The boot script is missing from dist/client/assets.')
+  return `assets/${file}`
+}
 
 export interface Files {
   readonly scripts: Set<string>
@@ -21,9 +35,7 @@ export function filesOf(manifest: Manifest, sources: Iterable<string>): Files {
   const files: Files = { scripts: new Set(), styles: new Set(), assets: new Set() }
   const seen = new Set<string>()
   const visit = (source: string): void => {
-    // What is imported both ways stands in the manifest under its chunk's name, not under its source.
-    const chunk =
-      manifest[source] ?? Object.values(manifest).find(({ name }) => name === basename(source, extname(source)))
+    const chunk = manifest[source]
     if (!chunk || seen.has(source)) return
     seen.add(source)
     files.scripts.add(chunk.file)

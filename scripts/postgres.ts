@@ -1,12 +1,12 @@
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findPostgres } from './find-postgres.ts'
+import { freePort } from './free-port.ts'
 
 export interface ThrowAwayPostgres {
   /** Connects as the superuser to the database `postgres`. */
@@ -104,13 +104,4 @@ function unprivileged(): { uid: number; gid: number } | undefined {
     if (uid && gid) return { uid, gid }
   }
   throw new Error('PostgreSQL cannot run as root, and there is no other user to run it.')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

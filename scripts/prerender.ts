@@ -1,11 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
-import type { Page, render as Render } from '../app/prerender.tsx'
+import type { outline as Outline, Page, render as Render } from '../app/prerender.tsx'
 import { paths } from '../app/paths.ts'
 import { product } from '../content/open/product.ts'
-import { entry, filesOf, readManifest } from './manifest.ts'
+import { memberParts } from './chunks.ts'
+import { bootScript, entry, filesOf, readManifest } from './manifest.ts'
+import { appTags, webManifest } from './web-manifest.ts'
 
 interface PublicPage {
   /** File name in `dist/client/pages/`. */
@@ -17,9 +19,20 @@ interface PublicPage {
   readonly kind?: 'still' | 'entry'
 }
 
-/** What a page loads that is alive, and what every other one does. */
+/** What a page loads that is alive, what a member's screen loads beyond it, and what every other page does. */
 const app = 'app/start.tsx'
 const counting = 'app/device/analytics.ts'
+
+/** What a screen fetches as soon as it is known that she has access (app/head-start.ts): packs, and sources. */
+const onceOpen: Readonly<Record<string, { packs: readonly string[]; parts?: readonly string[] }>> = {
+  [paths.community]: {
+    packs: ['meetups', 'groups'],
+    parts: ['app/device/map/bundled-map.ts', 'app/features/community/map/map-contents.tsx'],
+  },
+  [paths.mealPlanner]: { packs: ['recipes'] },
+  [paths.recipe]: { packs: ['recipes'] },
+  [paths.goals]: { packs: ['goal-suggestions'] },
+}
 
 export const pages: readonly PublicPage[] = [
   { file: 'index', path: paths.entry, landing: 'a', kind: 'entry' },
@@ -44,15 +57,19 @@ const origin = '%ORIGIN%'
 const unlisted = new Set<string>([paths.splash, paths.forgotPassword, paths.resetPassword, paths.confirmEmail])
 
 /**
- * Renders the public pages and the empty shell for all others into `dist/client/pages/`, and writes which
- * sources each page loads to `dist/pages.json`. Throws when a page would need an inline script or style.
+ * Renders the public pages into `dist/client/pages/`, an empty shell for each of the others that names what its
+ * screen will load, and one for every other address. Writes which sources each page loads to `dist/pages.json`, which
+ * page is whose to `known.json`, and the web app manifest. Throws when a page would need an inline script or style.
  */
 export async function prerenderPages(root: string): Promise<void> {
   const client = join(root, 'dist/client')
   const manifest = readManifest(root)
   const template = frame(readFileSync(join(client, 'index.html'), 'utf8'), bootScript(client), fonts(manifest))
-  const { render, knownPaths } = (await import(pathToFileURL(join(root, 'dist/prerender/prerender.js')).href)) as {
+  const { render, outline, knownPaths } = (await import(
+    pathToFileURL(join(root, 'dist/prerender/prerender.js')).href
+  )) as {
     render: typeof Render
+    outline: typeof Outline
     knownPaths: readonly string[]
   }
   mkdirSync(join(client, 'pages'), { recursive: true })
@@ -75,18 +92,35 @@ export async function prerenderPages(root: string): Promise<void> {
       ),
     )
   }
-  write('shell', fill(template, titleOf(product.name, product.tagline), partsOf(manifest, [app]), undefined, 'a'))
+  const known = new Map(pages.map(({ path, file }) => [path, file]))
+  for (const path of knownPaths.filter((each) => !known.has(each))) {
+    const { title, description, modules } = await outline(path)
+    const file = fileOf(path)
+    const sources = [app, ...memberParts, ...modules]
+    needed[file] = sources
+    known.set(path, file)
+    const page = fill(template, titleOf(title, description), partsOf(manifest, sources), undefined, 'a')
+    write(file, ahead(page, manifest, path, sources))
+  }
+  const shell = fill(template, titleOf(product.name, product.tagline), partsOf(manifest, [app]), undefined, 'a')
+  write('shell', ahead(shell, manifest, '', [app]))
   writeFileSync(join(root, 'dist/pages.json'), JSON.stringify(needed, null, 2))
-  writeFileSync(join(client, 'pages', 'known.json'), JSON.stringify(knownPaths))
+  writeFileSync(join(client, 'manifest.webmanifest'), JSON.stringify(webManifest))
+  writeFileSync(join(client, 'pages', 'known.json'), JSON.stringify(Object.fromEntries(known)))
   rmSync(join(client, 'index.html'))
 }
 
-/** The built index.html with what is the same on every page: the boot script before all else, and the fonts. */
+/** `/account/details` is `account.details`; `/recipes/:id` is `recipes.id`. */
+function fileOf(path: string): string {
+  return path.slice(1).replaceAll('/', '.').replaceAll(':', '')
+}
+
+/** The built index.html with what is the same on every page: the boot script before all else, the fonts, and what makes it an app. */
 function frame(html: string, boot: string, fontFiles: string[]): string {
   const preloads = fontFiles.map(
     (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`,
   )
-  return html.replace('<!--boot-->', [`<script src="/${boot}"></script>`, ...preloads].join('\n    '))
+  return html.replace('<!--boot-->', [`<script src="/${boot}"></script>`, ...preloads, ...appTags].join('\n    '))
 }
 
 function fill(
@@ -103,6 +137,20 @@ function fill(
   if (body === undefined) return filled.replace('<!--page-->', '')
   const opening = `<div id="root" data-prerendered="${body.kind}">`
   return filled.replace('<div id="root"><!--page-->', () => opening + body.html)
+}
+
+/** Marks the page of a member's screen, with what she will need there. */
+function ahead(page: string, manifest: Manifest, path: string, sources: readonly string[]): string {
+  const { packs = [], parts = [] } = onceOpen[path] ?? {}
+  const before = filesOf(manifest, [entry, ...sources])
+  const after = filesOf(manifest, parts)
+  const later = [...missing(after.scripts, before.scripts), ...missing(after.styles, before.styles)]
+  const marks = [
+    'data-screen',
+    ...(packs.length > 0 ? [`data-packs="${packs.join(' ')}"`] : []),
+    ...(later.length > 0 ? [`data-parts="${later.map((file) => `/${file}`).join(' ')}"`] : []),
+  ]
+  return page.replace('<html ', `<html ${marks.join(' ')} `)
 }
 
 function headOf(path: string, page: Page): string {
@@ -136,12 +184,6 @@ function missing(wanted: Set<string>, present: Set<string>): string[] {
 
 function titleOf(title: string, description: string): string {
   return `<title>${escape(title)}</title>\n    <meta name="description" content="${escape(description)}" />`
-}
-
-function bootScript(client: string): string {
-  const file = readdirSync(join(client, 'assets')).find((name) => /^boot-.*\.js$/.test(name))
-  if (!file) throw new Error('The boot script is missing from dist/client/assets.')
-  return `assets/${file}`
 }
 
 /** The upright fonts of both families; the italic comes when a quote is on screen. */

@@ -20,15 +20,21 @@ const [task = 'start', ...extra] = process.argv.slice(2)
 
 const tasks = {
   start: ['dist/server/main.js'],
+  backup: ['scripts/backup.ts'],
   build: ['scripts/build.ts'],
   dev: ['scripts/dev.ts'],
+  doctor: ['scripts/doctor.ts'],
   test: ['scripts/test.ts'],
   check: ['scripts/check.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt'],
   faults: ['scripts/faults.ts'],
+  guards: ['scripts/mutate-guards.ts'],
+  bench: ['bench/bench.ts'],
+  'bench:server': ['bench/server.ts'],
   fonts: ['scripts/fonts.ts'],
   lighthouse: ['scripts/lighthouse.ts'],
   migration: ['scripts/migration.ts'],
+  restore: ['scripts/restore.ts'],
   'stripe:sync': ['scripts/stripe-sync.ts'],
 }
 

@@ -1,5 +1,9 @@
-/** Everything: types, lint, format, unit, API and database tests, the build, its weight, and the browser tests. */
-import { dirname } from 'node:path'
+/** Everything: types, lint, format, known weaknesses of packages, unit, API and database tests, the build, its weight, and the browser tests. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { auditPackages } from './audit.ts'
+import { failuresFile } from './failures-reporter.ts'
 import { findBrowser, installPackage } from './find-browser.ts'
 import { findPostgres } from './find-postgres.ts'
 import { runTool, tools } from './run-tool.ts'
@@ -20,14 +24,22 @@ const parts: Step = {
   },
 }
 
-process.exit(
-  await runSteps([
-    ...checks,
-    parts,
-    { name: 'unit, API and database tests', run: () => runTool(tools.unit, ['run']) },
-    { name: 'build', run: () => underLock(root, () => runTool(tools.build, [])) },
-    { name: 'weight', run: () => runTool(tools.weigh, []) },
-    { name: 'browser tests', run: () => runTool(tools.playwright, ['test', '--project', 'journeys']) },
-    { name: 'measured in the browser', run: () => runTool(tools.playwright, ['test', '--project', 'measured']) },
-  ]),
-)
+const notes = mkdtempSync(join(tmpdir(), 'harbour-test-'))
+const failures = join(notes, 'failures')
+writeFileSync(failures, '')
+process.env[failuresFile] = failures
+
+const code = await runSteps([
+  ...checks,
+  { name: 'known weaknesses of packages', run: auditPackages },
+  parts,
+  { name: 'unit, API and database tests', run: () => runTool(tools.unit, ['run']) },
+  { name: 'build', run: () => underLock(root, () => runTool(tools.build, [])) },
+  { name: 'weight', run: () => runTool(tools.weigh, []) },
+  { name: 'browser tests', run: () => runTool(tools.playwright, ['test', '--project', 'journeys']) },
+  { name: 'measured in the browser', run: () => runTool(tools.playwright, ['test', '--project', 'measured']) },
+])
+// Last, so that the end of a long record tells what there is to be done.
+process.stdout.write(readFileSync(failures, 'utf8'))
+rmSync(notes, { recursive: true })
+process.exit(code)

@@ -1,8 +1,8 @@
 /** Prints what each public page and each member's screen loads at first, and fails when one is over its budget. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { entry, filesOf, readManifest } from './manifest.ts'
+import { bootScript, entry, filesOf, readManifest } from './manifest.ts'
 
 /** Kilobytes (1,000 bytes): scripts as brotli sends them, fonts as they are. */
 const budget = { scripts: 95, fonts: 80 }
@@ -13,11 +13,14 @@ const screenBudget = (screen: string): number => (screen === 'wellness' ? 45 : 3
 /** The bundled map beyond its screen, in the same kilobytes: scripts and styles, and what it draws. */
 const mapBudget = { code: 60, data: 70 }
 
+/** What draws the team's charts beyond their screen, scripts and styles, in the same kilobytes. */
+const chartsBudget = 30
+
 const root = dirname(import.meta.dirname)
 const client = join(root, 'dist/client')
 const manifest = readManifest(root)
 const pages = JSON.parse(readFileSync(join(root, 'dist/pages.json'), 'utf8')) as Record<string, string[]>
-const boot = readdirSync(join(client, 'assets')).filter((name) => /^boot-.*\.js$/.test(name))
+const boot = bootScript(client)
 
 const rows = Object.entries(pages).map(([page, sources]) => {
   const files = filesOf(manifest, [entry, ...sources])
@@ -26,7 +29,7 @@ const rows = Object.entries(pages).map(([page, sources]) => {
   return {
     page,
     html: kB(brotliCompressSync(html).length),
-    scripts: sum([...files.scripts, ...boot.map((name) => `assets/${name}`)]),
+    scripts: sum([...files.scripts, boot]),
     styles: sum(files.styles),
     fonts: sum(fonts),
   }
@@ -66,10 +69,8 @@ const map = filesOf(manifest, [
   'app/device/map/open-map.ts',
   'app/features/community/map/map-contents.tsx',
 ])
-/** What its screen has loaded before. */
-const beneath = new Set([...start, ...startStyles, ...(screens.find(({ name }) => name === 'community')?.files ?? [])])
 const mapWeight = {
-  code: sum([...map.scripts, ...map.styles].filter((file) => !beneath.has(file))),
+  code: beyondScreen('community', map),
   data: sum([...map.assets].filter((file) => file.endsWith('.topojson'))),
 }
 console.table([{ map: 'bundled', ...mapWeight }])
@@ -80,7 +81,18 @@ if (isMapHeavy) {
   )
 }
 
-process.exit(over.length === 0 && heavy.length === 0 && weights.length > 0 && !isMapHeavy ? 0 : 1)
+const chartsWeight = beyondScreen('admin', filesOf(manifest, ['app/features/admin/analytics/chart.tsx']))
+console.table([{ charts: chartsWeight }])
+const areChartsHeavy = chartsWeight > chartsBudget || chartsWeight === 0
+if (areChartsHeavy) console.error(`The charts load ${chartsWeight} kB of code (budget ${chartsBudget}).`)
+
+process.exit(over.length === 0 && heavy.length === 0 && weights.length > 0 && !isMapHeavy && !areChartsHeavy ? 0 : 1)
+
+/** Scripts and styles of a part that comes later than its screen. */
+function beyondScreen(screen: string, { scripts, styles }: ReturnType<typeof filesOf>): number {
+  const beneath = new Set([...start, ...startStyles, ...(screens.find(({ name }) => name === screen)?.files ?? [])])
+  return sum([...scripts, ...styles].filter((file) => !beneath.has(file)))
+}
 
 function sum(files: Iterable<string>): number {
   return kB([...files].reduce((total, file) => total + sent(file), 0))

@@ -3,12 +3,16 @@ import { Problem } from './problem.ts'
 
 const writing = ['POST', 'PUT', 'PATCH', 'DELETE']
 
+/** No name of anything of ours has a NUL in it, and the database takes none. */
+const nul = /%00|\0/
+
 /**
- * What every route of the API does alike: answers are kept by nobody unless they say so; a body is JSON, and no
+ * What every route of the API does alike: nothing is looked for under a name that cannot be one; answers are kept by nobody unless they say so; a body is JSON, and no
  * body at all counts as an empty object. Routes below `others` read their bodies themselves.
  */
 export const apiHabits = (others: readonly string[]) =>
   createMiddleware(async (c, next) => {
+    if (nul.test(c.req.path)) throw new Problem({ status: 404, detail: 'There is nothing at this address.' })
     if (writing.includes(c.req.method) && !others.some((path) => c.req.path.startsWith(path))) {
       const isJson = /^application\/([a-z.+-]+\+)?json(;|$)/i.test(c.req.header('content-type') ?? '')
       const text = await c.req.text()

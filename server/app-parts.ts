@@ -1,4 +1,5 @@
 import type { Erasure } from './account/erasure.ts'
+import type { Intake } from './analytics/intake.ts'
 import type { Auth } from './auth/auth.ts'
 import type { Billing } from './billing/billing.ts'
 import type { Payments } from './billing/payments.ts'
@@ -9,7 +10,9 @@ import type { Limiter } from './limits/limiter.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Outbox } from './mail/outbox.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Meetups } from './meetups/meetups.ts'
+import type { Notifications } from './notifications/notifications.ts'
 
 /** Everything the server needs comes in by the front door, so that a test can hand in its own. */
 export interface AppParts {
@@ -20,10 +23,15 @@ export interface AppParts {
   readonly limiter: Limiter
   readonly outbox: Outbox
   readonly auth: Auth
+  readonly intake: Intake
   readonly billing: Billing
   readonly erasure: Erasure
   /** Null where nobody takes money: no keys, and no demo. */
   readonly payments: Payments | null
   readonly live: Live
   readonly meetups: Meetups
+  readonly notifications: Notifications
+  readonly metrics: Metrics
+  /** All that was counted, and how things stand now, as text for Prometheus. */
+  readonly readMetrics: () => Promise<string>
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
 import { accountRoutes } from './account/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { apiHabits } from './api-habits.ts'
@@ -14,20 +15,36 @@ import { devRoutes, type DemoIdentity } from './dev/routes.ts'
 import { sandboxRoutes } from './dev/sandbox-routes.ts'
 import { healthRoutes } from './health.ts'
 import { liveRoutes } from './live/routes.ts'
+import { stopPath } from './meetups/alerts.ts'
 import { adminMeetupRoutes } from './meetups/admin-routes.ts'
 import { calendarRoutes } from './meetups/calendar-routes.ts'
 import { meetupRoutes } from './meetups/routes.ts'
+import { stopRoutes } from './meetups/stop-routes.ts'
+import { countRequest } from './metrics/count-request.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { inboxRoutes, messageRoutes } from './messages/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { notFound, onError, Problem } from './problem.ts'
 import { requestLog } from './request-log.ts'
-import { impliedDemoOnly, originCheck, securityHeaders } from './security.ts'
+import { impliedDemoOnly, originCheck, reading, securityHeaders } from './security.ts'
+import { securityTextRoutes } from './security-txt.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { suppliesRoutes } from './supplies/routes.ts'
 
 const largestBody = 64 * 1024
+
+const limited = bodyLimit({
+  maxSize: largestBody,
+  onError: () => {
+    throw new Problem({ status: 413, code: 'TOO_LARGE', detail: 'That is too large: 64 kB is the most.' })
+  },
+})
+
+/** A request that only reads has no body; merely looking for one makes the whole of a `Request` that nobody needs. */
+const limitedBody = createMiddleware((c, next) => (reading.includes(c.req.method) ? next() : limited(c, next)))
 
 /** The API, chained so that its types reach the browser's client. */
 function api(parts: AppParts) {
@@ -46,8 +63,10 @@ function api(parts: AppParts) {
     .route('/', messageRoutes(parts))
     .route('/', inboxRoutes(parts))
     .route('/', meetupRoutes(parts))
+    .route('/', stopRoutes(parts))
     .route('/', calendarRoutes(parts))
     .route('/', adminMeetupRoutes(parts))
+    .route('/', notificationRoutes(parts))
 }
 
 export type AppType = ReturnType<typeof api>
@@ -59,28 +78,27 @@ export interface CreateAppOptions extends AppParts {
   readonly identity?: DemoIdentity | undefined
   /** The payments of demo mode. */
   readonly sandbox?: Sandbox | null | undefined
+  /** Aborted once the server is to end. */
+  readonly stopping?: AbortSignal | undefined
 }
 
 /** The whole server as one function of a request; everything it needs is handed in (see AppParts). */
-export function createApp({ clientDir, identity, sandbox = null, ...parts }: CreateAppOptions): Hono {
+export function createApp({ clientDir, identity, sandbox = null, stopping, ...parts }: CreateAppOptions): Hono {
   const { env, log } = parts
   const app = new Hono()
   app.onError(onError(log))
   app.notFound(notFound)
-  app.use(requestLog(log), securityHeaders(env), impliedDemoOnly(env))
+  app.use(requestLog(log, countRequest(parts.metrics)), securityHeaders(env), impliedDemoOnly(env))
   app.use(
     '/api/*',
     // The payment provider has no page of ours to come from: its signature says who it is.
     originCheck(env, [webhookPath]),
-    bodyLimit({
-      maxSize: largestBody,
-      onError: () => {
-        throw new Problem({ status: 413, code: 'TOO_LARGE', detail: 'That is too large: 64 kB is the most.' })
-      },
-    }),
+    limitedBody,
   )
-  app.use('/api/*', apiHabits([webhookPath, '/api/auth/']))
-  app.route('/', healthRoutes(parts))
+  app.use('/api/*', apiHabits([webhookPath, '/api/auth/', stopPath]))
+  app.route('/', healthRoutes({ ...parts, stopping }))
+  app.route('/', metricsRoutes(parts))
+  app.route('/', securityTextRoutes(parts))
   const routes = api(parts)
   app.route('/', routes)
   app.route('/', openApiRoutes(routes))

@@ -10,13 +10,16 @@ interface NodeBindings {
 
 const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
+/** Who is at the other end of the connection, be it a proxy: an IP address, or 'direct' where there is none. */
+export const socketAddress = (c: Context): string =>
+  unmapped((c.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress ?? 'direct')
+
 /**
  * The address of the client: the socket's, or what a proxy named in `TRUSTED_PROXY` says of it.
  * A forwarding header from anybody else is ignored, so nobody can choose an address for herself.
  */
 export function clientAddress(c: Context, env: Pick<Env, 'isTrustedProxy'>): string {
-  const socket = unmapped((c.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress ?? 'direct')
-  let address = socket
+  let address = socketAddress(c)
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => unmapped(hop.trim()))
   while (hops.length > 0 && env.isTrustedProxy(address)) {
     const hop = hops.pop()

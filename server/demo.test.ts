@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
 import { openHarbour } from './testing/harbour.ts'
+import { makeVapidKeys } from './vapid.ts'
 
 const implied = await openHarbour('pglite', { env: { DEMO: '' } })
 const forbidden = await openHarbour('pglite', { env: { DEMO: '0' } })
@@ -42,6 +43,9 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
   [{ OWNER_EMAIL: 'owner' }, 'OWNER_EMAIL'],
+  [{ VAPID_PUBLIC_KEY: 'x' }, 'VAPID_PRIVATE_KEY'],
+  [{ VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: 'short' }, 'VAPID_PRIVATE_KEY'],
+  [{ VAPID_PUBLIC_KEY: 'of another pair', VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E` }, 'VAPID_PRIVATE_KEY'],
   [{ TRUSTED_PROXY: 'everyone' }, 'TRUSTED_PROXY'],
   [{ GOOGLE_MAPS_API_KEY: 'a key"><script>' }, 'GOOGLE_MAPS_API_KEY'],
   [{ MAP_TILES_URL: 'tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'x' }, 'MAP_TILES_URL'],
@@ -72,4 +76,11 @@ test('the defaults are those of the contract', () => {
     origins: ['https://harbour.example'],
   })
   expect(readEnv({ PORT: '' }).port).toBe(3000)
+})
+
+test('a pair of push keys is taken as it is given', () => {
+  const vapid = makeVapidKeys()
+  const env = readEnv({ VAPID_PUBLIC_KEY: vapid.publicKey, VAPID_PRIVATE_KEY: vapid.privateKey })
+  expect(env.vapid).toEqual(vapid)
+  expect(readEnv({}).vapid).toBeUndefined()
 })

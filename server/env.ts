@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
 import { product } from '../content/open/product.ts'
+import { vapidFault, type VapidKeys } from './vapid.ts'
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' })
 const url = (protocols: readonly string[]) =>
@@ -48,6 +49,8 @@ const variables = z.object({
     .optional(),
   MAP_TILES_URL: tiles.optional(),
   MAP_TILES_ATTRIBUTION: z.string().max(300, 'must have at most 300 characters').optional(),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
   TRADER_NAME: z.string().max(200).optional(),
   TRADER_ADDRESS: z.string().max(500).optional(),
   CONFIRMED_FIGURES: z.string().default(''),
@@ -56,8 +59,12 @@ const variables = z.object({
   LANDING_VARIANT: z.enum(['a', 'b', 'split'], { error: 'must be a, b or split' }).default('a'),
   TRUSTED_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  METRICS_TOKEN: secret.optional(),
   DEMO: flag.optional(),
 })
+
+/** Every variable there is; each stands in docs/operating.md and .env.example. */
+export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 export interface Env {
   readonly port: number
@@ -80,6 +87,8 @@ export interface Env {
   readonly mapKey: string | undefined
   /** Street tiles over the bundled map, and whose they are. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | undefined
+  /** Web push; undefined: made on the first start and kept in `dataDir`. */
+  readonly vapid: VapidKeys | undefined
   /** Who sells: named on /terms and in the mails about money. */
   readonly trader: { readonly name: string; readonly address: string } | undefined
   /** Marketing figures that the operator vouches for (D23). In demo mode all are shown. */
@@ -93,6 +102,8 @@ export interface Env {
   readonly landingVariant: 'a' | 'b' | 'split'
   readonly isTrustedProxy: (address: string) => boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Opens `/metrics` to whoever has it; undefined: to this machine only. */
+  readonly metricsToken: string | undefined
   /** Allows the sandbox checkout, the mail viewer and the test identity page. */
   readonly demo: boolean
   /** Demo mode nobody asked for: answers loopback hosts only and refuses forwarded requests. */
@@ -138,6 +149,18 @@ function confirmed(list: string): readonly Figure[] {
     }
     return figure
   })
+}
+
+/** `VAPID_PUBLIC_KEY` and `VAPID_PRIVATE_KEY`: both, and of one pair, or neither. */
+function vapidOf(publicKey: string | undefined, privateKey: string | undefined): VapidKeys | undefined {
+  if (publicKey === undefined && privateKey === undefined) return undefined
+  if (publicKey === undefined || privateKey === undefined) {
+    throw new EnvError('VAPID_PRIVATE_KEY: set it together with VAPID_PUBLIC_KEY, or set neither')
+  }
+  const keys = { publicKey, privateKey }
+  const fault = vapidFault(keys)
+  if (fault !== null) throw new EnvError(`VAPID_PRIVATE_KEY: ${fault}`)
+  return keys
 }
 
 /**
@@ -202,6 +225,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       env.MAP_TILES_URL !== undefined
         ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION ?? '' }
         : undefined,
+    vapid: vapidOf(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY),
     trader:
       env.TRADER_NAME !== undefined && env.TRADER_ADDRESS !== undefined
         ? { name: env.TRADER_NAME, address: env.TRADER_ADDRESS }
@@ -215,6 +239,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     landingVariant: env.LANDING_VARIANT,
     isTrustedProxy: proxies(env.TRUSTED_PROXY),
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
     demo,
     impliedDemo: demo && env.DEMO === undefined,
   }

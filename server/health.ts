@@ -6,21 +6,24 @@ import { rowsOf } from './db/open.ts'
 import { countApplied, knownMigrations } from './db/migrate.ts'
 import { problemResponse } from './problem.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can also do its work. */
-export function healthRoutes({ db, log }: Pick<AppParts, 'db' | 'log'>) {
+interface Parts extends Pick<AppParts, 'db' | 'log'> {
+  /** Aborted once the server is to end. */
+  readonly stopping: AbortSignal | undefined
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can also do its work, and means to go on. */
+export function healthRoutes({ db, log, stopping }: Parts) {
   return new Hono()
     .get('/healthz', everyone, (c) => c.json({ status: 'alive' }))
     .get('/readyz', everyone, async (c) => {
+      const unready = (detail: string) => problemResponse(c, { status: 503, detail, headers: { 'retry-after': '5' } })
+      if (stopping?.aborted === true) return unready('This instance is about to end.')
       try {
         const rows = await rowsOf<{ applied: number }>(db, sql.raw(countApplied))
         if (Number(rows[0]?.applied) >= knownMigrations) return c.json({ status: 'ready' })
       } catch (error) {
         log.warn({ err: error }, 'not ready')
       }
-      return problemResponse({
-        status: 503,
-        detail: 'The database does not answer, or is not up to date.',
-        headers: { 'retry-after': '5' },
-      })
+      return unready('The database does not answer, or is not up to date.')
     })
 }

@@ -21,6 +21,17 @@ test('a failed query is logged by its kind, without the values it carried', asyn
   expect(said).not.toContain('reset-password')
 })
 
+test('a copy of such an error that kept its message only says no more', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line: string) => void lines.push(line) })
+  log.error(
+    { err: new Error('Failed query: select 1 from "session" where token = $1\nparams: do-not-log-me') },
+    'failed',
+  )
+  expect(lines.join('')).toContain('query failed')
+  expect(lines.join('')).not.toContain('do-not-log-me')
+})
+
 test('secrets that are handed to the log by mistake are taken out', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })

@@ -15,7 +15,8 @@ export function describeError(error: unknown): {
   const cause: unknown = error.cause
   const innermost = cause instanceof Error ? cause : error
   const code = (innermost as { code?: unknown }).code
-  const isQuery = 'query' in error || 'params' in error
+  // A copy of it that a library made has the message only.
+  const isQuery = 'query' in error || 'params' in error || innermost.message.startsWith('Failed query')
   return {
     kind: innermost.name,
     reason: typeof code === 'string' ? code : isQuery ? 'query failed' : innermost.message.slice(0, 200),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,43 +10,31 @@ import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { DirectoryInUse } from './db/directory-lock.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
-import type { DemoIdentity } from './dev/routes.ts'
+import { demoIdentity } from './dev/demo-identity.ts'
 import { EnvError, readEnv, type Env } from './env.ts'
+import { createLastCall } from './last-call.ts'
 import { createLog } from './log.ts'
 import { fileDelivery, smtpDelivery } from './mail/transport.ts'
+import { madeOnce } from './made-once.ts'
 import { createParts } from './parts.ts'
+import { makeVapidKeys, vapidFault, type VapidKeys } from './vapid.ts'
 
 /** The signing secret: from the environment, else made on the first start and kept beside the data. */
-function authSecret(env: Env): string {
-  if (env.authSecret !== undefined) return env.authSecret
-  const file = join(env.dataDir, 'auth-secret')
-  mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readFileSync(file, 'utf8').trim()
+function authSecret({ authSecret: given, dataDir }: Env): string {
+  return given ?? madeOnce(dataDir, 'auth-secret', () => randomBytes(32).toString('base64url'))
 }
 
-/** In demo mode without Google: our own provider, and the client settings that lead to it. */
-function demoIdentity(env: Env): { readonly env: Env; readonly identity: DemoIdentity | undefined } {
-  if (!env.demo || env.google !== undefined) return { env, identity: undefined }
-  const google = {
-    clientId: 'harbour-demo',
-    clientSecret: randomBytes(24).toString('hex'),
-    issuer: `${env.baseUrl}/dev/oidc`,
-  }
-  const redirectUris = env.origins.map((origin) => `${origin}/api/auth/callback/google`)
-  // Made when somebody first goes there: it costs a key pair and most visits of a demo never need it.
-  let made: Promise<DemoIdentity> | undefined
-  const identity: DemoIdentity = {
-    handle: async (request, response) => {
-      made ??= import('./dev/identity.ts').then((module) => module.createIdentityProvider({ ...google, redirectUris }))
-      await (await made).handle(request, response)
-    },
-  }
-  return { env: { ...env, google }, identity }
+/** @throws EnvError when the file was tampered with */
+function vapidKeys({ vapid, dataDir }: Env): VapidKeys {
+  if (vapid !== undefined) return vapid
+  const kept = madeOnce(dataDir, 'vapid-keys', () => {
+    const { publicKey, privateKey } = makeVapidKeys()
+    return `${publicKey} ${privateKey}`
+  })
+  const [publicKey = '', privateKey = ''] = kept.split(' ')
+  const fault = vapidFault({ publicKey, privateKey })
+  if (fault !== null) throw new EnvError(`DATA_DIR: the private key in ${join(dataDir, 'vapid-keys')} ${fault}`)
+  return { publicKey, privateKey }
 }
 
 /** Opens everything one server needs and gives the app with the way to close it all again. */
@@ -55,22 +43,42 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
   const clock = systemClock
   const database =
     given.databaseUrl === undefined ? await openEmbedded(given.dataDir) : await openPostgres(given.databaseUrl)
+  if (database.lacking !== null) log.warn(database.lacking)
   const { env, identity } = demoIdentity(given)
   const deliver =
     env.smtpUrl === undefined ? fileDelivery(env.dataDir, env.mailFrom) : smtpDelivery(env.smtpUrl, env.mailFrom)
   const secret = authSecret(env)
-  const { parts, sandbox, jobs } = await createParts({ database, env, clock, log, secret, deliver, app: () => app })
-  const app = createApp({ ...parts, identity, sandbox, clientDir: options.clientDir })
+  const vapid = vapidKeys(env)
+  const { parts, sandbox, jobs } = await createParts({
+    database,
+    env,
+    clock,
+    log,
+    secret,
+    vapid,
+    deliver,
+    app: () => app,
+  })
+  const stopping = new AbortController()
+  const app = createApp({ ...parts, identity, sandbox, clientDir: options.clientDir, stopping: stopping.signal })
   parts.outbox.start()
+  parts.notifications.start()
   jobs.start()
+  // A restored backup may have brought somebody back: she is not to wait for the job's next turn.
+  const swept = parts.erasure.sweep().catch((error: unknown) => log.error({ err: error }, 'job failed'))
   return {
     app,
     log,
+    /** Aborted: from then on it says that it is not ready. */
+    stopping,
+    backup: database.backup,
     /** Ends what would otherwise never end by itself; the first thing when stopping. */
     endStreams: () => parts.live.close(),
     close: async () => {
+      await swept
       await jobs.stop()
       await parts.live.close()
+      await parts.notifications.stop()
       await parts.outbox.stop()
       deliver.close()
       await database.close()
@@ -78,14 +86,13 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
   }
 }
 
-/** Connections that knocked before the signal are still let in: closing at once would cut them off unheard. */
-const lastCallMs = 300
-const drainMs = 8_000
+const drainMs = 6_000
 
-/** Stops taking requests, lets those under way finish (8 s at most), then closes the database. */
+/** Says that it is not ready any more, takes the last requests, lets those under way finish (6 s at most), then closes the database. */
 function stopOnSignal(server: Server, assembled: Awaited<ReturnType<typeof assemble>>): void {
-  let stopping = false
+  const lastCall = createLastCall(server)
   const finish = async (): Promise<void> => {
+    await lastCall()
     const closed = new Promise((resolve) => server.close(resolve))
     const hardStop = setTimeout(() => server.closeAllConnections(), drainMs)
     await assembled.endStreams()
@@ -100,13 +107,26 @@ function stopOnSignal(server: Server, assembled: Awaited<ReturnType<typeof assem
     }
   }
   const stop = (signal: string): void => {
-    if (stopping) return
-    stopping = true
+    if (assembled.stopping.signal.aborted) return
+    assembled.stopping.abort()
     assembled.log.info({ signal }, 'stopping')
-    setTimeout(() => void finish(), lastCallMs)
+    void finish()
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+}
+
+/** `npm run backup` asks the process that has the embedded database open: nobody else can read it. */
+function backUpOnSignal({ backup, log }: Awaited<ReturnType<typeof assemble>>): void {
+  if (backup === undefined) return
+  const write = async (): Promise<void> => {
+    try {
+      log.info({ file: await backup(systemClock()) }, 'backup written')
+    } catch (error) {
+      log.error({ err: error }, 'backup failed')
+    }
+  }
+  process.on('SIGUSR2', () => void write())
 }
 
 /** Reads the environment, opens everything and listens. */
@@ -132,6 +152,7 @@ export async function start(): Promise<void> {
     void giveUp()
   })
   stopOnSignal(server, assembled)
+  backUpOnSignal(assembled)
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -22,6 +22,9 @@ test('a secret in a path is masked, however the path was written', () => {
     expect([path, said.includes('[secret]'), said.includes(token.slice(10, 30))]).toEqual([path, true, false])
   }
   expect(maskedPath(`/api/calendar/${token}.ics`)).toBe('/api/calendar/[secret]')
+  expect(maskedPath('/api/meetup-alerts/stop/0b7e8f0e-8a58-4e3a-9f3e-3c2f4d1a5b6c')).toBe(
+    '/api/meetup-alerts/stop/[secret]',
+  )
 })
 
 test('every other path is said as it is', () => {

@@ -62,6 +62,10 @@ export function openApiRoutes(api: Pick<Hono, 'routes'>) {
           200: { description: 'Ready' },
           503: problem('Not ready'),
         }),
+        '/metrics': plain('Figures for Prometheus: to this machine, or with `METRICS_TOKEN`', {
+          200: { description: 'Text for Prometheus' },
+          403: problem('Neither from this machine nor with the token'),
+        }),
         '/api/openapi.json': plain('This description', { 200: { description: 'OpenAPI 3.1' } }),
       },
     }

@@ -1,4 +1,5 @@
 import { createErasure } from './account/erasure.ts'
+import { createIntake } from './analytics/intake.ts'
 import { createTombstones } from './account/tombstones.ts'
 import type { AppParts } from './app-parts.ts'
 import { createAuth } from './auth/auth.ts'
@@ -12,6 +13,7 @@ import { createTrials } from './billing/trial.ts'
 import { webhookPath } from './billing/webhook.ts'
 import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { slowQueries } from './db/slow-queries.ts'
 import type { Env } from './env.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createLimiter } from './limits/limiter.ts'
@@ -19,7 +21,11 @@ import { createLive } from './live/live.ts'
 import type { Log } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { Deliver } from './mail/transport.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { createStanding } from './metrics/standing.ts'
 import { createMeetups } from './meetups/meetups.ts'
+import { createNotifications } from './notifications/notifications.ts'
+import type { VapidKeys } from './vapid.ts'
 
 interface Given {
   readonly database: OpenDatabase
@@ -27,6 +33,7 @@ interface Given {
   readonly clock: Clock
   readonly log: Log
   readonly secret: string
+  readonly vapid: VapidKeys
   readonly deliver: Deliver
   /** The app itself, once it is there: the sandbox delivers its events through the front door. */
   readonly app: () => { request(path: string, init: RequestInit): Response | Promise<Response> }
@@ -57,12 +64,19 @@ function choosePayments(given: Given): { readonly payments: Payments | null; rea
 
 /** Makes everything the app is handed, from the few things that differ between a server and a test. */
 export async function createParts(given: Given) {
-  const { database, env, clock, log, secret, deliver } = given
+  const { database, env, clock, log, secret, vapid, deliver } = given
   const { db } = database
+  const metrics = createMetrics()
+  const heardSlow = slowQueries(log)
+  database.watch((text, ms) => {
+    metrics.statement(ms)
+    heardSlow(text, ms)
+  })
   const outbox = createOutbox({ db, clock, log, deliver })
   const limiter = createLimiter({ db, clock, secret })
   const { payments, sandbox } = choosePayments(given)
-  const billing = createBilling({ db, env, clock, log, outbox, payments, secret })
+  const notifications = createNotifications({ db, env, clock, log, vapid })
+  const billing = createBilling({ db, env, clock, log, outbox, payments, secret, notifications })
   const auth = createAuth({ db, env, secret, outbox, limiter, clock, log, plans: billing })
   const erasure = createErasure({
     db,
@@ -75,19 +89,31 @@ export async function createParts(given: Given) {
   })
   const live = await createLive({ database, log, clock })
   const meetups = createMeetups({ db, env, clock, log, outbox, billing, secret })
-  const jobs = createJobs({ db, clock, log }, [
+  const intake = createIntake({ db, clock })
+  const jobs = createJobs({ db, clock, log, ran: metrics.jobRun }, [
     { name: 'reminders', everyMs: 10 * minuteMs, run: () => billing.reminders.tell() },
     { name: 'meetup-alerts', everyMs: minuteMs, run: () => meetups.alerts.announce() },
     { name: 'erasure', everyMs: 10 * minuteMs, run: () => erasure.sweep() },
+    { name: 'events', everyMs: dayMs, run: () => intake.keepUp() },
     { name: 'reconciliation', everyMs: dayMs, run: (stopping) => billing.reconcile(stopping) },
     {
       name: 'sweep',
       everyMs: 10 * minuteMs,
       run: async () => {
-        await Promise.all([limiter.sweep(), outbox.sweep(), sweepAccounts(db, clock())])
+        await Promise.all([limiter.sweep(), outbox.sweep(), notifications.sweep(), sweepAccounts(db, clock())])
       },
     },
   ])
-  const parts: AppParts = { db, env, clock, log, limiter, outbox, auth, billing, erasure, payments, live, meetups }
+  const shared = { db, env, clock, log, limiter, outbox, live, notifications, metrics }
+  const parts: AppParts = {
+    ...shared,
+    auth,
+    intake,
+    billing,
+    erasure,
+    payments,
+    meetups,
+    readMetrics: createStanding({ metrics, database, clock, live }),
+  }
   return { parts, sandbox, jobs }
 }

@@ -28,6 +28,12 @@ export interface ProblemDetails {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** Names this one refusal (RFC 9457 `instance`) by the id that its request has in the log. */
+function instanceOf(c: Context): { readonly instance?: string } {
+  const id = c.get('requestId') as string | undefined
+  return id === undefined ? {} : { instance: `urn:harbour:request:${id}` }
+}
+
 /** Thrown anywhere below a route; answered as RFC 9457 problem details. */
 export class Problem extends Error {
   readonly details: ProblemDetails
@@ -38,13 +44,14 @@ export class Problem extends Error {
 }
 
 /** The one way in which the server says no. `message` repeats `detail` for clients of the auth routes. */
-export function problemResponse(details: ProblemDetails): Response {
+export function problemResponse(c: Context, details: ProblemDetails): Response {
   const { status, detail, code, errors, headers } = details
   const body = {
     type: code === undefined ? 'about:blank' : `urn:harbour:problem:${code.toLowerCase().replaceAll('_', '-')}`,
     title: titles[status] ?? 'Error',
     status,
     detail,
+    ...instanceOf(c),
     ...(code === undefined ? {} : { code, message: detail }),
     ...(errors === undefined ? {} : { errors }),
   }
@@ -55,33 +62,67 @@ export function problemResponse(details: ProblemDetails): Response {
 }
 
 export const notFound: NotFoundHandler = (c) =>
-  problemResponse({ status: 404, detail: `There is nothing at ${new URL(c.req.url).pathname}.` })
+  problemResponse(c, { status: 404, detail: `There is nothing at ${new URL(c.req.url).pathname}.` })
 
-/** The database does not answer, refuses connections, is shutting down, or has none to spare. */
-function isDatabaseAway(error: Error): boolean {
+/**
+ * Codes with which the database or the way to it says no. Of the last five the first three: a statement, a lock or a
+ * transaction took too long (db/pool.ts); the others: two transactions stood in each other's way, and the other one won.
+ */
+const awayCodes = [
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND 57P01 57P02 57P03 53300'.split(' '),
+  '57014 55P03 25P03 40P01 40001'.split(' '),
+].flat()
+
+/** What the driver says in words only: no connection in time, or one that ended under a query. */
+const awayWords = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Query read timeout',
+  'is not queryable',
+]
+
+/** The database does not answer, refuses connections, is shutting down, has none to spare, or takes too long. */
+export function isDatabaseAway(error: Error): boolean {
   const inner = error.cause instanceof Error ? error.cause : error
   const { code } = inner as { code?: string }
-  const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300']
-  return (
-    (code !== undefined && away.includes(code)) || inner.message.includes('timeout exceeded when trying to connect')
-  )
+  return (code !== undefined && awayCodes.includes(code)) || awayWords.some((words) => inner.message.includes(words))
+}
+
+/** What is there can be read; nothing can be added until the operator has made room. */
+function isDiskFull(error: Error): boolean {
+  const inner = error.cause instanceof Error ? error.cause : error
+  return (inner as { code?: string }).code === '53100'
 }
 
 /** Turns whatever was thrown into an answer; only what nobody foresaw is logged as an error. */
 export function onError(log: Log): ErrorHandler {
   return (error: Error, c: Context) => {
-    if (error instanceof Problem) return problemResponse(error.details)
+    if (error instanceof Problem) return problemResponse(c, error.details)
     if (error instanceof HTTPException) {
-      return problemResponse({ status: error.status, detail: error.message || (titles[error.status] ?? 'Error') })
+      return problemResponse(c, { status: error.status, detail: error.message || (titles[error.status] ?? 'Error') })
     }
-    log.error({ err: error, method: c.req.method, path: maskedPath(c.req.path) }, 'request failed')
+    log.error(
+      { id: c.get('requestId'), err: error, method: c.req.method, path: maskedPath(c.req.path) },
+      'request failed',
+    )
     if (isDatabaseAway(error)) {
-      return problemResponse({
+      return problemResponse(c, {
         status: 503,
         detail: 'We cannot reach our notes just now. Please try again in a moment.',
         headers: { 'retry-after': '5' },
       })
     }
-    return problemResponse({ status: 500, detail: 'Something went wrong on our side. Please try again in a moment.' })
+    if (isDiskFull(error)) {
+      return problemResponse(c, {
+        status: 503,
+        code: 'NO_ROOM',
+        detail: 'We cannot keep anything new just now. What you have with us is safe. Please try again later.',
+        headers: { 'retry-after': '60' },
+      })
+    }
+    return problemResponse(c, {
+      status: 500,
+      detail: 'Something went wrong on our side. Please try again in a moment.',
+    })
   }
 }

@@ -1,19 +1,38 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Log } from './log.ts'
 import { maskedPath } from './masked-path.ts'
 
-/** One line a request to the API: the path without its query, for queries can carry links and codes. */
-export function requestLog(log: Log): MiddlewareHandler {
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** What this request is called in the log, in its answer, and by whoever sent it here. */
+    requestId: string
+  }
+}
+
+/** A proxy's id is kept, so that its log and ours speak of the same request. Nothing else gets into the log this way. */
+const wellFormed = /^[\w.-]{8,64}$/
+
+const idOf = (given: string | undefined): string =>
+  given !== undefined && wellFormed.test(given) ? given : crypto.randomUUID()
+
+/**
+ * Gives each request its id, tells `count` how many seconds it took, and writes one line a request to the API: the path
+ * without its query, for queries can carry links and codes.
+ */
+export function requestLog(log: Log, count: (c: Context, seconds: number) => void = () => {}): MiddlewareHandler {
   return createMiddleware(async (c, next) => {
-    const id = crypto.randomUUID()
+    const id = idOf(c.req.header('x-request-id'))
+    c.set('requestId', id)
     const began = performance.now()
     await next()
-    c.res.headers.set('x-request-id', id)
+    const took = performance.now() - began
     const { method, path } = c.req
+    const { status } = c.res
+    c.res.headers.set('x-request-id', id)
+    count(c, took / 1000)
     if (!path.startsWith('/api/')) return
-    const level = c.res.status >= 500 ? 'error' : 'info'
-    const ms = Math.round(performance.now() - began)
-    log[level]({ id, method, path: maskedPath(path), status: c.res.status, ms }, 'request')
+    const level = status >= 500 ? 'error' : 'info'
+    log[level]({ id, method, path: maskedPath(path), status, ms: Math.round(took) }, 'request')
   })
 }

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { product } from '../content/open/product.ts'
 import { isLoopback, type Env } from './env.ts'
@@ -78,6 +78,9 @@ export function securityHeaders(env: Env): MiddlewareHandler {
 
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
+/** Whether it came through a proxy that says so. */
+export const isForwarded = (c: Context): boolean => forwarding.some((name) => c.req.header(name) !== undefined)
+
 /**
  * Demo mode that nobody asked for must not become a public site by accident: it answers this machine
  * only, and nothing that came through a proxy.
@@ -87,12 +90,13 @@ export function impliedDemoOnly(env: Env): MiddlewareHandler {
     if (!env.impliedDemo) return next()
     const host = c.req.header('host') ?? new URL(c.req.url).host
     const hostname = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
-    if (isLoopback(hostname) && !forwarding.some((name) => c.req.header(name) !== undefined)) return next()
+    if (isLoopback(hostname) && !isForwarded(c)) return next()
     return c.text(`${product.name} runs in demo mode for this machine only. Set BASE_URL to its public address.\n`, 403)
   })
 }
 
-const reading = ['GET', 'HEAD', 'OPTIONS']
+/** Methods that change nothing, and carry no body. */
+export const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
 /**
  * Every change must come from our own pages. Browsers always say where a change comes from; a program

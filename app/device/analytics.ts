@@ -26,19 +26,21 @@ export function globalPrivacyControl(): boolean {
 }
 
 /**
- * Sends one event, unless she opted out or is offline. It never waits, never throws and never touches what she
- * is doing; a failure is only logged, as 'Analytics error' (spec §7, §8).
+ * Sends one event, unless she opted out; offline it waits, for two days at most. It never throws and never touches what
+ * she is doing; a failure is only logged, as 'Analytics error' (spec §7, §8).
  */
 export function track(type: EventType, metadata: EventMetadata = {}, path = location.pathname): void {
-  if (globalPrivacyControl() || analyticsOptOut.read() || !isOnline()) return
+  if (globalPrivacyControl() || analyticsOptOut.read()) return
   const { landing } = pageConfig()
   const sawLanding = path === paths.landing || (type === 'user_signup' && tabMemory.read(landingSeen) !== null)
   const shown = sawLanding ? { landing } : {}
-  void send(() => {
+  void (isOnline() ? send : wait)(() => {
     const around = { path, userAgent: navigator.userAgent, sessionId: sessionId(tab, now().getTime()) }
     return analyticsEvent(type, { ...metadata, ...shown }, around)
   })
 }
+
+const eventsPath = '/api/analytics'
 
 let viewed: string | undefined
 
@@ -59,9 +61,32 @@ export function trackSuccess(
   setTimeout(() => track(type, { method, timestamp: now().toISOString() }, path), afterSuccessMs)
 }
 
+/** Who opted out is not counted for what she did before either. Never rejects. */
+export async function forgetWaitingEvents(): Promise<void> {
+  try {
+    const { dropActions } = await import('./offline-actions.ts')
+    await dropActions(({ kind }) => kind === 'event')
+  } catch (error) {
+    logError('Analytics error', error)
+  }
+}
+
+/** Until there is a connection. It says when it was made, since it comes later, and has a key, since it may come twice. */
+async function wait(event: () => AnalyticsEvent): Promise<void> {
+  const made = event()
+  const metadata = { timestamp: now().toISOString(), ...made.metadata }
+  try {
+    const { queueUp } = await import('./queue.ts')
+    const body = { ...made, metadata, key: crypto.randomUUID() }
+    await queueUp({ account: null, kind: 'event', path: eventsPath, body, about: '' })
+  } catch (error) {
+    logError('Analytics error', error)
+  }
+}
+
 async function send(event: () => AnalyticsEvent): Promise<void> {
   try {
-    const response = await fetch('/api/analytics', {
+    const response = await fetch(eventsPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(event()),

@@ -7,22 +7,29 @@ import { darkSystem, paint } from './paint.ts'
 /** Auto, Light or Dark, as chosen in Account. */
 export const appearance = kept<Appearance>('harbour:appearance', guarded(isAppearance), 'auto')
 
+/** Paints this moment: another page may have another colour at its top. */
+export function repaint(pathname = location.pathname): void {
+  paint(appearance.read(), now(), pathname)
+}
+
 /**
  * Keeps `<html>` in step with the choice (here and in other tabs), the hour and the system. Returns how to stop.
  * The first paint of a page is boot.ts's.
  */
 export function followAppearance(): () => void {
-  const repaint = () => paint(appearance.read(), now())
+  const again = () => repaint()
   const system = matchMedia(darkSystem)
-  const minute = setInterval(repaint, 60_000)
-  const unsubscribe = appearance.subscribe(repaint)
-  system.addEventListener('change', repaint)
-  document.addEventListener('visibilitychange', repaint)
-  repaint()
+  const minute = setInterval(again, 60_000)
+  const unsubscribe = appearance.subscribe(again)
+  system.addEventListener('change', again)
+  addEventListener('resize', again)
+  document.addEventListener('visibilitychange', again)
+  again()
   return () => {
     clearInterval(minute)
     unsubscribe()
-    system.removeEventListener('change', repaint)
-    document.removeEventListener('visibilitychange', repaint)
+    system.removeEventListener('change', again)
+    removeEventListener('resize', again)
+    document.removeEventListener('visibilitychange', again)
   }
 }

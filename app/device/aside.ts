@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { kept, refreshKept } from './kept.ts'
 import { readText, removeText, storedKeys, writeText } from './kept-text.ts'
 import { logError } from './log.ts'
-import { asidePrefix, isPersonal, ownerKey } from './personal-keys.ts'
+import { dropActions } from './offline-actions.ts'
+import { asidePrefix, isPersonal, isServersCopy, ownerKey } from './personal-keys.ts'
 import { keepSpare, readSpare, removeSpare, spareNames } from './spare-store.ts'
 import { reportTrouble } from './storage-trouble.ts'
 import { setAside } from './unreadable.ts'
@@ -35,6 +36,7 @@ export function takeDevice(accountId: string): void {
     return
   }
   const owner = currentOwner(accountId)
+  if (owner !== accountId) dropServersCopies()
   if (owner !== accountId && !putAside(owner)) start(moveOut(owner, accountId))
   else settle(accountId)
 }
@@ -54,6 +56,11 @@ export function clearPersonalData(): void {
   unmarkedOwner = null
   void clearSpares(owner)
   refreshKept()
+}
+
+/** What was sent to somebody who has left stays nowhere; what she entered herself is set aside. */
+function dropServersCopies(): void {
+  for (const key of storedKeys()) if (isServersCopy(key)) removeText(key)
 }
 
 /** Data without an owner is the newcomer's, unless she has a bundle of her own waiting. */
@@ -171,6 +178,7 @@ async function clearSpares(owner: string | null): Promise<void> {
     for (const name of await spareNames()) {
       if ((await readSpare(name))?.owner === owner) await removeSpare(name)
     }
+    await dropActions(({ account, kind }) => kind === 'event' || (account !== null && account === owner))
   } catch (error) {
     logError('IndexedDB could not be cleared', error)
   }

@@ -7,18 +7,23 @@ import { isPersonal } from './personal-keys.ts'
 
 const app = join(import.meta.dirname, '..')
 
-/** Keys that live in session storage, or name no key at all: a channel, an event, a prefix of the above. */
+/** Keys that live in session storage or IndexedDB, or name no key at all: a channel, a lock, an event, a notice. */
 const elsewhere = [
   'harbour:',
+  'harbour:action:',
   'harbour:draft',
   'harbour:landing-seen',
   'harbour:led-to-plan',
   'harbour:left-for-google',
+  'harbour:offline-actions',
   'harbour:reloaded-for',
   'harbour:session-began',
   'harbour:session-end:',
+  'harbour:shared',
   'harbour:sign-up-draft',
   'harbour:tabs',
+  'harbour:update',
+  'harbour:visitor:',
   'harbour:writes',
 ]
 

@@ -1,8 +1,10 @@
 import { deviceKeyOf } from '../../content/open/account.ts'
 import type { DeviceTexts } from '../../domain/device-data.ts'
+import type { OfflineAction } from '../../domain/offline-actions.ts'
 import { refreshKept } from './kept.ts'
 import { readText, removeText, storedKeys, writeText } from './kept-text.ts'
 import { logError } from './log.ts'
+import { readActions } from './offline-actions.ts'
 import { isPersonal, ownerKey, unreadablePrefix } from './personal-keys.ts'
 import { readSpare, spareNames } from './spare-store.ts'
 import { isWithheld } from './withheld.ts'
@@ -31,6 +33,18 @@ export async function textsToCarry(): Promise<DeviceTexts> {
     logError('IndexedDB could not be read', error)
   }
   return { ...far, ...textsHere() }
+}
+
+/** What she did offline and the server does not have yet. Never rejects: what cannot be read is left out. */
+export async function actionsToCarry(): Promise<OfflineAction[]> {
+  try {
+    const owner = readText(ownerKey)
+    const own = (await readActions()).filter(({ account, kind }) => account === owner && kind !== 'event')
+    return own.filter(({ state }) => state !== 'sent')
+  } catch (error) {
+    logError('IndexedDB could not be read', error)
+    return []
+  }
 }
 
 /**

@@ -51,6 +51,12 @@ export function draftNames(beginning: string): string[] {
   }
 }
 
+/** Puts more words behind what was typed there, before a field shows it. */
+export function addToDraft(name: string, words: string): void {
+  const before = readDraft(prefix + name)
+  writeDraft(prefix + name, before.trim() === '' ? words : `${before} · ${words}`)
+}
+
 /** Drops what was typed there. */
 export function forgetDraft(name: string): void {
   writeDraft(prefix + name, '')

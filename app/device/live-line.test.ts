@@ -54,8 +54,8 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
 test('what the server says is told', () => {
   const line = world()
-  for (const event of ['ready', 'beat', 'subscription', 'reply', 'signed-out'] as const) line.says(event)
-  expect(line.told).toEqual(['ready', 'beat', 'subscription', 'reply', 'signed-out'])
+  for (const event of ['ready', 'beat', 'subscription', 'reply', 'role', 'signed-out'] as const) line.says(event)
+  expect(line.told).toEqual(['ready', 'beat', 'subscription', 'reply', 'role', 'signed-out'])
 })
 
 test('a server that refuses is dialled again after 1, 2, 5 and 10 seconds, then every 10', async () => {

@@ -7,7 +7,7 @@ export const backOffMs = [1_000, 2_000, 5_000, 10_000] as const
 export const silenceMs = beatMs + timeoutMs
 
 /** What the server says, and `trying`, which is said here whenever it is called. */
-export const lineEvents = ['trying', 'ready', 'beat', 'subscription', 'reply', 'signed-out'] as const
+export const lineEvents = ['trying', 'ready', 'beat', 'subscription', 'reply', 'role', 'signed-out'] as const
 export type LineEvent = (typeof lineEvents)[number]
 
 /** What the line needs of the world. */

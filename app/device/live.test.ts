@@ -109,8 +109,8 @@ test('one tab holds the stream and tells the others', async () => {
   const [a, b, c] = [tab('a'), tab('b'), tab('c')]
   await settle()
   expect(leaders()).toEqual(['a'])
-  for (const event of ['ready', 'beat', 'subscription', 'reply', 'signed-out'] as const) a.says(event)
-  for (const { heard } of [a, b, c]) expect(heard).toEqual(['resync', 'subscription', 'reply', 'signed-out'])
+  for (const event of ['ready', 'beat', 'subscription', 'reply', 'role', 'signed-out'] as const) a.says(event)
+  for (const { heard } of [a, b, c]) expect(heard).toEqual(['resync', 'subscription', 'reply', 'role', 'signed-out'])
 })
 
 test('when it closes, the next one takes over and all ask again', async () => {

@@ -2,7 +2,7 @@ import { now } from './clock.ts'
 import { lineEvents, openLine, silenceMs, type LineDoors, type LineEvent } from './live-line.ts'
 import { isOnline } from './online.ts'
 
-export type LiveKind = 'subscription' | 'reply' | 'signed-out'
+export type LiveKind = 'subscription' | 'reply' | 'role' | 'signed-out'
 
 export interface LiveHandlers {
   /** The server has news. It does not say what has changed: ask it. */

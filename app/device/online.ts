@@ -14,6 +14,11 @@ export function isOnline(): boolean {
   return navigator.onLine
 }
 
+/** Whether a part of the app that is not here yet can be had: from the network, or from the worker, which keeps it. */
+export function canLoadParts(): boolean {
+  return isOnline() || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
+}
+
 /** `isOnline`, kept up to date; a prerendered page assumes that it was fetched from somewhere. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true)

@@ -22,3 +22,8 @@ export function isPersonal(key: string): boolean {
   if (seedKeys.has(key)) return true
   return key.startsWith('harbour:') && !key.startsWith(asidePrefix) && !deviceKeys.has(key)
 }
+
+/** Whether what lies there is a copy of what the server sent to its owner: it can be had again, by her alone. */
+export function isServersCopy(key: string): boolean {
+  return key === 'harbour:access' || key.startsWith('harbour:pack:')
+}

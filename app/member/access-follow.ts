@@ -5,6 +5,7 @@ import { logError } from '../device/log.ts'
 import { isOnline } from '../device/online.ts'
 import { onOtherTabs } from '../device/tabs.ts'
 import { readCheck } from './access-check.ts'
+import { forgetRoles } from './admin-role.ts'
 import type { AccessState } from './access-context.ts'
 import { readMemory, writeMemory } from './access-memory.ts'
 import { createAccessStore } from './access-store.ts'
@@ -38,7 +39,10 @@ export function followAccess(
   let connected = false
   function resync() {
     // Who is here was asked a moment ago, before the line was opened for the first time.
-    if (connected) void refreshSession()
+    if (connected) {
+      void refreshSession()
+      forgetRoles()
+    }
     connected = true
     ask()
   }
@@ -58,6 +62,7 @@ export function followAccess(
       heard(kind) {
         if (kind === 'subscription') void store.heard()
         else if (kind === 'signed-out') void refreshSession()
+        else if (kind === 'role') forgetRoles()
       },
       resync,
     }),

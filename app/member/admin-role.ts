@@ -22,10 +22,29 @@ export async function askRole(): Promise<'admin' | 'other' | null> {
 /** What the server said of each session since the page was loaded: it is asked once, by whoever wants to know first. */
 const told = new Map<string, Promise<boolean>>()
 
-async function askOnce(session: string): Promise<boolean> {
+async function askOnce(question: string): Promise<boolean> {
   const role = await askRole()
-  if (role === null) told.delete(session)
+  if (role === null) told.delete(question)
   return role === 'admin'
+}
+
+const asking = new Set<() => void>()
+
+/** What was said does not hold any more: whoever wants to know asks the server again. */
+export function forgetRoles(): void {
+  told.clear()
+  for (const again of asking) again()
+}
+
+/** A number that is another one as soon as the role has to be asked for again: 0 before that. */
+export function useRoleTurn(): number {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    const again = () => setTurn((before) => before + 1)
+    asking.add(again)
+    return () => void asking.delete(again)
+  }, [])
+  return turn
 }
 
 /**
@@ -34,18 +53,20 @@ async function askOnce(session: string): Promise<boolean> {
  */
 export function useIsAdmin(): boolean {
   const session = useAuth().session?.id ?? null
+  const turn = useRoleTurn()
+  const question = session === null ? null : `${session} ${turn}`
   const [admin, setAdmin] = useState<string | null>(null)
 
   useEffect(() => {
-    if (session === null || (!told.has(session) && !isOnline())) return
+    if (question === null || (!told.has(question) && !isOnline())) return
     let stale = false
-    const answer = told.get(session) ?? askOnce(session)
-    told.set(session, answer)
-    void answer.then((yes) => stale || setAdmin(yes ? session : null))
+    const answer = told.get(question) ?? askOnce(question)
+    told.set(question, answer)
+    void answer.then((yes) => stale || setAdmin(yes ? question : null))
     return () => {
       stale = true
     }
-  }, [session])
+  }, [question])
 
-  return session !== null && admin === session
+  return question !== null && admin === question
 }

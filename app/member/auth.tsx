@@ -23,6 +23,11 @@ const askAgainMs = 60_000
 /** Apart, because a visitor's first page has no use for it. */
 const loadAside = () => import('../device/aside.ts')
 
+async function endPush(): Promise<void> {
+  const { restPush } = await import('./push.ts')
+  await restPush()
+}
+
 async function clearSharedDevice(): Promise<void> {
   const { clearPersonalData, sharedDevice } = await loadAside()
   if (sharedDevice.read()) clearPersonalData()
@@ -37,6 +42,7 @@ const store = createSessionStore({
   loadDevice: async () => (await loadAside()).takeDevice,
   clearAfterSignOut() {
     void clearSharedDevice().catch((error: unknown) => logError('This device could not be cleared', error))
+    void endPush().catch((error: unknown) => logError('Push could not be ended on this device', error))
     tabMemory.clear()
   },
 })

@@ -7,19 +7,7 @@ import { toast } from '../ui/toast.tsx'
 import { expectChange, useAccess } from './access.tsx'
 import { errorMessage, hasCode } from './auth-errors.ts'
 import { goAndPay, readUrl, type WayTaken } from './pay-window.ts'
-
-/** One way at a time, whichever button was pressed: two quick clicks are one. */
-let underWay = false
-
-function takeTurn(): boolean {
-  const free = !underWay
-  underWay = true
-  return free
-}
-
-function endTurn() {
-  underWay = false
-}
+import { endTurn, noteLeft, takeTurn } from './payment-turn.ts'
 
 interface Way {
   /** Stands in the new tab until it goes on. */
@@ -115,6 +103,7 @@ function tell({ found }: Way, taken: WayTaken): void {
     return
   }
   toast({ title: found.title, description: found[taken] })
+  noteLeft()
   expectChange()
 }
 

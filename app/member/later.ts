@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { logError } from '../device/log.ts'
-import { isOnline } from '../device/online.ts'
+import { canLoadParts, isOnline } from '../device/online.ts'
 import { toast } from '../ui/toast.tsx'
 
 /** A part of the page whose code comes after the page's own. One object a part, outside of every component. */
@@ -43,9 +43,9 @@ export function useLater<Props>(
   return came
 }
 
-/** Without a network there is no asking for what is not here: a failed part of the app would load the page anew. */
+/** Where it cannot be had it is not asked for: a failed part of the app may load the page anew. */
 async function partOf<Props>(later: Later<Props>): Promise<ComponentType<Props> | null> {
-  if (!later.Part && isOnline()) {
+  if (!later.Part && canLoadParts()) {
     try {
       later.Part = await later.load()
     } catch (error) {

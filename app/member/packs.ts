@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { isUnreachable, requestNews } from '../api.ts'
+import { ApiError, isUnreachable, requestNews } from '../api.ts'
 import { now } from '../device/clock.ts'
 import { logError } from '../device/log.ts'
 import { useAccess } from './access.tsx'
@@ -47,7 +47,7 @@ const store = createPackStore({
   now: () => now().getTime(),
   failed(name, error) {
     // No network, or access that ended a moment ago: both are shown, neither is a fault of ours.
-    if (!isUnreachable(error)) logError(`The pack ${name} could not be fetched`, error)
+    if (!isUnreachable(error) && !isRefusal(error)) logError(`The pack ${name} could not be fetched`, error)
   },
 })
 
@@ -66,6 +66,20 @@ export interface PackReading<T> {
 
 const nothing = { user: '', copy: null, asking: true, error: null, askedAt: null, drops: 0 } as const
 const isNothing = () => nothing
+
+/** Signed out, or without access by now. */
+const isRefusal = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status)
+
+/** Asks whether there is something newer than this device's copy. Gives whether the server answered; never rejects. */
+export async function refreshPack(name: string, user: string): Promise<boolean> {
+  await store.refresh(name, user)
+  return store.read(name, user).error === null
+}
+
+/** The same for a pack that this device has no copy of; the others are not asked for. */
+export async function fetchMissing(name: string, user: string): Promise<boolean> {
+  return store.read(name, user).copy !== null || refreshPack(name, user)
+}
 
 /** A pack for a member with access; 'loading' and nothing for everybody else, and nothing is asked then. */
 export function usePack<T>(wanted: Pack<T>): PackReading<T> {

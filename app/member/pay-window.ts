@@ -1,5 +1,6 @@
 import { ApiError } from '../api.ts'
 import { isRecord } from '../device/guarded.ts'
+import { isStandalone } from '../device/standalone.ts'
 
 /** The tab that goes to the payment pages, as much of it as is used. */
 export interface PayTab {
@@ -50,16 +51,10 @@ export function readUrl(answer: unknown): string {
   return url
 }
 
-/** An installed app has no tabs: there the same window goes and comes back (D12, D37). */
-function isInstalled(): boolean {
-  return (
-    matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
-  )
-}
-
 const browser: PayDoors = {
   openTab(words) {
-    const tab = isInstalled() ? null : window.open('', '_blank')
+    // An installed app has no tabs: there the same window goes and comes back (D12, D37).
+    const tab = isStandalone() ? null : window.open('', '_blank')
     if (!tab) return null
     write(tab, words)
     return {

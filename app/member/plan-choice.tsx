@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { upgradeDialog } from '../../content/open/premium.ts'
 import { catalogue, pounds, type PriceId } from '../../domain/catalogue.ts'
 import { saveRoundly, savingInFull } from '../../domain/pricing-words.ts'
+import { chosenMark } from '../ui/chosen-mark.ts'
 import { Chip } from '../ui/chip.tsx'
 
 export type MemberPriceId = Extract<PriceId, `member_${string}`>
@@ -14,7 +15,7 @@ const plans = [
 
 /** The edge is an outline, which grows without moving anything. */
 const cardLook =
-  'flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-card p-4 outline -outline-offset-1 outline-line has-checked:bg-primary-tint has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-primary has-focus-visible:shadow-[0_0_0_3px_var(--raised),0_0_0_6px_var(--primary)] has-disabled:cursor-default'
+  'flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-card p-4 outline -outline-offset-1 outline-line data-chosen:bg-primary-tint data-chosen:outline-2 data-chosen:-outline-offset-2 data-chosen:outline-primary has-disabled:cursor-default'
 
 interface PlanChoiceProps {
   value: MemberPriceId
@@ -31,7 +32,7 @@ export function PlanChoice({ value, onChange, disabled }: PlanChoiceProps) {
         <strong className="font-semibold text-ink">{upgradeDialog.memberPrice}</strong> {upgradeDialog.memberPriceLine}
       </legend>
       {plans.map((plan) => (
-        <label key={plan.id} className={cardLook}>
+        <label key={plan.id} data-chosen={chosenMark(plan.id === value)} className={cardLook}>
           <span className="relative grid size-6.5 shrink-0 place-items-center">
             <input
               type="radio"

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
 import { logError } from '../device/log.ts'
-import { isOnline } from '../device/online.ts'
+import { canLoadParts, isOnline } from '../device/online.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
 import type { ContactDialogProps } from './contact-dialog.tsx'
@@ -17,7 +17,7 @@ export function ContactButton({ onSent, beforehand = false, ...look }: ContactBu
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
-    if (beforehand && isOnline()) void fetchDialog().catch(ignore)
+    if (beforehand && canLoadParts()) void fetchDialog().catch(ignore)
   }, [beforehand])
 
   async function ask() {
@@ -46,16 +46,15 @@ async function fetchDialog(): Promise<ComponentType<ContactDialogProps>> {
 /** It is asked for again when she wants to write. */
 const ignore = () => {}
 
-/** Without a network there is no asking for what is not here: a failed part of the app would load the page anew. */
+/** Where it cannot be had it is not asked for: a failed part of the app may load the page anew. */
 async function loadDialog(): Promise<ComponentType<ContactDialogProps> | null> {
-  const online = isOnline()
   try {
-    if (online || fetched) return await fetchDialog()
+    if (fetched || canLoadParts()) return await fetchDialog()
   } catch (error) {
     logError('The contact form could not be shown', error)
   }
   toast({
-    title: online ? 'The contact form could not be shown' : 'You’re offline',
+    title: isOnline() ? 'The contact form could not be shown' : 'You’re offline',
     description: 'Please try again when you’re connected.',
     tone: 'danger',
   })

@@ -34,9 +34,9 @@ export function ContactDialog(props: ContactDialogProps) {
 
 function ContactForm({ writer, open, onClose, onSent }: ContactDialogProps & { writer: string | null }) {
   const id = useId()
-  const form = useContactForm(writer, () => {
+  const form = useContactForm(writer, (isSent) => {
     onClose()
-    onSent?.()
+    if (isSent) onSent?.()
   })
 
   function submit(event: SubmitEvent) {

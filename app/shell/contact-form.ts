@@ -1,27 +1,30 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { contact } from '../../content/open/contact.ts'
+import { keptWords, sentWords } from '../../content/open/sent-words.ts'
 import { isFilled, messageFaults, type MessageFault } from '../../domain/messages.ts'
+import { ApiError } from '../api.ts'
 import { useAuth } from '../member/auth.tsx'
+import { useSentOnce } from '../member/sent-once.ts'
 import { toast } from '../ui/toast.tsx'
 import { emptyDraft, readContactDraft, writeContactDraft, type ContactDraft } from './contact-draft.ts'
-import { sendContact } from './contact-send.ts'
+import { contactDeed, sendContact, whyNotSent } from './contact-send.ts'
 
 const { toasts, notes } = contact
 
 /** The words of the contact dialog, kept until the server has them, and the way to send them (spec §5, §8). */
-export function useContactForm(owner: string | null, onSent: () => void) {
+export function useContactForm(owner: string | null, onDone: (isSent: boolean) => void) {
   const { user, loading, refresh } = useAuth()
   const [draft, setDraft] = useState(() => readContactDraft(owner))
-  const [busy, setBusy] = useState(false)
   const [note, setNote] = useState<string | null>(null)
   const [signedOut, setSignedOut] = useState(false)
   const [faults, setFaults] = useState<readonly MessageFault[]>([])
-  const underWay = useRef(false)
 
   function keep(next: ContactDraft) {
     setDraft(next)
     writeContactDraft(owner, next)
   }
+
+  const once = useSentOnce(draft.key, (key) => keep({ ...draft, key }))
 
   function write(words: Partial<Pick<ContactDraft, 'subject' | 'message'>>) {
     keep({ ...draft, ...words, key: '' })
@@ -35,37 +38,34 @@ export function useContactForm(owner: string | null, onSent: () => void) {
   }
 
   async function send() {
-    if (underWay.current) return
+    if (once.busy) return
     setNote(null)
     if (user === null && !loading) return askToLogIn()
     if (!isFilled(draft)) return void toast({ ...toasts.missing, tone: 'danger' })
     const found = messageFaults(draft)
     setFaults(found)
     if (found.length > 0) return
-    const words = { ...draft, key: draft.key === '' ? crypto.randomUUID() : draft.key }
-    keep(words)
-    underWay.current = true
-    setBusy(true)
-    const outcome = await sendContact(words)
-    underWay.current = false
-    setBusy(false)
-    if (outcome === 'sent') {
+    const outcome = await once.send({
+      post: (key) => sendContact({ ...draft, key }, owner),
+      later: (key) => contactDeed({ ...draft, key }, owner),
+    })
+    if (outcome === null) return
+    if ('sent' in outcome || 'kept' in outcome) {
       keep(emptyDraft)
-      toast({ ...toasts.sent, tone: 'success' })
-      return onSent()
+      toast('kept' in outcome ? keptWords : { ...sentWords.message, tone: 'success' })
+      return onDone('sent' in outcome)
     }
-    if (outcome === 'signed-out') {
+    if ('failed' in outcome && outcome.failed instanceof ApiError && outcome.failed.status === 401) {
       askToLogIn()
       return refresh()
     }
-    if (outcome.newKey) keep({ ...words, key: '' })
-    setNote(outcome.note)
+    setNote('failed' in outcome ? whyNotSent(outcome.failed) : notes.offline)
     toast({ ...toasts.failed, tone: 'danger' })
   }
 
   return {
     ...draft,
-    busy,
+    busy: once.busy,
     faults,
     /** Why it was not sent. */
     note: signedOut && user === null ? notes.signedOut : note,

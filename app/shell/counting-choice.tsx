@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { countingChoice } from '../../content/open/legal.ts'
-import { analyticsOptOut, globalPrivacyControl } from '../device/analytics.ts'
+import { analyticsOptOut, forgetWaitingEvents, globalPrivacyControl } from '../device/analytics.ts'
 import { useKept } from '../device/kept.ts'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -16,6 +16,7 @@ export function CountingChoice({ headingLevel: Heading = 'h3' }: { headingLevel?
 
   function choose(checked: boolean) {
     setFailed(!analyticsOptOut.update(() => !checked).ok)
+    if (!checked) void forgetWaitingEvents()
   }
 
   const state = blocked ? countingChoice.blocked : counted ? countingChoice.on : countingChoice.off

@@ -1,15 +1,69 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { trackView } from '../device/analytics.ts'
-import { followAppearance } from '../device/appearance.ts'
+import { answeringWorker } from '../device/answering-worker.ts'
+import { followAppearance, repaint } from '../device/appearance.ts'
 import { onStorageTrouble } from '../device/kept.ts'
+import { logError } from '../device/log.ts'
+import { inBackground } from '../device/missing-chunk.ts'
+import { isDataDear } from '../device/save-data.ts'
+import { useAccess } from '../member/access.tsx'
 import { rememberedKey } from '../member/remembered.ts'
 import { useAuth } from '../member/auth.tsx'
 import { dismissActions, dismissToast, toast } from '../ui/toast.tsx'
 
-/** Keeps light and dark in step with the choice, the hour and the system. */
+/** Keeps light and dark in step with the choice, the hour, the system, and the browser's bars with the page. */
 export function useAppearance() {
+  const { pathname } = useLocation()
   useEffect(() => followAppearance(), [])
+  useEffect(() => repaint(pathname), [pathname])
+}
+
+/** What can wait until the page is there and at rest, in milliseconds. */
+const restMs = 3000
+
+/** A new version of the app is offered when there is one. */
+export function useUpdateOffers() {
+  useEffect(() => {
+    const before = answeringWorker()
+    let stop: (() => void) | null = null
+    let gone = false
+    async function follow() {
+      try {
+        const { offerUpdates } = await inBackground(() => import('./update-ready.ts'))
+        if (!gone) stop = offerUpdates(before)
+      } catch (error) {
+        logError('Updates cannot be offered', error)
+      }
+    }
+    const timer = setTimeout(() => void follow(), restMs)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [])
+}
+
+/** Whatever she may read is fetched while there is a network, not only what she has opened (spec §3). */
+export function usePacksAhead() {
+  const id = useAuth().user?.id
+  const { known, hasAccess } = useAccess()
+  const reader = known && hasAccess ? id : undefined
+  useEffect(() => {
+    if (reader === undefined || isDataDear()) return
+    const timer = setTimeout(() => void fetchPacks(reader), restMs)
+    return () => clearTimeout(timer)
+  }, [reader])
+}
+
+async function fetchPacks(reader: string): Promise<void> {
+  try {
+    const { fetchAllPacks } = await inBackground(() => import('../member/all-packs.ts'))
+    await fetchAllPacks(reader)
+  } catch (error) {
+    logError('What is there to read could not be fetched', error)
+  }
 }
 
 /** page_view on every navigation (spec §7, D24). */
@@ -30,7 +84,8 @@ export function useScrollToTop() {
   const { pathname, hash } = useLocation()
   const navigation = useNavigationType()
   const shown = useRef(pathname)
-  useEffect(() => {
+  // Before the new page is seen: a turn between tabs takes its picture then.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     if (navigation === NavigationType.Pop) return

@@ -12,6 +12,7 @@ import { paths } from '../paths.ts'
 import { Mark } from '../ui/art/mark.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Lantern } from '../ui/chip.tsx'
+import { absorbSecondTap } from '../ui/second-tap.ts'
 import { HelpNowDialog } from './help-now-dialog.tsx'
 import { adminPlaces, isCurrent, places, type Place } from './places.ts'
 
@@ -53,7 +54,10 @@ function OpenMenu({ onClose, onHelp, from }: Omit<NavigateMenuProps, 'open'> & {
     const rows = rowsOf(element)
     const start = rows.find((row) => row.getAttribute('aria-current')) ?? rows[0]
     start?.focus({ preventScroll: true })
-    return () => element?.close()
+    return () => {
+      element?.close()
+      absorbSecondTap()
+    }
   }, [])
 
   return (

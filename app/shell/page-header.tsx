@@ -1,5 +1,5 @@
 import { ChevronLeft, Menu } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { Mark } from '../ui/art/mark.tsx'
@@ -13,6 +13,10 @@ interface PageHeaderProps {
   back?: string | undefined
   /** The hero below brings the h1. */
   over?: boolean
+  /** Stands right beside the title, in the place of the badge of her plan. */
+  badge?: ReactNode
+  /** Views of this page to choose from: beneath all of it on a phone, at its end from the rail on. */
+  views?: ReactNode
 }
 
 /** Whether going back stays in the app; the router counts its own entries of the history. */
@@ -22,7 +26,7 @@ function cameFromHere(): boolean {
 }
 
 /** Back, capital title over subtitle, the trial's badge or Upgrade, and the menu button of Navigate (spec §2). */
-export function PageHeader({ title, subtitle, back, over = false }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, back, over = false, badge, views }: PageHeaderProps) {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
   const Title = over ? 'p' : 'h1'
@@ -34,23 +38,27 @@ export function PageHeader({ title, subtitle, back, over = false }: PageHeaderPr
   }
 
   return (
-    <header className="flex items-center gap-2 px-5 pt-[calc(env(safe-area-inset-top)+1rem)] pb-4">
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-3 px-5 pt-[calc(env(safe-area-inset-top)+1rem)] pb-4">
       {back === undefined ? null : (
         <IconButton label="Back" onClick={goBack} className="-ml-3">
           <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
         </IconButton>
       )}
       {over && back === undefined ? <Mark wave={false} className="w-9 rail:hidden" /> : null}
-      {/* Where there is no room beside the title, the badge goes beneath it. */}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+      {/* Where there is no room beside the title, the badge goes beneath it; as high as with it from the start. */}
+      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2">
         <div className="min-w-0 flex-1 basis-32">
-          <Title className="type-header wrap-break-word">{title}</Title>
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <Title className="type-header wrap-break-word">{title}</Title>
+            {badge}
+          </div>
           {subtitle === undefined ? null : (
             <p className={`type-small ${over ? 'art-on-sky' : 'text-ink2'}`}>{subtitle}</p>
           )}
         </div>
-        <PlanBadge />
+        {badge === undefined ? <PlanBadge /> : null}
       </div>
+      {views === undefined ? null : <div className="order-last basis-full rail:order-none rail:basis-76">{views}</div>}
       <IconButton
         label="Navigate"
         tone="surface"

@@ -5,6 +5,7 @@ import {
   House,
   LifeBuoy,
   Lightbulb,
+  Shield,
   Tag,
   Target,
   UserRound,
@@ -46,6 +47,7 @@ export const places: readonly Place[] = [
 
 /** Below them, for admins only (spec §6). */
 export const adminPlaces: readonly Place[] = [
+  { path: paths.admin, navigateLabel: 'Admin Dashboard', icon: Shield },
   { path: paths.adminMeetups, navigateLabel: 'Meetups to run', icon: CalendarCog },
 ]
 
@@ -54,10 +56,12 @@ const tabOrder = ['Home', 'Planner', 'Tips', 'Wellness', 'Account']
 
 export const tabs = tabOrder.flatMap((label) => places.find((place) => place.tabLabel === label) ?? [])
 
-/** Whether `place` is where she is; Home stands for '/' too (D3). */
+/** Whether `place` is where she is; Home stands for '/' too (D3). Of two that lead there, the one that is closer. */
 export function isCurrent(place: Place, pathname: string): boolean {
   if (place.path === paths.home && pathname === paths.entry) return true
-  return pathname === place.path || pathname.startsWith(`${place.path}/`)
+  const leading = [...places, ...adminPlaces].filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  const closest = leading.toSorted((a, b) => b.path.length - a.path.length)[0]
+  return closest?.path === place.path
 }
 
 /** Without the bar: the spec's four (§2), and the pages that fill the screen or end elsewhere. */

@@ -12,11 +12,16 @@ import {
 } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { absorbSecondTap } from './second-tap.ts'
 
 type DialogProps = {
   open: boolean
   onClose(): void
   title: string
+  /** A line beneath the title, which belongs to what it is called. */
+  subtitle?: string | undefined
+  /** A small picture before the title. */
+  emblem?: ReactNode
   /** A picture from edge to edge, with what stands above the title: it scrolls with the contents. */
   head?: ReactNode
   children: ReactNode
@@ -38,7 +43,7 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog(props: DialogProps & { onGone(): void }) {
-  const { open, onClose, title, head, children, actions } = props
+  const { open, onClose, title, subtitle, emblem, head, children, actions } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleElement = useRef<HTMLHeadingElement>(null)
   const pressedScrim = useRef(false)
@@ -51,7 +56,10 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
     element.showModal()
     const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? titleElement.current
     first?.focus({ preventScroll: true })
-    return () => element.close()
+    return () => {
+      element.close()
+      absorbSecondTap()
+    }
   }, [open])
 
   function cancel(event: SyntheticEvent<HTMLDialogElement>) {
@@ -78,9 +86,12 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
   }
 
   const heading = (
-    <h2 id={titleId} ref={titleElement} tabIndex={-1} className="type-h2 min-w-0 pt-1.5 wrap-anywhere outline-none">
-      {title}
-    </h2>
+    <div className="min-w-0 flex-1">
+      <h2 id={titleId} ref={titleElement} tabIndex={-1} className="type-h2 pt-1.5 wrap-anywhere outline-none">
+        {title}
+      </h2>
+      {subtitle === undefined ? null : <p className="type-small text-balance text-ink2">{subtitle}</p>}
+    </div>
   )
   const close = (
     <IconButton label="Close" tone="surface" onClick={onClose}>
@@ -106,6 +117,7 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
             <div className={corner}>{close}</div>
           ) : (
             <div className="flex items-start justify-between gap-3 pt-3 pr-3 pl-5 rail:pt-5 rail:pr-4 rail:pl-6">
+              {emblem}
               {heading}
               {close}
             </div>

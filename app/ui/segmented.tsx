@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { chosenMark } from './chosen-mark.ts'
 import { classNames } from './class-names.ts'
 
 type Option<T extends string> = { value: T; label: string; icon?: ReactNode }
@@ -33,14 +34,18 @@ function Choice<T extends string>(props: ChoiceProps<T> & Looks) {
   return (
     <div role="radiogroup" aria-label={props.label} className={props.groupClassName}>
       {props.options.map((option) => (
-        <label key={option.value} className={classNames('relative', props.optionClassName)}>
+        <label
+          key={option.value}
+          data-chosen={chosenMark(option.value === props.value)}
+          className={classNames('relative', props.optionClassName)}
+        >
           <input
             type="radio"
             name={name}
             value={option.value}
             checked={option.value === props.value}
             onChange={() => props.onChange(option.value)}
-            className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+            className="absolute inset-0 cursor-pointer appearance-none rounded-full"
           />
           {option.icon}
           {option.label}

@@ -49,6 +49,7 @@ export function TextField(props: TextFieldProps) {
           aria-describedby={classNames(describedBy, hasNote && noteId) || undefined}
           className={classNames('field-input', inputClassName)}
         />
+        <span aria-hidden="true" className="field-ring" />
         {trailing}
       </div>
       <FieldNote id={noteId} helper={helper} helperIcon={helperIcon} error={error} met={met} quiet={quiet} />

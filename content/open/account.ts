@@ -38,8 +38,11 @@ export const deviceKeys: readonly DeviceKey[] = [
   { key: 'harbour:session-sound', words: 'The sound you chose last' },
   { key: 'harbour:draft:', words: 'Words you have not sent yet' },
   { key: 'harbour:unreadable:', words: 'Something that could not be read, put aside' },
+  { key: 'harbour:push', words: 'Whether notifications are on here', carried: false },
+  { key: 'harbour:notifications', words: 'What you want to hear of, for offline', carried: false },
   { key: 'harbour:access', words: 'Until when your trial or Premium runs', carried: false },
   { key: 'harbour:pack:', words: 'A copy of Premium content, for offline', carried: false },
+  { key: 'harbour:packs-asked', words: 'When Premium content was last looked at', carried: false },
 ]
 
 /** What a key holds, in words. A file may come from a newer version than this one. */
@@ -87,6 +90,21 @@ export const serverRows: readonly { readonly what: string; readonly why: string;
     what: 'Whether you want emails about new meetups, and your calendar’s secret address',
     why: 'Because you asked for them',
     until: 'Until you switch them off, or delete your account',
+  },
+  {
+    what: 'Your reminders, quiet hours and time zone, and what else you want to hear of',
+    why: 'To remind you when you asked, and at no other time',
+    until: 'Until you change it, or delete your account',
+  },
+  {
+    what: 'Where your browser can be notified, and its keys',
+    why: 'Because you switched notifications on there',
+    until: 'Until you switch them off or sign out there',
+  },
+  {
+    what: 'Which notifications went out, and when; not their words, for they have none of yours',
+    why: 'So that each comes once',
+    until: 'A week',
   },
   {
     what: 'Your email address on the launch list',

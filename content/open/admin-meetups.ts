@@ -56,7 +56,6 @@ export const adminMeetups = {
     keep: 'Keep it',
     done: 'Deleted',
   },
-  busy: 'One moment',
   copy: {
     button: 'Copy',
     title: 'The same on another day',

@@ -111,7 +111,6 @@ export const reportWords = {
   button: 'Send report',
   missing: 'A few words are enough.',
   tooLong: (max: number) => `That is too long: ${max.toLocaleString('en-GB')} characters at most.`,
-  success: { title: 'Report sent', description: 'Thank you for looking out for everybody. The team will read it.' },
   kept: 'Your words are still here.',
   waiting: {
     title: 'Your report is not sent yet',

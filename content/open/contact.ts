@@ -13,7 +13,6 @@ export const contact = {
     signedOut: { title: 'Authentication required', description: 'Please log in to send a message' },
     missing: { title: 'Missing information', description: 'Please fill in both subject and message' },
     failed: { title: 'Failed to send message', description: 'Please try again later' },
-    sent: { title: 'Message sent successfully! 📬', description: "We'll get back to you within 24 hours." },
   },
   /** Why there is no success, beside the specification's toast. */
   notes: {

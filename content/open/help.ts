@@ -53,7 +53,6 @@ export const help = {
     sending: 'Sending...',
     reopens: 'Writing back opens it again.',
     waiting: 'It is with us. You get a mail when there is an answer, and it stands here too.',
-    sent: { title: 'Reply sent', description: 'It is with the team.' },
     failedToSend: { title: 'Your reply was not sent', description: 'Please try again later' },
     blank: 'A few words are enough.',
   },
@@ -219,7 +218,7 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'offline',
         question: 'What works without a network?',
         answer: [
-          'What is open on your screen goes on working: timers, tasks, goals, lists, favourites. What needs us, such as a message, says so and keeps your words until you are connected.',
+          'What is open on your screen goes on working: timers, tasks, goals, lists, favourites. A message to us waits on your device and goes out once you are online and have the app open; until then you can change it under “Your messages”. An urgent request never waits: it says at once that it did not go.',
         ],
       },
       {

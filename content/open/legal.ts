@@ -256,19 +256,28 @@ export const privacy = {
       ],
     },
     {
+      id: 'notifications',
+      heading: 'Reminders and notifications',
+      paragraphs: [
+        'If you set reminders, our server keeps what they are about, their hours and days, your quiet hours and the time zone of your device, and which other notifications and emails you want.',
+        'If you switch notifications on, your browser gives us an address at its maker’s push service, such as Google’s, Apple’s, Mozilla’s or Microsoft’s, and keys. A notification goes through that service, sealed, so that only your device can open it, and says no more than what it is about: never what you wrote. The service learns that something was sent to your browser, and when. We forget the address when you switch notifications off or sign out there, and for a week we keep a note of which went out, so that each comes once.',
+      ],
+    },
+    {
       id: 'deleted',
       heading: 'After you delete your account',
       paragraphs: [
         'You can delete your account yourself, under Account, Privacy. A subscription ends at once, and everything that belongs to you on our server is erased in the same moment, with what this device keeps. Other devices of yours keep their own part until you clear it there. One last email says that it is done, and is forgotten once it is sent.',
         'Whoever runs this site keeps backups, which hold your account for as long as they are kept. So that a backup which is put back does not bring you back, we keep a tombstone: a keyed hash of your account’s number, which says only that some account was deleted, and when. It is kept apart from everything else, names nobody, and is used for nothing but deleting that account again.',
-        'Three things stay: the tombstone, the hash that prevents a second trial, and your bills at Stripe, with the name and address you gave there, for as long as tax law asks. Our own server keeps nothing of them that names you.',
+        'If you were one of the team, a note stays that a role was given or taken and when, without a name.',
+        'Three more things stay: the tombstone, the hash that prevents a second trial, and your bills at Stripe, with the name and address you gave there, for as long as tax law asks. Our own server keeps nothing of them that names you.',
       ],
     },
     {
       id: 'live',
       heading: 'The open connection',
       paragraphs: [
-        'While you are signed in and the app is open, it holds one connection to our server, so that a change of your plan or a sign-out on another device shows at once. Only word that something changed travels on it, and nothing about it is kept.',
+        'While you are signed in and the app is open, it holds one connection to our server, so that a change of your plan or your role, or a sign-out on another device, shows at once. Only word that something changed travels on it, and nothing about it is kept.',
       ],
     },
     {
@@ -293,7 +302,7 @@ export const privacy = {
       id: 'analytics',
       heading: 'Counting visits',
       paragraphs: [
-        'We count page views, sign-ups and sign-ins ourselves, to see what is useful. No other company is involved, and neither your name nor your network address is kept with it. Each count holds:',
+        'We count page views, sign-ups and sign-ins ourselves, to see what is useful. No other company is involved, and neither your name nor your network address is kept with it. To count each visit once a day we also keep a hash of its number. Each count holds:',
       ],
       points: [
         'the page’s address on this site',
@@ -307,7 +316,7 @@ export const privacy = {
       heading: 'Emails',
       paragraphs: [
         'A sign-up that nobody confirms is erased after a week.',
-        'We write to you to confirm your address, to ask both addresses when you want to change it, to let you choose a new password, and to tell you when password or address were changed, when Google was linked, and when your account is deleted. We send our answers to your messages, and, if you asked for them, emails about new meetups. About money we write when you buy, before a first charge and a yearly renewal, when a payment fails, when you cancel and when money goes back; about the trial two days before its end and when it has ended; and once about the launch, if you asked for that. Nothing else.',
+        'We write to you to confirm your address, to ask both addresses when you want to change it, to let you choose a new password, and to tell you when password or address were changed, when Google was linked, and when your account is deleted. We send our answers to your messages, and, if you asked for them, emails about new meetups. About money we write when you buy, before a first charge and a yearly renewal, when a payment fails, when you cancel and when money goes back; about the trial two days before its end and when it has ended; and once about the launch, if you asked for that. Nothing else: emails about what is new come only if you said yes to them under Account, Notifications, and nobody sends any yet.',
         'A message waits in a queue until it is sent. Its words are then erased, and a week later the note that it was sent. It travels by the mail service of whoever runs this site.',
       ],
     },

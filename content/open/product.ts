@@ -4,6 +4,8 @@ export const product = {
   tagline: 'Your calm companion for motherhood',
   secondTagline: 'Your AI Parenting Companion',
   city: { name: 'Bristol', lat: 51.4545, lng: -2.5879 },
+  /** What people are told that the team does (spec §9): a reply within hours, a call within minutes. */
+  promises: { replyHours: 24, callMinutes: 15 },
   /** Where people write to. The operator puts a real address here. */
   contact: 'hello@harbour.example',
   /** Who runs this copy. Left empty, the legal pages say openly that it is still missing. */

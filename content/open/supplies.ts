@@ -17,7 +17,7 @@ export const supplies = {
     helper: 'Used for this one thing only.',
     button: 'Notify Me',
     empty: { title: 'Email Required', description: 'Please enter your email to get notified when we launch!' },
-    success: { title: "You're on the list! 🎉" },
+    offline: 'You’re offline. Please try again when you’re connected.',
   },
   urgent: {
     title: 'Urgent request',

@@ -22,7 +22,9 @@ const mayImport = {
     'app:api',
     'domain',
   ],
-  'app:boot': ['app:device', 'domain', 'content:open'],
+  'app:boot': ['app:head-start', 'app:device', 'domain', 'content:open'],
+  'app:head-start': ['app:early-answers'],
+  'app:early-answers': [],
   'app:routes': [
     'app:feature',
     'app:shell',
@@ -40,11 +42,12 @@ const mayImport = {
   'app:device': ['app:paths', 'app:api', 'domain', 'content:open'],
   'app:ui': [],
   'app:paths': ['domain', 'content:open'],
-  'app:api': ['app:paths', 'domain', 'content:open'],
+  'app:api': ['app:early-answers', 'app:paths', 'domain', 'content:open'],
   domain: [],
   'content:open': ['domain'],
   'content:premium': ['domain', 'content:open'],
-  worker: ['app:paths', 'domain', 'content:open'],
+  // Only what runs without a page: its own type check has no window.
+  worker: ['app:paths', 'app:device', 'app:api', 'domain', 'content:open'],
   'server:top': [
     'server:top',
     'server:open',
@@ -58,7 +61,7 @@ const mayImport = {
   'server:area': ['server:open', 'server:floor', 'server:table', 'domain', 'content:open', 'content:premium'],
   'server:floor': ['server:open', 'server:floor', 'server:table', 'domain', 'content:open'],
   'server:open': ['server:open', 'server:floor', 'server:table', 'domain', 'content:open'],
-  // One schema: a table may refer to another area's, and holds nothing but columns.
+  // One schema: a table may refer to another area's, and holds nothing but columns and who may see its rows.
   'server:table': ['server:table', 'domain'],
 }
 
@@ -75,12 +78,13 @@ export function roomOf(path) {
   if (top === 'app') {
     if (second === 'features') return { name: 'app:feature', unit: third }
     if (['shell', 'member', 'device', 'ui'].includes(second)) return { name: `app:${second}`, unit: second }
-    if (['routes', 'paths', 'api', 'boot'].includes(file)) return { name: `app:${file}`, unit: file }
+    if (['routes', 'paths', 'api', 'boot', 'head-start', 'early-answers'].includes(file))
+      return { name: `app:${file}`, unit: file }
     return { name: 'app:main', unit: file }
   }
   if (top === 'server') {
     if (third === '') return { name: serverTopFiles.includes(file) ? 'server:top' : 'server:open', unit: file }
-    if (third === 'table.ts') return { name: 'server:table', unit: second }
+    if (third === 'table.ts' || third === 'policies.ts') return { name: 'server:table', unit: second }
     return { name: serverFloor.includes(second) ? 'server:floor' : 'server:area', unit: second }
   }
   return undefined

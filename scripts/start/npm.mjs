@@ -17,7 +17,8 @@ export function runNpm(node, args, { cwd, env = process.env }) {
   })
 }
 
-function findNpm() {
+/** Path of npm's own script; throws when there is none. */
+export function findNpm() {
   const running = process.env.npm_execpath
   if (running && basename(running) === 'npm-cli.js' && existsSync(running)) return running
   const folder = dirname(process.execPath)

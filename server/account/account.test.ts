@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Member } from '../auth/guards.ts'
 import { account, session, user, userRoles } from '../auth/table.ts'
 import { subscribers } from '../billing/table.ts'
 import { rowsOf } from '../db/open.ts'
 import { messageReplies, messages } from '../messages/table.ts'
 import { profiles } from '../profile/table.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
+import { makeVapidKeys } from '../vapid.ts'
 import { onBothDatabases } from '../testing/harbour.ts'
 import { holdings } from './holdings.ts'
 import { columnsOf, referencesOf, tracesOf } from './testing.ts'
@@ -47,6 +49,12 @@ onBothDatabases('her data', (engine) => {
     await ask('/api/account/email', { body: { email: `new-${email}` } })
     await ask('/api/account/google', { body: { callback_path: '/account/details', error_path: '/account/details' } })
     await shop.ask('/api/auth/request-password-reset', { body: { email } })
+    await ask('/api/reminders', { method: 'PUT', body: { kind: 'plan', times: ['19:30'], days: [1] } })
+    const keys = { p256dh: makeVapidKeys().publicKey, auth: 'A'.repeat(22) }
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${id}`
+    expect((await ask('/api/push', { method: 'PUT', body: { endpoint, keys } })).status).toBe(204)
+    const expiresAt = new Date(shop.clock.now.getTime() + 60_000)
+    await shop.notifications.put(shop.db, { userId: id, kind: 'plan', about: 'today', expiresAt })
     return { email, id, ask, admin, words: [id, email, name, shown, phone] }
   }
 
@@ -95,10 +103,14 @@ onBothDatabases('her data', (engine) => {
     expect(server['launch_list']).toMatchObject([{ email }])
     expect(server['email_change']).toMatchObject([{ new_email: `new-${email}` }])
     expect(server['sessions']).toHaveLength(1)
+    expect(server['reminders']).toMatchObject([{ kind: 'plan', times: ['19:30'] }])
+    expect(server['notified_devices']).toHaveLength(1)
+    expect(server['notifications_sent']).toMatchObject([{ kind: 'plan', sent_at: null }])
     const text = JSON.stringify(answer.body)
     const [row] = await shop.db.select().from(session).where(eq(session.userId, id))
     const [way] = await shop.db.select().from(account).where(eq(account.userId, id))
-    for (const secret of [row?.token, way?.password, admin]) expect(text).not.toContain(secret)
+    for (const secret of [row?.token, way?.password, admin, 'fcm.googleapis.com', 'A'.repeat(22)])
+      expect(text).not.toContain(secret)
   })
 
   test('nobody gets an export without a session, and nobody somebody else’s', async () => {
@@ -125,6 +137,25 @@ onBothDatabases('her data', (engine) => {
     expect(shop.stripe.subscriptions.filter(({ customer }) => customer === paid?.customer)).toMatchObject([
       { status: 'canceled' },
     ])
+  })
+
+  test('after a move to another address nothing of the one before is left either', { timeout: 60_000 }, async () => {
+    const { email, ask, words } = await wellKnown('Ottoline', 'Lock-Mum', '07700 900888')
+    await mailed()
+    const to = `new-${email}`
+    const digitsFor = (whom: string, subject: RegExp) =>
+      shop.sink.mails.findLast((mail) => mail.to === whom && subject.test(mail.subject))?.digits ?? ''
+    const code = (side: string, digits: string) => ask('/api/account/email/code', { body: { side, code: digits } })
+    await code('old', digitsFor(email, /Do you want/))
+    expect((await code('new', digitsFor(to, /confirm your new/))).body).toMatchObject({ changed: true })
+    expect(await holds(ask)).toMatchObject({ account: [{ email: to }], launch_list: [{ email: to }] })
+    await mailed()
+    const told = shop.sink.mails.filter(({ subject }) => /was changed/.test(subject))
+    expect(new Set(told.map((mail) => mail.to))).toEqual(new Set([email, to]))
+    expect((await ask(...remove)).status).toBe(204)
+    await mailed()
+    await shop.erasure.sweep()
+    expect(await tracesOf(shop.db, words)).toEqual([])
   })
 
   test('others stay untouched, also one whose address ends like hers', async () => {
@@ -224,6 +255,78 @@ onBothDatabases('her data', (engine) => {
     expect((await second.ask(...remove)).body.code).toBe('LAST_ADMIN')
   })
 
+  test('an admin who may not leave goes on paying for what she has', async () => {
+    await shop.db.delete(userRoles)
+    const { email, ask } = await shop.newMember()
+    await shop.buy(ask, 'member_month')
+    await shop.db.insert(userRoles).values({ userId: await idOf(email), role: 'admin' })
+    expect((await ask(...remove)).body.code).toBe('LAST_ADMIN')
+    expect((await ask('/api/check-subscription')).body).toMatchObject({ subscribed: true })
+    const [paid] = await shop.db
+      .select()
+      .from(subscribers)
+      .where(eq(subscribers.userId, await idOf(email)))
+    const hers = shop.stripe.subscriptions.filter(({ customer }) => customer === paid?.customerId)
+    expect(hers.map(({ status }) => status)).not.toContain('canceled')
+  })
+
+  test('of two admins who leave in the same moment one stays', async () => {
+    await shop.db.delete(userRoles)
+    const both = [await shop.newMember(), await shop.newMember()]
+    for (const { email } of both) await shop.db.insert(userRoles).values({ userId: await idOf(email), role: 'admin' })
+    const answers = await Promise.all(both.map(({ ask }) => ask(...remove)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
+  })
+
+  test('nor do both go when each was let go before the other went', async () => {
+    await shop.db.delete(userRoles)
+    const both = [await shop.newMember(), await shop.newMember()]
+    const leaving: Member[] = []
+    for (const { email } of both) {
+      const id = await idOf(email)
+      await shop.db.insert(userRoles).values({ userId: id, role: 'admin' })
+      leaving.push({ id, email, name: 'Ada', emailVerified: true, sessionId: '' } as Member)
+    }
+    // Without the passwords, which are checked one after the other.
+    const done = await Promise.allSettled(leaving.map((member) => shop.erasure.remove(member)))
+    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await shop.db.$count(userRoles)).toBe(1)
+  })
+
+  test('what is kept of her trial is hers, though others had theirs before her', async () => {
+    const first = await shop.newMember('earlier')
+    await first.ask('/api/start-trial', { body: {} })
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 86_400_000)
+    const { email, ask } = await shop.newMember('later')
+    const { body: hers } = await ask('/api/start-trial', { body: {} })
+    // An address that she moved to afterwards has no mark of its own yet.
+    const moved = `moved-${email}`
+    await shop.db.update(user).set({ email: moved }).where(eq(user.email, email))
+    await ask(...remove)
+    await mailed()
+    const before = shop.sink.mails.filter(({ to }) => to === moved).length
+    await shop.ask('/api/auth/sign-up/email', { body: { name: 'Later', email: moved, password } })
+    const { digits } = await shop.sink.mailTo(moved, before + 1)
+    await shop.ask('/api/auth/email-otp/verify-email', { body: { email: moved, otp: digits } })
+    const again = await shop.signedIn(moved)
+    const { trial_start_date, trial_end_date } = hers
+    expect((await again('/api/check-subscription')).body).toMatchObject({ trial_start_date, trial_end_date })
+  })
+
+  test('the mails about a new address of somebody else stay when she goes', async () => {
+    const [anna, bea] = [await shop.newMember('anna'), await shop.newMember('bea')]
+    await anna.ask('/api/account/email', { body: { email: `new-${anna.email}` } })
+    await bea.ask('/api/account/email', { body: { email: `new-${bea.email}` } })
+    await mailed()
+    const asked = async (email: string) => {
+      const rows = rowsOf(shop.db, sql`select 1 from outbox where recipient = ${`new-${email}`}`)
+      return (await rows).length
+    }
+    expect([await asked(anna.email), await asked(bea.email)]).toEqual([1, 1])
+    expect((await bea.ask(...remove)).status).toBe(204)
+    expect([await asked(anna.email), await asked(bea.email)]).toEqual([1, 0])
+  })
+
   test('hostile words in names stand in the export as they are', async () => {
     const { email, ask } = await shop.newMember()
     const id = await idOf(email)
@@ -240,5 +343,24 @@ onBothDatabases('her data', (engine) => {
     const said = shop.lines.join('')
     expect(said).toContain('an account was deleted')
     for (const word of ['wilhelmina', 'philippa', 'pier-mum', '900777']) expect(said.toLowerCase()).not.toContain(word)
+  })
+})
+
+onBothDatabases('the owner by configuration', (engine) => {
+  test('stays although there is another admin, and is told where to name somebody else', async () => {
+    const shop = await openShop(engine, { OWNER_EMAIL: 'owner@example.com' })
+    try {
+      await shop.signUp('owner@example.com')
+      const owner = await shop.signedIn('owner@example.com')
+      const other = await shop.newMember()
+      const [row] = await shop.db.select().from(user).where(eq(user.email, other.email))
+      await shop.db.insert(userRoles).values({ userId: row?.id ?? '', role: 'admin' })
+      const refused = await owner(...remove)
+      expect([refused.status, refused.body.code]).toEqual([409, 'OWNER'])
+      expect((await owner('/api/profile')).status).toBe(200)
+      expect((await other.ask(...remove)).status).toBe(204)
+    } finally {
+      await shop.close()
+    }
   })
 })

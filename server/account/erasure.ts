@@ -1,9 +1,12 @@
-import { and, count, eq, inArray, isNotNull, like, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, like, or, sql } from 'drizzle-orm'
 import type { AppParts } from '../app-parts.ts'
-import { emailChanges, user, userRoles, verification } from '../auth/table.ts'
+import { insistAnAdminStays } from '../auth/admins.ts'
 import { isOwner, type Member } from '../auth/guards.ts'
+import { movedKind } from '../auth/email-change-letters.ts'
+import { emailChanges, user, verification } from '../auth/table.ts'
 import { sandboxObjects, subscribers } from '../billing/table.ts'
 import type { Db } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
 import { describeError } from '../log.ts'
 import { outbox as mails } from '../mail/table.ts'
 import { Problem } from '../problem.ts'
@@ -29,16 +32,6 @@ function wholeAddress(email: string): string {
 export function createErasure(parts: Parts) {
   const { db, env, log, outbox, tombstones } = parts
 
-  async function adminsBesides(tx: Db, userId: string): Promise<number> {
-    const owner = env.ownerEmail === undefined ? undefined : eq(user.email, env.ownerEmail)
-    const [row] = await tx
-      .select({ admins: count() })
-      .from(user)
-      .leftJoin(userRoles, and(eq(userRoles.userId, user.id), eq(userRoles.role, 'admin')))
-      .where(and(ne(user.id, userId), eq(user.emailVerified, true), or(isNotNull(userRoles.role), owner)))
-    return row?.admins ?? 0
-  }
-
   /** @throws Problem 409 OWNER, 409 LAST_ADMIN */
   async function insistSomebodyStays(tx: Db, member: Member): Promise<void> {
     if (isOwner(env, member)) {
@@ -49,16 +42,8 @@ export function createErasure(parts: Parts) {
           'This is the owner’s account, named in the configuration (OWNER_EMAIL). Name another one there first; then it can be deleted.',
       })
     }
-    // Two admins who leave in the same moment: one after the other, so that the second sees that she is the last.
-    const roles = await tx.select().from(userRoles).where(eq(userRoles.role, 'admin')).for('update')
-    const isAdmin = roles.some(({ userId }) => userId === member.id)
-    if (isAdmin && (await adminsBesides(tx, member.id)) === 0) {
-      throw new Problem({
-        status: 409,
-        code: 'LAST_ADMIN',
-        detail: 'You are the only admin. Make somebody else one first; then your account can be deleted.',
-      })
-    }
+    const only = 'You are the only admin. Make somebody else one first; then your account can be deleted.'
+    await insistAnAdminStays(tx, env, member.id, only)
   }
 
   /**
@@ -99,11 +84,41 @@ export function createErasure(parts: Parts) {
     return true
   }
 
-  /** Goodbye mails name an address that nothing else knows: they go as soon as they are out. */
+  /** The last mails to an address: they name one that nothing else knows, and go as soon as they are out. */
   async function forgetGoodbyes(): Promise<void> {
-    await db
-      .delete(mails)
-      .where(and(eq(mails.kind, goodbyeKind), or(isNotNull(mails.sentAt), isNotNull(mails.failedAt))))
+    const isOut = or(isNotNull(mails.sentAt), isNotNull(mails.failedAt))
+    await db.delete(mails).where(and(inArray(mails.kind, [goodbyeKind, movedKind]), isOut))
+  }
+
+  async function remove(member: Member): Promise<void> {
+    const person = { id: member.id, email: member.email.toLowerCase() }
+    await db.transaction((tx) => insistSomebodyStays(tx, member))
+    await parts.endForGood(person.id)
+    const letter = await goodbyeLetter(person.email)
+    await db.transaction(async (tx) => {
+      await insistSomebodyStays(tx, member)
+      if (await erase(tx, person)) await outbox.put(letter, tx)
+    })
+    log.info('an account was deleted')
+    // Best effort: the row in the database is written, and the next sweep copies it.
+    await tombstones.heal().catch((error: unknown) => log.error(describeError(error), 'tombstones not written'))
+  }
+
+  async function sweep(): Promise<void> {
+    await forgetGoodbyes()
+    const risen = await tombstones.risen(await tombstones.heal())
+    let failed = 0
+    for (const person of risen) {
+      try {
+        await parts.endForGood(person.id)
+        await db.transaction((tx) => erase(tx, { id: person.id, email: person.email.toLowerCase() }))
+        log.warn('a deleted account was back, and was deleted again')
+      } catch (error) {
+        failed += 1
+        log.error(describeError(error), 'a deleted account is back')
+      }
+    }
+    if (failed > 0) throw new Error(`${failed} deleted accounts are back`)
   }
 
   return {
@@ -111,37 +126,10 @@ export function createErasure(parts: Parts) {
      * Ends what would be charged, then deletes her. Cut off in between, or done twice, it ends the same.
      * @throws Problem 409 OWNER, 409 LAST_ADMIN, 503 PAYMENTS_AWAY, and then nothing is deleted
      */
-    async remove(member: Member): Promise<void> {
-      const person = { id: member.id, email: member.email.toLowerCase() }
-      await db.transaction((tx) => insistSomebodyStays(tx, member))
-      await parts.endForGood(person.id)
-      const letter = await goodbyeLetter(person.email)
-      await db.transaction(async (tx) => {
-        await insistSomebodyStays(tx, member)
-        if (await erase(tx, person)) await outbox.put(letter, tx)
-      })
-      log.info('an account was deleted')
-      // Best effort: the row in the database is written, and the next sweep copies it.
-      await tombstones.heal().catch((error: unknown) => log.error(describeError(error), 'tombstones not written'))
-    },
+    remove: (member: Member): Promise<void> => asSystem(() => remove(member)),
 
     /** Deletes again whoever a restored backup brought back, and forgets goodbye mails that are out. */
-    async sweep(): Promise<void> {
-      await forgetGoodbyes()
-      const risen = await tombstones.risen(await tombstones.heal())
-      let failed = 0
-      for (const person of risen) {
-        try {
-          await parts.endForGood(person.id)
-          await db.transaction((tx) => erase(tx, { id: person.id, email: person.email.toLowerCase() }))
-          log.warn('a deleted account was back, and was deleted again')
-        } catch (error) {
-          failed += 1
-          log.error(describeError(error), 'a deleted account is back')
-        }
-      }
-      if (failed > 0) throw new Error(`${failed} deleted accounts are back`)
-    },
+    sweep: (): Promise<void> => asSystem(sweep),
   }
 }
 

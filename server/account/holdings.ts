@@ -77,7 +77,7 @@ export const holdings: readonly Holding[] = [
   { name: 'replies_written', table: 'message_replies', column: 'author_id', by: 'id', only: ['id', 'created_at'] },
   { name: 'urgent_requests', table: 'urgent_requests', column: 'user_id', by: 'id' },
   { name: 'meetup_reports', table: 'meetup_reports', column: 'user_id', by: 'id' },
-  { name: 'meetup_alerts', table: 'meetup_alerts', column: 'user_id', by: 'id' },
+  { name: 'meetup_alerts', table: 'meetup_alerts', column: 'user_id', by: 'id', without: ['stop'] },
   { name: 'calendar_feed', table: 'calendar_feeds', column: 'user_id', by: 'id', without: ['seed', 'token_hash'] },
   {
     name: 'meetups_entered',
@@ -85,6 +85,23 @@ export const holdings: readonly Holding[] = [
     column: 'created_by',
     by: 'id',
     only: ['id', 'title', 'status', 'created_at'],
+  },
+  { name: 'notification_settings', table: 'notification_settings', column: 'user_id', by: 'id' },
+  { name: 'reminders', table: 'reminders', column: 'user_id', by: 'id' },
+  // Whoever has these three can notify her device.
+  {
+    name: 'notified_devices',
+    table: 'push_subscriptions',
+    column: 'user_id',
+    by: 'id',
+    without: ['endpoint', 'p256dh', 'auth'],
+  },
+  {
+    name: 'notifications_sent',
+    table: 'pushes',
+    column: 'user_id',
+    by: 'id',
+    only: ['kind', 'created_at', 'sent_at', 'dropped_at'],
   },
   { name: 'launch_list', table: 'launch_notifications', column: 'email', by: 'email' },
   {

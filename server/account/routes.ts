@@ -5,6 +5,7 @@ import type { AppParts } from '../app-parts.ts'
 import { insistItIsHer } from '../auth/fresh.ts'
 import { membersOnly } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
+import { asSystem } from '../db/scope.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { exportOf } from './export.ts'
@@ -45,7 +46,7 @@ export function accountRoutes(parts: AppParts) {
         await insistItIsHer(parts, c.var.member, c.req.valid('json').password)
         await erasure.remove(c.var.member)
         // The session is gone with her; this only takes its cookie away.
-        const out = await auth.api.signOut({ headers: c.req.raw.headers, asResponse: true })
+        const out = await asSystem(() => auth.api.signOut({ headers: c.req.raw.headers, asResponse: true }))
         for (const cookie of out.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
         return c.body(null, 204)
       },

@@ -6,12 +6,13 @@ interface Column extends Record<string, unknown> {
   readonly column: string
 }
 
-/** Every column of every table of ours. */
+/** Every column of every table of ours; what lies in a partition is its table's. */
 export const columnsOf = (db: Db): Promise<Column[]> =>
   rowsOf<Column & Record<string, unknown>>(
     db,
     sql`select table_name as "table", column_name as "column" from information_schema.columns
-        where table_schema = 'public' order by 1, 2`,
+        where table_schema = 'public' and table_name not in (select relname from pg_class where relispartition)
+        order by 1, 2`,
   )
 
 /** Every column that refers to an account, and what becomes of it when the account goes. */

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { conversionRate, figureDays, figuresPaths, type AdminFigures } from '../../domain/admin-figures.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 
+/** The thirty days and this moment, as ISO 8601. */
 interface Window {
   readonly now: string
   readonly first: string
@@ -9,6 +10,7 @@ interface Window {
 }
 
 interface Found extends Record<string, unknown> {
+  readonly everybody: { readonly users: number }
   readonly accounts: readonly { readonly day: string; readonly made: number }[]
   readonly plans: { readonly paid: number; readonly trials: number; readonly active: number }
   readonly events: AdminFigures['events']
@@ -19,10 +21,20 @@ interface Found extends Record<string, unknown> {
 
 type Tally = 'sessions' | 'page_views' | 'landing' | 'landing_a' | 'landing_b' | 'sign_ups_a' | 'sign_ups_b'
 
-/** All accounts by the UTC day they were made on: their sum is all users (spec §7 counts profiles). */
-const accounts = sql`
+/** Accounts are profiles (spec §7). */
+const users = sql`select count(*) as users from profiles`
+
+/** The start of a UTC day, as the index of `created_at` has it. */
+const startOf = (day: SQL) => sql`(${day})::timestamp at time zone 'UTC'`
+
+const isMade = ({ first, today }: Window) =>
+  sql`profiles.created_at >= ${startOf(sql`${first}::date`)} and profiles.created_at < ${startOf(sql`${today}::date + 1`)}`
+
+/** Those made on each UTC day. */
+const accounts = (within: Window) => sql`
   select day::text, made from (
-    select (created_at at time zone 'UTC')::date as day, count(*) as made from profiles group by 1
+    select (created_at at time zone 'UTC')::date as day, count(*) as made from profiles
+    where ${isMade(within)} group by 1
   ) by_day`
 
 /** Spec §4. A trial without an end does not run, so it is among the expired. */
@@ -38,32 +50,33 @@ const events = sql`
   from analytics_days`
 
 const visits = ({ first, today }: Window) => sql`
-  select day::text, sessions, page_views, landing, landing_a, landing_b, sign_ups_a, sign_ups_b
-  from analytics_days where day between ${first}::date and ${today}::date`
+  select day::text, sum(sessions) as sessions, sum(page_views) as page_views, sum(landing) as landing,
+    sum(landing_a) as landing_a, sum(landing_b) as landing_b, sum(sign_ups_a) as sign_ups_a, sum(sign_ups_b) as sign_ups_b
+  from analytics_days where day between ${first}::date and ${today}::date group by day`
 
 const paths = ({ first, today }: Window) => sql`
   select path, sum(views) as views from analytics_paths where day between ${first}::date and ${today}::date
-  group by path order by sum(views) desc, path limit ${figuresPaths}`
+  group by path having sum(views) > 0 order by sum(views) desc, path limit ${figuresPaths}`
 
-const funnel = ({ first, today }: Window) => sql`
+const funnel = (within: Window) => sql`
   select count(*) as sign_ups, count(*) filter (where "user".email_verified) as confirmed,
     count(*) filter (where subscribers.trial_started) as trials,
     count(*) filter (where subscribers.subscribed) as paid
   from profiles join "user" on "user".id = profiles.user_id
   left join subscribers on subscribers.user_id = profiles.user_id
-  where profiles.created_at >= ${first}::date::timestamp at time zone 'UTC'
-    and profiles.created_at < (${today}::date + 1)::timestamp at time zone 'UTC'`
+  where ${isMade(within)}`
 
 const row = (query: SQL) => sql`(select to_json(found) from (${query}) found)`
 const rows = (query: SQL) => sql`(select coalesce(json_agg(found), '[]') from (${query}) found)`
 
 /** One statement, so that all figures are of one moment. It does not read the events themselves. */
+export const figuresStatement = (within: Window) => sql`
+  select ${row(users)} as everybody, ${rows(accounts(within))} as accounts, ${row(plans(within))} as plans,
+    ${row(events)} as events, ${rows(visits(within))} as visits, ${rows(paths(within))} as paths,
+    ${row(funnel(within))} as funnel`
+
 async function find(db: Db, within: Window): Promise<Found> {
-  const [found] = await rowsOf<Found>(
-    db,
-    sql`select ${rows(accounts)} as accounts, ${row(plans(within))} as plans, ${row(events)} as events,
-      ${rows(visits(within))} as visits, ${rows(paths(within))} as paths, ${row(funnel(within))} as funnel`,
-  )
+  const [found] = await rowsOf<Found>(db, figuresStatement(within))
   if (found === undefined) throw new Error('a query without a condition gave no row')
   return found
 }
@@ -78,17 +91,17 @@ export async function readFigures(db: Db, now: Date): Promise<AdminFigures> {
   const found = await find(db, { now: asOf, first, today })
   const visitsOf = new Map(found.visits.map((each) => [each.day, each]))
   const signUpsOf = new Map(found.accounts.map(({ day, made }) => [day, made]))
-  const users = total(found.accounts, ({ made }) => made)
+  const { users: allUsers } = found.everybody
   const { paid, trials, active } = found.plans
   const visited = (name: Tally) => total(found.visits, (each) => each[name])
   return {
     as_of: asOf,
-    total_users: users,
+    total_users: allUsers,
     new_users_today: signUpsOf.get(today) ?? 0,
     paid_users: paid,
     active_trials: active,
     expired_trials: trials - active,
-    conversion_rate: conversionRate(paid, users),
+    conversion_rate: conversionRate(paid, allUsers),
     sessions_today: visitsOf.get(today)?.sessions ?? 0,
     events: found.events,
     days: days.map((day) => ({

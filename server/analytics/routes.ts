@@ -8,7 +8,6 @@ import { addressBlock, clientAddress } from '../client-address.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { readFigures } from './figures.ts'
-import { appAnalytics } from './table.ts'
 
 /** A whole street may share one address on a phone network: a flood is stopped, a busy evening is not. */
 const perClient: Limit = { name: 'analytics', max: 3000, windowS: 600 }
@@ -27,25 +26,31 @@ const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
  * sends; nor is an admin's.
  */
 export function analyticsRoutes(parts: AppParts) {
-  const { db, env, clock, limiter } = parts
+  const { db, env, clock, limiter, intake } = parts
   return new Hono()
     .post(
       '/api/analytics',
       everyone,
-      describe({ summary: 'Store one analytics event', tag: 'analytics', gives: null, errors: [400, 403, 413, 429] }),
+      describe({
+        summary: 'Store one analytics event',
+        tag: 'analytics',
+        gives: null,
+        errors: [400, 403, 413, 429, 503],
+      }),
       jsonBody(analyticsEvent),
       async (c) => {
         await limiter.spend(perClient, addressBlock(clientAddress(c, env)))
         if (c.req.header('sec-gpc') === '1' || (await isFromTeam(parts, c))) return c.body(null, 204)
         const event = c.req.valid('json')
         const { timestamp } = event.metadata
-        await db.insert(appAnalytics).values({
-          eventType: event.event_type,
-          pagePath: storable(event.page_path),
-          userAgent: storable(event.user_agent),
-          sessionId: event.session_id,
+        await intake.put({
+          id: event.key ?? crypto.randomUUID(),
+          event_type: event.event_type,
+          page_path: storable(event.page_path),
+          user_agent: storable(event.user_agent),
+          session_id: event.session_id,
           metadata: timestamp === undefined ? event.metadata : { ...event.metadata, timestamp: storable(timestamp) },
-          createdAt: clock(),
+          created_at: clock(),
         })
         return c.body(null, 204)
       },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profiles } from '../profile/table.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { sweepAccounts } from './sweep.ts'
-import { session, user, verification } from './table.ts'
+import { account, session, user, verification } from './table.ts'
 
 const password = 'three blue boats'
 
@@ -11,6 +11,10 @@ onBothDatabases('accounts', (engine) => {
   let harbour: Harbour
   beforeAll(async () => {
     harbour = await openHarbour(engine)
+    // Whatever asks for a password without saying whose finds this one, first of all and always the same.
+    await harbour.db.insert(user).values({ id: '!', name: 'First', email: 'first@example.com', emailVerified: true })
+    const first = { id: '!', accountId: '!', providerId: 'credential', userId: '!', password: 'no hash of anybody' }
+    await harbour.db.insert(account).values(first)
   })
   afterAll(() => harbour.close())
   let people = 0
@@ -150,7 +154,8 @@ onBothDatabases('accounts', (engine) => {
     const wrong = await signIn(email, 'not her password')
     const unknown = await signIn('nobody@example.com', 'not her password')
     expect(wrong.status).toBe(401)
-    expect(wrong.body).toEqual(unknown.body)
+    // Each answer has a number of its own.
+    expect(wrong.body).toEqual({ ...unknown.body, instance: wrong.body['instance'] })
     expect(wrong.body.detail).toBe('Invalid login credentials')
   })
 
@@ -160,6 +165,9 @@ onBothDatabases('accounts', (engine) => {
     expect(await code('x'.repeat(129))).toBe('PASSWORD_TOO_LONG')
     expect(await code('Password1')).toBe('PASSWORD_TOO_COMMON')
     expect(await code('football')).toBe('PASSWORD_TOO_COMMON')
+    expect(await code('Harbour-2026')).toBe('PASSWORD_TOO_COMMON')
+    expect(await code('mum bristol!')).toBe('PASSWORD_TOO_COMMON')
+    expect((await signUp(somebody(), 'harbour lights at six')).status).toBe(200)
     expect((await signUp(somebody(), 'eight ch')).status).toBe(200)
     expect((await signUp(somebody(), 'y'.repeat(128))).status).toBe(200)
   })
@@ -179,6 +187,33 @@ onBothDatabases('accounts', (engine) => {
     expect((await signIn(email)).status).toBe(401)
     expect((await signIn(email, 'four green boats')).status).toBe(200)
     expect((await harbour.sink.mailTo(email, 3)).subject).toBe('Your password was changed')
+  })
+
+  test('a reset is hers alone: no other address is confirmed by it, and no other link dies', async () => {
+    const [email, other, unconfirmed] = [somebody(), somebody(), somebody()]
+    await harbour.signUp(email)
+    await harbour.signUp(other)
+    await harbour.ask('/api/auth/sign-up/email', { body: { name: 'X', email: unconfirmed, password } })
+    for (const each of [email, other]) await harbour.ask('/api/auth/request-password-reset', { body: { email: each } })
+    const reset = async (whose: string) => {
+      const { token } = await harbour.sink.mailTo(whose, 2)
+      return harbour.ask('/api/auth/reset-password', { body: { token, newPassword: 'four green boats' } })
+    }
+    expect((await reset(email)).status).toBe(200)
+    expect((await signIn(unconfirmed)).body.code).toBe('EMAIL_NOT_VERIFIED')
+    expect((await reset(other)).status).toBe(200)
+  })
+
+  test('whose profile is missing has it again after her next sign-in', async () => {
+    const email = somebody()
+    await harbour.signUp(email)
+    const [row] = await harbour.db.select().from(user).where(eq(user.email, email))
+    const id = row?.id ?? ''
+    await harbour.db.delete(profiles).where(eq(profiles.userId, id))
+    await harbour.signedIn(email)
+    expect(await harbour.db.select().from(profiles).where(eq(profiles.userId, id))).toMatchObject([
+      { firstName: 'Maya' },
+    ])
   })
 
   test('a reset by code kills the link of the same mail, and the other way round', async () => {

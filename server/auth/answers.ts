@@ -1,4 +1,5 @@
 import { APIError } from 'better-auth/api'
+import type { Context } from 'hono'
 import { Problem, problemResponse } from '../problem.ts'
 
 /** The seed's words where the library has others (spec §8). */
@@ -23,11 +24,17 @@ export const refusal = (status: number, code: keyof typeof seedWords): Problem =
 export function asProblem(error: unknown): Problem {
   if (!(error instanceof APIError)) throw error
   const { code = 'ERROR', message } = error.body ?? {}
-  return new Problem({ status: error.statusCode, code, detail: seedWords[code] ?? message ?? unforeseen })
+  const wait = new Headers(error.headers).get('retry-after')
+  return new Problem({
+    status: error.statusCode,
+    code,
+    detail: seedWords[code] ?? message ?? unforeseen,
+    ...(wait === null ? {} : { headers: { 'retry-after': wait } }),
+  })
 }
 
 /** Answers carry no session token: the cookie has it, and scripts have no business with it (D25). */
-function withoutTokens(body: unknown): unknown {
+export function withoutTokens(body: unknown): unknown {
   if (body === null || typeof body !== 'object') return body
   const { token: _token, session, ...rest } = body as { token?: unknown; session?: Record<string, unknown> }
   if (session === undefined) return rest
@@ -36,7 +43,7 @@ function withoutTokens(body: unknown): unknown {
 }
 
 /** The library's answer as ours: no tokens, problem details for refusals. */
-export async function translated(response: Response): Promise<Response> {
+export async function translated(c: Context, response: Response): Promise<Response> {
   const redirects = response.status >= 300 && response.status < 400
   if (redirects || !(response.headers.get('content-type') ?? '').includes('json')) return response
   const body: unknown = await response.json().catch(() => null)
@@ -45,7 +52,7 @@ export async function translated(response: Response): Promise<Response> {
   if (response.ok) return new Response(JSON.stringify(withoutTokens(body)), { status: response.status, headers })
   const { code, message } = (body ?? {}) as { code?: string; message?: string }
   const wait = response.headers.get('retry-after')
-  const problem = problemResponse({
+  const problem = problemResponse(c, {
     status: response.status,
     ...(wait === null ? {} : { headers: { 'retry-after': wait } }),
     code: code ?? 'ERROR',

@@ -19,7 +19,9 @@ import { planInCookie } from './chosen-plan-cookie.ts'
 import { googleDoor } from './google.ts'
 import { confirmationLetter, googleLinkedLetter, passwordChangedLetter, resetLetter } from './letters.ts'
 import { choosesPassword, insistOnGoodPassword } from './new-password.ts'
+import { passwords } from './passwords.ts'
 import { refuse } from './refuse.ts'
+import { createSessionCheck } from './session-check.ts'
 import { account, session, user, verification } from './table.ts'
 
 export interface AuthParts {
@@ -151,6 +153,7 @@ export function createAuth(parts: AuthParts) {
       enabled: true,
       requireEmailVerification: true,
       autoSignIn: false,
+      password: passwords,
       minPasswordLength: passwordMin,
       maxPasswordLength: passwordMax,
       revokeSessionsOnPasswordReset: true,
@@ -212,7 +215,7 @@ export function createAuth(parts: AuthParts) {
             if (owner === undefined) return
             await ensureProfile(owner)
             // Only who comes back from the provider brings a plan along; it is nobody else's.
-            const brought = ctx?.path.startsWith('/callback/') === true ? planInCookie(ctx.headers) : null
+            const brought = ctx?.path.startsWith('/callback/') === true ? planInCookie(ctx.headers, env) : null
             if (brought !== null) await plans.keepChoice(owner.id, brought)
             await plans.welcome(owner.id)
           },
@@ -286,7 +289,7 @@ export function createAuth(parts: AuthParts) {
     }
   }
 
-  return auth
+  return Object.assign(auth, createSessionCheck({ db, rules: auth.$context }))
 }
 
 export type Auth = ReturnType<typeof createAuth>

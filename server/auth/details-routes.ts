@@ -6,6 +6,7 @@ import { browserWords } from '../../domain/browser-words.ts'
 import { ownPath } from '../../domain/redirect.ts'
 import type { AppParts } from '../app-parts.ts'
 import { jsonBody } from '../body.ts'
+import { asSystem } from '../db/scope.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
@@ -55,10 +56,10 @@ export function detailsRoutes(parts: AppParts) {
     }
   }
 
-  /** The library's own routes, asked in her name. */
-  async function asking(work: () => Promise<Response>): Promise<Response> {
+  /** The library's own routes: the headers say who asks, and the library goes by them. */
+  async function asking(c: Context, work: () => Promise<Response>): Promise<Response> {
     try {
-      return await translated(await work())
+      return await translated(c, await asSystem(work))
     } catch (error) {
       throw asProblem(error)
     }
@@ -73,7 +74,9 @@ export function detailsRoutes(parts: AppParts) {
   async function changePassword(c: Context, member: Member, current: string, next: string): Promise<Response> {
     await limiter.spend(guesses, member.id)
     const body = { currentPassword: current, newPassword: next }
-    const answer = await asking(() => auth.api.changePassword({ body, headers: c.req.raw.headers, asResponse: true }))
+    const answer = await asking(c, () =>
+      auth.api.changePassword({ body, headers: c.req.raw.headers, asResponse: true }),
+    )
     if (!answer.ok) return answer
     await limiter.refund(guesses, member.id)
     await endOthers(member)
@@ -83,7 +86,7 @@ export function detailsRoutes(parts: AppParts) {
   /** Who came through Google so far chooses a first password, after a sign-in that is fresh. */
   async function choosePassword(c: Context, member: Member, next: string): Promise<Response> {
     await insistOnFresh(parts, member)
-    const answer = await asking(async () => {
+    const answer = await asking(c, async () => {
       const done = await auth.api.setPassword({ body: { newPassword: next }, headers: c.req.raw.headers })
       return Response.json(done)
     })
@@ -144,7 +147,7 @@ export function detailsRoutes(parts: AppParts) {
         await limiter.spend(perMember, c.var.member.id)
         const { callback_path: callbackURL, error_path: errorCallbackURL } = c.req.valid('json')
         const body = { provider: 'google', callbackURL, errorCallbackURL, disableRedirect: true }
-        return asking(() => auth.api.linkSocialAccount({ body, headers: c.req.raw.headers, asResponse: true }))
+        return asking(c, () => auth.api.linkSocialAccount({ body, headers: c.req.raw.headers, asResponse: true }))
       },
     )
     .delete(

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createIdentityProvider } from '../dev/identity.ts'
-import { freePort, onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
-import { account, emailChanges, session, user } from './table.ts'
+import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { account, emailChanges, session, user, verification } from './table.ts'
+import { freePort } from '../../scripts/free-port.ts'
 
 const password = 'three blue boats'
 const details = '/api/account/details'
@@ -64,18 +65,66 @@ onBothDatabases('account details', (engine) => {
     return { old: await lastTo(from, /Do you want/), young: await lastTo(to, /confirm your new/) }
   }
 
-  test('nobody reads or changes details without a session', async () => {
-    const calls = [
-      harbour.ask(details),
-      harbour.ask(address, { body: { email: 'x@example.com' } }),
-      harbour.ask(address, { method: 'DELETE', body: {} }),
-      code(harbour.ask, 'old', '123456'),
-      harbour.ask('/api/account/password', { body: { new_password: 'four green boats' } }),
-      harbour.ask('/api/account/google', { body: { callback_path: '/a', error_path: '/a' } }),
-      harbour.ask('/api/account/google', { method: 'DELETE', body: {} }),
-      harbour.ask('/api/account/sessions/x', { method: 'DELETE', body: {} }),
+  test('whatever she does about her ways in, nobody else’s change, and nobody else hears of it', async () => {
+    const { db, sink } = harbour
+    const withGoogle = async (userId: string) => {
+      const id = crypto.randomUUID()
+      await db.insert(account).values({ id, accountId: `google-${userId}`, providerId: 'google', userId })
+    }
+    const bystander = await newMember()
+    const bystanderId = (await idOf(bystander.email)) ?? ''
+    await withGoogle(bystanderId)
+    await asked(bystander.ask, bystander.email, `new-${bystander.email}`)
+    await harbour.ask('/api/auth/request-password-reset', { body: { email: bystander.email } })
+    await lastTo(bystander.email, /new password/)
+    const standing = async () => [
+      await db.select().from(user).where(eq(user.id, bystanderId)),
+      await db.select().from(account).where(eq(account.userId, bystanderId)),
+      await db.select().from(emailChanges).where(eq(emailChanges.userId, bystanderId)),
+      await db.select().from(verification).where(eq(verification.value, bystanderId)),
     ]
-    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array<number>(8).fill(401))
+    const before = await standing()
+    expect(before.map((rows) => rows.length)).toEqual([1, 2, 1, 1])
+
+    const { email, ask } = await newMember()
+    const seen = sink.mails.length
+    await withGoogle((await idOf(email)) ?? '')
+    await harbour.ask('/api/auth/request-password-reset', { body: { email } })
+    const [moved, wanted] = [`moved-${email}`, `wanted-${email}`]
+    const first = await asked(ask, email, moved)
+    await code(ask, 'old', '000000')
+    await code(ask, 'old', first.old.digits)
+    expect((await code(ask, 'new', first.young.digits)).body).toMatchObject({ changed: true })
+    const second = await asked(ask, moved, wanted)
+    await db.insert(user).values({ id: crypto.randomUUID(), name: 'X', email: wanted, emailVerified: true })
+    await code(ask, 'old', second.old.digits)
+    expect((await code(ask, 'new', second.young.digits)).body.code).toBe('EMAIL_TAKEN')
+    expect((await ask('/api/account/google', { method: 'DELETE', body: {} })).status).toBe(204)
+    expect((await ask(details)).body).toMatchObject({ email: moved, google: { linked: false } })
+    expect((await bystander.ask(details)).body).toMatchObject({ email: bystander.email, google: { linked: true } })
+    expect(await standing()).toEqual(before)
+    await harbour.outbox.work()
+    const told = new Set(sink.mails.slice(seen).map(({ to }) => to))
+    expect([...told].filter((to) => ![email, moved, wanted].includes(to))).toEqual([])
+  })
+
+  test('an address that agreed to somebody else’s wish has not agreed to hers', async () => {
+    const [first, second] = [await newMember(), await newMember()]
+    const both = `both-want-${first.email}`
+    const { young } = await asked(first.ask, first.email, both)
+    await link(young.token)
+    const wish = await second.ask(address, { body: { email: both } })
+    expect(wish.body).toMatchObject({ new_email: both, new_agreed: false, old_agreed: false })
+  })
+
+  test('a fresh sign-in on another device is none on this one', async () => {
+    const { email, ask } = await newMember()
+    const id = (await idOf(email)) ?? ''
+    const aged = new Date(now().getTime() - 11 * 60_000)
+    await harbour.db.update(session).set({ createdAt: aged }).where(eq(session.userId, id))
+    const other = await harbour.signedIn(email)
+    expect((await ask(details)).body).toMatchObject({ fresh: false })
+    expect((await other(details)).body).toMatchObject({ fresh: true })
   })
 
   test('nothing changes before both addresses have agreed, in whichever order and way', async () => {

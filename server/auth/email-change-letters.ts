@@ -66,10 +66,12 @@ export async function takenLetter(to: string): Promise<Mail> {
   }
 }
 
+export const movedKind = 'email-changed'
+
 /** Tells both addresses after the fact, so that a change that was not hers is noticed. */
 export async function movedLetter(to: string, newEmail: string): Promise<Mail> {
   return {
-    kind: 'email-changed',
+    kind: movedKind,
     to,
     ...(await writeLetter({
       subject: 'Your email address was changed',

@@ -7,7 +7,7 @@ import { addressBlock, clientAddress } from '../client-address.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import type { EmailChanges } from './email-change.ts'
-import { everyone, membersOnly } from './guards.ts'
+import { everyoneBySystem, membersOnly } from './guards.ts'
 
 const perMember: Limit = { name: 'email-change-code', max: 60, windowS: 600 }
 const perClient: Limit = { name: 'email-change-link', max: 60, windowS: 600 }
@@ -65,7 +65,7 @@ export function emailChangeRoutes(parts: Pick<AppParts, 'auth' | 'env' | 'limite
     )
     .post(
       '/api/account/email/link',
-      everyone,
+      everyoneBySystem,
       describe({
         summary: 'Agree to a new address by the link of one of the two mails, signed in here or not',
         tag: 'account',

@@ -1,11 +1,14 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Agreement, EmailChange, Side } from '../../domain/account-details.ts'
 import { codeLength, codeMinutes, codeTries } from '../../domain/credentials.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { Db } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
 import type { Limit } from '../limits/limiter.ts'
+import { outbox as mails } from '../mail/table.ts'
 import { Problem } from '../problem.ts'
+import { launchNotifications } from '../supplies/table.ts'
 import { refusal } from './answers.ts'
 import { isYoursLetter, mayMoveLetter, movedLetter, takenLetter } from './email-change-letters.ts'
 import { isOwner, type Member } from './guards.ts'
@@ -70,6 +73,17 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
     return owner === undefined || row === undefined ? null : { row, email: owner.email }
   }
 
+  /** What is kept under her address alone: left behind, her deletion would not find it. */
+  async function moveWhatGoesBy(tx: Db, oldEmail: string, newEmail: string): Promise<void> {
+    await tx
+      .update(mails)
+      .set({ recipient: newEmail })
+      .where(eq(sql`lower(${mails.recipient})`, oldEmail))
+    const listed = await tx.delete(launchNotifications).where(eq(launchNotifications.email, oldEmail)).returning()
+    const rows = listed.map((each) => ({ ...each, email: newEmail }))
+    if (rows.length > 0) await tx.insert(launchNotifications).values(rows).onConflictDoNothing()
+  }
+
   /** Both said yes. An unconfirmed sign-up does not stand in the way of the address's owner. */
   async function move(tx: Db, row: Row, oldEmail: string): Promise<Outcome> {
     if (await isTaken(tx, row.newEmail, row.userId)) {
@@ -85,6 +99,7 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
     await tx.update(emailChanges).set({ doneAt: at }).where(eq(emailChanges.userId, row.userId))
     // A reset that was mailed to the old address must not open the account any more.
     await tx.delete(verification).where(eq(verification.value, row.userId))
+    await moveWhatGoesBy(tx, oldEmail, row.newEmail)
     for (const to of [oldEmail, row.newEmail]) await outbox.put(await movedLetter(to, row.newEmail), tx)
     return { changed: true, waiting_for: null }
   }
@@ -112,9 +127,12 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
     return refusal(400, 'INVALID_OTP')
   }
 
+  /** In the server's name: whether an address is taken, and by whom, is not hers to see. */
+  const together = <T>(work: (tx: Db) => Promise<T>): Promise<T> => asSystem(() => db.transaction(work))
+
   /** What was counted or taken back must stay, also when the answer is a refusal: so it is thrown outside. */
   async function settled(work: (tx: Db) => Promise<Outcome>): Promise<Agreement> {
-    const outcome = await db.transaction(work)
+    const outcome = await together(work)
     if (outcome instanceof Problem) throw outcome
     return outcome
   }
@@ -155,7 +173,7 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
       const { id: userId, email } = member
       const [old, young] = [fresh(userId, 'old', newEmail), fresh(userId, 'new', newEmail)]
       const at = clock()
-      await db.transaction(async (tx) => {
+      await together(async (tx) => {
         await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update')
         const [before] = await tx
           .select()

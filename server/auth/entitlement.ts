@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppParts } from '../app-parts.ts'
+import { asMember } from '../db/scope.ts'
 import { guard, readMember, signInNeeded, type Member } from './guards.ts'
 import { Problem } from '../problem.ts'
 
@@ -20,7 +21,7 @@ type Needs = Pick<AppParts, 'auth' | 'billing'>
 /** Her entitlement at this moment; null for visitors and for members without access. */
 export async function readEntitlement(parts: Needs, c: Context): Promise<Entitled | null> {
   const member = await readMember(parts.auth, c)
-  if (member === null || !(await parts.billing.hasAccess(member))) return null
+  if (member === null || !(await asMember(member.id, () => parts.billing.hasAccess(member)))) return null
   return { member } as Entitled
 }
 
@@ -30,10 +31,10 @@ export const entitledOnly = (parts: Needs) =>
     createMiddleware<{ Variables: { entitled: Entitled } }>(async (c, next) => {
       const member = await readMember(parts.auth, c)
       if (member === null) throw signInNeeded()
-      if (!(await parts.billing.hasAccess(member))) {
+      if (!(await asMember(member.id, () => parts.billing.hasAccess(member)))) {
         throw new Problem({ status: 403, code: 'PREMIUM_NEEDED', detail: 'This needs Premium, or a running trial.' })
       }
       c.set('entitled', { member } as Entitled)
-      await next()
+      await asMember(member.id, next)
     }),
   )

@@ -3,7 +3,7 @@ import { freshMs } from '../../domain/account-details.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
-import { refusal } from './answers.ts'
+import { asProblem, refusal } from './answers.ts'
 import type { Member } from './guards.ts'
 import { account, session } from './table.ts'
 
@@ -40,7 +40,7 @@ export async function insistOnFresh(parts: Pick<Parts, 'db' | 'clock'>, member: 
 /**
  * Proves before something grave that it is her: by her password, or, where she has none, by a sign-in of the last
  * ten minutes.
- * @throws Problem 403 PASSWORD_NEEDED, 403 INVALID_PASSWORD, 403 NOT_FRESH, 429
+ * @throws Problem 403 PASSWORD_NEEDED, 403 INVALID_PASSWORD, 403 NOT_FRESH, 429, 503 BUSY
  */
 export async function insistItIsHer(parts: Parts, member: Member, password: string | undefined): Promise<void> {
   const hash = await passwordOf(parts, member.id)
@@ -50,6 +50,9 @@ export async function insistItIsHer(parts: Parts, member: Member, password: stri
   }
   await parts.limiter.spend(guesses, member.id)
   const context = await parts.auth.$context
-  if (!(await context.password.verify({ hash, password }))) throw refusal(403, 'INVALID_PASSWORD')
+  const isRight = await context.password.verify({ hash, password }).catch((error: unknown) => {
+    throw asProblem(error)
+  })
+  if (!isRight) throw refusal(403, 'INVALID_PASSWORD')
   await parts.limiter.refund(guesses, member.id)
 }

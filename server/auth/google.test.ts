@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createIdentityProvider } from '../dev/identity.ts'
-import { freePort, onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { account, user } from './table.ts'
+import { freePort } from '../../scripts/free-port.ts'
 
 onBothDatabases('sign-in with Google', (engine) => {
   let harbour: Harbour
@@ -90,6 +91,16 @@ onBothDatabases('sign-in with Google', (engine) => {
     const rows = await harbour.db.select().from(user).where(eq(user.email, 'both@example.com'))
     expect(rows.length).toBe(1)
     await harbour.signedIn('both@example.com')
+  })
+
+  test('whose account Google opens from now on is told by mail, and nobody else', async () => {
+    await harbour.signUp('linked@example.com')
+    await harbour.signUp('bystander@example.com')
+    const before = harbour.sink.mails.length
+    await walk({ email: 'linked@example.com', name: 'Linked', answer: 'continue' })
+    await harbour.sink.mailTo('linked@example.com', 2)
+    await harbour.outbox.work()
+    expect(harbour.sink.mails.slice(before).map(({ to }) => to)).toEqual(['linked@example.com'])
   })
 
   test('an unconfirmed sign-up by a stranger does not outlive the owner coming through Google', async () => {

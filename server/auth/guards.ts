@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { accountHeader } from '../../domain/account-header.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { Db } from '../db/open.ts'
+import { asMember, asSystem, asTeam } from '../db/scope.ts'
 import type { Env } from '../env.ts'
 import { Problem } from '../problem.ts'
 import { userRoles } from './table.ts'
@@ -36,12 +38,15 @@ export function guard<T extends object>(handler: T): T {
 /** Says on purpose that a route is open to all. */
 export const everyone: MiddlewareHandler = guard(createMiddleware((_c, next) => next()))
 
+/**
+ * Open to all, too; and what is done there is done in the server's own name (docs/decisions/0021), for nobody is signed
+ * in yet whose rows it could be held to: sign-in, the payment provider's events, addresses that are keys by themselves.
+ */
+export const everyoneBySystem: MiddlewareHandler = guard(createMiddleware((_c, next) => asSystem(next)))
+
 /** Reads who is asking, by her session cookie; null for a visitor. */
 export async function readMember(auth: AppParts['auth'], c: Context): Promise<Member | null> {
-  const found = await auth.api.getSession({ headers: c.req.raw.headers })
-  if (found === null) return null
-  const { id, email, name, emailVerified } = found.user
-  return { id, email, name, emailVerified, sessionId: found.session.id } as Member
+  return (await auth.readSession(c.req.raw.headers)) as Member | null
 }
 
 /** The operator's own account, once its address is confirmed: admin, and always with full access (spec §6, D20). */
@@ -55,24 +60,38 @@ export function isOwner(env: Pick<Env, 'ownerEmail'>, member: Pick<Member, 'emai
  */
 export async function isAdmin(db: Db, env: Pick<Env, 'ownerEmail'>, member: Member): Promise<boolean> {
   if (isOwner(env, member)) return true
-  const rows = await db
-    .select({ role: userRoles.role })
-    .from(userRoles)
-    .where(and(eq(userRoles.userId, member.id), eq(userRoles.role, 'admin')))
-    .limit(1)
+  const rows = await asSystem(() =>
+    db
+      .select({ role: userRoles.role })
+      .from(userRoles)
+      .where(and(eq(userRoles.userId, member.id), eq(userRoles.role, 'admin')))
+      .limit(1),
+  )
   return rows.length > 0
 }
 
 export const signInNeeded = () => new Problem({ status: 401, code: 'UNAUTHORIZED', detail: 'Please sign in first.' })
 
-/** Lets a signed-in person through and hands her on as `c.var.member`. */
+const otherAccount = () =>
+  new Problem({
+    status: 409,
+    code: 'OTHER_ACCOUNT',
+    detail: 'Another account is signed in on this browser now, so nothing was sent.',
+  })
+
+/**
+ * Lets a signed-in person through and hands her on as `c.var.member`; the database shows her rows alone. A request that says whose words it carries is
+ * refused in anybody else's session (409 OTHER_ACCOUNT): the cookie may have changed since she wrote them.
+ */
 export const membersOnly = (parts: Pick<AppParts, 'auth'>) =>
   guard(
     createMiddleware<{ Variables: { member: Member } }>(async (c, next) => {
       const member = await readMember(parts.auth, c)
       if (member === null) throw signInNeeded()
+      const meant = c.req.header(accountHeader)
+      if (meant !== undefined && meant !== member.id) throw otherAccount()
       c.set('member', member)
-      await next()
+      await asMember(member.id, next)
     }),
   )
 
@@ -90,6 +109,6 @@ export const adminsOnly = (parts: Pick<AppParts, 'auth' | 'db' | 'env'>) =>
         })
       }
       c.set('admin', { ...member, role: 'admin' } as Admin)
-      await next()
+      await asTeam(member.id, next)
     }),
   )

@@ -1,11 +1,11 @@
 import { passwordMax, passwordMin } from '../../domain/credentials.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword, isOurOwnWord } from './common-passwords.ts'
 import { refuse } from './refuse.ts'
 
 /** The routes on which a password is chosen. On sign-in an old one must still be taken, whatever the rules are now. */
 export const choosesPassword: readonly string[] = ['/sign-up/email', '/reset-password', '/email-otp/reset-password']
 
-/** 8 to 128 characters (UTF-16 units, as the browser counts them) and none of the 3,000 commonest (spec §5, §9). */
+/** 8 to 128 characters (UTF-16 units, as the browser counts them) none of the 3,000 commonest (spec §5, §9), nor our own names. */
 export function insistOnGoodPassword(password: unknown): void {
   if (typeof password !== 'string') return
   if (password.length < passwordMin) {
@@ -14,7 +14,7 @@ export function insistOnGoodPassword(password: unknown): void {
   if (password.length > passwordMax) {
     throw refuse('PASSWORD_TOO_LONG', `Your password can have at most ${passwordMax} characters.`)
   }
-  if (isCommonPassword(password)) {
+  if (isCommonPassword(password) || isOurOwnWord(password)) {
     throw refuse(
       'PASSWORD_TOO_COMMON',
       'That password is one of the first a stranger would try. Three unrelated words make a better one.',

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { ownPath } from '../../domain/redirect.ts'
-import { everyone } from './guards.ts'
+import { everyoneBySystem } from './guards.ts'
 import type { AppParts } from '../app-parts.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { Problem } from '../problem.ts'
-import { translated } from './answers.ts'
+import { translated, withoutTokens } from './answers.ts'
 import { authBodies, authGetPaths, ourPathOnly, isAuthPostPath, type AuthPostPath } from './bodies.ts'
 import { forgetPlan, keepPlanForReturn } from './chosen-plan-cookie.ts'
 import { accountLimits, clientLimits, wrongPasswords } from './limits.ts'
@@ -79,7 +79,7 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
   }
 
   return new Hono()
-    .get(`${base}/*`, everyone, async (c) => {
+    .get(`${base}/*`, everyoneBySystem, async (c) => {
       if (!authGetPaths.includes(c.req.path.slice(base.length))) return c.notFound()
       const back = c.req.query('callbackURL')
       if (back !== undefined && ownPath(back) === null) {
@@ -89,11 +89,17 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
           detail: ourPathOnly,
         })
       }
-      const response = await translated(await auth.handler(c.req.raw))
+      if (c.req.path === `${base}/get-session` && c.req.url.indexOf('?') < 0) {
+        // Every page asks this first, and mostly there is nothing about it that the library would change.
+        const seen = await auth.peekSession(c.req.raw.headers)
+        if (seen !== undefined)
+          return c.json(withoutTokens(seen), 200, { 'cache-control': 'no-store', pragma: 'no-cache' })
+      }
+      const response = await translated(c, await auth.handler(c.req.raw))
       if (c.req.path === `${base}/callback/google`) response.headers.append('set-cookie', forgetPlan(env))
       return response
     })
-    .post(`${base}/*`, everyone, async (c) => {
+    .post(`${base}/*`, everyoneBySystem, async (c) => {
       const path = c.req.path.slice(base.length)
       if (!isAuthPostPath(path)) return c.notFound()
       const client = addressBlock(clientAddress(c, env))
@@ -109,7 +115,7 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
             ? await signIn(raw, body, client)
             : await forward(raw, body)
       if (response.status >= 500) log.error({ path, status: response.status }, 'auth failed')
-      const answer = await translated(response)
+      const answer = await translated(c, response)
       if (path === '/sign-in/social') answer.headers.append('set-cookie', keepPlanForReturn(body.plan, env))
       return answer
     })

@@ -1,19 +1,31 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { hers, hersToRead, systemOnly, teamReads, teams } from '../db/policies.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The four tables of Better Auth. `first_name` and `full_name` both hold the entered name (spec §3). */
-export const user = pgTable('user', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  firstName: text('first_name'),
-  fullName: text('full_name'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-})
+export const user = pgTable(
+  'user',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    firstName: text('first_name'),
+    fullName: text('full_name'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('user_unconfirmed')
+      .on(table.updatedAt)
+      .where(sql`not email_verified`),
+    ...hers('id'),
+    teamReads(),
+  ],
+)
 
 const owner = () =>
   text('user_id')
@@ -32,7 +44,7 @@ export const session = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('session_user').on(table.userId)],
+  (table) => [index('session_user').on(table.userId), index('session_over').on(table.expiresAt), ...hers()],
 )
 
 export const account = pgTable(
@@ -55,6 +67,7 @@ export const account = pgTable(
   (table) => [
     index('account_user').on(table.userId),
     uniqueIndex('account_provider').on(table.providerId, table.accountId),
+    ...hers(),
   ],
 )
 
@@ -68,14 +81,19 @@ export const verification = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('verification_identifier').on(table.identifier), index('verification_value').on(table.value)],
+  (table) => [
+    index('verification_identifier').on(table.identifier),
+    index('verification_value').on(table.value),
+    index('verification_over').on(table.expiresAt),
+    systemOnly(),
+  ],
 )
 
 /** Who may do more (spec §6): a row with role `admin`. */
 export const userRoles = pgTable(
   'user_roles',
   { userId: owner(), role: text('role').notNull(), createdAt: instant('created_at').notNull().defaultNow() },
-  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+  (table) => [primaryKey({ columns: [table.userId, table.role] }), ...hersToRead('user_id'), teams()],
 )
 
 /**
@@ -105,5 +123,7 @@ export const emailChanges = pgTable(
     index('email_changes_old').on(table.oldToken),
     index('email_changes_new').on(table.newToken),
     index('email_changes_address').on(table.newEmail),
+    index('email_changes_over').on(table.expiresAt),
+    ...hers(),
   ],
 )

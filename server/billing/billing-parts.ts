@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import { describeError, type Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { Notifications } from '../notifications/notifications.ts'
 import { Problem } from '../problem.ts'
 import { PriceMismatch, UnknownCustomer, type Payments } from './payments.ts'
 import type { Trials } from './trial.ts'
@@ -15,6 +16,7 @@ export interface BillingParts {
   readonly log: Log
   readonly outbox: Outbox
   readonly trials: Trials
+  readonly notifications: Pick<Notifications, 'put' | 'settingsOf'>
   /** Null where nobody takes money: no keys, and no demo. */
   readonly payments: Payments | null
 }

@@ -4,6 +4,7 @@ import type { ChosenPlan } from '../../domain/chosen-plan.ts'
 import type { SubscriptionCheck } from '../../domain/subscription.ts'
 import { isOwner, type Member } from '../auth/guards.ts'
 import { user } from '../auth/table.ts'
+import { asSystem } from '../db/scope.ts'
 import { describeError } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { alreadySubscribed, unconfirmed, type BillingParts } from './billing-parts.ts'
@@ -44,6 +45,34 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
 
   async function dropChoice(userId: string): Promise<void> {
     await db.delete(chosenPlans).where(eq(chosenPlans.userId, userId))
+  }
+
+  async function endForGood(userId: string): Promise<void> {
+    const [row] = await db.select().from(subscribers).where(eq(subscribers.userId, userId))
+    if (parts.payments === null) return
+    await checkout.close(userId)
+    if (row?.customerId) await plan.endAll(row.customerId)
+  }
+
+  async function reconcile(stopping?: AbortSignal): Promise<void> {
+    const { payments } = parts
+    if (payments === null) return
+    const known = await db
+      .select({ customer: subscribers.customerId })
+      .from(subscribers)
+      .where(isNotNull(subscribers.customerId))
+    const waiting = new Set(known.flatMap(({ customer }) => customer ?? []))
+    for await (const remote of payments.liveSubscriptions()) waiting.add(remote.customer)
+    let failed = 0
+    for (const customer of waiting) {
+      if (stopping?.aborted === true) return
+      await customers.apply(customer).catch((error: unknown) => {
+        failed += 1
+        log.error(describeError(error), 'a customer could not be reconciled')
+      })
+    }
+    if (failed > 0) throw new Error(`${failed} customers could not be reconciled`)
+    await db.delete(paymentEvents).where(lt(paymentEvents.appliedAt, new Date(clock().getTime() - keepEventsMs)))
   }
 
   return {
@@ -97,37 +126,13 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
     },
 
     /** Stops every charge, before an account is deleted. @throws Problem 503 PAYMENTS_AWAY */
-    async endForGood(userId: string): Promise<void> {
-      const [row] = await db.select().from(subscribers).where(eq(subscribers.userId, userId))
-      if (parts.payments === null) return
-      await checkout.close(userId)
-      if (row?.customerId) await plan.endAll(row.customerId)
-    },
+    endForGood: (userId: string): Promise<void> => asSystem(() => endForGood(userId)),
 
     /**
      * Once a day: every row is compared with the provider, so that lost events are healed, and no subscription goes
      * on for an account that is gone.
      */
-    async reconcile(stopping?: AbortSignal): Promise<void> {
-      const { payments } = parts
-      if (payments === null) return
-      const known = await db
-        .select({ customer: subscribers.customerId })
-        .from(subscribers)
-        .where(isNotNull(subscribers.customerId))
-      const waiting = new Set(known.flatMap(({ customer }) => customer ?? []))
-      for await (const remote of payments.liveSubscriptions()) waiting.add(remote.customer)
-      let failed = 0
-      for (const customer of waiting) {
-        if (stopping?.aborted === true) return
-        await customers.apply(customer).catch((error: unknown) => {
-          failed += 1
-          log.error(describeError(error), 'a customer could not be reconciled')
-        })
-      }
-      if (failed > 0) throw new Error(`${failed} customers could not be reconciled`)
-      await db.delete(paymentEvents).where(lt(paymentEvents.appliedAt, new Date(clock().getTime() - keepEventsMs)))
-    },
+    reconcile: (stopping?: AbortSignal): Promise<void> => asSystem(() => reconcile(stopping)),
   }
 }
 

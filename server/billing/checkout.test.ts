@@ -5,7 +5,7 @@ import { prices } from '../../domain/catalogue.ts'
 import { user } from '../auth/table.ts'
 import { onBothDatabases } from '../testing/harbour.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
-import { checkouts, subscribers } from './table.ts'
+import { checkouts, chosenPlans, subscribers } from './table.ts'
 
 onBothDatabases('the checkout', (engine) => {
   let shop: Shop
@@ -21,6 +21,8 @@ onBothDatabases('the checkout', (engine) => {
 
   const create = '/api/create-checkout'
   const order = (priceId: string) => ({ body: { priceId, mode: 'subscription' } })
+  const idOf = async ({ email }: { email: string }) =>
+    (await shop.db.select().from(user).where(eq(user.email, email)))[0]?.id ?? ''
   const sessionOf = (url: unknown) => shop.stripe.sessions.find((session) => session.url === url)
 
   test('the prices that everybody may read are the catalogue', async () => {
@@ -165,6 +167,52 @@ onBothDatabases('the checkout', (engine) => {
     expect(row?.customerId).toMatch(/^cus_(?!of_other)/)
   })
 
+  test('what one does with her checkout leaves another’s open, and the plan another chose', async () => {
+    const [maya, zoe] = [await shop.newMember(), await shop.newMember('zoe')]
+    const [mayaId, zoeId] = [await idOf(maya), await idOf(zoe)]
+    const { url } = (await maya.ask(create, order('member_year'))).body
+    await shop.db.insert(chosenPlans).values({ userId: mayaId, plan: 'public_year', chosenAt: shop.clock.now })
+    const ofMaya = async () => [
+      sessionOf(url)?.status,
+      await shop.db.select().from(checkouts).where(eq(checkouts.userId, mayaId)),
+      await shop.db.select().from(chosenPlans).where(eq(chosenPlans.userId, mayaId)),
+      await shop.db.select().from(subscribers).where(eq(subscribers.userId, mayaId)),
+    ]
+    const before = await ofMaya()
+    const zoeOpens = async (price: string) => {
+      const { status, body } = await zoe.ask(create, order(price))
+      expect([status, body.url === url]).toEqual([200, false])
+      expect(await ofMaya()).toEqual(before)
+      return sessionOf(body.url)
+    }
+    await zoeOpens('member_year')
+    await zoeOpens('member_month')
+    await shop.db.update(subscribers).set({ customerId: 'cus_of_other_keys' }).where(eq(subscribers.userId, zoeId))
+    await shop.db.delete(checkouts).where(eq(checkouts.userId, zoeId))
+    const paid = await zoeOpens('member_month')
+    await shop.stripe.pay(paid?.id ?? '')
+    expect((await zoe.ask('/api/check-subscription')).body).toMatchObject({ subscribed: true })
+    expect(await ofMaya()).toEqual(before)
+
+    const ruth = await shop.newMember('ruth')
+    const hers = sessionOf((await ruth.ask(create, order('member_year'))).body.url)?.id
+    const gone = await ruth.ask('/api/account', { method: 'DELETE', body: { password: 'three blue boats' } })
+    const left = shop.stripe.sessions.find(({ id }) => id === hers)
+    expect([gone.status, left?.status]).toEqual([204, 'expired'])
+    expect(await ofMaya()).toEqual(before)
+  })
+
+  test.runIf(engine === 'postgres')('nobody waits for another’s account that is being changed', async () => {
+    const [maya, zoe] = [await shop.newMember(), await shop.newMember('zoe')]
+    const zoeId = await idOf(zoe)
+    await shop.db.transaction(async (tx) => {
+      await tx.select().from(user).where(eq(user.id, zoeId)).for('update')
+      const { body } = await maya.ask(create, order('member_year'))
+      await shop.stripe.pay(sessionOf(body.url)?.id ?? '')
+      expect((await maya.ask('/api/check-subscription')).body).toMatchObject({ subscribed: true })
+    })
+  })
+
   test('a session that ran out is followed by a new one', async () => {
     const { ask } = await shop.newMember()
     const first = await ask(create, order('member_year'))
@@ -187,6 +235,32 @@ onBothDatabases('the checkout', (engine) => {
     shop.stripe.webhooks.lose()
     shop.stripe.webhooks.mode = 'automatic'
     expect((await ask(create, order('member_year'))).status).toBe(409)
+  })
+
+  test('who pays by another way while her checkout is being made gets none', async () => {
+    const maya = await shop.newMember()
+    const hers = eq(subscribers.userId, await idOf(maya))
+    shop.stripe.delayMs = 400
+    const opening = maya.ask(create, order('member_year'))
+    await expect.poll(() => shop.stripe.requests.length).toBe(1)
+    const paid = { userId: await idOf(maya), subscribed: true }
+    await shop.db.insert(subscribers).values(paid).onConflictDoUpdate({ target: subscribers.userId, set: paid })
+    expect(await opening).toMatchObject({ status: 409, body: { code: 'ALREADY_SUBSCRIBED' } })
+    expect(shop.stripe.requests.filter(({ path }) => path.startsWith('/v1/checkout'))).toEqual([])
+    // Nothing of it is known at the provider, so nothing can be ended or kept there.
+    const keep = await maya.ask('/api/keep-subscription', { body: {} })
+    expect(keep).toMatchObject({ status: 409, body: { code: 'NOT_SUBSCRIBED' } })
+    await shop.db.update(subscribers).set({ subscribed: false }).where(hers)
+  })
+
+  test('an address that is no longer confirmed pays nothing', async () => {
+    const maya = await shop.newMember()
+    await shop.db.update(user).set({ emailVerified: false }).where(eq(user.email, maya.email))
+    expect(await maya.ask(create, order('member_year'))).toMatchObject({
+      status: 403,
+      body: { code: 'EMAIL_NOT_VERIFIED' },
+    })
+    expect(shop.stripe.requests).toEqual([])
   })
 
   test('a lost answer is asked for again and opens nothing twice', async () => {

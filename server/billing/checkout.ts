@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { freeDaysAtCheckout, isSubscribed } from '../../domain/access.ts'
 import type { PriceId } from '../../domain/catalogue.ts'
 import type { Member } from '../auth/guards.ts'
+import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
 import { Problem } from '../problem.ts'
 import { alreadySubscribed, asking, paymentsOf, unconfirmed, type BillingParts } from './billing-parts.ts'
@@ -58,6 +59,8 @@ export function createCheckouts(
     closed: string | null,
   ): Promise<Checkout | { readonly close: string }> {
     const now = clock()
+    // The account first, as everywhere, so that no two wait for each other: she may be deleting it now.
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, wanted.userId)).for('key share')
     const [row] = await tx.select().from(subscribers).where(eq(subscribers.userId, wanted.userId)).for('update')
     if (isSubscribed(standingOf(row), now)) throw alreadySubscribed()
     const fresh: Checkout = {
@@ -113,7 +116,7 @@ export function createCheckouts(
     const kept = await db
       .update(checkouts)
       .set({ sessionId: session.id, url: session.url })
-      .where(and(eq(checkouts.userId, userId), eq(checkouts.id, id)))
+      .where(eq(checkouts.id, id))
       .returning({ id: checkouts.id })
     if (kept.length > 0) return session.url
     // She changed her mind in another tab meanwhile: that one counts.
@@ -144,9 +147,7 @@ export function createCheckouts(
       paymentsOf(parts)
       if (!member.emailVerified) throw unconfirmed()
       const row = await readRow(member)
-      const standing = standingOf(row)
-      if (isSubscribed(standing, clock())) throw alreadySubscribed()
-      const wanted = { userId: member.id, priceId: price, freeDays: freeDaysAtCheckout(standing, clock()) }
+      const wanted = { userId: member.id, priceId: price, freeDays: freeDaysAtCheckout(standingOf(row), clock()) }
       const sell = async (customer: string): Promise<string> => {
         const order = await reserved(wanted, customer)
         return order.url ?? openOnce(order, price, customer, origin)

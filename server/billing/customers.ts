@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
 import { paymentsOf, type BillingParts } from './billing-parts.ts'
@@ -86,6 +86,8 @@ export function createCustomers(parts: BillingParts) {
   ): Promise<Applied | 'again'> {
     return db.transaction(async (tx) => {
       const { userId } = before
+      // The account first, as everywhere, so that no two wait for each other: she may be deleting it now.
+      await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('key share')
       const [row] = await tx.select().from(subscribers).where(eq(subscribers.userId, userId)).for('update')
       if (row === undefined) return 'nobody'
       if (row.version !== before.version) return 'again'
@@ -117,8 +119,7 @@ export function createCustomers(parts: BillingParts) {
     /** Lets go of a customer whom the provider does not know. */
     async forgetCustomer(userId: string, customer: string | null): Promise<void> {
       if (customer === null) return
-      const hers = and(eq(subscribers.userId, userId), eq(subscribers.customerId, customer))
-      await db.update(subscribers).set({ customerId: null }).where(hers)
+      await db.update(subscribers).set({ customerId: null }).where(eq(subscribers.customerId, customer))
       await db.delete(checkouts).where(eq(checkouts.userId, userId))
     },
 

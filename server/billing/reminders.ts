@@ -1,11 +1,13 @@
 import { and, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { dayMs } from '../../domain/access.ts'
 import { user } from '../auth/table.ts'
+import type { Db } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
 import type { Mail } from '../mail/outbox.ts'
 import type { BillingParts } from './billing-parts.ts'
 import { firstChargeLetter, renewalLetter, trialEndedLetter, trialEndingLetter } from './letters.ts'
 import { createNews } from './news.ts'
-import { agreedPrice } from './standing.ts'
+import { agreedPrice, type Subscriber } from './standing.ts'
 import { notices, subscribers } from './table.ts'
 
 /** Days before a trial's end, a first charge and a yearly renewal on which she is told of it. */
@@ -22,12 +24,18 @@ const instantOf = (column: typeof trialEndDate | typeof periodEnd) => sql`extrac
 
 /** The mails that time brings (D10): each goes out once, however many instances look. */
 export function createReminders(parts: BillingParts) {
-  const { db, clock, env } = parts
+  const { db, clock, env, notifications } = parts
   const news = createNews(parts)
   const later = (days: number): Date => new Date(clock().getTime() + days * dayMs)
 
   /** Everybody for whom `due` holds and who was not told of `about` yet, oldest first. */
-  async function tellAll(kind: string, about: SQL, due: SQL | undefined, write: (who: Due) => Promise<Mail> | null) {
+  async function tellAll(
+    kind: string,
+    about: SQL,
+    due: SQL | undefined,
+    write: (who: Due) => Promise<Mail> | null,
+    beside: (tx: Db, row: Subscriber) => Promise<void> = async () => {},
+  ) {
     const told = sql`exists (select 1 from ${notices} where ${notices.userId} = ${subscribers.userId}
       and ${notices.kind} = ${kind} and ${notices.about} = ${about})`
     const found = await db
@@ -42,7 +50,7 @@ export function createReminders(parts: BillingParts) {
       const letter = write({ ...row, facts: { to: email, baseUrl: env.baseUrl, trader: env.trader } })
       if (letter === null) continue
       await db.transaction(async (tx) => {
-        await news.tell(tx, row.userId, kind, each.about, () => letter)
+        if (await news.tell(tx, row.userId, kind, each.about, () => letter)) await beside(tx, row)
       })
     }
   }
@@ -55,8 +63,15 @@ export function createReminders(parts: BillingParts) {
 
   async function trialEnding(): Promise<void> {
     const due = and(tryingOnly, gt(trialEndDate, clock()), lte(trialEndDate, later(noticeDays.trialEnding)))
-    await tellAll('trial-ending', instantOf(trialEndDate), due, ({ facts, trialEndDate: endsAt }) =>
-      endsAt === null ? null : trialEndingLetter({ ...facts, endsAt }),
+    await tellAll(
+      'trial-ending',
+      instantOf(trialEndDate),
+      due,
+      ({ facts, trialEndDate: endsAt }) => (endsAt === null ? null : trialEndingLetter({ ...facts, endsAt })),
+      async (tx, { userId, trialEndDate: endsAt }) => {
+        if (endsAt === null || !(await notifications.settingsOf(userId, tx)).trial_push) return
+        await notifications.put(tx, { userId, kind: 'trial-ending', about: endsAt.toISOString(), expiresAt: endsAt })
+      },
     )
   }
 
@@ -100,12 +115,13 @@ export function createReminders(parts: BillingParts) {
 
   return {
     /** Tells everybody what is due at this moment. */
-    async tell(): Promise<void> {
-      await trialEnding()
-      await trialEnded()
-      await firstCharge()
-      await renewal()
-    },
+    tell: (): Promise<void> =>
+      asSystem(async () => {
+        await trialEnding()
+        await trialEnded()
+        await firstCharge()
+        await renewal()
+      }),
   }
 }
 

@@ -37,19 +37,26 @@ function charges(found: Stripe.Price, { amount, currency, interval }: Price): bo
   )
 }
 
+/** Each price of the catalogue with Stripe's id of it, or with what is wrong there. */
+export async function comparePrices(stripe: Stripe) {
+  const { data } = await stripe.prices.list({ lookup_keys: allKeys, active: true, limit: 100 })
+  return prices.map((price) => {
+    const found = data.find((each) => each.lookup_key === lookupKey(price.id))
+    if (found === undefined) return { price, fault: 'is missing at Stripe' }
+    return charges(found, price) ? { price, id: found.id } : { price, fault: 'differs from the catalogue' }
+  })
+}
+
 /**
  * Stripe's id of each price of the catalogue.
  * @throws PriceMismatch when one is missing, or charges anything but what our pages say
  */
 export async function findPrices(stripe: Stripe): Promise<Readonly<Record<PriceId, string>>> {
-  const { data } = await stripe.prices.list({ lookup_keys: allKeys, active: true, limit: 100 })
-  const ids = prices.map((price): [PriceId, string] => {
-    const found = data.find((each) => each.lookup_key === lookupKey(price.id))
-    if (found === undefined || !charges(found, price)) {
-      const what = found === undefined ? 'is missing at Stripe' : 'differs from the catalogue'
-      throw new PriceMismatch(`the price ${lookupKey(price.id)} ${what}: run npm run stripe:sync`)
+  const ids = (await comparePrices(stripe)).map(({ price, id, fault }): [PriceId, string] => {
+    if (id === undefined) {
+      throw new PriceMismatch(`the price ${lookupKey(price.id)} ${fault}: run npm run stripe:sync`)
     }
-    return [price.id, found.id]
+    return [price.id, id]
   })
   return Object.fromEntries(ids) as Record<PriceId, string>
 }

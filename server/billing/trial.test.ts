@@ -51,6 +51,24 @@ onBothDatabases('the trial', (engine) => {
     expect((await harbour.ask(start, { body: {} })).status).toBe(401)
   })
 
+  test('a plan that was chosen is its chooser’s: nobody else sees it, nor takes it away', async () => {
+    const [maya, tess, vera] = [await somebody('public_year'), await somebody('public_month'), await somebody()]
+    expect((await vera.ask(check)).body).toMatchObject({ chosen_plan: null })
+    expect((await tess.ask('/api/chosen-plan/done', { body: {} })).status).toBe(204)
+    expect((await tess.ask(check)).body).toMatchObject({ chosen_plan: null })
+    expect((await maya.ask(check)).body).toMatchObject({ chosen_plan: 'public_year' })
+    expect((await maya.ask('/api/chosen-plan/done', { body: {} })).status).toBe(204)
+    expect(await harbour.db.select().from(chosenPlans)).toEqual([])
+  })
+
+  test('an address that is not confirmed, or no longer, starts no trial', async () => {
+    const { email, ask } = await somebody()
+    await harbour.db.update(user).set({ emailVerified: false }).where(eq(user.email, email))
+    const refused = await ask(start, { body: {} })
+    expect([refused.status, refused.body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED'])
+    expect((await ask(check)).body).toMatchObject({ trial_started: false })
+  })
+
   test('started, it gives seven days: access one millisecond before the end, none at the end', async () => {
     const { ask } = await somebody()
     const started = await ask(start, { body: {} })
@@ -85,6 +103,18 @@ onBothDatabases('the trial', (engine) => {
     const again = await harbour.signedIn((await harbour.db.select().from(user)).at(-1)?.email ?? '')
     expect((await again(start, { body: {} })).status).toBe(409)
     expect((await again(check)).body).toMatchObject({ trial_started: true, has_access: false })
+  })
+
+  test('who pays already is told so, and her trial stays unused', async () => {
+    const { email, ask } = await somebody()
+    const [owner] = await harbour.db.select().from(user).where(eq(user.email, email))
+    const hers = eq(subscribers.userId, owner?.id ?? '')
+    await harbour.db
+      .insert(subscribers)
+      .values({ userId: owner?.id ?? '', subscribed: true })
+      .onConflictDoUpdate({ target: subscribers.userId, set: { subscribed: true } })
+    expect(await ask(start, { body: {} })).toMatchObject({ status: 409, body: { code: 'ALREADY_SUBSCRIBED' } })
+    expect(await harbour.db.select().from(subscribers).where(hers)).toMatchObject([{ trialStarted: false }])
   })
 
   test('two devices that start it at once get one trial', async () => {
@@ -134,8 +164,12 @@ onBothDatabases('the trial', (engine) => {
   })
 
   test('who came through the Free Trial card has it started at her first sign-in, by the server', async () => {
+    const earlier = await somebody('public_year')
     const { ask } = await somebody('trial')
     expect((await ask(check)).body).toMatchObject({ trial_active: true, days_remaining: 7, chosen_plan: null })
+    expect(await harbour.db.select().from(chosenPlans)).toMatchObject([{ plan: 'public_year' }])
+    expect((await earlier.ask(check)).body).toMatchObject({ trial_started: false, chosen_plan: 'public_year' })
+    await earlier.ask('/api/chosen-plan/done', { body: {} })
     expect(await harbour.db.select().from(chosenPlans)).toEqual([])
   })
 

@@ -1,23 +1,44 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { AppParts } from '../app-parts.ts'
-import { everyone } from '../auth/guards.ts'
+import { everyoneBySystem } from '../auth/guards.ts'
 import { describe } from '../describe.ts'
 import { describeError } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { paymentsOf } from './billing-parts.ts'
-import { BadSignature, type PaymentEvent, type Payments } from './payments.ts'
+import { BadSignature, type PaymentEvent } from './payments.ts'
 
 export const webhookPath = '/api/stripe/webhook'
+
+/** What the endpoint at the provider has to ask for, by name (docs/operating.md, Payments). */
+export const neededEvents = [
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'charge.refunded',
+] as const
 
 /** Events after which a customer's row may have to say something else. The rest is thanked for and forgotten. */
 const telling = ['customer.subscription.', 'checkout.session.', 'invoice.', 'charge.refund', 'refund.']
 
-async function read(payments: Payments, body: string, signature: string): Promise<PaymentEvent> {
+async function read(
+  { payments, metrics }: Pick<AppParts, 'payments' | 'metrics'>,
+  body: string,
+  signature: string,
+): Promise<PaymentEvent> {
   try {
-    return await payments.readEvent(body, signature)
+    return await paymentsOf({ payments }).readEvent(body, signature)
   } catch (error) {
     if (!(error instanceof BadSignature)) throw error
+    metrics.paymentEvent('refused')
     throw new Problem({
       status: 400,
       code: 'BAD_SIGNATURE',
@@ -31,10 +52,10 @@ async function read(payments: Payments, body: string, signature: string): Promis
  * wrong after the signature is an error, never a shrug.
  */
 export function webhookRoutes(parts: AppParts) {
-  const { billing, payments, log } = parts
+  const { billing, log, metrics } = parts
   return new Hono().post(
     webhookPath,
-    everyone,
+    everyoneBySystem,
     describe({
       summary: 'Subscription events, each applied once',
       tag: 'billing',
@@ -42,13 +63,18 @@ export function webhookRoutes(parts: AppParts) {
       errors: [400, 413, 503],
     }),
     async (c) => {
-      const event = await read(paymentsOf({ payments }), await c.req.text(), c.req.header('stripe-signature') ?? '')
+      const event = await read(parts, await c.req.text(), c.req.header('stripe-signature') ?? '')
       const { id, type, customer } = event
-      if (customer === null || !telling.some((start) => type.startsWith(start))) return c.json({ received: true })
+      if (customer === null || !telling.some((start) => type.startsWith(start))) {
+        metrics.paymentEvent('ignored')
+        return c.json({ received: true })
+      }
       try {
         const ended = await billing.customers.apply(customer, event)
+        metrics.paymentEvent(ended)
         log.info({ event: id, type, ended }, 'payment event')
       } catch (error) {
+        metrics.paymentEvent('failed')
         log.error({ event: id, type, ...describeError(error) }, 'payment event failed')
         throw new Problem({
           status: 503,

@@ -9,7 +9,15 @@ interface Holder {
   readonly since: string
 }
 
-export class DirectoryInUse extends Error {}
+export class DirectoryInUse extends Error {
+  /** The process that holds it, where it can be told. */
+  readonly holder: number | null
+
+  constructor(message: string, holder: number | null) {
+    super(message)
+    this.holder = holder
+  }
+}
 
 /** Linux only; elsewhere the process number alone has to do. */
 function bornAt(pid: number): string | null {
@@ -51,6 +59,7 @@ export async function lockDirectory(dataDir: string): Promise<{ release(): void 
     throw new DirectoryInUse(
       `DATA_DIR ${dataDir} is in use by another Harbour, process ${holder?.pid ?? 'unknown'}` +
         `${holder === null ? '' : `, since ${holder.since}`}. Stop it first, or give this one another DATA_DIR.`,
+      holder?.pid ?? null,
     )
   }
   for (let attempt = 0; ; attempt += 1) {

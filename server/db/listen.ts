@@ -28,7 +28,7 @@ const farewellMs = 1_000
 const proofMs = 30_000
 
 /** One connection of its own, because what is said reaches only the connection that listens. */
-export function listenOverPostgres(url: string): Listen {
+export function listenOverPostgres(url: string, role: string | null = null): Listen {
   return async (channel, heard, missed) => {
     let current: Client | undefined
     let retry: ReturnType<typeof setTimeout> | undefined
@@ -47,6 +47,7 @@ export function listenOverPostgres(url: string): Listen {
       client.on('notification', ({ payload }) => heard(payload ?? ''))
       try {
         await client.connect()
+        if (role !== null) await client.query(`set role ${escapeIdentifier(role)}`)
         await client.query(`listen ${escapeIdentifier(channel)}`)
       } catch (error) {
         client.end().catch(() => {})

@@ -6,7 +6,9 @@ import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import type { Pool } from 'pg'
+import { Client } from 'pg'
+import { prepareLeastRights, type Rights } from './least-rights.ts'
+import { applicationName, patience } from './pool.ts'
 
 /** Any number that no other program locks: instances starting together migrate one after the other. */
 const advisoryLock = 4_827_301
@@ -34,16 +36,29 @@ function insist(applied: unknown): void {
   }
 }
 
-export async function migrateOverPostgres(pool: Pool): Promise<void> {
-  const client = await pool.connect()
+/**
+ * Brings the schema up to date as the user of the URL, who owns it, on a connection of its own without a limit of time:
+ * an index on a full table takes as long as it takes. Gives the rights that are left for everything else.
+ */
+export async function migrateOverPostgres(url: string): Promise<Rights> {
+  const client = new Client({
+    connectionString: url,
+    application_name: applicationName,
+    connectionTimeoutMillis: patience.connection,
+    keepAlive: true,
+  })
+  // What follows is always a query that fails, and that counts.
+  client.on('error', () => {})
+  await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
     await migratePostgres(overPostgres(client), { migrationsFolder })
     const { rows } = await client.query<{ applied: number }>(countApplied)
     insist(rows[0]?.applied)
+    return await prepareLeastRights(client)
   } finally {
     // Ending the connection also gives back the advisory lock, whatever went wrong.
-    client.release(true)
+    await client.end().catch(() => {})
   }
 }
 

@@ -140,7 +140,7 @@ test('unknown pages, buttons and answers are said to be so', async () => {
 
 test('outside demo mode there are no such pages, and nobody takes money', async () => {
   expect(forbidden.sandbox).toBeNull()
-  for (const path of ['/dev/checkout/x', '/dev/billing/x', '/dev/bill/x']) {
+  for (const path of ['/dev/checkout/x', '/dev/billing/x', '/dev/bill/x', '/dev/mail', '/dev/dev.css']) {
     expect([path, (await forbidden.ask(path)).status]).toEqual([path, 404])
     expect([path, (await forbidden.ask(path, { body: {} })).status]).toEqual([path, 404])
   }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eq, lte } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
 import type { Log } from '../log.ts'
 import { jobs } from './table.ts'
 
@@ -20,8 +21,17 @@ const againMs = 10 * 60_000
 const patienceMs = 2000
 
 /** Work that comes round by the clock. However many instances run, each turn is taken by one of them. */
-export function createJobs(parts: { readonly db: Db; readonly clock: Clock; readonly log: Log }, list: readonly Job[]) {
-  const { db, clock, log } = parts
+export function createJobs(
+  parts: {
+    readonly db: Db
+    readonly clock: Clock
+    readonly log: Log
+    /** Told of each turn that was taken here. */
+    readonly ran?: (job: string, outcome: 'done' | 'failed') => void
+  },
+  list: readonly Job[],
+) {
+  const { db, clock, log, ran = () => {} } = parts
   let timer: NodeJS.Timeout | undefined
   const underWay = new Map<string, Promise<void>>()
   const stopping = new AbortController()
@@ -45,9 +55,12 @@ export function createJobs(parts: { readonly db: Db; readonly clock: Clock; read
 
   async function runOne(job: Job): Promise<void> {
     try {
-      if (await take(job)) await job.run(stopping.signal)
+      if (!(await take(job))) return
+      await asSystem(() => job.run(stopping.signal))
+      ran(job.name, 'done')
     } catch (error) {
       log.error({ err: error, job: job.name }, 'job failed')
+      ran(job.name, 'failed')
       await tryAgain(job).catch(() => {})
     }
   }

@@ -8,11 +8,12 @@ import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { newDatabase } from '../../scripts/postgres.ts'
 import type { AppParts } from '../app-parts.ts'
-import { session, user } from '../auth/table.ts'
-import { openPglite, openPostgres, rowsOf, type OpenDatabase } from '../db/open.ts'
+import { session, user, userRoles } from '../auth/table.ts'
+import { openPglite, rowsOf, type Db, type OpenDatabase } from '../db/open.ts'
 import { createLog } from '../log.ts'
 import { onError } from '../problem.ts'
 import { onBothDatabases } from '../testing/harbour.ts'
+import { openBoth } from '../testing/owner.ts'
 import { freshPglite } from '../testing/template.ts'
 import { createLive, type Live } from './live.ts'
 import { liveRoutes } from './routes.ts'
@@ -23,6 +24,7 @@ const beatMs = 150
 onBothDatabases('the live channel', (engine) => {
   let database: OpenDatabase
   let live: Live
+  let owners: Db
   let server: Server
   let url: string
   let now: Date
@@ -32,31 +34,31 @@ onBothDatabases('the live channel', (engine) => {
 
   /** The door of these tests: the cookie is the session's id. */
   const auth = {
-    api: {
-      async getSession({ headers }: { headers: Headers }) {
-        const id = headers.get('cookie') ?? ''
-        const owner = Object.entries(people).find(([, sessions]) => sessions.includes(id))?.[0]
-        if (owner === undefined) return null
-        return { user: { id: owner, email: owner, name: owner, emailVerified: true }, session: { id } }
-      },
+    async readSession(headers: Headers) {
+      const sessionId = headers.get('cookie') ?? ''
+      const id = Object.entries(people).find(([, sessions]) => sessions.includes(sessionId))?.[0]
+      return id === undefined ? null : { id, email: id, name: id, emailVerified: true, sessionId }
     },
   } as unknown as AppParts['auth']
 
   beforeAll(async () => {
-    database =
-      engine === 'pglite'
-        ? await openPglite(await freshPglite())
-        : await openPostgres(await newDatabase(inject('postgresUrl'), `live_${process.pid}`))
-    for (const id of Object.keys(people)) await database.db.insert(user).values({ id, name: id, email: id })
+    const embedded = engine === 'pglite' ? await openPglite(await freshPglite()) : null
+    const opened =
+      embedded === null
+        ? await openBoth(await newDatabase(inject('postgresUrl'), `live_${process.pid}`))
+        : { database: embedded, owners: embedded.db }
+    database = opened.database
+    owners = opened.owners
+    for (const id of Object.keys(people)) await owners.insert(user).values({ id, name: id, email: id })
   })
   afterAll(() => database.close())
 
   beforeEach(async () => {
     now = new Date('2026-11-21T09:00:00Z')
     const expiresAt = new Date('2026-11-21T10:00:00Z')
-    await database.db.delete(session)
+    await owners.delete(session)
     for (const [userId, ids] of Object.entries(people)) {
-      await database.db.insert(session).values(ids.map((id) => ({ id, token: id, userId, expiresAt })))
+      await owners.insert(session).values(ids.map((id) => ({ id, token: id, userId, expiresAt })))
     }
     const log = createLog('debug', { write: (line: string) => void lines.push(line) })
     live = await createLive({ database, log, clock: () => now, beatMs })
@@ -95,8 +97,8 @@ onBothDatabases('the live channel', (engine) => {
 
   test('news reaches every tab of the one whom it concerns, and nobody else', async () => {
     const [phone, laptop, tablet] = await Promise.all([open('phone'), open('laptop'), open('tablet')])
-    await live.tell(database.db, { kind: 'subscription', user: 'maya' })
-    await live.tell(database.db, { kind: 'reply', user: 'maya' })
+    await live.tell(owners, { kind: 'subscription', user: 'maya' })
+    await live.tell(owners, { kind: 'reply', user: 'maya' })
     for (const ear of [phone, laptop]) {
       await soon('both', () => news(ear).length === 2)
       expect(news(ear)).toEqual(['subscription', 'reply'])
@@ -105,14 +107,23 @@ onBothDatabases('the live channel', (engine) => {
     expect(news(tablet)).toEqual([])
   })
 
+  test('a role given or taken, in whatever way, is told to her alone', async () => {
+    const [phone, tablet] = await Promise.all([open('phone'), open('tablet')])
+    await owners.insert(userRoles).values({ userId: 'maya', role: 'admin' })
+    await soon('one', () => news(phone).length === 1)
+    await owners.delete(userRoles)
+    await soon('another', () => news(phone).length === 2)
+    expect([news(phone), news(tablet)]).toEqual([['role', 'role'], []])
+  })
+
   test('what a transaction tells is told when it is committed, and not when it fails', async () => {
     const ear = await open('phone')
-    const failed = database.db.transaction(async (tx) => {
+    const failed = owners.transaction(async (tx) => {
       await live.tell(tx, { kind: 'subscription', user: 'maya' })
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')
-    await database.db.transaction((tx) => live.tell(tx, { kind: 'reply', user: 'maya' }))
+    await owners.transaction((tx) => live.tell(tx, { kind: 'reply', user: 'maya' }))
     await soon('a reply', () => news(ear).length > 0)
     expect(news(ear)).toEqual(['reply'])
   })
@@ -125,9 +136,9 @@ onBothDatabases('the live channel', (engine) => {
       '{"kind":"secret word","user":"maya"}',
       '{"kind":"signed-out","user":"maya"}',
     ]) {
-      await database.db.execute(sql`select pg_notify('harbour_live', ${payload})`)
+      await owners.execute(sql`select pg_notify('harbour_live', ${payload})`)
     }
-    await live.tell(database.db, { kind: 'reply', user: 'maya' })
+    await live.tell(owners, { kind: 'reply', user: 'maya' })
     await soon('a reply', () => news(ear).length > 0)
     expect(news(ear)).toEqual(['reply'])
     expect(lines.filter((line) => line.includes('no message'))).toHaveLength(4)
@@ -136,7 +147,7 @@ onBothDatabases('the live channel', (engine) => {
 
   test('a sign-out is told to that session alone, and its stream ends', async () => {
     const [phone, phoneToo, laptop] = await Promise.all([open('phone'), open('phone'), open('laptop')])
-    await database.db.delete(session).where(eq(session.id, 'phone'))
+    await owners.delete(session).where(eq(session.id, 'phone'))
     for (const ear of [phone, phoneToo]) {
       await soon('the end', () => ear.hasEnded())
       expect(news(ear)).toEqual(['signed-out'])
@@ -147,7 +158,7 @@ onBothDatabases('the live channel', (engine) => {
 
   test('a session that has run out ends its stream; one that was prolonged goes on', async () => {
     const [phone, laptop] = await Promise.all([open('phone'), open('laptop')])
-    await database.db
+    await owners
       .update(session)
       .set({ expiresAt: new Date('2026-12-21T10:00:00Z') })
       .where(eq(session.id, 'laptop'))
@@ -161,7 +172,7 @@ onBothDatabases('the live channel', (engine) => {
 
   test('nobody, and a session that ends between the door and the seat, are asked to sign in', async () => {
     expect((await fetch(url)).status).toBe(401)
-    await database.db.delete(session).where(eq(session.id, 'phone'))
+    await owners.delete(session).where(eq(session.id, 'phone'))
     const answer = await fetch(url, { headers: { cookie: 'phone' } })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([401, 'application/problem+json'])
     expect(live.size).toBe(0)
@@ -189,7 +200,7 @@ onBothDatabases('the live channel', (engine) => {
 
   test('a crowd of news is told at least once, and costs nobody the stream', async () => {
     const ear = await open('phone')
-    await database.db.execute(sql`
+    await owners.execute(sql`
       select pg_notify('harbour_live', json_build_object('kind', kind, 'user', 'maya', 'nr', nr)::text)
       from generate_series(1, 500) nr, unnest(array['reply', 'subscription']) kind`)
     await soon('both', () => ['reply', 'subscription'].every((name) => ear.heard.includes(name)))
@@ -230,11 +241,11 @@ onBothDatabases('the live channel', (engine) => {
   test.runIf(engine === 'postgres')('a lost connection to the database ends the streams, once it is back', async () => {
     const ear = await open('phone')
     const listening = sql`from pg_stat_activity where query like 'listen%' and datname = current_database()`
-    await database.db.execute(sql`select pg_terminate_backend(pid) ${listening}`)
+    await owners.execute(sql`select pg_terminate_backend(pid) ${listening}`)
     await vi.waitFor(() => expect(ear.hasEnded()).toBe(true), { timeout: 5_000 })
-    expect(await rowsOf(database.db, sql`select pid ${listening}`)).toHaveLength(1)
+    expect(await rowsOf(owners, sql`select pid ${listening}`)).toHaveLength(1)
     const again = await open('phone')
-    await live.tell(database.db, { kind: 'reply', user: 'maya' })
+    await live.tell(owners, { kind: 'reply', user: 'maya' })
     await soon('a reply', () => news(again).length > 0)
   })
 })

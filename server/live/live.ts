@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { session } from '../auth/table.ts'
 import type { Clock } from '../clock.ts'
 import type { OpenDatabase } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { channel, readMessage, tell } from './message.ts'
@@ -10,7 +11,7 @@ import { channel, readMessage, tell } from './message.ts'
 const seedBeatMs = 25_000
 /** Tabs without Web Locks hold a stream each; beyond this the oldest gives way. */
 const mostForOne = 20
-type EventName = 'ready' | 'beat' | 'subscription' | 'reply' | 'signed-out'
+type EventName = 'ready' | 'beat' | 'subscription' | 'reply' | 'role' | 'signed-out'
 
 /** One open stream. */
 interface Seat {
@@ -41,7 +42,7 @@ const encoder = new TextEncoder()
 const written = (name: EventName) => encoder.encode(`event: ${name}\ndata: {}\n\n`)
 
 /**
- * The hub of the live channel (D35): tells open tabs of a changed subscription, a reply and a sign-out. Every
+ * The hub of the live channel (D35): tells open tabs of a changed subscription, a reply, a role and a sign-out. Every
  * process listens to the database, so it makes no difference which one a tab is connected to.
  */
 export async function createLive(parts: {
@@ -126,10 +127,9 @@ export async function createLive(parts: {
   async function endExpired(suspects: readonly Seat[]): Promise<void> {
     const now = clock()
     const ids = [...new Set(suspects.map((seat) => seat.session))]
-    const rows = await db
-      .select({ id: session.id, expiresAt: session.expiresAt })
-      .from(session)
-      .where(inArray(session.id, ids))
+    const rows = await asSystem(() =>
+      db.select({ id: session.id, expiresAt: session.expiresAt }).from(session).where(inArray(session.id, ids)),
+    )
     const ends = new Map(rows.map((row) => [row.id, row.expiresAt]))
     for (const seat of suspects) {
       const expiresAt = ends.get(seat.session)

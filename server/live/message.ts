@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 export const channel = 'harbour_live'
 
 const message = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['subscription', 'reply']), user: z.string() }),
+  z.object({ kind: z.enum(['subscription', 'reply', 'role']), user: z.string() }),
   z.object({ kind: z.literal('signed-out'), user: z.string(), session: z.string() }),
 ])
 

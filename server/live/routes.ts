@@ -23,10 +23,10 @@ export function liveRoutes({ auth, live }: Pick<AppParts, 'auth'> & { readonly l
     '/api/live',
     membersOnly({ auth }),
     describeRoute({
-      summary: 'Tells of a changed subscription, a reply and a sign-out',
+      summary: 'Tells of a changed subscription, a reply, a changed role and a sign-out',
       description:
-        'Events: `ready` first, `beat` every 25 seconds, `subscription` and `reply` when there is something to ' +
-        'ask for, `signed-out` when this session is over, after which the stream ends.',
+        'Events: `ready` first, `beat` every 25 seconds, `subscription`, `reply` and `role` when there is something ' +
+        'to ask for, `signed-out` when this session is over, after which the stream ends.',
       tags: ['live'],
       responses: {
         200: { description: 'A stream of events', content: { 'text/event-stream': { schema: { type: 'string' } } } },

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
-import { freePort } from '../testing/harbour.ts'
 import { endProcess, startProcess } from '../testing/process.ts'
 import { hearEvents, soon } from './testing.ts'
+import { freePort } from '../../scripts/free-port.ts'
 
 /** The token of the mail that a server without SMTP keeps in its data directory. */
 async function mailedToken(dataDir: string): Promise<string> {
@@ -19,7 +19,7 @@ async function mailedToken(dataDir: string): Promise<string> {
   return /token=([\w.-]+)/.exec(text)?.[1] ?? ''
 }
 
-test('SIGTERM ends the open streams first, and the server is gone within ten seconds', async () => {
+test('after SIGTERM it is not ready, serves who still comes, ends the open streams and is gone within ten seconds', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'harbour-live-'))
   const server = await startProcess({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' })
   const post = (path: string, body: unknown) =>
@@ -38,7 +38,13 @@ test('SIGTERM ends the open streams first, and the server is gone within ten sec
     .join('; ')
   const ears = await Promise.all(Array.from({ length: 5 }, () => hearEvents(`${server.url}/api/live`, cookie)))
   await soon('ready', () => ears.every((ear) => ear.heard.includes('ready')))
-  const { code, ms } = await endProcess(server, 'SIGTERM')
+  const ending = endProcess(server, 'SIGTERM')
+  const readiness = async () => (await fetch(`${server.url}/readyz`).catch(() => null))?.status
+  await vi.waitFor(async () => expect(await readiness()).toBe(503))
+  // Who had not asked yet whether it is ready is served all the same, and told that the connection ends.
+  const late = await fetch(`${server.url}/api/auth/get-session`, { headers: { cookie } })
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close'])
+  const { code, ms } = await ending
   await Promise.all(ears.map((ear) => ear.ending()))
   rmSync(dataDir, { recursive: true, force: true })
   expect(code).toBe(0)

@@ -1,6 +1,7 @@
 import { eq, lt, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
 import { describeError, type Log } from '../log.ts'
 import { outbox } from './table.ts'
 import type { Deliver } from './transport.ts'
@@ -12,10 +13,14 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where a request without a body or a session takes back her wish for mails of this kind (RFC 8058). */
+  readonly unsubscribe?: string
 }
 
 const leaseS = 60
 const maxAttempts = 30
+/** What is left of a mail that is out: it carried links and codes. */
+const wordless = { textBody: '', htmlBody: '', unsubscribe: null }
 /** Waits of 5 s, 10 s, 20 s and so on up to an hour: about twenty hours of trying in all. */
 const backOffS = (attempts: number): number => Math.min(3600, 5 * 2 ** (attempts - 1))
 
@@ -49,10 +54,11 @@ export function createOutbox(parts: {
 
   async function send(row: typeof outbox.$inferSelect): Promise<void> {
     try {
-      await deliver({ id: row.id, to: row.recipient, subject: row.subject, text: row.textBody, html: row.htmlBody })
+      const { id, recipient: to, subject, textBody: text, htmlBody: html, unsubscribe } = row
+      await deliver({ id, to, subject, text, html, ...(unsubscribe === null ? {} : { unsubscribe }) })
       await db
         .update(outbox)
-        .set({ sentAt: clock(), claimedUntil: null, lastError: null, textBody: '', htmlBody: '' })
+        .set({ sentAt: clock(), claimedUntil: null, lastError: null, ...wordless })
         .where(eq(outbox.id, row.id))
       log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, 'mail sent')
     } catch (error) {
@@ -64,15 +70,14 @@ export function createOutbox(parts: {
           claimedUntil: null,
           lastError: reason,
           nextAttemptAt: new Date(clock().getTime() + backOffS(row.attempts) * 1000),
-          ...(givenUp ? { failedAt: clock(), textBody: '', htmlBody: '' } : {}),
+          ...(givenUp ? { failedAt: clock(), ...wordless } : {}),
         })
         .where(eq(outbox.id, row.id))
       log[givenUp ? 'error' : 'warn']({ mail: row.id, kind: row.kind, attempts: row.attempts, reason }, 'mail not sent')
     }
   }
 
-  /** Delivers what is due now; gives the number of mails it took. */
-  async function work(): Promise<number> {
+  async function deliverDue(): Promise<number> {
     let taken = 0
     while (!stopped) {
       const rows = await claim()
@@ -82,6 +87,9 @@ export function createOutbox(parts: {
     }
     return taken
   }
+
+  /** Delivers what is due now, whoever woke it; gives the number of mails it took. */
+  const work = (): Promise<number> => asSystem(deliverDue)
 
   function wake(): void {
     if (stopped || running !== undefined) return
@@ -105,6 +113,7 @@ export function createOutbox(parts: {
         subject: mail.subject,
         textBody: mail.text,
         htmlBody: mail.html,
+        unsubscribe: mail.unsubscribe ?? null,
         nextAttemptAt: clock(),
         createdAt: clock(),
       })

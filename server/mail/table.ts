@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { hersByAddress, membersAdd } from '../db/policies.ts'
 
 /**
  * Mails waiting to be sent. The words are erased once a mail is out: they carry links and codes.
@@ -13,6 +14,8 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     textBody: text('text_body').notNull(),
     htmlBody: text('html_body').notNull(),
+    /** Where whoever has the mail takes back her wish for such ones by a request; erased like the words. */
+    unsubscribe: text('unsubscribe'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     claimedUntil: timestamp('claimed_until', { withTimezone: true }),
@@ -21,5 +24,10 @@ export const outbox = pgTable(
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('outbox_due').on(table.sentAt, table.failedAt, table.nextAttemptAt)],
+  (table) => [
+    index('outbox_given_up').on(table.failedAt),
+    index('outbox_due').on(table.sentAt, table.failedAt, table.nextAttemptAt),
+    ...hersByAddress('recipient'),
+    membersAdd(),
+  ],
 )

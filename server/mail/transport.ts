@@ -9,6 +9,8 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** See Mail. */
+  readonly unsubscribe?: string
 }
 
 export type Deliver = (mail: OutgoingMail) => Promise<void>
@@ -21,22 +23,34 @@ const message = (mail: OutgoingMail, from: string) => ({
   html: mail.html,
   // The same row always has the same Message-ID, so that a second delivery can be told for one.
   messageId: `<${mail.id}@harbour>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    // Mail programs show a button of their own by these (RFC 2369, RFC 8058).
+    ...(mail.unsubscribe === undefined
+      ? {}
+      : { 'List-Unsubscribe': `<${mail.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
   // Neither may a template read files or fetch addresses.
   disableFileAccess: true,
   disableUrlAccess: true,
 })
 
+/** How long a mail server is waited for, in ms. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** Connects and signs in without sending anything. @throws Error with what the server said */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = createTransport({ url, ...patience } as never)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** Delivery over SMTP. */
 export function smtpDelivery(url: string, from: string): Deliver & { close(): void } {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  } as never)
+  const transport = createTransport({ url, pool: true, maxConnections: 2, ...patience } as never)
   const deliver: Deliver = async (mail) => {
     await transport.sendMail(message(mail, from))
   }

@@ -7,7 +7,7 @@ import { endOf } from '../../domain/meetups.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { Admin } from '../auth/guards.ts'
 import type { Db } from '../db/open.ts'
-import { isMeetupId } from './meetup-id.ts'
+import { isUuid } from '../db/uuid.ts'
 import { mostShown, shownFirst } from './meetups.ts'
 import { changedMeanwhile, invalid, keyUsed, noSuchMeetup, overAlready, tooFarAhead } from './problems.ts'
 import { columnsOf, toAdminMeetup, toDraft, type Row } from './rows.ts'
@@ -129,7 +129,7 @@ export async function changeMeetup(
   admin: Admin,
   { id, version, change }: { readonly id: string; readonly version: number; readonly change: MeetupChange },
 ): Promise<AdminMeetup> {
-  if (!isMeetupId(id)) throw noSuchMeetup()
+  if (!isUuid(id)) throw noSuchMeetup()
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(meetups).where(eq(meetups.id, id)).for('update')
     if (row === undefined || row.deletedAt !== null) throw noSuchMeetup()
@@ -161,7 +161,7 @@ export async function changeMeetup(
  * place stay out of everybody's sight, for a concern about it may yet come.
  */
 export async function deleteMeetup({ db, clock, log }: Needs, admin: Admin, id: string): Promise<void> {
-  if (!isMeetupId(id)) return
+  if (!isUuid(id)) return
   const at = clock()
   const unseen = await db
     .delete(meetups)

@@ -4,6 +4,7 @@ import type { AdminMeetup } from '../../domain/meetup-draft.ts'
 import { user } from '../auth/table.ts'
 import { subscribers } from '../billing/table.ts'
 import { outbox } from '../mail/table.ts'
+import { asSystem } from '../db/scope.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { createLog } from '../log.ts'
 import { createAlerts, dayMs, longestWaitMs, quietMs } from './alerts.ts'
@@ -14,6 +15,8 @@ import { ownerEmail, saturday, sitAtDesk, welcome } from './testing.ts'
 const path = '/api/meetup-alerts'
 const put = { method: 'PUT' }
 const remove = { method: 'DELETE' }
+/** The worker that sends mails looks every now and then. */
+const waiting = { timeout: 10_000 }
 
 onBothDatabases('mails of new meetups', (engine) => {
   let harbour: Harbour
@@ -69,7 +72,7 @@ onBothDatabases('mails of new meetups', (engine) => {
   test('nothing is kept but that she asked: no community, no interest', async () => {
     await maya(path, put)
     const [row] = await harbour.db.select().from(meetupAlerts)
-    expect(Object.keys(row ?? {})).toEqual(['userId', 'createdAt'])
+    expect(Object.keys(row ?? {})).toEqual(['userId', 'stop', 'createdAt'])
   })
 
   test('a published one is mailed once, some minutes later, to those who asked and have access', async () => {
@@ -105,6 +108,40 @@ onBothDatabases('mails of new meetups', (engine) => {
     )
     expect(mail?.textBody).toContain(`${harbour.env.baseUrl}/community#alerts`)
     expect(mail?.textBody).not.toMatch(/polish/i)
+  })
+
+  test('a mail program turns them off by one request of its own, for her alone; opening its address changes nothing', async () => {
+    for (const ask of [maya, tess]) await ask(path, put)
+    const earlier = new Set(harbour.sink.mails)
+    await desk.publish()
+    pass(quietMs)
+    await announce()
+    const alertTo = (to: string) =>
+      harbour.sink.mails.find((each) => !earlier.has(each) && each.to === to && each.headers.has('list-unsubscribe'))
+    const mail = async (to: string) => {
+      await expect.poll(() => alertTo(to), waiting).toBeDefined()
+      return alertTo(to)
+    }
+    const { headers, text } = (await mail('maya@example.com')) ?? {}
+    expect(headers?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const [, address = ''] = /^<(.+)>$/.exec(headers?.get('list-unsubscribe') ?? '') ?? []
+    expect(address).toMatch(new RegExp(`^${harbour.env.baseUrl}${path}/stop/[\\da-f-]{36}$`))
+    expect((await mail('tess@example.com'))?.headers.get('list-unsubscribe')).not.toContain(address)
+    expect(text).not.toContain(address)
+    // Noted once the mail is out.
+    const kept = async () => (await mailed()).map(({ unsubscribe }) => unsubscribe)
+    await expect.poll(kept, waiting).toEqual([null, null])
+
+    const opened = await fetch(address, { redirect: 'manual' })
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, `${harbour.env.baseUrl}/community#alerts`])
+    expect((await maya(path)).body).toEqual({ on: true })
+    const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
+    for (let times = 0; times < 2; times += 1) expect((await fetch(address, oneClick)).status).toBe(204)
+    expect([(await maya(path)).body, (await tess(path)).body]).toEqual([{ on: false }, { on: true }])
+    expect((await fetch(`${address}x`, oneClick)).status).toBe(204)
+    await maya(path, put)
+    expect((await fetch(address, oneClick)).status).toBe(204)
+    expect((await maya(path)).body).toEqual({ on: true })
   })
 
   test('several are one mail, sent when the desk is quiet, or after half an hour at the latest', async () => {
@@ -243,7 +280,8 @@ onBothDatabases('mails of new meetups', (engine) => {
     const all = [...rows, ...owner]
     await harbour.db.insert(meetupAlerts).values(all.map(({ id }) => ({ userId: id })))
     const may: string[] = []
-    for (const each of all) if (each.emailVerified && (await harbour.billing.hasAccess(each))) may.push(each.id)
+    for (const each of all)
+      if (each.emailVerified && (await asSystem(() => harbour.billing.hasAccess(each)))) may.push(each.id)
     expect((await alertReaders(harbour.db, harbour.env, now)).sort()).toEqual(may.sort())
     expect([may.length > 20, may.length < all.length - 20, may.includes(owner[0]?.id ?? '')]).toEqual([
       true,

@@ -6,12 +6,16 @@ import { rowsOf, type Db } from '../db/open.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { outbox } from '../mail/table.ts'
 import { alertLetter } from './letters.ts'
+import { isUuid } from '../db/uuid.ts'
 import type { MeetupParts } from './meetups.ts'
 import { alertReaders } from './reader-access.ts'
 import { toMeetup } from './rows.ts'
 import { meetupAlerts, meetups } from './table.ts'
 
 const minuteMs = 60_000
+
+/** Where a mail's own key turns such mails off. */
+export const stopPath = '/api/meetup-alerts/stop/'
 
 /** A new meetup waits for so long, so that several go out in one mail and slips do not. */
 export const quietMs = 5 * minuteMs
@@ -40,13 +44,19 @@ export function createAlerts({ db, env, clock, log }: Pick<MeetupParts, 'db' | '
   }
 
   /** One mail to each of them who has not taken back her wish by now; gives how many that are. */
-  async function post(within: Db, letter: Omit<Mail, 'to'>, readers: readonly string[], now: Date): Promise<number> {
+  async function post(
+    within: Db,
+    letter: Omit<Mail, 'to' | 'unsubscribe'>,
+    readers: readonly string[],
+    now: Date,
+  ): Promise<number> {
     const at = sql`${now.toISOString()}::timestamptz`
     const { kind, subject, text, html } = letter
     const mails = await rowsOf(
       within,
-      sql`insert into ${outbox} (kind, recipient, subject, text_body, html_body, next_attempt_at, created_at)
-        select ${kind}::text, ${user.email}, ${subject}::text, ${text}::text, ${html}::text, ${at}, ${at}
+      sql`insert into ${outbox} (kind, recipient, subject, text_body, html_body, unsubscribe, next_attempt_at, created_at)
+        select ${kind}::text, ${user.email}, ${subject}::text, ${text}::text, ${html}::text,
+          ${`${env.baseUrl}${stopPath}`}::text || ${meetupAlerts.stop}, ${at}, ${at}
         from ${meetupAlerts} inner join ${user} on ${user.id} = ${meetupAlerts.userId}
         where ${meetupAlerts.userId} = any(${sql.param(readers)}::text[])
         order by ${meetupAlerts.createdAt}
@@ -67,6 +77,11 @@ export function createAlerts({ db, env, clock, log }: Pick<MeetupParts, 'db' | '
 
     async turnOff(member: Member): Promise<void> {
       await db.delete(meetupAlerts).where(eq(meetupAlerts.userId, member.id))
+    },
+
+    /** For whoever has one of her mails. Turned off already, or turned on anew since, is the same answer. */
+    async stop(key: string): Promise<void> {
+      if (isUuid(key)) await db.delete(meetupAlerts).where(eq(meetupAlerts.stop, key))
     },
 
     /**

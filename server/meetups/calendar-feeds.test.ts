@@ -210,6 +210,7 @@ onBothDatabases('the calendar of meetups', (engine) => {
 
   test('an address from before the server’s secret changed still works and is replaced when she asks for hers', async () => {
     const before = await open(maya)
+    const others = await open(desk.ask)
     const [row] = await harbour.db
       .select()
       .from(calendarFeeds)
@@ -221,6 +222,7 @@ onBothDatabases('the calendar of meetups', (engine) => {
     expect((await maya(path)).body).toEqual({ url: null })
     const after = await open(maya)
     expect([(await read(before)).status, (await read(after)).status]).toEqual([404, 200])
+    expect([await open(desk.ask), (await read(others)).status]).toEqual([others, 200])
   })
 
   test('her address goes with her account', async () => {

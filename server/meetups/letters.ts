@@ -1,6 +1,7 @@
 import { product } from '../../content/open/product.ts'
 import { startOf, type Meetup } from '../../domain/meetups.ts'
 import { writeLetter } from '../mail/letter.ts'
+import { openInInbox } from '../mail/open-in-inbox.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -45,8 +46,11 @@ export async function reportLetter(report: {
   readonly meetup: { readonly id: string; readonly title: string; readonly sample: boolean }
   readonly concern: string
   readonly account: string
+  /** The report's id. */
+  readonly id: string
+  readonly baseUrl: string
 }): Promise<Mail> {
-  const { to, meetup, concern, account } = report
+  const { to, meetup, concern, account, id, baseUrl } = report
   return {
     kind: 'meetup-report',
     to,
@@ -58,6 +62,7 @@ export async function reportLetter(report: {
         'What she wrote:',
         ...concern.split('\n').filter((line) => line.trim() !== ''),
       ],
+      button: openInInbox(baseUrl, id),
       closing: [
         `Her account is ${account}. Please answer her, and withdraw the meetup while you look into it if anybody could be at risk.`,
         'The report is stored as well. If somebody is in danger, call 999.',

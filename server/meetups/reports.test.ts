@@ -115,6 +115,9 @@ onBothDatabases('concerns about meetups', (engine) => {
     expect([more.status, more.headers.get('retry-after')]).toEqual([429, String(59 * 60)])
     expect((await ask(path, { body: bodies[0] })).status).toBe(204)
     expect([(await rowsOf(email)).length, (await letters()).length]).toEqual([20, before])
+    // Another’s hour is not used up by it.
+    const tess = await newMember()
+    expect((await tess.ask(path, { body: words })).status).toBe(204)
   })
 
   test('script text is stored and mailed as text', async () => {

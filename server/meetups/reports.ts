@@ -7,7 +7,7 @@ import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
 import { tooManyAttempts } from '../limits/limiter.ts'
 import { reportLetter } from './letters.ts'
-import { isMeetupId } from './meetup-id.ts'
+import { isUuid } from '../db/uuid.ts'
 import { keyUsed, noSuchMeetup } from './problems.ts'
 import { meetupReports, meetups } from './table.ts'
 
@@ -19,7 +19,7 @@ const hourMs = 3_600_000
 async function readSeen(db: Db, id: string) {
   const sample = sampleMeetups.find((each) => each.id === id)
   if (sample !== undefined) return { id, title: sample.title, sample: true }
-  if (!isMeetupId(id)) return null
+  if (!isUuid(id)) return null
   const [row] = await db
     .select({ title: meetups.title })
     .from(meetups)
@@ -36,18 +36,19 @@ export async function keepReport(
   member: Member,
   { meetup: meetupId, concern, key = crypto.randomUUID() }: Report,
 ): Promise<void> {
-  const at = clock()
+  const [at, id] = [clock(), crypto.randomUUID()]
   const meetup = await readSeen(db, meetupId)
   if (meetup === null) throw noSuchMeetup()
   const to = env.ownerEmail ?? env.urgent.email
-  const letter = to === undefined ? null : await reportLetter({ to, meetup, concern, account: member.email })
+  const about = { meetup, concern, account: member.email, id, baseUrl: env.baseUrl }
+  const letter = to === undefined ? null : await reportLetter({ to, ...about })
   const hers = eq(meetupReports.userId, member.id)
   await db.transaction(async (tx) => {
     // One of hers after the other: two at once would not see each other when they are counted.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, member.id)).for('update')
     const made = await tx
       .insert(meetupReports)
-      .values({ userId: member.id, meetupId, meetupTitle: meetup.title, concern, key, createdAt: at })
+      .values({ id, userId: member.id, meetupId, meetupTitle: meetup.title, concern, key, createdAt: at })
       .onConflictDoNothing({ target: [meetupReports.userId, meetupReports.key] })
       .returning({ id: meetupReports.id })
     if (made.length === 0) {

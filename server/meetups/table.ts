@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { date, doublePrecision, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { LocalDay } from '../../domain/day.ts'
 import type { MeetupStatus } from '../../domain/meetup-draft.ts'
 import { user } from '../auth/table.ts'
+import { hers, membersRead, systemOnly, teams } from '../db/policies.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -53,6 +55,9 @@ export const meetups = pgTable(
   (table) => [
     unique('meetups_once').on(table.createdBy, table.key),
     index('meetups_to_come').on(table.status, table.endsAt),
+    systemOnly(),
+    membersRead(),
+    teams(),
   ],
 )
 
@@ -71,23 +76,41 @@ export const meetupReports = pgTable(
   },
   (table) => [
     unique('meetup_reports_once').on(table.userId, table.key),
-    index('meetup_reports_newest').on(table.status, table.createdAt),
+    // The two parts of it in the inbox: read backwards, a page comes off an index.
+    index('meetup_reports_open')
+      .on(table.createdAt, table.id)
+      .where(sql`status <> 'closed'`),
+    index('meetup_reports_closed')
+      .on(table.createdAt, table.id)
+      .where(sql`status = 'closed'`),
+    ...hers(),
+    teams(),
   ],
 )
 
 /** Who wants a mail of new meetups: of all of them, for a chosen community could reveal where somebody comes from. */
-export const meetupAlerts = pgTable('meetup_alerts', {
-  userId: member().primaryKey(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})
+export const meetupAlerts = pgTable(
+  'meetup_alerts',
+  {
+    userId: member().primaryKey(),
+    /** In the mails: whoever has it can turn them off, and nothing else. */
+    stop: uuid('stop').notNull().unique().defaultRandom(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  () => hers(),
+)
 
 /**
  * Addresses under which a calendar reads the meetups. The token in an address is made from `seed` with the server's
  * secret, so it can be shown again but is not here: only its hash, by which it is known when it comes.
  */
-export const calendarFeeds = pgTable('calendar_feeds', {
-  userId: member().primaryKey(),
-  seed: uuid('seed').notNull(),
-  tokenHash: text('token_hash').notNull().unique(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    userId: member().primaryKey(),
+    seed: uuid('seed').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  () => hers(),
+)

@@ -2,18 +2,17 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { InboxChange, InboxItem } from '../../domain/messages.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { Admin } from '../auth/guards.ts'
-import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
 import { meetupReports } from '../meetups/table.ts'
 import { Problem } from '../problem.ts'
 import { urgentRequests } from '../supplies/table.ts'
-import { isUuid } from './ids.ts'
+import { isUuid } from '../db/uuid.ts'
 import { readItems } from './inbox-items.ts'
 import { noSuchMessage } from './keep-reply.ts'
-import { answerLetter } from './letters.ts'
 import { messageReplies, messages } from './table.ts'
+import { tellSender } from './tell-sender.ts'
 
-type Parts = Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox' | 'live' | 'log'>
+type Parts = Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox' | 'live' | 'log' | 'notifications'>
 
 const changedMeanwhile = () =>
   new Problem({
@@ -44,7 +43,7 @@ export async function changeItem(parts: Parts, admin: Admin, id: string, change:
   const item = await parts.db.transaction(async (tx) => {
     const kind = await changeIt(parts, tx, admin, id, change)
     const [after] = await readItems(tx, [{ kind, id }])
-    if (after === undefined) throw noSuchMessage()
+    if (after === undefined) throw new Error(`the ${kind} that was changed is not there`)
     return after
   })
   const { kind, status } = item
@@ -108,12 +107,7 @@ async function changeMessage(parts: Parts, tx: Db, admin: Admin, row: Row, chang
     const reply = { messageId: row.id, authorId: admin.id, fromTeam: true, message: response, createdAt: at }
     await tx.insert(messageReplies).values(reply)
   }
-  const [sender] = await tx.select({ email: user.email }).from(user).where(eq(user.id, row.userId))
-  if (sender !== undefined) {
-    const letter = { to: sender.email, subject: row.subject, answer: response, baseUrl: parts.env.baseUrl }
-    await parts.outbox.put(await answerLetter(letter), tx)
-  }
-  await parts.live.tell(tx, { kind: 'reply', user: row.userId })
+  await tellSender(parts, tx, row, response)
 }
 
 /** Her own response whose answer got lost on the way, sent again. */

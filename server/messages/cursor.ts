@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { Problem } from '../problem.ts'
-import { isUuid } from './ids.ts'
+import { isUuid } from '../db/uuid.ts'
 
 /** Where a page ended: the part of the list, the instant to the microsecond, and the id where two have the same. */
 export interface Place {

@@ -1,11 +1,12 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { unknownUser, type InboxItem, type InboxKind } from '../../domain/messages.ts'
+import { inboxKinds, unknownUser, type InboxItem, type InboxKind } from '../../domain/messages.ts'
 import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
 import { meetupReports } from '../meetups/table.ts'
 import { profiles } from '../profile/table.ts'
 import { urgentRequests } from '../supplies/table.ts'
+import { isUuid } from '../db/uuid.ts'
 import { messageViewOf, readReplies } from './replies.ts'
 import { messages } from './table.ts'
 
@@ -48,6 +49,7 @@ async function readMessages(db: Db, ids: readonly string[]): Promise<InboxItem[]
     user_id: row.userId,
     priority: row.priority,
     phone: null,
+    meetup_id: null,
     answered_by: row.answeredBy === null ? null : nameOf(by),
   }))
 }
@@ -59,9 +61,10 @@ function plainItem(item: {
   readonly who: Named & { readonly email: string }
   readonly subject: string
   readonly message: string
-  readonly phone: string | null
+  readonly phone?: string
+  readonly meetupId?: string
 }): InboxItem {
-  const { kind, row, who, subject, message, phone } = item
+  const { kind, row, who, subject, message, phone = null, meetupId = null } = item
   return {
     kind,
     id: row.id,
@@ -78,6 +81,7 @@ function plainItem(item: {
     user_id: row.userId,
     priority: false,
     phone,
+    meetup_id: meetupId,
     answered_by: null,
   }
 }
@@ -109,7 +113,14 @@ async function readReports(db: Db, ids: readonly string[]): Promise<InboxItem[]>
     .leftJoin(profiles, eq(profiles.userId, meetupReports.userId))
     .where(inArray(meetupReports.id, [...ids]))
   return rows.map(({ row, who }) =>
-    plainItem({ kind: 'report', row, who, subject: row.meetupTitle, message: row.concern, phone: null }),
+    plainItem({
+      kind: 'report',
+      row,
+      who,
+      subject: row.meetupTitle,
+      message: row.concern,
+      meetupId: row.meetupId,
+    }),
   )
 }
 
@@ -127,4 +138,10 @@ export async function readItems(
     for (const item of await read(db, ids)) byId.set(item.id, item)
   }
   return keys.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+/** The one item with this id, whatever it is; undefined when there is none. */
+export async function readItem(db: Db, id: string): Promise<InboxItem | undefined> {
+  const keys = inboxKinds.map((kind) => ({ kind, id }))
+  return isUuid(id) ? (await readItems(db, keys))[0] : undefined
 }

@@ -73,15 +73,16 @@ onBothDatabases('the inbox', (engine) => {
     const everyRoute = async (ask: Harbour['ask']) => [
       (await ask(inbox)).status,
       (await ask(`${inbox}/counts`)).status,
+      (await ask(`${inbox}/${id}`)).status,
       (await ask(`${inbox}/${id}`, { method: 'PATCH', body: { status: 'closed' } })).status,
     ]
-    expect(await everyRoute(harbour.ask)).toEqual([401, 401, 401])
-    expect(await everyRoute(maya.ask)).toEqual([403, 403, 403])
+    expect(await everyRoute(harbour.ask)).toEqual([401, 401, 401, 401])
+    expect(await everyRoute(maya.ask)).toEqual([403, 403, 403, 403])
     expect((await rowOf(id))?.status).toBe('open')
     await harbour.db.delete(userRoles).where(eq(userRoles.userId, second.id))
-    expect(await everyRoute(second.ask)).toEqual([403, 403, 403])
+    expect(await everyRoute(second.ask)).toEqual([403, 403, 403, 403])
     await harbour.db.insert(userRoles).values({ userId: second.id, role: 'admin' })
-    expect(await everyRoute(second.ask)).toEqual([200, 200, 200])
+    expect(await everyRoute(second.ask)).toEqual([200, 200, 200, 200])
   })
 
   test('urgent requests and concerns first, then open messages of those with access, then the rest, newest first', async () => {
@@ -106,6 +107,18 @@ onBothDatabases('the inbox', (engine) => {
     ])
     expect(items[0]).toMatchObject({ phone: '07700 900142', sender: 'Maya', email: 'maya@example.com' })
     expect(items[1]).toMatchObject({ subject: 'Dumplings', sender: 'Tess' })
+  })
+
+  test('each item can be had by its id, and what is no id of any is not there', async () => {
+    const ids = [await write(maya, 'Hello'), await askUrgently('formula'), await report('He was rude')]
+    const { items } = pageOf(await admin.ask(inbox))
+    for (const id of ids) {
+      expect((await admin.ask(`${inbox}/${id}`)).body).toEqual(items.find((item) => item.id === id))
+    }
+    expect(items.find(({ kind }) => kind === 'report')).toMatchObject({ subject: 'Dumplings', meetup_id: 'm1' })
+    for (const none of [crypto.randomUUID(), 'nonsense', '%00']) {
+      expect((await admin.ask(`${inbox}/${none}`)).status).toBe(404)
+    }
   })
 
   test('whoever writes or replies with access comes first, who does not, does not', async () => {

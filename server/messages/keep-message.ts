@@ -1,14 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { MessageView, NewMessage } from '../../domain/messages.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { Member } from '../auth/guards.ts'
 import { Problem } from '../problem.ts'
 import { contactLetter } from './letters.ts'
-import { insistOnPace, takeTurn } from './per-hour.ts'
+import { insistOnPace, takeTurn, writtenBefore } from './per-hour.ts'
 import { messageViewOf, readReplies } from './replies.ts'
 import { messages } from './table.ts'
 
-export type Writing = Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox' | 'billing' | 'live'>
+export type Writing = Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox' | 'billing' | 'live' | 'notifications'>
 
 export const keyUsed = () =>
   new Problem({ status: 409, code: 'KEY_USED', detail: 'These words changed while they were sent. Please send again.' })
@@ -26,19 +26,19 @@ export async function keepMessage(
   member: Member,
   { subject, message, key = crypto.randomUUID() }: NewMessage,
 ): Promise<MessageView> {
-  const at = clock()
+  const [at, id] = [clock(), crypto.randomUUID()]
   const to = operatorOf(env)
   const { name: sender, email: account } = member
-  const about = { sender, account, subject, words: message, at, isReply: false, baseUrl: env.baseUrl }
+  const about = { sender, account, subject, words: message, at, isReply: false, id, baseUrl: env.baseUrl }
   const letter = to === undefined ? null : await contactLetter({ to, ...about })
   const priority = await billing.hasAccess(member)
   return db.transaction(async (tx) => {
     await takeTurn(tx, member.id)
     const [made] = await tx
       .insert(messages)
-      .values({ userId: member.id, subject, message, key, priority, createdAt: at })
+      .values({ id, userId: member.id, subject, message, key, priority, createdAt: at })
       .onConflictDoNothing({ target: [messages.userId, messages.key] })
-      .returning()
+      .returning({ ...getTableColumns(messages), before: writtenBefore(tx, member.id, at) })
     if (made === undefined) {
       const [before] = await tx
         .select()
@@ -47,7 +47,7 @@ export async function keepMessage(
       if (before?.subject !== subject || before.message !== message) throw keyUsed()
       return messageViewOf(before, (await readReplies(tx, [before.id])).get(before.id))
     }
-    await insistOnPace(tx, member.id, at)
+    await insistOnPace(tx, member.id, at, made.before)
     if (letter !== null) await outbox.put(letter, tx)
     return messageViewOf(made)
   })

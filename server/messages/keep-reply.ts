@@ -1,15 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { MessageView, NewReply } from '../../domain/messages.ts'
 import { isAdmin, type Member } from '../auth/guards.ts'
-import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
+import { asMember, asTeam } from '../db/scope.ts'
 import { Problem } from '../problem.ts'
-import { isUuid } from './ids.ts'
+import { isUuid } from '../db/uuid.ts'
 import { keyUsed, operatorOf, type Writing } from './keep-message.ts'
-import { answerLetter, contactLetter } from './letters.ts'
-import { insistOnPace, takeTurn } from './per-hour.ts'
+import { contactLetter } from './letters.ts'
+import { insistOnPace, takeTurn, writtenBefore } from './per-hour.ts'
 import { messageViewOf, readReplies } from './replies.ts'
 import { messageReplies, messages } from './table.ts'
+import { tellSender } from './tell-sender.ts'
 
 /** Somebody else's and one that never was look the same from outside. */
 export const noSuchMessage = () =>
@@ -41,7 +42,10 @@ export async function keepReply(
   const at = clock()
   const [admin, priority] = [await isAdmin(db, env, member), await billing.hasAccess(member)]
   if (!isUuid(id)) throw noSuchMessage()
-  return db.transaction(async (tx) => {
+  const inHerName = admin ? asTeam : asMember
+  return inHerName(member.id, () => db.transaction(keep))
+
+  async function keep(tx: Db): Promise<MessageView> {
     await takeTurn(tx, member.id)
     const [found] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')
     const isHers = found?.userId === member.id
@@ -50,8 +54,9 @@ export async function keepReply(
     const fromTeam = !isHers
     const row = { messageId: id, authorId: member.id, fromTeam, message: words, key, createdAt: at }
     if (!(await isRepeat(tx, row))) {
-      await tx.insert(messageReplies).values(row)
-      await insistOnPace(tx, member.id, at)
+      const before = writtenBefore(tx, member.id, at)
+      const [made] = await tx.insert(messageReplies).values(row).returning({ before })
+      await insistOnPace(tx, member.id, at, made?.before ?? 0)
       const change = fromTeam
         ? { status: 'in_progress', answeredAt: at, answeredBy: member.id }
         : { status: 'open', priority }
@@ -60,25 +65,20 @@ export async function keepReply(
         .update(messages)
         .set({ ...change, version })
         .where(eq(messages.id, id))
-      await tellTheOther(tx, found, fromTeam)
-      await live.tell(tx, { kind: 'reply', user: found.userId })
+      if (fromTeam) await tellSender(parts, tx, found, words)
+      else await tellTheTeam(tx, found)
     }
     const [after = found] = await tx.select().from(messages).where(eq(messages.id, id))
     return messageViewOf(after, (await readReplies(tx, [id])).get(id))
-  })
+  }
 
-  async function tellTheOther(tx: Db, message: typeof messages.$inferSelect, fromTeam: boolean): Promise<void> {
-    const { subject, userId } = message
-    if (fromTeam) {
-      const [sender] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId))
-      if (sender === undefined) return
-      await outbox.put(await answerLetter({ to: sender.email, subject, answer: words, baseUrl: env.baseUrl }), tx)
-      return
-    }
+  async function tellTheTeam(tx: Db, { subject, userId }: typeof messages.$inferSelect): Promise<void> {
+    // Her own words, on another device of hers.
+    await live.tell(tx, { kind: 'reply', user: userId })
     const to = operatorOf(env)
     if (to === undefined) return
     const { name: sender, email: account } = member
-    const about = { sender, account, subject, words, at, isReply: true, baseUrl: env.baseUrl }
+    const about = { sender, account, subject, words, at, isReply: true, id, baseUrl: env.baseUrl }
     await outbox.put(await contactLetter({ to, ...about }), tx)
   }
 }

@@ -1,5 +1,6 @@
 import { product } from '../../content/open/product.ts'
 import { writeLetter } from '../mail/letter.ts'
+import { openInInbox } from '../mail/open-in-inbox.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 const london = new Intl.DateTimeFormat('en-GB', {
@@ -21,9 +22,11 @@ export async function contactLetter(letter: {
   readonly words: string
   readonly at: Date
   readonly isReply: boolean
+  /** The message's id. */
+  readonly id: string
   readonly baseUrl: string
 }): Promise<Mail> {
-  const { to, sender, account, subject, words, at, isReply, baseUrl } = letter
+  const { to, sender, account, subject, words, at, isReply, id, baseUrl } = letter
   return {
     kind: 'message',
     to,
@@ -37,7 +40,7 @@ export async function contactLetter(letter: {
         isReply ? 'What she wrote now:' : 'What she wrote:',
         ...lines(words),
       ],
-      button: { label: 'Open the inbox', url: `${baseUrl}/admin` },
+      button: openInInbox(baseUrl, id),
       closing: [
         `Her account is ${account}. Please answer in the inbox rather than to this mail: there she finds it again.`,
       ],

@@ -50,7 +50,7 @@ onBothDatabases('messages to the team', (engine) => {
     for (const part of ['From: Maya', 'Subject: Tea', 'Is there', 'any tea?', '21 November 2026', '21:04', email]) {
       expect(mail.text).toContain(part)
     }
-    expect(mail.link).toBe(`${harbour.env.baseUrl}/admin`)
+    expect(mail.link).toBe(`${harbour.env.baseUrl}/admin?tab=messages&message=${messageOf(sent).id}`)
   })
 
   test('a visitor is asked to sign in, and nothing is kept', async () => {
@@ -84,13 +84,12 @@ onBothDatabases('messages to the team', (engine) => {
     const { id, ask } = await newMember()
     const subject = '<img src=x onerror=alert(1)>\r\nBcc: everybody@example.com'
     const message = '<script>alert(2)</script>\n\u202Etxt.exe\u0000 \u200Fjavascript:alert(3)\n"><b>bold</b>'
-    const before = (await letters()).length
     harbour.sink.refuse(true)
     expect((await ask(path, { body: { subject, message } })).status).toBe(200)
     expect(await rowsOf(id)).toMatchObject([
       { subject: '<img src=x onerror=alert(1)> Bcc: everybody@example.com', message: message.replace('\u0000', '') },
     ])
-    const letter = (await letters())[before]
+    const letter = (await letters()).find(({ textBody }) => textBody.includes('txt.exe'))
     harbour.sink.refuse(false)
     expect(letter?.htmlBody).toContain('&lt;script&gt;alert(2)&lt;/script&gt;')
     expect(letter?.htmlBody).not.toMatch(/<script|<img|<b>|href="javascript/)
@@ -118,12 +117,19 @@ onBothDatabases('messages to the team', (engine) => {
     const first = messageOf(await maya.ask(path, { body }))
     const changed = await maya.ask(path, { body: { ...body, message: 'Something else' } })
     expect([changed.status, changed.body.code]).toEqual([409, 'KEY_USED'])
-    expect(messageOf(await tess.ask(path, { body })).id).not.toBe(first.id)
+    const hers = { ...body, message: 'Words of her own' }
+    const second = messageOf(await tess.ask(path, { body: hers }))
+    expect(second.id).not.toBe(first.id)
+    expect(messageOf(await tess.ask(path, { body: hers })).id).toBe(second.id)
     expect([(await rowsOf(maya.id)).length, (await rowsOf(tess.id)).length]).toEqual([1, 1])
   })
 
   test('twenty an hour, replies among them, then 429 with the time to wait; a repeat still is a success', async () => {
     const { id, ask } = await newMember()
+    // What others write does not count.
+    const tess = await newMember()
+    const of = messageOf(await tess.ask(path, { body: words })).id
+    expect((await tess.ask(replyTo(of), { body: { message: 'And more' } })).status).toBe(200)
     const bodies = Array.from({ length: 19 }, () => ({ ...words, key: crypto.randomUUID() }))
     for (const body of bodies) expect((await ask(path, { body })).status).toBe(200)
     const [row] = await rowsOf(id)
@@ -143,6 +149,14 @@ onBothDatabases('messages to the team', (engine) => {
     expect([(await rowsOf(id)).length, (await letters()).length]).toEqual([19, before])
     now = new Date(now.getTime() + 3_600_000)
     expect((await ask(path, { body: words })).status).toBe(200)
+  })
+
+  test('thirty at once are no way round the twenty', async () => {
+    const { id, ask } = await newMember()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => ask(path, { body: words })))
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(10).fill(429)])
+    expect(await rowsOf(id)).toHaveLength(20)
   })
 
   test('she sees her own, newest first, fifty a page, and nobody else’s', async () => {
@@ -215,6 +229,16 @@ onBothDatabases('messages to the team', (engine) => {
     expect([other.status, other.body.code]).toEqual([409, 'KEY_USED'])
   })
 
+  test('her reply has priority while she has access, and none without', async () => {
+    const { id, ask } = await newMember()
+    const first = messageOf(await ask(path, { body: words }))
+    await ask(replyTo(first.id), { body: { message: 'And without' } })
+    expect(await rowsOf(id)).toMatchObject([{ priority: false }])
+    await ask('/api/start-trial', { body: {} })
+    await ask(replyTo(first.id), { body: { message: 'And with it' } })
+    expect(await rowsOf(id)).toMatchObject([{ priority: true }])
+  })
+
   test('an admin’s reply is mailed to the sender, who never learns which admin it was', async () => {
     const [maya, admin] = [await newMember(), await newMember('admin')]
     const sent = messageOf(await maya.ask(path, { body: words }))
@@ -272,6 +296,7 @@ onBothDatabases('messages to the team', (engine) => {
       'POST /api/messages/:id/replies': ['200', '400', '401', '404', '409', '413', '429'],
       'GET /api/admin/messages': ['200', '400', '401', '403'],
       'GET /api/admin/messages/counts': ['200', '401', '403'],
+      'GET /api/admin/messages/:id': ['200', '401', '403', '404'],
       'PATCH /api/admin/messages/:id': ['200', '400', '401', '403', '404', '409', '413', '422'],
     }
     for (const [route, statuses] of Object.entries(errors)) {

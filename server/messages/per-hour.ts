@@ -1,4 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
 import { tooManyAttempts } from '../limits/limiter.ts'
@@ -13,21 +14,27 @@ export async function takeTurn(tx: Db, userId: string): Promise<void> {
   await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update')
 }
 
-/** @throws Problem 429 when what she wrote in the last hour, this included, is too much */
-export async function insistOnPace(tx: Db, userId: string, at: Date): Promise<void> {
+/** When she wrote, in the hour before `at`: messages and replies. */
+function written(db: Db, userId: string, at: Date) {
   const hourAgo = new Date(at.getTime() - hourMs)
-  const [asked, replied] = [
-    await tx
-      .select({ at: messages.createdAt })
-      .from(messages)
-      .where(and(eq(messages.userId, userId), gt(messages.createdAt, hourAgo))),
-    await tx
-      .select({ at: messageReplies.createdAt })
-      .from(messageReplies)
-      .where(and(eq(messageReplies.authorId, userId), gt(messageReplies.createdAt, hourAgo))),
-  ]
-  const times = [...asked, ...replied].map((row) => row.at.getTime())
-  if (times.length <= perHour) return
-  const firstMs = Math.min(...times)
+  const asked = db
+    .select({ at: messages.createdAt })
+    .from(messages)
+    .where(and(eq(messages.userId, userId), gt(messages.createdAt, hourAgo)))
+  const replied = db
+    .select({ at: messageReplies.createdAt })
+    .from(messageReplies)
+    .where(and(eq(messageReplies.authorId, userId), gt(messageReplies.createdAt, hourAgo)))
+  return unionAll(asked, replied)
+}
+
+/** To be had back from the statement that writes: how often she wrote in the hour before it, itself left out. */
+export const writtenBefore = (tx: Db, userId: string, at: Date): SQL<number> =>
+  sql<number>`(select count(*)::int from ${written(tx, userId, at).as('written')})`
+
+/** @throws Problem 429 when what she wrote in the hour before is as much as an hour may hold */
+export async function insistOnPace(tx: Db, userId: string, at: Date, before: number): Promise<void> {
+  if (before < perHour) return
+  const firstMs = Math.min(...(await written(tx, userId, at)).map((row) => row.at.getTime()))
   throw tooManyAttempts(Math.max(1, Math.ceil((firstMs + hourMs - at.getTime()) / 1000)))
 }

@@ -16,15 +16,15 @@ import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { changeItem } from './change-item.ts'
 import { readCursor } from './cursor.ts'
-import { readItems } from './inbox-items.ts'
+import { readItem, readItems } from './inbox-items.ts'
 import { countInbox, inboxOrder } from './inbox-order.ts'
 import { keepMessage } from './keep-message.ts'
-import { keepReply } from './keep-reply.ts'
+import { keepReply, noSuchMessage } from './keep-reply.ts'
 import { ownMessages } from './own-messages.ts'
 import { inboxQuery, pageQuery, readQuery } from './query.ts'
 
-/** Enough for a finger that taps again and again; how many messages are new is counted beside the rows. */
-const perMember: Limit = { name: 'messages', max: 200, windowS: 600 }
+/** Enough for a finger that taps again and again; how many replies are new is counted beside the rows. */
+const repliesOfMember: Limit = { name: 'replies', max: 200, windowS: 600 }
 
 /** Messages to the provider, and the conversations after them (spec §2, §7, D27). */
 export function messageRoutes(parts: AppParts) {
@@ -40,10 +40,8 @@ export function messageRoutes(parts: AppParts) {
         errors: [400, 401, 403, 409, 413, 429],
       }),
       jsonBody(newMessage),
-      async (c) => {
-        await limiter.spend(perMember, c.var.member.id)
-        return c.json(await keepMessage(parts, c.var.member, c.req.valid('json')))
-      },
+      // Twenty an hour are counted beside the rows; tapped again and again, the same key costs what a page costs.
+      async (c) => c.json(await keepMessage(parts, c.var.member, c.req.valid('json'))),
     )
     .get(
       '/api/messages',
@@ -68,7 +66,7 @@ export function messageRoutes(parts: AppParts) {
       }),
       jsonBody(newReply),
       async (c) => {
-        await limiter.spend(perMember, c.var.member.id)
+        await limiter.spend(repliesOfMember, c.var.member.id)
         return c.json(await keepReply(parts, c.var.member, c.req.param('id'), c.req.valid('json')))
       },
     )
@@ -106,6 +104,21 @@ export function inboxRoutes(parts: AppParts) {
         errors: [401, 403],
       }),
       async (c) => c.json(await countInbox(db)),
+    )
+    .get(
+      '/api/admin/messages/:id',
+      adminsOnly(parts),
+      describe({
+        summary: 'One of what people wrote, as it is now',
+        tag: 'admin',
+        gives: inboxItem,
+        errors: [401, 403, 404],
+      }),
+      async (c) => {
+        const item = await readItem(db, c.req.param('id'))
+        if (item === undefined) throw noSuchMessage()
+        return c.json(item)
+      },
     )
     .patch(
       '/api/admin/messages/:id',

@@ -9,13 +9,14 @@ let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'harbour-documents-'))
   mkdirSync(join(folder, 'pages'))
+  writeFileSync(join(folder, 'pages', 'known.json'), '{ "/landing": "landing-b" }')
   writeFileSync(join(folder, 'pages', 'landing-b.html'), '<!doctype html><html data-landing="a" lang="en-GB"></html>')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function page(given: Record<string, string>): string {
   const env = readEnv({ BASE_URL: 'https://harbour.example', ...given })
-  return readDocuments(folder, env).find('/landing', 'b')?.html.toString() ?? ''
+  return readDocuments(folder, env).find('/landing', 'b')?.bytes.toString() ?? ''
 }
 
 test('figures stay out of the page until the operator vouches for them, and are all there in the demo', () => {

@@ -5,26 +5,30 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import type { Env } from '../env.ts'
 
+/** The empty shell by itself. */
+const shell = '/shell'
+
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-interface Document {
+export interface Document {
   readonly source: string
-  readonly html: Buffer
+  readonly bytes: Buffer
   readonly etag: string
   encoded(encoding: 'br' | 'gzip'): Promise<Buffer>
 }
 
 export type Landing = 'a' | 'b'
 
-function makeDocument(html: string): Document {
-  const bytes = Buffer.from(html)
+/** A text that the server has finished, with its etag and its compressed forms. */
+export function makeDocument(source: string): Document {
+  const bytes = Buffer.from(source)
   const made = new Map<string, Promise<Buffer>>()
   const encode = (encoding: 'br' | 'gzip') =>
     encoding === 'br' ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : gz(bytes, { level: 9 })
   return {
-    source: html,
-    html: bytes,
+    source,
+    bytes,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     // Compressed once, when first asked for: the pages do not change while the server runs.
     encoded: (encoding) => {
@@ -80,8 +84,12 @@ export function readDocuments(clientDir: string, env: Env) {
       : []),
   ].join(' ')
   const list = join(folder, 'known.json')
-  const known = (existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []).map(toPattern)
+  const pages = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>) : {}
+  const known = Object.entries(pages).map(([path, name]) => ({ pattern: toPattern(path), name }))
   const documents = new Map<string, Document>()
+
+  const marked = (source: string): string =>
+    source.replace('<html', () => (marks === '' ? '<html' : `<html ${marks}`)).replaceAll('%ORIGIN%', env.baseUrl)
 
   function document(name: string, landing: Landing): Document | undefined {
     const key = `${name} ${landing}`
@@ -89,29 +97,28 @@ export function readDocuments(clientDir: string, env: Env) {
     if (before !== undefined) return before
     const source = sources.get(name)
     if (source === undefined) return undefined
-    const made = makeDocument(
-      source
-        .replace('<html', () => (marks === '' ? '<html' : `<html ${marks}`))
-        .replace(/(<html[^>]*data-landing=")[ab]/, `$1${landing}`)
-        .replaceAll('%ORIGIN%', env.baseUrl),
-    )
+    const made = makeDocument(marked(source).replace(/(<html[^>]*data-landing=")[ab]/, `$1${landing}`))
     documents.set(key, made)
     return made
   }
 
-  const isKnown = (path: string) =>
-    known.some((pattern) => pattern.test(path)) && (env.demo || !path.startsWith('/dev/'))
+  /** The name of an address's page; undefined where the app has no screen. */
+  function nameOf(asked: string): string | undefined {
+    const path = asked.replace(/(.)\/+$/, '$1')
+    if (path === shell) return 'shell'
+    if (path.startsWith('/dev/') && !env.demo) return undefined
+    return known.find(({ pattern }) => pattern.test(path))?.name
+  }
 
   return {
-    /** Whether the app has a screen at this address. */
-    has: (path: string): boolean => isKnown(path.replace(/(.)\/+$/, '$1')),
-    /** The page of an address, or the empty shell where the page is made in the browser. */
+    /** Every page as this server sends it, but for the visitor's landing page. */
+    all: [...sources.values()].map(marked),
+    /** Whether the app has a screen at this address, or it is the shell's own, which the service worker fetches. */
+    has: (path: string): boolean => nameOf(path) !== undefined,
+    /** The page of an address, or the empty shell where the app says that there is none. */
     find(path: string, landing: Landing): Document | undefined {
-      const name = path === '/' ? 'index' : path.slice(1)
-      if (name === 'landing') return document(`landing-${landing}`, landing)
-      return /^[a-z-]+$/.test(name) && name !== 'shell' && !name.startsWith('landing-')
-        ? (document(name, landing) ?? document('shell', landing))
-        : document('shell', landing)
+      const name = nameOf(path) ?? 'shell'
+      return document(name.startsWith('landing-') ? `landing-${landing}` : name, landing)
     },
   }
 }

@@ -1,27 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { contentSecurityPolicy } from '../security.ts'
+import { makeClientFolder, removeClientFolder } from '../testing/client-folder.ts'
 import { pageRoutes } from './routes.ts'
 
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'harbour-pages-'))
-  mkdirSync(join(folder, 'pages'))
-  mkdirSync(join(folder, 'assets'))
-  const page = (words: string) =>
-    `<!doctype html><html data-landing="a" lang="en-GB"><link href="%ORIGIN%/x">${words}</html>`
-  for (const name of ['index', 'landing-a', 'landing-b', 'login', 'shell']) {
-    writeFileSync(join(folder, 'pages', `${name}.html`), page(`page ${name}`))
-  }
-  const known = ['/', '/landing', '/login', '/home', '/dishes/:id', '/dev/ui']
-  writeFileSync(join(folder, 'pages', 'known.json'), JSON.stringify(known))
-  writeFileSync(join(folder, 'assets', 'app-1.js'), 'let app')
-  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  folder = makeClientFolder()
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => removeClientFolder(folder))
 
 async function get(path: string, given: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const app = pageRoutes(
@@ -32,10 +20,12 @@ async function get(path: string, given: Record<string, string> = {}, headers: Re
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-test('a public page is its prerendered file, any other screen the empty shell', async () => {
+test('every screen has a page of its own, whatever its address is made of', async () => {
   expect((await get('/login')).text).toContain('page login')
+  expect((await get('/login/')).text).toContain('page login')
   expect((await get('/')).text).toContain('page index')
-  expect((await get('/home')).text).toContain('page shell')
+  expect((await get('/home')).text).toContain('page home')
+  expect((await get('/dishes/red-soup')).text).toContain('page dishes.id')
 })
 
 test('an address without a screen is answered with 404 and the app, which says so', async () => {
@@ -54,7 +44,52 @@ test('a missing asset is 404 and never the shell; a present one is kept for ever
   expect([missing.status, missing.text.includes('page shell')]).toEqual([404, false])
   const present = await get('/assets/app-1.js')
   expect(present.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  for (const path of ['/nothing.png', '/api/nothing', '/deep/er/nothing.js']) {
+    const { status, text } = await get(path)
+    expect([path, status, text.includes('page shell')]).toEqual([path, 404, false])
+  }
   expect((await get('/favicon.svg')).headers.get('cache-control')).not.toContain('immutable')
+})
+
+test('before anything was built there is no page and no worker, and that is said', async () => {
+  const app = pageRoutes(readEnv({ BASE_URL: 'https://harbour.example' }), join(folder, 'not built'))
+  for (const path of ['/', '/home', '/nowhere', '/sw.js']) {
+    expect([path, (await app.request(path)).status]).toEqual([path, 404])
+  }
+})
+
+test('a file of a build before this one is still there for the pages that it made', async () => {
+  const older = await get('/assets/app-0.js')
+  expect([older.status, older.text]).toEqual([200, 'let older'])
+  expect(older.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('the service worker is always asked for again, led by the name of what it belongs to, which pages carry too', async () => {
+  const { status, headers, text } = await get('/sw.js')
+  const version = /^self\.harbourVersion='([\w-]{16})';\nlet worker$/.exec(text)?.[1]
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  expect(headers.get('content-type')).toContain('text/javascript')
+  expect(version).toBeDefined()
+  expect((await get('/sw.js', {}, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
+  for (const path of ['/login', '/home', '/shell']) {
+    expect((await get(path)).headers.get('harbour-version')).toBe(version)
+  }
+  expect((await get('/shell')).status).toBe(200)
+})
+
+test('whatever the operator changes of the pages makes another worker of it', async () => {
+  const settings: Record<string, string>[] = [
+    {},
+    { DEMO: '1' },
+    { LANDING_VARIANT: 'b' },
+    { GOOGLE_MAPS_API_KEY: 'AIza-key' },
+    { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: '© Tiles' },
+    { CONFIRMED_FIGURES: 'members' },
+  ]
+  const scripts = await Promise.all(settings.map(async (each) => (await get('/sw.js', each)).text))
+  expect(new Set(scripts).size).toBe(settings.length)
+  const [first] = scripts
+  expect((await get('/sw.js')).text).toBe(first)
 })
 
 test('pages are always asked for again, and answered with 304 when nothing changed', async () => {
@@ -79,10 +114,13 @@ test('reading A is the default, and ?v=b shows B and sticks', async () => {
   expect(asked.text).toContain('page landing-b')
   expect(asked.text).toContain('data-landing="b"')
   const cookie = asked.headers.get('set-cookie') ?? ''
-  expect(cookie).toContain('harbour-landing=b')
-  const back = await get('/landing', {}, { cookie: 'harbour-landing=b' })
+  expect(cookie).toMatch(/^__Host-harbour-landing=b;.*Path=\/;.*Secure/)
+  expect((await get('/landing?v=b', { BASE_URL: 'http://localhost:3000' })).headers.get('set-cookie')).toMatch(
+    /^harbour-landing=b;/,
+  )
+  const back = await get('/landing', {}, { cookie: '__Host-harbour-landing=b' })
   expect(back.text).toContain('page landing-b')
-  expect((await get('/login', {}, { cookie: 'harbour-landing=b' })).text).toContain('data-landing="b"')
+  expect((await get('/login', {}, { cookie: '__Host-harbour-landing=b' })).text).toContain('data-landing="b"')
 })
 
 test('the operator can set B, or a split in which each visitor keeps what she saw', async () => {
@@ -91,7 +129,7 @@ test('the operator can set B, or a split in which each visitor keeps what she sa
   for (let visitor = 0; visitor < 60; visitor += 1) {
     const { text, headers } = await get('/landing', { LANDING_VARIANT: 'split' })
     const shown = text.includes('page landing-b') ? 'b' : 'a'
-    expect(headers.get('set-cookie')).toContain(`harbour-landing=${shown}`)
+    expect(headers.get('set-cookie')).toContain(`__Host-harbour-landing=${shown}`)
     seen.add(shown)
   }
   expect(seen).toEqual(new Set(['a', 'b']))

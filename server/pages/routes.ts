@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { relative } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { everyone } from '../auth/guards.ts'
+import { cookieName } from '../cookie-name.ts'
 import type { Env } from '../env.ts'
 import { problemResponse } from '../problem.ts'
 import { contentSecurityPolicy } from '../security.ts'
-import { readDocuments, withNonce, type Landing } from './documents.ts'
+import { readDocuments, withNonce, type Document, type Landing } from './documents.ts'
+import { readWorkerScript } from './worker-script.ts'
 
-const variantCookie = 'harbour-landing'
+const variantName = 'harbour-landing'
 
 /**
  * Which landing page a visitor sees (D4): what the address asks for, else what she saw before, else what
@@ -19,6 +22,7 @@ const variantCookie = 'harbour-landing'
  */
 function chooseLanding(c: Context, env: Env): Landing {
   const asked = c.req.query('v')
+  const variantCookie = cookieName(env, variantName)
   const seen = getCookie(c, variantCookie)
   const keep = (landing: Landing): Landing => {
     setCookie(c, variantCookie, landing, {
@@ -51,11 +55,27 @@ function sendOnce(c: Context, env: Env, html: string): Response {
   return c.body(new Uint8Array(brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })))
 }
 
+/** A text that may be kept, but is asked for again each time. */
+async function send(c: Context, document: Document, isKnown: boolean): Promise<Response> {
+  c.header('cache-control', 'no-cache')
+  c.header('etag', document.etag)
+  if (isKnown && c.req.header('if-none-match')?.includes(document.etag)) return c.body(null, 304)
+  const encoding = preferredEncoding(c)
+  if (encoding === undefined) return c.body(new Uint8Array(document.bytes))
+  c.header('content-encoding', encoding)
+  return c.body(new Uint8Array(await document.encoded(encoding)))
+}
+
 /** Serves the built app: hashed assets for ever, pages always asked for again, the shell for every screen. */
 export function pageRoutes(env: Env, clientDir: string) {
   const documents = readDocuments(clientDir, env)
+  const worker = readWorkerScript(clientDir, env, documents.all)
   const root = relative(process.cwd(), clientDir) || '.'
   const asset = serveStatic({ root, precompressed: true })
+  // Of builds before this one, for pages that were open meanwhile (scripts/earlier-assets.ts).
+  const earlier = existsSync(join(clientDir, '../earlier'))
+    ? serveStatic({ root: join(root, '../earlier'), precompressed: true })
+    : createMiddleware(async (_, next) => next())
   const keptFor = (words: string) =>
     createMiddleware(async (c, next) => {
       await next()
@@ -64,9 +84,15 @@ export function pageRoutes(env: Env, clientDir: string) {
 
   return (
     new Hono()
-      .get('/assets/*', everyone, keptFor('public, max-age=31536000, immutable'), asset)
+      .get('/assets/*', everyone, keptFor('public, max-age=31536000, immutable'), asset, earlier)
       // A missing asset is a missing asset: the shell in its place would be run as a script.
-      .get('/assets/*', everyone, () => problemResponse({ status: 404, detail: 'There is no such file.' }))
+      .get('/assets/*', everyone, (c) => problemResponse(c, { status: 404, detail: 'There is no such file.' }))
+      .get('/sw.js', everyone, async (c) => {
+        if (worker.script === undefined) return c.notFound()
+        c.header('vary', 'Accept-Encoding')
+        c.header('content-type', 'text/javascript; charset=utf-8')
+        return send(c, worker.script, true)
+      })
       .get('/pages/*', everyone, (c) => c.notFound())
       .get('*', everyone, keptFor('public, max-age=3600'), asset)
       .get('*', everyone, async (c) => {
@@ -76,16 +102,11 @@ export function pageRoutes(env: Env, clientDir: string) {
         if (document === undefined) return c.notFound()
         c.header('vary', 'Accept-Encoding, Cookie')
         c.header('content-type', 'text/html; charset=utf-8')
+        c.header('harbour-version', worker.version)
         // The app shows its own 404; the status says the same to whoever does not look at pictures.
         if (!documents.has(path)) c.status(404)
         if (env.mapKey !== undefined) return sendOnce(c, env, document.source)
-        c.header('cache-control', 'no-cache')
-        c.header('etag', document.etag)
-        if (documents.has(path) && c.req.header('if-none-match')?.includes(document.etag)) return c.body(null, 304)
-        const encoding = preferredEncoding(c)
-        if (encoding === undefined) return c.body(new Uint8Array(document.html))
-        c.header('content-encoding', encoding)
-        return c.body(new Uint8Array(await document.encoded(encoding)))
+        return send(c, document, documents.has(path))
       })
   )
 }

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { AppParts } from '../app-parts.ts'
+import { adminRole, admins, adminsInTurn, insistAnAdminStays } from '../auth/admins.ts'
 import type { Admin } from '../auth/guards.ts'
 import { user, userRoles } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
@@ -7,8 +8,6 @@ import { Problem } from '../problem.ts'
 import { roleChanges } from './table.ts'
 
 type Parts = Pick<AppParts, 'db' | 'env' | 'clock' | 'log'>
-
-const adminRole = 'admin'
 
 /** What `user` of a request may be: an account's id or its address. */
 async function findPerson(db: Db, name: string) {
@@ -25,30 +24,9 @@ async function findPerson(db: Db, name: string) {
   return person
 }
 
-/** Somebody with the role, or the owner by configuration: in either case only with a confirmed address (D20). */
-function admins(db: Db, { ownerEmail }: AppParts['env']) {
-  const owner = ownerEmail === undefined ? sql`false` : eq(sql`lower(${user.email})`, ownerEmail)
-  return db
-    .select({
-      id: user.id,
-      email: user.email,
-      name: user.name,
-      owner: sql<boolean>`${owner}`,
-      since: userRoles.createdAt,
-    })
-    .from(user)
-    .leftJoin(userRoles, and(eq(userRoles.userId, user.id), eq(userRoles.role, adminRole)))
-    .where(and(eq(user.emailVerified, true), or(isNotNull(userRoles.role), owner)))
-    .orderBy(user.email)
-}
-
-/**
- * Takes turns with everybody who gives or takes the role or leaves for good, and then looks whether the one who asks
- * is still an admin: of two who remove each other in the same moment one is late.
- */
+/** Of two who remove each other in the same moment one is late: she is no admin any more. */
 async function insistStillAdmin(tx: Db, env: AppParts['env'], { id }: Admin): Promise<void> {
-  await tx.select().from(userRoles).where(eq(userRoles.role, adminRole)).for('update')
-  if ((await admins(tx, env)).some((each) => each.id === id)) return
+  if ((await adminsInTurn(tx, env)).some((each) => each.id === id)) return
   throw new Problem({ status: 403, code: 'FORBIDDEN', detail: "You don't have permission to access this page." })
 }
 
@@ -92,18 +70,13 @@ export async function takeRole({ db, env, clock, log }: Parts, admin: Admin, nam
   const taken = await db.transaction(async (tx) => {
     await insistStillAdmin(tx, env, admin)
     const person = await findPerson(tx, name)
+    const only = 'This is the only admin. Make somebody else one first; then this role can be taken.'
+    await insistAnAdminStays(tx, env, person.id, only)
     const gone = await tx
       .delete(userRoles)
       .where(and(eq(userRoles.userId, person.id), eq(userRoles.role, adminRole)))
       .returning()
     if (gone.length === 0) return false
-    if ((await admins(tx, env)).length === 0) {
-      throw new Problem({
-        status: 409,
-        code: 'LAST_ADMIN',
-        detail: 'This is the only admin. Make somebody else one first; then this role can be taken.',
-      })
-    }
     const change = { actorId: admin.id, personId: person.id, role: adminRole, change: 'taken', createdAt: clock() }
     await tx.insert(roleChanges).values(change)
     return true

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Admin } from '../auth/guards.ts'
 import { user, userRoles } from '../auth/table.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { giveRole, takeRole } from './admins.ts'
 import { roleChanges } from './table.ts'
 
 const roles = '/api/admin/roles'
@@ -118,6 +120,17 @@ onBothDatabases('the admin role', (engine) => {
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 403])
       expect(await harbour.db.select().from(userRoles)).toHaveLength(1)
     }
+  })
+
+  test('who is an admin no more when it comes to it changes nothing', async () => {
+    const { db, env } = harbour
+    const parts = { db, env, clock: () => now, log: { info() {} } as never }
+    // As she was when her request came in.
+    const late = { id: grace.id, email: grace.email, emailVerified: true, role: 'admin' } as Admin
+    await expect(giveRole(parts, late, maya.id)).rejects.toMatchObject({ details: { status: 403 } })
+    await give(ada, maya.id)
+    await expect(takeRole(parts, late, maya.id)).rejects.toMatchObject({ details: { status: 403 } })
+    expect([await isAdmin(maya), (await log()).length]).toEqual([true, 1])
   })
 
   test('the log says who, whom, what and when, and forgets the names with the accounts', async () => {

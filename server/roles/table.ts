@@ -1,5 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { user } from '../auth/table.ts'
+import { hersToRead, teams } from '../db/policies.ts'
 
 /** The audit log of roles: who gave or took which role of whom. It outlives both, and then names neither. */
 export const roleChanges = pgTable(
@@ -17,5 +18,7 @@ export const roleChanges = pgTable(
     index('role_changes_age').on(table.createdAt),
     index('role_changes_actor').on(table.actorId),
     index('role_changes_person').on(table.personId),
+    ...hersToRead('actor_id', 'person_id'),
+    teams(),
   ],
 )

@@ -1,5 +1,6 @@
 import { product } from '../../content/open/product.ts'
 import { writeLetter } from '../mail/letter.ts'
+import { openInInbox } from '../mail/open-in-inbox.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 const london = new Intl.DateTimeFormat('en-GB', {
@@ -16,8 +17,11 @@ export async function urgentLetter(request: {
   /** The address of her account, should the number be wrong. */
   readonly account: string
   readonly at: Date
+  /** The request's id. */
+  readonly id: string
+  readonly baseUrl: string
 }): Promise<Mail> {
-  const { to, phone, description, account, at } = request
+  const { to, phone, description, account, at, id, baseUrl } = request
   return {
     kind: 'urgent-request',
     to,
@@ -30,6 +34,7 @@ export async function urgentLetter(request: {
         'What she wrote:',
         ...description.split(/\r?\n/).filter((line) => line.trim() !== ''),
       ],
+      button: openInInbox(baseUrl, id),
       closing: [
         `Her account is ${account}, should the number not answer.`,
         'The request is stored as well. If somebody is in danger, call 999.',

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { helpNow } from '../../content/open/help-now.ts'
 import { launchNotification, urgentRequest } from '../../domain/supplies.ts'
 import type { AppParts } from '../app-parts.ts'
-import { everyone, membersOnly } from '../auth/guards.ts'
+import { everyoneBySystem, membersOnly } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { describe } from '../describe.ts'
@@ -31,7 +31,7 @@ export function suppliesRoutes(parts: AppParts) {
   return new Hono()
     .post(
       '/api/launch-notifications',
-      everyone,
+      everyoneBySystem,
       describe({
         summary: 'Put an address onto the list of those who hear of the launch; on it already is the same answer',
         tag: 'supplies',

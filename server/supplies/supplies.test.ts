@@ -156,6 +156,9 @@ onBothDatabases('urgent requests', (engine) => {
     expect([more.status, more.headers.get('retry-after')]).toEqual([429, String(59 * 60)])
     expect((await ask(urgent, { body: bodies[0] })).status).toBe(204)
     expect([(await rowsOf(email)).length, (await letters()).length]).toEqual([20, before.length])
+    // Another’s hour is not used up by it.
+    const tess = await newMember()
+    expect((await tess.ask(urgent, { body: words })).status).toBe(204)
     now = new Date(now.getTime() + 3_600_000)
     expect((await ask(urgent, { body: words })).status).toBe(204)
   })

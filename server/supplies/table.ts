@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { user } from '../auth/table.ts'
+import { hers, hersByAddress, teams } from '../db/policies.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -22,12 +24,24 @@ export const urgentRequests = pgTable(
   },
   (table) => [
     unique('urgent_requests_once').on(table.userId, table.key),
-    index('urgent_requests_newest').on(table.status, table.createdAt),
+    // The two parts of it in the inbox: read backwards, a page comes off an index.
+    index('urgent_requests_open')
+      .on(table.createdAt, table.id)
+      .where(sql`status <> 'closed'`),
+    index('urgent_requests_closed')
+      .on(table.createdAt, table.id)
+      .where(sql`status = 'closed'`),
+    ...hers(),
+    teams(),
   ],
 )
 
 /** Addresses that want to hear of the launch, in lower case, each once (D22). */
-export const launchNotifications = pgTable('launch_notifications', {
-  email: text('email').primaryKey(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})
+export const launchNotifications = pgTable(
+  'launch_notifications',
+  {
+    email: text('email').primaryKey(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  () => hersByAddress('email'),
+)

@@ -24,15 +24,16 @@ export async function keepUrgentRequest(
   member: Member,
   { phone, description, key = crypto.randomUUID() }: UrgentRequest,
 ): Promise<void> {
-  const at = clock()
+  const [at, id] = [clock(), crypto.randomUUID()]
   const to = env.urgent.email
-  const letter = to === undefined ? null : await urgentLetter({ to, phone, description, account: member.email, at })
+  const about = { phone, description, account: member.email, at, id, baseUrl: env.baseUrl }
+  const letter = to === undefined ? null : await urgentLetter({ to, ...about })
   await db.transaction(async (tx) => {
     // One of hers after the other: two at once would not see each other when they are counted.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, member.id)).for('update')
     const made = await tx
       .insert(urgentRequests)
-      .values({ userId: member.id, phone, description, key, createdAt: at })
+      .values({ id, userId: member.id, phone, description, key, createdAt: at })
       .onConflictDoNothing({ target: [urgentRequests.userId, urgentRequests.key] })
       .returning({ id: urgentRequests.id })
     const hers = eq(urgentRequests.userId, member.id)

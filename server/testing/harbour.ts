@@ -1,21 +1,23 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request as nodeRequest, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { describe, inject } from 'vitest'
 import { newDatabase } from '../../scripts/postgres.ts'
 import { createApp } from '../app.ts'
-import { openPglite, openPostgres } from '../db/open.ts'
+import { openPglite, type openPostgres } from '../db/open.ts'
+import { demoIdentity } from '../dev/demo-identity.ts'
 import { readEnv } from '../env.ts'
 import { createLog } from '../log.ts'
 import { smtpDelivery } from '../mail/transport.ts'
 import { createParts } from '../parts.ts'
+import { makeVapidKeys } from '../vapid.ts'
 import { startMailSink } from './mail-sink.ts'
+import { openBoth } from './owner.ts'
 import { freshPglite } from './template.ts'
+import { freePort } from '../../scripts/free-port.ts'
 
 export type Engine = 'pglite' | 'postgres'
 
@@ -26,15 +28,6 @@ export function onBothDatabases(name: string, tests: (engine: Engine) => void): 
   describe.each(engines)(`${name} (%s)`, (engine) => {
     tests(engine)
   })
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 export interface Answer {
@@ -59,25 +52,44 @@ export interface Ask {
  */
 export async function openHarbour(
   engine: Engine,
-  options: { readonly env?: Readonly<Record<string, string>>; readonly now?: () => Date } = {},
+  options: {
+    readonly env?: Readonly<Record<string, string>>
+    readonly now?: () => Date
+    readonly postgres?: Parameters<typeof openPostgres>[1]
+    /** A folder of built pages to serve too. */
+    readonly clientDir?: string
+    /** Signs in with Google through the demo's own provider. */
+    readonly identity?: boolean
+  } = {},
 ) {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'harbour-test-'))
   const sink = await startMailSink()
-  const database =
-    engine === 'pglite'
-      ? await openPglite(await freshPglite())
-      : await openPostgres(await newDatabase(inject('postgresUrl'), `t_${process.pid}_${port}`))
+  const embedded = engine === 'pglite' ? await openPglite(await freshPglite()) : null
+  const { database, owners: db } =
+    embedded === null
+      ? await openBoth(await newDatabase(inject('postgresUrl'), `t_${process.pid}_${port}`), options.postgres)
+      : { database: embedded, owners: embedded.db }
   const lines: string[] = []
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })
-  const env = readEnv({ PORT: String(port), DATA_DIR: dataDir, SMTP_URL: sink.url, DEMO: '1', ...options.env })
+  const given = readEnv({ PORT: String(port), DATA_DIR: dataDir, SMTP_URL: sink.url, DEMO: '1', ...options.env })
+  const { env, identity } = options.identity === true ? demoIdentity(given) : { env: given, identity: undefined }
   const clock = options.now ?? (() => new Date())
-  const { db } = database
   const deliver = smtpDelivery(sink.url, env.mailFrom)
   const secret = 'a secret of the tests, thirty-two long'
-  const { parts, sandbox, jobs } = await createParts({ database, env, clock, log, secret, deliver, app: () => app })
-  const { outbox, limiter, auth, billing, erasure, live, payments } = parts
-  const app = createApp({ ...parts, sandbox })
+  const vapid = makeVapidKeys()
+  const { parts, sandbox, jobs } = await createParts({
+    database,
+    env,
+    clock,
+    log,
+    secret,
+    vapid,
+    deliver,
+    app: () => app,
+  })
+  const { outbox, limiter, auth, billing, erasure, live, payments, notifications } = parts
+  const app = createApp({ ...parts, sandbox, identity, clientDir: options.clientDir })
   outbox.start(50)
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }) as Server
   await once(server, 'listening')
@@ -129,7 +141,9 @@ export async function openHarbour(
     engine,
     app,
     auth,
+    /** With everybody's rows; the server's own has less (docs/decisions/0021). */
     db,
+    serverDb: database.db,
     env,
     limiter,
     outbox,
@@ -138,6 +152,8 @@ export async function openHarbour(
     payments,
     sandbox,
     live,
+    notifications,
+    vapid,
     jobs,
     sink,
     lines,
@@ -163,6 +179,7 @@ export async function openHarbour(
       await live.close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
+      await notifications.stop()
       await outbox.stop()
       deliver.close()
       await database.close()

@@ -8,7 +8,10 @@ export interface Received {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly html: string
   readonly messageId: string
+  /** By name, in small letters. */
+  readonly headers: ReadonlyMap<string, string>
   /** The first link of the text, and the token it carries. */
   readonly link: string
   readonly token: string
@@ -20,27 +23,35 @@ export interface Received {
 export async function startMailSink(port = 0) {
   const mails: Received[] = []
   let refusing = false
+
+  async function keep(stream: AsyncIterable<Buffer>): Promise<undefined> {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk)
+    if (refusing) throw Object.assign(new Error('try again later'), { responseCode: 451 })
+    const mail = await PostalMime.parse(Buffer.concat(chunks))
+    const text = mail.text ?? ''
+    const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+    mails.push({
+      to: mail.to?.[0]?.address ?? '',
+      subject: mail.subject ?? '',
+      text,
+      html: mail.html ?? '',
+      messageId: mail.messageId ?? '',
+      headers: new Map(mail.headers.map(({ key, value }) => [key, value])),
+      link,
+      token: link === '' ? '' : (new URL(link).searchParams.get('token') ?? ''),
+      digits: /\b\d{6}\b/.exec(text)?.[0] ?? '',
+    })
+  }
+
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    // Whoever is killed in the middle of a mail ends the stream with an error: nothing arrived.
     async onData(stream, _session, callback) {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk as Buffer)
-      if (refusing) return callback(Object.assign(new Error('try again later'), { responseCode: 451 }))
-      const mail = await PostalMime.parse(Buffer.concat(chunks))
-      const text = mail.text ?? ''
-      const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
-      mails.push({
-        to: mail.to?.[0]?.address ?? '',
-        subject: mail.subject ?? '',
-        text,
-        messageId: mail.messageId ?? '',
-        link,
-        token: link === '' ? '' : (new URL(link).searchParams.get('token') ?? ''),
-        digits: /\b\d{6}\b/.exec(text)?.[0] ?? '',
-      })
-      return callback()
+      const fault = await keep(stream).catch((error: Error) => error)
+      callback(fault)
     },
   })
   server.on('error', () => {})

@@ -11,13 +11,18 @@ export interface Running {
   readonly output: string[]
 }
 
-/** Starts the server as a process of its own; resolves when it says that it is ready. */
-export async function startProcess(env: Readonly<Record<string, string>>): Promise<Running> {
+/**
+ * Starts the server as a process of its own; resolves when it says that it is ready. `kill` aborted ends it hard, also
+ * before that.
+ */
+export async function startProcess(env: Readonly<Record<string, string>>, kill?: AbortSignal): Promise<Running> {
   const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(kill === undefined ? {} : { signal: kill, killSignal: 'SIGKILL' }),
   })
+  child.on('error', () => {})
   const output: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => output.push(line))
   const url = await new Promise<string>((resolve, reject) => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineError, Notice, Skeleton } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
-import type { Answer } from './answer.ts'
+import type { Answer } from '../../member/answer.ts'
 import { cancelSubscription } from './plan-api.ts'
 import { endNote, endsIfCancelled, shortDate, weekdayDate } from './plan-words.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Member } from '../../member/member.ts'
 import { useAccess } from '../../member/access.tsx'
-import { useAnswer, useOnReturn } from './answer.ts'
+import { useAnswer, useOnReturn } from '../../member/answer.ts'
 import { PaymentReturn } from './payment-return.tsx'
 import { getReceipts, getStanding } from './plan-api.ts'
 import { PlanPart } from './plan-part.tsx'

@@ -6,7 +6,7 @@ import { errorMessage } from '../../member/auth-errors.ts'
 import { usePortal } from '../../member/checkout.ts'
 import { useStartTrial } from '../../member/start-trial.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/feedback.tsx'
+import { Notice, Skeleton } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { keepSubscription } from './plan-api.ts'
 
@@ -35,6 +35,8 @@ export function FreeActions({ onStarted }: { onStarted(): void }) {
 interface PaidActionsProps {
   /** Null while only the device's memory says that she pays. */
   plan: PlanView | null
+  /** The plan is on its way: its buttons have their room already, so that nothing moves under a finger. */
+  coming: boolean
   /** A payment could go back to her, also after she cancelled. */
   refundable: boolean
   onKept(plan: PlanView): Promise<void>
@@ -42,7 +44,7 @@ interface PaidActionsProps {
 }
 
 /** Card, bills and the end of a paid plan. */
-export function PaidActions({ plan, refundable, onKept, onCancel }: PaidActionsProps) {
+export function PaidActions({ plan, coming, refundable, onKept, onCancel }: PaidActionsProps) {
   const { paymentFailed } = useAccess()
   const portal = usePortal()
   const keep = useKeep(onKept)
@@ -67,6 +69,12 @@ export function PaidActions({ plan, refundable, onKept, onCancel }: PaidActionsP
               Update your card
             </Button>
           </Notice>
+        </div>
+      ) : null}
+      {plan === null && coming ? (
+        <div className="mt-4 flex flex-wrap gap-3 *:grow">
+          <Skeleton className="h-11 basis-44 rounded-full" />
+          <Skeleton className="h-11 basis-44 rounded-full" />
         </div>
       ) : null}
       {plan === null ? null : (

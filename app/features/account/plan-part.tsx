@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PlanView, ReceiptsView } from '../../../domain/subscription.ts'
 import { useOnline } from '../../device/online.ts'
 import { useAccess, useServerNow } from '../../member/access.tsx'
@@ -6,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { LanternIcon } from '../../ui/art/icons.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { InlineError, Skeleton } from '../../ui/feedback.tsx'
-import type { Answer } from './answer.ts'
+import type { Answer } from '../../member/answer.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { FreeActions, PaidActions } from './plan-actions.tsx'
 import type { Standing } from './plan-api.ts'
@@ -50,7 +51,7 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
   async function changed(after: PlanView) {
     standing.replace({ plan: after, trialEnd: value?.trialEnd ?? null })
     await access.refresh()
-    setCancelling(false)
+    flushSync(() => setCancelling(false))
     focusHeading()
   }
 
@@ -73,7 +74,7 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
         )}
       </div>
       {note === null ? null : <p className="type-small mt-3 text-ink2">{note}</p>}
-      {plan === null && loading && online ? <Skeleton className="mt-3 h-4 w-3/4" /> : null}
+      {plan === null && loading && online ? <Skeleton className="mt-3 h-5 w-3/4" /> : null}
       {online || plan !== null ? null : (
         <p className="type-small mt-3 text-ink2">You’re offline: dates and prices show when you’re connected again.</p>
       )}
@@ -89,6 +90,7 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
       {isPaid ? (
         <PaidActions
           plan={plan}
+          coming={loading && online}
           refundable={Boolean(receipts.value?.refund)}
           onKept={changed}
           onCancel={startCancelling}
@@ -120,8 +122,8 @@ function Unknown({ failed, online, onRetry }: { failed: boolean; online: boolean
   return (
     <div aria-busy="true">
       <p className="sr-only">Loading your plan</p>
-      <Skeleton className="h-17 rounded-thumb" />
-      <Skeleton className="mt-3 h-4 w-3/4" />
+      <Skeleton className="h-16 rounded-thumb" />
+      <Skeleton className="mt-3 h-5 w-3/4" />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Member } from '../../member/member.ts'
 import { Card } from '../../ui/card.tsx'
 import { getProfile } from './account-api.ts'
-import { useAnswer } from './answer.ts'
+import { useAnswer } from '../../member/answer.ts'
 import { Avatar } from './avatar.tsx'
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Europe/London' })

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { InlineError, Skeleton } from '../../ui/feedback.tsx'
-import type { Answer } from './answer.ts'
+import type { Answer } from '../../member/answer.ts'
 import { dateWithYear, refundedMark } from './plan-words.ts'
 
 type Receipt = ReceiptsView['receipts'][number]

@@ -6,7 +6,7 @@ import { tellOtherTabs } from '../../device/tabs.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { errorMessage } from '../../member/auth-errors.ts'
 import { getProfile, saveProfile, type TypedProfile } from './account-api.ts'
-import { useAnswer } from './answer.ts'
+import { useAnswer } from '../../member/answer.ts'
 
 export type ProfileField = keyof ProfileView
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { warmMap } from '../../device/map/open-map.ts'
 import { type Later, useLater } from '../../member/later.ts'
 import { groupsPack, meetupsPack } from '../../member/meetup-packs.ts'
@@ -14,7 +14,8 @@ const lowerParts: Later<LowerPartsProps> = {
 
 /** The page of a member with access, part by part. */
 export function Community() {
-  useEffect(warmMap, [])
+  // Not in an effect: the screen is still to be drawn, and its map's code may come meanwhile.
+  useState(warmMap)
   const meetups = usePack(meetupsPack)
   const groups = usePack(groupsPack)
   const lower = useLater(lowerParts, false, () => {})

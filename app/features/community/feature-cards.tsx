@@ -1,8 +1,7 @@
 import { BookOpen, MapPin, MessageCircleHeart, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { features } from '../../../content/open/community.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { tintBackground, tintText } from '../../ui/tint.ts'
+import { TintIcon } from '../../ui/tint-icon.tsx'
 
 const looks = [
   { icon: MapPin, tint: 'primary' },
@@ -16,22 +15,14 @@ export function FeatureCards() {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3">
       {features.map(({ name, line, part }, index) => {
-        const { icon: Icon, tint } = looks[index % looks.length] ?? looks[0]
+        const { icon, tint } = looks[index % looks.length] ?? looks[0]
         return (
           <li key={name}>
             <Link
               to={{ hash: part }}
               className="flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-soft hover:bg-sunk"
             >
-              <span
-                className={classNames(
-                  'mb-3 grid size-10 place-items-center rounded-full',
-                  tintBackground[tint],
-                  tintText[tint],
-                )}
-              >
-                <Icon aria-hidden className="size-5" strokeWidth={1.75} />
-              </span>
+              <TintIcon icon={icon} tint={tint} size={40} className="mb-3" />
               <span className="type-title wrap-anywhere">{name}</span>
               <span className="type-small wrap-anywhere text-ink2">{line}</span>
             </Link>

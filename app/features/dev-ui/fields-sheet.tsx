@@ -32,7 +32,7 @@ export function FieldsSheet() {
           </Link>
         }
       />
-      <CodeField label="Code" placeholder="000000" />
+      <CodeField label="Code" placeholder="000000" onDigits={() => {}} />
       <TextField label="Phone" placeholder="Your number" error="Please fill in your phone and emergency details." />
       <TextField label="Member since" defaultValue="November 2026" disabled />
     </Sheet>

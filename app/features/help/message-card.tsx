@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { help } from '../../../content/open/help.ts'
+import { conversationOf, instantWords } from '../../../domain/conversation.ts'
 import type { MessageView } from '../../../domain/messages.ts'
 import { useNow } from '../../device/clock.ts'
+import { Said } from '../../member/said.tsx'
+import { StatusChip } from '../../member/status-chip.tsx'
 import { Card } from '../../ui/card.tsx'
-import { conversationOf, instantWords, type Line } from './conversation.ts'
 import { ReplyForm } from './reply-form.tsx'
-import { StatusChip } from './status-chip.tsx'
 
 interface MessageCardProps {
   message: MessageView
@@ -58,35 +59,21 @@ export function MessageCard({ message, open, onToggle, onReplied }: MessageCardP
           <div id={`${id}-words`} className="px-5 pb-5">
             <ol className="grid grid-cols-1 gap-3">
               {lines.map((line) => (
-                <Said key={line.id} line={line} now={now} />
+                <Said
+                  key={line.id}
+                  line={line}
+                  who={line.from === 'team' ? help.messages.team : help.messages.you}
+                  now={now}
+                />
               ))}
             </ol>
             {lines.some(({ from }) => from === 'team') ? null : (
               <p className="type-small mt-3 text-ink2">{help.messages.waiting}</p>
             )}
-            <ReplyForm id={message.id} closed={status === 'closed'} onReplied={onReplied} />
+            <ReplyForm message={message} onReplied={onReplied} />
           </div>
         ) : null}
       </article>
     </Card>
-  )
-}
-
-/** A block of its own, so that letters which turn round what follows them turn round nothing else. */
-function Said({ line, now }: { line: Line; now: Date }) {
-  const team = line.from === 'team'
-  return (
-    <li
-      data-team={team || undefined}
-      className="min-w-0 rounded-card bg-sunk p-4 data-team:bg-primary-tint data-team:text-primary-ink"
-    >
-      <p className="type-caption font-semibold">
-        {team ? help.messages.team : help.messages.you}
-        {line.at === null ? null : <span className="font-normal"> · {instantWords(line.at, now)}</span>}
-      </p>
-      <p dir="auto" className="mt-1 max-h-96 overflow-y-auto wrap-anywhere whitespace-pre-line">
-        {line.words}
-      </p>
-    </li>
   )
 }

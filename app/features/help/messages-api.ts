@@ -1,4 +1,10 @@
-import { messagesPage, messageView, type MessagesPage, type MessageView } from '../../../domain/messages.ts'
+import {
+  messagesPage,
+  messageView,
+  type MessagesPage,
+  type MessageView,
+  type NewReply,
+} from '../../../domain/messages.ts'
 import { request } from '../../api.ts'
 
 /** A page of her messages, newest first. Rejects with an `ApiError`, or with what does not fit the schema. */
@@ -7,8 +13,9 @@ export async function getMessages(cursor: string | null): Promise<MessagesPage> 
   return messagesPage.parse(await request(`/api/messages${query}`))
 }
 
+export const repliesPath = (id: string): string => `/api/messages/${encodeURIComponent(id)}/replies`
+
 /** Goes on with a conversation; the same key again is the same reply. Gives the message as it is now. */
-export async function sendReply(id: string, message: string, key: string): Promise<MessageView> {
-  const answer = await request(`/api/messages/${encodeURIComponent(id)}/replies`, { body: { message, key } })
-  return messageView.parse(answer)
+export async function sendReply(id: string, reply: Required<NewReply>, account: string | null): Promise<MessageView> {
+  return messageView.parse(await request(repliesPath(id), { body: reply, account }))
 }

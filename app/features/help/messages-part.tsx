@@ -1,13 +1,19 @@
 import { useState } from 'react'
 import { help } from '../../../content/open/help.ts'
 import { useAuth } from '../../member/auth.tsx'
+import { type Later, useLater } from '../../member/later.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ContactPart } from './contact-part.tsx'
+import type { WaitingListProps } from './waiting-list.tsx'
 import { LoadingMessages, YourMessages } from './your-messages.tsx'
 
 const words = help.messages
+
+const waitingList: Later<WaitingListProps> = {
+  load: async () => (await import('./waiting-list.tsx')).WaitingList,
+}
 
 /**
  * The way to write to the team, and what came of it; a visitor is told what there would be. The contact dialog stays
@@ -16,13 +22,16 @@ const words = help.messages
 export function MessagesPart() {
   const { user, loading } = useAuth()
   const [sent, setSent] = useState(0)
+  const oneMore = () => setSent((before) => before + 1)
+  const waiting = useLater(waitingList, false, () => {})
   return (
     <>
-      <ContactPart onSent={() => setSent((before) => before + 1)} />
+      <ContactPart onSent={oneMore} />
       <section id="messages" aria-labelledby="messages-title" className="scroll-mt-4">
         <h2 id="messages-title" className="type-h3 mb-3 px-1">
           {words.title}
         </h2>
+        {waiting ? <waiting.Part onGone={oneMore} /> : null}
         {user ? <YourMessages key={user.id} sent={sent} /> : loading ? <LoadingMessages /> : <ForVisitors />}
       </section>
     </>

@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { help } from '../../../content/open/help.ts'
+import { keptWords, sentWords } from '../../../content/open/sent-words.ts'
 import { messageMax, type MessageView } from '../../../domain/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback.tsx'
@@ -15,14 +16,13 @@ const faultWords = {
 }
 
 interface ReplyFormProps {
-  id: string
-  closed: boolean
+  message: MessageView
   onReplied(message: MessageView): void
 }
 
 /** Writes back (D27). What is not sent for certain stays in its field. */
-export function ReplyForm({ id, closed, onReplied }: ReplyFormProps) {
-  const reply = useReply(id)
+export function ReplyForm({ message, onReplied }: ReplyFormProps) {
+  const reply = useReply(message)
   const field = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string>()
   const [unsent, setUnsent] = useState<string | null>(null)
@@ -38,8 +38,10 @@ export function ReplyForm({ id, closed, onReplied }: ReplyFormProps) {
     } else if ('unsent' in outcome) {
       setUnsent(outcome.unsent)
       toast({ ...words.failedToSend, tone: 'danger' })
+    } else if ('kept' in outcome) {
+      toast(keptWords)
     } else {
-      toast({ ...words.sent, tone: 'success' })
+      toast({ ...sentWords.reply, tone: 'success' })
       onReplied(outcome.sent)
     }
   }
@@ -49,7 +51,7 @@ export function ReplyForm({ id, closed, onReplied }: ReplyFormProps) {
       <TextArea
         ref={field}
         label={words.reply}
-        helper={closed ? words.reopens : undefined}
+        helper={message.status === 'closed' ? words.reopens : undefined}
         placeholder={words.replyExample}
         rows={3}
         dir="auto"

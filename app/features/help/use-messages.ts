@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { MessageView } from '../../../domain/messages.ts'
+import type { MessagesPage, MessageView } from '../../../domain/messages.ts'
+import { joined, renewed } from '../../../domain/paging.ts'
 import { connectLive } from '../../device/live.ts'
 import { logError } from '../../device/log.ts'
 import { isOnline } from '../../device/online.ts'
@@ -31,7 +32,7 @@ export function useMessages(sent: number) {
     async function settle() {
       try {
         const page = await getMessages(null)
-        if (!over) setKnown((before) => ({ ...renewed(before, page.messages, page.next), failed: false, question }))
+        if (!over) setKnown((before) => ({ ...grown(renewed, before, page), failed: false, question }))
       } catch (error) {
         if (over) return
         if (isOnline()) logError('Your messages could not be loaded', error)
@@ -69,12 +70,7 @@ export function useMessages(sent: number) {
     setBusy(true)
     try {
       const page = await getMessages(known.next)
-      setKnown((before) => ({
-        ...before,
-        messages: joined(before.messages ?? [], page.messages),
-        next: page.next,
-        failed: false,
-      }))
+      setKnown((before) => ({ ...before, ...grown(joined, before, page), failed: false }))
     } catch (error) {
       if (isOnline()) logError('Older messages could not be loaded', error)
       setKnown((before) => ({ ...before, failed: true }))
@@ -101,17 +97,8 @@ export function useMessages(sent: number) {
   }
 }
 
-/** The first page anew, with the older ones that were there already. */
-function renewed(before: Known, first: readonly MessageView[], next: string | null): Pick<Known, 'messages' | 'next'> {
-  const had = before.messages ?? []
-  const ids = new Set(first.map(({ id }) => id))
-  const oldest = first.at(-1)
-  const older = oldest === undefined ? [] : had.slice(had.findIndex(({ id }) => id === oldest.id) + 1)
-  const kept = had.some(({ id }) => id === oldest?.id) ? older.filter(({ id }) => !ids.has(id)) : []
-  return { messages: [...first, ...kept], next: kept.length > 0 ? before.next : next }
-}
-
-function joined(had: readonly MessageView[], more: readonly MessageView[]): readonly MessageView[] {
-  const ids = new Set(had.map(({ id }) => id))
-  return [...had, ...more.filter(({ id }) => !ids.has(id))]
+function grown(by: typeof joined, before: Known, page: MessagesPage): Pick<Known, 'messages' | 'next'> {
+  const had = { items: before.messages ?? [], next: before.next }
+  const { items, next } = by(had, { items: page.messages, next: page.next })
+  return { messages: items, next }
 }

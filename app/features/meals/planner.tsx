@@ -11,6 +11,7 @@ import { useKept } from '../../device/kept.ts'
 import { dayIndex, meals, mealsOfDay, planOfWeek } from '../../member/meals.ts'
 import { recipesPack } from '../../member/recipes-pack.ts'
 import { usePack } from '../../member/packs.ts'
+import { useOpenedPart } from '../../shell/opened-part.ts'
 import { Card } from '../../ui/card.tsx'
 import { InlineError, Loading, Notice, Skeleton } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -43,7 +44,8 @@ export function Planner() {
   const pack = usePack(recipesPack)
   const kept = useKept(meals)
   const { day, tab, chooseDay, chooseTab } = useView(today)
-  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const listAsked = useOpenedPart('shopping-list')
+  const [sheet, setSheet] = useState<Sheet | null>(listAsked ? { kind: 'list' } : null)
   const { busy, generate } = useGenerate(today, (missing) => setSheet({ kind: 'wishes', missing }))
 
   const recipes = pack.data?.recipes ?? noRecipes

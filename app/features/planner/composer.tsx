@@ -3,12 +3,13 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import type { LocalDay } from '../../../domain/day.ts'
 import { freeOpenTasks, mayAddTask } from '../../../domain/free-limits.ts'
 import { useDraft } from '../../device/draft.ts'
+import { takeSharedIntoDraft } from '../../device/shared-task.ts'
 import { useAccess } from '../../member/access.tsx'
 import { openUpgrade } from '../../member/upgrade.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { addTask, type Refusal } from '../../member/tasks.ts'
-import { addErrors, destination, openTasks, planWait } from './words.ts'
+import { addErrors, destination, openTasks, planWait, sharedWords } from './words.ts'
 
 interface ComposerProps {
   date: LocalDay
@@ -20,6 +21,7 @@ interface ComposerProps {
 /** Adds a task to the selected day. Whatever is refused stays in the field, also through a reload (D14). */
 export function Composer({ date, today, open }: ComposerProps) {
   const access = useAccess()
+  const [shared, setShared] = useState(() => takeSharedIntoDraft('planner'))
   const [title, setTitle] = useDraft('planner')
   const [refused, setRefused] = useState<Refusal | 'asking' | null>(null)
   const [added, setAdded] = useState('')
@@ -32,7 +34,10 @@ export function Composer({ date, today, open }: ComposerProps) {
     const unsure = refusal === 'limit' && !access.known
     setRefused(unsure ? 'asking' : refusal)
     setAdded(refusal === null ? `Added: ${title}` : '')
-    if (refusal === null) setTitle('')
+    if (refusal === null) {
+      setTitle('')
+      setShared(false)
+    }
     if (unsure) void access.refresh()
     else if (refusal === 'limit') openUpgrade('Unlimited Task Planning')
   }
@@ -44,6 +49,10 @@ export function Composer({ date, today, open }: ComposerProps) {
   }
 
   useOnceTrue(refused === 'asking' && access.known, add)
+
+  useEffect(() => {
+    if (shared) input.current?.focus()
+  }, [shared])
 
   return (
     <form onSubmit={submit} noValidate>
@@ -59,7 +68,7 @@ export function Composer({ date, today, open }: ComposerProps) {
           setTitle(event.target.value)
           setRefused(null)
         }}
-        helper={refused === 'asking' ? planWait : destination(date, today)}
+        helper={refused === 'asking' ? planWait : shared ? sharedWords(date, today) : destination(date, today)}
         error={error === null ? undefined : addErrors[error]}
         className="[&_.field-input]:pl-5 [&_.field-well]:rounded-full [&_p]:px-5"
         trailing={

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { type CalendarView, type LocalDay, localDay, rangeOf } from '../../../domain/day.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import { countByDay, filterTasks, type TitleOrder } from '../../../domain/tasks.ts'
@@ -18,12 +18,14 @@ import { TipCard } from './tip-card.tsx'
 export function PlannerScreen() {
   const today = localDay(useNow('day'))
   const tasks = useKept(keptTasks)
+  // What she touched answers first; what is counted and suggested from it follows in the next frame.
+  const counted = useDeferredValue(tasks)
   const [view, setView] = useState<CalendarView>('week')
   // Null follows today, past midnight too.
   const [chosen, setChosen] = useState<LocalDay | null>(null)
   const [order, setOrder] = useState<TitleOrder | null>(null)
   const selected = chosen ?? today
-  const open = filterTasks(tasks, 'incomplete')
+  const open = filterTasks(counted, 'incomplete')
 
   return (
     <Screen title="PLANNER" subtitle={dayWords(today)} back={paths.home}>
@@ -33,7 +35,7 @@ export function PlannerScreen() {
           view={view}
           selected={selected}
           today={today}
-          counts={countByDay(tasks)}
+          counts={countByDay(counted)}
           onView={setView}
           onSelect={(day) => setChosen(day === today ? null : day)}
         />

@@ -4,36 +4,47 @@ import { TextField } from '../../ui/text-field.tsx'
 import { type Refusal, renameTask } from '../../member/tasks.ts'
 import { editErrors } from './words.ts'
 
+/** What stands in the rows being edited, by task: a row that moves to another place of the list is made anew. */
+export type TypedTitles = Map<number, string>
+
 interface TaskEditProps {
   id: number
   title: string
+  typed: TypedTitles
   onDone(): void
 }
 
 /** Takes the row's place while its title is edited. Enter saves, Esc cancels; what is refused stays in the field. */
-export function TaskEdit({ id, title, onDone }: TaskEditProps) {
-  const [text, setText] = useState(title)
+export function TaskEdit({ id, title, typed, onDone }: TaskEditProps) {
+  const [text, setText] = useState(() => typed.get(id) ?? title)
   const [refused, setRefused] = useState<Refusal | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     const field = input.current
-    field?.focus()
-    field?.setSelectionRange(field.value.length, field.value.length)
-  }, [])
+    if (!field || typed.has(id)) return
+    typed.set(id, field.value)
+    field.focus()
+    field.setSelectionRange(field.value.length, field.value.length)
+  }, [typed, id])
+
+  function close() {
+    typed.delete(id)
+    onDone()
+  }
 
   function save(event: SubmitEvent) {
     event.preventDefault()
     const refusal = renameTask(id, text)
     setRefused(refusal)
-    if (refusal === null) onDone()
+    if (refusal === null) close()
     else input.current?.focus()
   }
 
   function cancelByKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    onDone()
+    close()
   }
 
   return (
@@ -48,12 +59,13 @@ export function TaskEdit({ id, title, onDone }: TaskEditProps) {
         onKeyDown={cancelByKey}
         onChange={(event) => {
           setText(event.target.value)
+          typed.set(id, event.target.value)
           setRefused(null)
         }}
         error={refused === null ? undefined : editErrors[refused]}
       />
       <div className="mt-2.5 flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" size="small" className="text-ink2!" onClick={onDone}>
+        <Button variant="quiet" size="small" className="text-ink2!" onClick={close}>
           Cancel
         </Button>
         <Button type="submit" size="small">

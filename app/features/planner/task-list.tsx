@@ -15,8 +15,10 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { FilterChips, ToggleChip } from '../../ui/segmented.tsx'
 import { headingId } from './row-focus.ts'
 import { SortButton } from './sort-button.tsx'
-import { TaskRow } from './task-row.tsx'
-import { emptyWords, rowDate } from './words.ts'
+import type { TypedTitles } from './task-edit.tsx'
+import { TaskGroup } from './task-group.tsx'
+import { inGroups } from './task-groups.ts'
+import { emptyWords } from './words.ts'
 
 interface TaskListProps {
   tasks: readonly Task[]
@@ -38,6 +40,7 @@ const filters = [
 export function TaskList({ tasks, range, today, order, onOrder }: TaskListProps) {
   const [showsAll, setShowsAll] = useState(false)
   const [filter, setFilter] = useState<TaskFilter>('all')
+  const [typed] = useState<TypedTitles>(() => new Map())
 
   // The chip answers at once, however long the list is that it brings.
   const everyDate = useDeferredValue(showsAll)
@@ -63,16 +66,18 @@ export function TaskList({ tasks, range, today, order, onOrder }: TaskListProps)
         <EmptyState headingLevel={3} spot={<Spot name="sail" />} title={empty.title} text={empty.text} />
       ) : (
         <Card className="mt-3 overflow-hidden p-0">
-          <ul>
-            {ordered.map((task) => (
-              <TaskRow
-                key={task.id}
-                task={task}
-                date={showsDates ? rowDate(task.date, today) : null}
+          <div role="list">
+            {inGroups(ordered).map(({ key, tasks: group }) => (
+              <TaskGroup
+                key={key}
+                tasks={group}
+                today={today}
+                showsDates={showsDates}
                 oneOfMany={ordered.length > 60}
+                typed={typed}
               />
             ))}
-          </ul>
+          </div>
         </Card>
       )}
     </section>

@@ -1,5 +1,7 @@
 import { Clock, Pencil, Trash2 } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+// The compiler keeps a list of rows as a whole: it cannot skip 999 of a thousand (e2e/planner-speed.spec.ts).
+// oxlint-disable-next-line no-restricted-imports
+import { memo, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Task } from '../../../domain/tasks.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { TickCircle } from '../../ui/checkbox.tsx'
@@ -7,22 +9,24 @@ import { classNames } from '../../ui/class-names.ts'
 import { toast } from '../../ui/toast.tsx'
 import { focusTask, keepFocusAmongTasks } from './row-focus.ts'
 import { completeTask, deleteTask, undoDelete } from '../../member/tasks.ts'
-import { TaskEdit } from './task-edit.tsx'
+import { TaskEdit, type TypedTitles } from './task-edit.tsx'
 
 interface TaskRowProps {
   task: Task
   /** Its day, where the list holds more than one. */
   date: string | null
-  /** One of very many: the browser may skip it while it is out of sight. */
-  oneOfMany: boolean
+  typed: TypedTitles
 }
 
-/** One task: tick, title, the fixed '15 min' badge (spec §2 Planner), edit and delete. */
-export function TaskRow({ task, date, oneOfMany }: TaskRowProps) {
-  const [editing, setEditing] = useState(false)
+/**
+ * One task: tick, title, the fixed '15 min' badge (spec §2 Planner), edit and delete. Of a thousand, a tick draws only
+ * its own anew.
+ */
+export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps) {
+  const [editing, setEditing] = useState(() => typed.has(task.id))
   const wasEditing = useRef(false)
   const editButton = useRef<HTMLButtonElement>(null)
-  const row = useRef<HTMLLIElement>(null)
+  const row = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (wasEditing.current && !editing) editButton.current?.focus()
@@ -35,16 +39,9 @@ export function TaskRow({ task, date, oneOfMany }: TaskRowProps) {
   }
 
   return (
-    <li
-      ref={row}
-      data-task={task.id}
-      className={classNames(
-        'border-t border-line first:border-t-0',
-        oneOfMany && '[contain-intrinsic-size:auto_69px] [content-visibility:auto]',
-      )}
-    >
+    <div ref={row} role="listitem" data-task={task.id} className="border-t border-line first:border-t-0">
       {editing ? (
-        <TaskEdit id={task.id} title={task.title} onDone={() => setEditing(false)} />
+        <TaskEdit id={task.id} title={task.title} typed={typed} onDone={() => setEditing(false)} />
       ) : (
         <div className="flex items-center gap-1 py-2.5 pr-2 pl-1.5">
           <TickCircle label={task.title} checked={task.completed} onChange={complete} />
@@ -70,9 +67,9 @@ export function TaskRow({ task, date, oneOfMany }: TaskRowProps) {
           </IconButton>
         </div>
       )}
-    </li>
+    </div>
   )
-}
+})
 
 function deleteWithUndo(event: MouseEvent, task: Task): void {
   keepFocusAmongTasks(event.currentTarget, 'delete')

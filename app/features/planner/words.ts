@@ -58,6 +58,11 @@ export function destination(day: LocalDay, today: LocalDay): string {
   return day === today ? 'Goes on today.' : `Goes on ${dayWords(day, today)}.`
 }
 
+/** The same for what another app handed over. */
+export function sharedWords(day: LocalDay, today: LocalDay): string {
+  return `From what you shared: add it when it reads right. ${destination(day, today)}`
+}
+
 export function rowDate(day: LocalDay, today: LocalDay): string {
   return day === today ? 'Today' : shortDayWords(day, today)
 }

@@ -3,7 +3,7 @@ import { confirmByCode, sendConfirmation } from '../../member/auth-api.ts'
 import { errorMessage } from '../../member/auth-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CodeField } from '../../ui/code-field.tsx'
+import { CodeField, isWholeCode } from '../../ui/code-field.tsx'
 import { confirmationSent } from './confirmation-sent.tsx'
 import { DemoMailNote } from './demo-mail-note.tsx'
 import { toastFailure } from './failure.ts'
@@ -20,7 +20,7 @@ export function CodePanel({ email, onConfirmed }: CodePanelProps) {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<'confirm' | 'resend'>()
   const address = email.trim()
-  const ready = address !== '' && /^\d{6}$/.test(code)
+  const ready = address !== '' && isWholeCode(code)
 
   async function confirm(event: SubmitEvent) {
     event.preventDefault()
@@ -62,8 +62,8 @@ export function CodePanel({ email, onConfirmed }: CodePanelProps) {
           name="code"
           value={code}
           error={error}
-          onChange={(event) => {
-            setCode(event.target.value.replace(/\D/g, ''))
+          onDigits={(digits) => {
+            setCode(digits)
             setError(undefined)
           }}
         />

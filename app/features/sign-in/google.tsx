@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAuth } from '../../member/auth.tsx'
 import { providerMessage } from '../../member/auth-errors.ts'
+import { GoogleButton } from '../../member/google-button.tsx'
 import { takeLeaving } from '../../member/google-return.ts'
-import { GoogleIcon } from '../../ui/art/icons.tsx'
-import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { toastFailure } from './failure.ts'
 import { useWay, withWay } from './way.ts'
@@ -22,38 +21,14 @@ interface GoogleProps {
 export function Google({ from, failed, or }: GoogleProps) {
   const auth = useAuth()
   const way = useWay()
-  const [busy, setBusy] = useState(false)
   useProviderError(failed)
-
-  // The browser's back button brings the page as it was left: busy.
-  useEffect(() => {
-    const idle = () => setBusy(false)
-    addEventListener('pageshow', idle)
-    return () => removeEventListener('pageshow', idle)
-  }, [])
-
-  async function go() {
-    setBusy(true)
-    try {
-      await auth.continueWithGoogle({ ...way, from: withWay(from, way) })
-    } catch (error) {
-      setBusy(false)
-      toastFailure(failed, error)
-    }
-  }
 
   return (
     <div className="google-only">
-      <Button
-        variant="outline"
-        full
-        busy={busy}
-        busyLabel="Opening Google"
-        icon={<GoogleIcon className="size-5.5" />}
-        onClick={() => void go()}
-      >
-        Continue with Google
-      </Button>
+      <GoogleButton
+        go={() => auth.continueWithGoogle({ ...way, from: withWay(from, way) })}
+        failed={(error) => toastFailure(failed, error)}
+      />
       <div className="my-4 flex items-center gap-4 text-ink2">
         <span className="h-px flex-1 bg-line" />
         {or}

@@ -5,7 +5,7 @@ import { Spot } from '../../ui/art/spots.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback.tsx'
-import { CodeField } from '../../ui/code-field.tsx'
+import { CodeField, isWholeCode } from '../../ui/code-field.tsx'
 import { DemoMailNote } from './demo-mail-note.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
@@ -36,15 +36,10 @@ export function ResetSent({ email }: { email: string }) {
         </h2>
         <NewPasswordForm
           variant="secondary"
-          ready={/^\d{6}$/.test(code)}
+          ready={isWholeCode(code)}
           save={(password) => resetByCode(email, code, password)}
         >
-          <CodeField
-            label="6-digit code"
-            name="code"
-            value={code}
-            onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
-          />
+          <CodeField label="6-digit code" name="code" value={code} onDigits={setCode} />
         </NewPasswordForm>
       </Card>
       <ButtonLink to={paths.login} full className="mt-auto">

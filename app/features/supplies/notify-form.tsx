@@ -1,45 +1,45 @@
 import { Bell } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
+import { keptWords, sentWords } from '../../../content/open/sent-words.ts'
 import { supplies } from '../../../content/open/supplies.ts'
 import { emailMax } from '../../../domain/credentials.ts'
+import { useAuth } from '../../member/auth.tsx'
 import { errorMessage } from '../../member/auth-errors.ts'
+import { useSentOnce } from '../../member/sent-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { askForLaunchNews } from './supplies-api.ts'
+import { askForLaunchNews, launchPath } from './supplies-api.ts'
 
 const words = supplies.notify
 
 /** Asks for the mail of the launch (spec §5). Whether it is an address at all the browser itself says (D22). */
 export function NotifyForm() {
   const field = useRef<HTMLInputElement>(null)
-  const underWay = useRef(false)
+  const account = useAuth().user?.id ?? null
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [key, setKey] = useState('')
+  const once = useSentOnce(key, setKey)
 
   async function send(event: SubmitEvent) {
     event.preventDefault()
-    if (underWay.current) return
     if (email.trim() === '') {
       toast({ ...words.empty, tone: 'danger' })
       field.current?.focus()
       return
     }
     if (email.length > emailMax) return setError(`That is too long: ${emailMax} characters at most.`)
-    underWay.current = true
-    setBusy(true)
-    try {
-      await askForLaunchNews(email)
-      setEmail('')
-      toast({ ...words.success, tone: 'success' })
-    } catch (failure) {
-      setError(errorMessage(failure))
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
+    const outcome = await once.send({
+      post: () => askForLaunchNews(email),
+      later: () => ({ account, kind: 'launch', path: launchPath, body: { email }, about: '' }),
+    })
+    if (outcome === null) return
+    if ('failed' in outcome) return setError(errorMessage(outcome.failed))
+    if ('offline' in outcome) return setError(words.offline)
+    setEmail('')
+    toast('kept' in outcome ? keptWords : { ...sentWords.launch, tone: 'success' })
   }
 
   return (
@@ -54,7 +54,7 @@ export function NotifyForm() {
           type="email"
           name="email"
           autoComplete="email"
-          readOnly={busy}
+          readOnly={once.busy}
           value={email}
           helper={words.helper}
           error={error}
@@ -66,7 +66,7 @@ export function NotifyForm() {
         <Button
           type="submit"
           full
-          busy={busy}
+          busy={once.busy}
           busyLabel="Saving"
           icon={<Bell aria-hidden className="size-5" strokeWidth={1.75} />}
         >

@@ -2,6 +2,7 @@ import { ChevronDown, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { absorbSecondTap } from '../../ui/second-tap.ts'
 import { holdEntry } from './view-entry.ts'
 
 interface FullViewProps {
@@ -46,6 +47,7 @@ function OpenView({ label, onClose, over = false, children, className }: FullVie
     return () => {
       leaving.current = true
       element.close()
+      absorbSecondTap()
       if (document.activeElement === document.body) section?.querySelector('button')?.focus({ preventScroll: true })
     }
   }, [])

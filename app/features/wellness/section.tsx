@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useSession } from '../../device/sessions.ts'
 import { logError } from '../../device/log.ts'
 import { Spot } from '../../ui/art/spots.tsx'
@@ -10,21 +10,29 @@ import type { SectionKind, SectionPlan } from './sections.ts'
 interface SectionProps {
   plan: SectionPlan
   open: boolean
+  /** The address asked for it: the page goes there. */
+  asked?: boolean
   onToggle(open: boolean): void
 }
 
 /** One tool of the page. While its session runs, the closed header says how much of it is left (spec §2). */
-export function Section({ plan, open, onToggle }: SectionProps) {
+export function Section({ plan, open, asked = false, onToggle }: SectionProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asked) place.current?.scrollIntoView()
+  }, [asked])
   return (
-    <Collapsible
-      title={plan.title}
-      spot={<Spot name={plan.spot} className="size-11" />}
-      summary={<Summary kind={plan.kind} otherwise={plan.summary} />}
-      open={open}
-      onToggle={onToggle}
-    >
-      <Contents plan={plan} />
-    </Collapsible>
+    <div ref={place} className="scroll-mt-4">
+      <Collapsible
+        title={plan.title}
+        spot={<Spot name={plan.spot} className="size-11" />}
+        summary={<Summary kind={plan.kind} otherwise={plan.summary} />}
+        open={open}
+        onToggle={onToggle}
+      >
+        <Contents plan={plan} />
+      </Collapsible>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { daypartAt } from '../../../domain/day.ts'
 import { sessions, useSession, type Kind } from '../../device/sessions.ts'
+import { useOpenedPart } from '../../shell/opened-part.ts'
 import { sections, type SectionKind, type SectionPlan } from './sections.ts'
 
 /** Until this hour it is still the night before. */
@@ -13,10 +14,13 @@ const liveNow = (kind: Kind) => isLive(sessions.read(kind))
 /**
  * Which tools the page shows at this minute, and which of them are open. The evening's come at 18:00; from midnight to
  * 6:00 they are there when she asks for them or was at one of them already; one whose session runs or is paused stays
- * whatever the hour (D39).
+ * whatever the hour (D39), and so does the wind-down that the installed app's shortcut asks for.
  */
 export function useSections(minute: Date) {
-  const [touched, setTouched] = useState<Partial<Record<SectionKind, boolean>>>({})
+  const windDownAsked = useOpenedPart('wind-down')
+  const [touched, setTouched] = useState<Partial<Record<SectionKind, boolean>>>(
+    windDownAsked ? { 'wind-down': true } : {},
+  )
   const [askedFor, setAskedFor] = useState(false)
   // What was going on when she came: those begin open.
   const [goingOn] = useState(() => sections.map(({ kind }) => kind).filter(liveNow))
@@ -30,7 +34,12 @@ export function useSections(minute: Date) {
   return {
     night,
     eveningShown,
-    shown: sections.filter((plan) => !plan.evening || eveningShown || underWay.has(plan.kind)),
+    shown: sections.filter(
+      ({ kind, evening: late }) =>
+        !late || eveningShown || underWay.has(kind) || (windDownAsked && kind === 'wind-down'),
+    ),
+    /** The section that the address asked for. */
+    asked: windDownAsked ? ('wind-down' as const) : null,
     isOpen: ({ kind }: SectionPlan): boolean =>
       touched[kind] ?? (goingOn.includes(kind) || underWay.has(kind) || (kind === 'wind-down' && evening)),
     toggle: ({ kind }: SectionPlan, open: boolean) => setTouched((before) => ({ ...before, [kind]: open })),

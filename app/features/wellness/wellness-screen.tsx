@@ -30,6 +30,7 @@ export function WellnessScreen() {
               key={plan.kind}
               plan={plan}
               open={tools.isOpen(plan)}
+              asked={tools.asked === plan.kind}
               onToggle={(open) => tools.toggle(plan, open)}
             />
           ))}

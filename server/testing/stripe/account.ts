@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type {
   ChargeRecord,
   CustomerRecord,
+  EndpointRecord,
   IntentRecord,
   InvoiceRecord,
   PortalConfigurationRecord,
@@ -60,6 +61,7 @@ export interface Account {
   readonly refunds: Map<string, RefundRecord>
   readonly configurations: Map<string, PortalConfigurationRecord>
   readonly portals: Map<string, PortalSessionRecord>
+  readonly endpoints: Map<string, EndpointRecord>
   readonly events: Map<string, StripeEvent>
   /** The call that is being carried out; null when time itself brings something about. */
   cause: { readonly id: string; readonly key: string | null } | null
@@ -82,6 +84,7 @@ export function createAccount(origin: string, now: () => number, rules: Rules): 
     refunds: new Map(),
     configurations: new Map(),
     portals: new Map(),
+    endpoints: new Map(),
     events: new Map(),
     cause: null,
     onEvent: () => {},

@@ -12,6 +12,7 @@ import { moneyRoutes } from './routes/money.ts'
 import { portalRoutes } from './routes/portal.ts'
 import type { Route } from './routes/route.ts'
 import { subscriptionRoutes } from './routes/subscriptions.ts'
+import { endpointRoutes } from './routes/webhook-endpoints.ts'
 
 /** One call of the API, as it was made. */
 export interface StripeRequest {
@@ -53,6 +54,7 @@ const routes: readonly Route[] = [
   ...portalRoutes,
   ...moneyRoutes,
   ...eventRoutes,
+  ...endpointRoutes,
 ]
 
 function match(path: string, pattern: string): string | null {

@@ -200,3 +200,14 @@ export interface PortalSessionRecord {
   /** When somebody last looked at the page; null before the first look. */
   seen: number | null
 }
+
+export interface EndpointRecord {
+  readonly id: string
+  readonly created: number
+  readonly url: string
+  readonly apiVersion: string | null
+  readonly description: string | null
+  readonly metadata: Metadata
+  events: readonly string[]
+  enabled: boolean
+}

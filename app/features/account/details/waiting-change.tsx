@@ -5,7 +5,7 @@ import { tellOtherTabs } from '../../../device/tabs.ts'
 import { useAuth } from '../../../member/auth.tsx'
 import { errorMessage } from '../../../member/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CodeField } from '../../../ui/code-field.tsx'
+import { CodeField, isWholeCode } from '../../../ui/code-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { agreeByCode, askForNewEmail, dropEmailChange } from '../account-api.ts'
 
@@ -120,8 +120,8 @@ function SideRow({ side, address, agreed, onChanged }: SideRowProps) {
             label={side === 'old' ? 'Code from the present address' : 'Code from the new address'}
             value={code}
             error={error}
-            onChange={(event) => {
-              setCode(event.target.value.replace(/\D/g, ''))
+            onDigits={(digits) => {
+              setCode(digits)
               setError(undefined)
             }}
           />
@@ -129,7 +129,7 @@ function SideRow({ side, address, agreed, onChanged }: SideRowProps) {
             type="submit"
             variant="secondary"
             size="small"
-            disabled={!/^\d{6}$/.test(code)}
+            disabled={!isWholeCode(code)}
             busy={busy}
             busyLabel="Checking"
           >

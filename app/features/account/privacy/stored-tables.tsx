@@ -1,14 +1,17 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { keyWords, serverRows } from '../../../../content/open/account.ts'
+import type { OfflineAction } from '../../../../domain/offline-actions.ts'
+import { wordsOf } from '../../../../domain/offline-words.ts'
 import { textsHere } from '../../../device/device-data.ts'
+import { useWaiting } from '../../../member/use-waiting.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Summary } from '../../../ui/summary.tsx'
 
 const size = new Intl.NumberFormat('en-GB')
 
 /** What is stored where: the server's rows in words, and what is on this device at this moment. */
 export function StoredTables() {
-  const here = devicesRows()
+  const here = [...devicesRows(), ...waitingRows(useWaiting())]
   return (
     <Card as="section" aria-labelledby="stored-title" className="p-5">
       <h2 id="stored-title" className="type-title">
@@ -34,7 +37,8 @@ export function StoredTables() {
           </Table>
         )}
         <p className="type-small pb-2 text-ink2">
-          It stays until you clear it, delete your account, or the browser’s data is cleared. None of it is sent to us.
+          It stays until you clear it, delete your account, or the browser’s data is cleared. None of it is sent to us,
+          except what you sent yourself and still waits for a connection.
         </p>
       </details>
     </Card>
@@ -51,17 +55,9 @@ function devicesRows(): { words: string; characters: number }[] {
   return [...sizes].map(([words, characters]) => ({ words, characters }))
 }
 
-function Summary({ children }: { children: string }) {
-  return (
-    <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold text-ink [&::-webkit-details-marker]:hidden">
-      {children}
-      <ChevronDown
-        aria-hidden
-        className="size-5 shrink-0 text-ink2 transition-transform duration-120 group-open:rotate-180"
-        strokeWidth={1.75}
-      />
-    </summary>
-  )
+function waitingRows(actions: readonly OfflineAction[]): { words: string; characters: number }[] {
+  const characters = actions.flatMap((action) => Object.values(wordsOf(action))).join('').length
+  return actions.length === 0 ? [] : [{ words: 'What you sent and still waits for a connection', characters }]
 }
 
 /** A table that becomes one block a row where there is no room beside each other. */

@@ -9,7 +9,7 @@ import { FailedNote, UnsavedNote } from './editor-notes.tsx'
 import type { Failure, Outcome } from './outcome.ts'
 import { Preview } from './preview.tsx'
 import type { Faults } from './refusals.ts'
-import { useFocus } from './use-focus.ts'
+import { useFocus } from '../use-focus.ts'
 import { useMeetupForm } from './use-meetup-form.ts'
 import { meetupFields, type MeetupWords } from './words.ts'
 

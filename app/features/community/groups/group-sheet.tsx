@@ -3,8 +3,7 @@ import type { Platform } from '../../../../domain/groups.ts'
 import type { PackReading } from '../../../member/packs.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { InlineError, Skeleton } from '../../../ui/feedback.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { tintBackground, tintText } from '../../../ui/tint.ts'
+import { TintIcon } from '../../../ui/tint-icon.tsx'
 import { ExternalLink } from '../external-link.tsx'
 import { groupOf, type GroupOfPlatform } from './group-of.ts'
 import { lookOf } from './platform-look.ts'
@@ -38,20 +37,12 @@ export function GroupSheet({ open, type, pack, onClose }: GroupSheetProps) {
 function Way({ found }: { found: GroupOfPlatform | null }) {
   if (found === null) return <p className="text-ink2">{words.none}</p>
   const { group, platform } = found
-  const { icon: Icon, tint } = lookOf(platform)
+  const { icon, tint } = lookOf(platform)
   return (
     <>
       <p className="text-ink2">{words.intro}</p>
       <div className="mt-4 flex items-center gap-3.5">
-        <span
-          className={classNames(
-            'grid size-12 shrink-0 place-items-center rounded-full',
-            tintBackground[tint],
-            tintText[tint],
-          )}
-        >
-          <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
-        </span>
+        <TintIcon icon={icon} tint={tint} size={48} />
         <div className="min-w-0 wrap-anywhere">
           <h3 className="type-title">{group.name}</h3>
           <p className="type-small text-ink2">{[platform, group.members].filter(Boolean).join(', ')}</p>

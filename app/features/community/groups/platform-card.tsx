@@ -3,26 +3,18 @@ import { groupWords } from '../../../../content/open/community.ts'
 import type { Group, Platform } from '../../../../domain/groups.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { tintBackground, tintText } from '../../../ui/tint.ts'
+import { TintIcon } from '../../../ui/tint-icon.tsx'
 import { ExternalLink } from '../external-link.tsx'
 import { lookOf } from './platform-look.ts'
 
 /** A platform and its groups. What has no address yet is named, and is no button. */
 export function PlatformCard({ platform }: { platform: Platform }) {
   const { name, description, members, action, url, groups } = platform
-  const { icon: Icon, tint } = lookOf(name)
+  const { icon, tint } = lookOf(name)
   return (
     <Card as="li">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
-        <span
-          className={classNames(
-            'grid size-12 shrink-0 place-items-center rounded-full',
-            tintBackground[tint],
-            tintText[tint],
-          )}
-        >
-          <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
-        </span>
+        <TintIcon icon={icon} tint={tint} size={48} />
         <div className="min-w-0 flex-1 basis-28 wrap-anywhere">
           <h3 className="type-title">{name}</h3>
           {members === null ? null : <p className="type-small text-ink2">{members}</p>}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { mapWords } from '../../../../content/open/map/words.ts'
 import { shortDayWords } from '../../../../domain/day-words.ts'
@@ -26,7 +26,8 @@ export function MapMark({ engine, mark, selected, today, onPress }: MapMarkProps
   const { lat, lng } = at
   const [element] = useState(() => createElement(key))
 
-  useEffect(() => {
+  // Before the frame, not after it: nothing is measured, and a map without its markers is of no use to her.
+  useLayoutEffect(() => {
     engine.place(key, { lat, lng }, element)
     return () => engine.take(key)
   }, [engine, element, key, lat, lng])

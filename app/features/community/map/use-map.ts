@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { mapWords } from '../../../../content/open/map/words.ts'
 import { product } from '../../../../content/open/product.ts'
 import { locateUnasked, type Whereabouts } from '../../../device/location.ts'
@@ -33,7 +33,8 @@ export function useMap() {
   const surface = useRef<HTMLDivElement>(null)
   const [reading, setReading] = useState<MapReading>({ state: 'loading' })
 
-  useEffect(() => {
+  // An effect of the other kind would wait for a picture of the screen without its map.
+  useLayoutEffect(() => {
     const holder = document.createElement('div')
     holder.className = 'absolute inset-0'
     surface.current?.append(holder)
@@ -84,7 +85,7 @@ export function useMap() {
           return
         }
         opened = engine
-        const isHers = me?.ok === true && farFromCity(me.point) === null
+        const isHers = isInTown(me)
         if (isHers) {
           engine.showMe(me)
           engine.go(me.point, startZoom)
@@ -125,5 +126,10 @@ function inTime(place: Promise<Whereabouts | null>): Promise<Whereabouts | null>
 
 async function markLater(engine: MapEngine, place: Promise<Whereabouts | null>, isOpen: () => boolean): Promise<void> {
   const me = await place
-  if (me?.ok && isOpen()) engine.showMe(me)
+  if (isInTown(me) && isOpen()) engine.showMe(me)
+}
+
+/** Whether it is known where she is, and that is near the meetups: unasked, nobody is shown a map without any. */
+function isInTown(me: Whereabouts | null): me is Extract<Whereabouts, { ok: true }> {
+  return me?.ok === true && farFromCity(me.point) === null
 }

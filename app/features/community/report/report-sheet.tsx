@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { reportWords as words } from '../../../../content/open/community.ts'
+import { keptWords, sentWords } from '../../../../content/open/sent-words.ts'
 import { concernMax, type ReportFault } from '../../../../domain/reports.ts'
 import { HelpNowDialog } from '../../../shell/help-now-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -45,7 +46,7 @@ export function ReportSheet({ open, meetup, onClose, onSent }: ReportSheetProps)
     } else if ('unsent' in outcome) {
       setUnsent(outcome.unsent)
     } else {
-      toast({ ...words.success, tone: 'success' })
+      toast('kept' in outcome ? keptWords : { ...sentWords.report, tone: 'success' })
       onClose()
       onSent?.()
     }

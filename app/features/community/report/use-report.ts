@@ -1,13 +1,16 @@
-import { useRef, useState } from 'react'
 import { reportFaults, type Report, type ReportFault } from '../../../../domain/reports.ts'
 import { request } from '../../../api.ts'
 import { useDraft } from '../../../device/draft.ts'
-import { isOnline } from '../../../device/online.ts'
-import { hasCode } from '../../../member/auth-errors.ts'
+import { useAuth } from '../../../member/auth.tsx'
+import { useSentOnce } from '../../../member/sent-once.ts'
 import { offlineWords, type Unsent, unsentWords } from './unsent.ts'
 
-/** How one try ended: sent, kept back for its faults, or failed. */
-type Outcome = { readonly sent: true } | { readonly faults: readonly ReportFault[] } | { readonly unsent: Unsent }
+/** How one try ended: sent, kept until there is a connection, kept back for its faults, or failed. */
+type Outcome =
+  | { readonly sent: true }
+  | { readonly kept: true }
+  | { readonly faults: readonly ReportFault[] }
+  | { readonly unsent: Unsent }
 
 export interface Reported {
   readonly id: string
@@ -15,45 +18,35 @@ export interface Reported {
   readonly title: string | null
 }
 
+const path = '/api/reports'
+
 /** Which meetup she last wrote about without sending it; the words are in a draft of that meetup's own. */
 export const lastReported = { id: 'report-about', title: 'report-title' } as const
 export const concernDraft = (meetup: string): string => `report-${meetup}`
 
-/**
- * The words of a concern about a meetup, kept through closing and reloads until the server has them. A text has one key
- * for as long as it stays the same, so that however often it is sent it counts once.
- */
+/** The words of a concern about a meetup, kept through closing and reloads until the server has them. */
 export function useReport({ id, title }: Reported) {
+  const account = useAuth().user?.id ?? null
   const [concern, setConcern] = useDraft(concernDraft(id))
   const [key, setKey] = useDraft(`report-key-${id}`)
   const [, setLastId] = useDraft(lastReported.id)
   const [, setLastTitle] = useDraft(lastReported.title)
-  const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
+  const once = useSentOnce(key, setKey)
 
   /** Null when another try is under way. */
   async function send(): Promise<Outcome | null> {
-    if (underWay.current) return null
     const faults = reportFaults(concern)
     if (faults.length > 0) return { faults }
-    if (!isOnline()) return { unsent: offlineWords }
-    const sameKey = key === '' ? crypto.randomUUID() : key
-    setKey(sameKey)
-    underWay.current = true
-    setBusy(true)
-    try {
-      const body: Report = { meetup: id, concern, key: sameKey }
-      await request('/api/reports', { body })
-      for (const clear of [setConcern, setKey, setLastId, setLastTitle]) clear('')
-      return { sent: true }
-    } catch (error) {
-      // These words went out under a key that had others before: they need one of their own.
-      if (hasCode(error, 'KEY_USED')) setKey('')
-      return { unsent: unsentWords(error) }
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
+    const bodyWith = (sameKey: string): Report => ({ meetup: id, concern, key: sameKey })
+    const outcome = await once.send({
+      post: (sameKey) => request(path, { body: bodyWith(sameKey), account }),
+      later: (sameKey) => ({ account, kind: 'report', path, body: { ...bodyWith(sameKey) }, about: title ?? '' }),
+    })
+    if (outcome === null) return null
+    if ('failed' in outcome) return { unsent: unsentWords(outcome.failed) }
+    if ('offline' in outcome) return { unsent: offlineWords }
+    for (const clear of [setConcern, setKey, setLastId, setLastTitle]) clear('')
+    return 'kept' in outcome ? outcome : { sent: true }
   }
 
   function change(text: string) {
@@ -63,5 +56,5 @@ export function useReport({ id, title }: Reported) {
     setLastTitle(text === '' ? '' : (title ?? ''))
   }
 
-  return { concern, busy, change, send }
+  return { concern, busy: once.busy, change, send }
 }

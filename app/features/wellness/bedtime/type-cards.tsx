@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { bedtimeWords, routineWords } from '../../../../content/open/wellness/bedtime.ts'
 import { routineCounts, routineMinutes, routineTypes, type RoutineType } from '../../../../domain/bedtime.ts'
+import { chosenMark } from '../../../ui/chosen-mark.ts'
 
 interface TypeCardsProps {
   type: RoutineType
@@ -18,7 +19,8 @@ export function TypeCards({ type, onChoose }: TypeCardsProps) {
         {routineTypes.map((value) => (
           <label
             key={value}
-            className="group relative flex cursor-pointer items-center gap-4 rounded-card border border-line p-4 transition-colors duration-120 has-checked:border-primary has-checked:bg-primary-tint has-checked:outline-1 has-checked:outline-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
+            data-chosen={chosenMark(value === type)}
+            className="relative flex cursor-pointer items-center gap-4 rounded-card border border-line p-4 transition-colors duration-120 data-chosen:border-primary data-chosen:bg-primary-tint data-chosen:outline-1 data-chosen:outline-primary"
           >
             <input
               type="radio"
@@ -26,9 +28,9 @@ export function TypeCards({ type, onChoose }: TypeCardsProps) {
               value={value}
               checked={value === type}
               onChange={() => onChoose(value)}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
             />
-            <span className="w-13 shrink-0 text-center group-has-checked:text-primary-ink">
+            <span className="w-13 shrink-0 text-center peer-checked:text-primary-ink">
               <span className="type-stat block">{routineMinutes[value]}</span>
               <span className="type-small block">min</span>
             </span>
@@ -39,9 +41,9 @@ export function TypeCards({ type, onChoose }: TypeCardsProps) {
             </span>
             <span
               aria-hidden
-              className="grid size-6.5 shrink-0 place-items-center rounded-full border-2 border-field text-on-primary group-has-checked:border-primary group-has-checked:bg-primary"
+              className="grid size-6.5 shrink-0 place-items-center rounded-full border-2 border-field text-on-primary peer-checked:border-primary peer-checked:bg-primary peer-checked:*:opacity-100"
             >
-              <Check className="size-4 opacity-0 group-has-checked:opacity-100" strokeWidth={2.5} />
+              <Check className="size-4 opacity-0" strokeWidth={2.5} />
             </span>
           </label>
         ))}

@@ -6,7 +6,6 @@ import type { Daypart } from '../../../../domain/day.ts'
 import type { Session } from '../../../../domain/session.ts'
 import { ApiError } from '../../../api.ts'
 import { sessions, useSession } from '../../../device/sessions.ts'
-import { useAccess } from '../../../member/access.tsx'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -31,12 +30,11 @@ const all: readonly (Boost | QuickAction)[] = [...Object.values(boosts), mindful
  */
 export function BoostPart({ daypart }: { daypart: Daypart }) {
   const session = useSession(kind)
-  const { hasAccess } = useAccess()
   const { wish, forget } = useBeginWish()
   const wished = all.find(({ id }) => id === wish)
   const atOne = live(session)
   const boost = all.find(({ id }) => id === atOne?.course.id) ?? wished ?? boosts[daypart]
-  const premium = usePremiumGuided(boost.premium && hasAccess)
+  const premium = usePremiumGuided()
   const { asking, through } = usePremium(boost.title)
   const { opened, open, openBegun, minimise } = useOpened(kind)
   const [fetching, setFetching] = useState(false)

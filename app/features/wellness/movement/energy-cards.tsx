@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { energies, minutesFor, type Energy } from '../../../../domain/movement.ts'
+import { chosenMark } from '../../../ui/chosen-mark.ts'
 
 export const energyNames: Readonly<Record<Energy, string>> = { low: 'Low', medium: 'Medium', high: 'High' }
 
@@ -18,14 +19,14 @@ export function EnergyCards({ energy, onChoose }: { energy: Energy; onChoose(ene
       <legend className="type-body mb-3">How much have you got in the tank?</legend>
       <div className="grid grid-cols-3 gap-2">
         {energies.map((value) => (
-          <label key={value} className="movement-energy">
+          <label key={value} data-chosen={chosenMark(value === energy)} className="movement-energy">
             <input
               type="radio"
               name={name}
               value={value}
               checked={value === energy}
               onChange={() => onChoose(value)}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
+              className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
             />
             <svg viewBox="0 0 40 26" aria-hidden className="mb-1 h-7 w-11">
               <path d={waves[value]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

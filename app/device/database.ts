@@ -1,0 +1,37 @@
+/** A store of a database of its own in IndexedDB. */
+export interface Place {
+  readonly database: string
+  readonly store: string
+}
+
+/**
+ * One transaction; resolves with the result of the request that `act` returns once everything is on disk. Rejects when
+ * the browser has no room or no IndexedDB.
+ */
+export async function inStore<Value>(
+  place: Place,
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
+  const database = await open(place)
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(place.store, mode, { durability: 'strict' })
+      const request = act(transaction.objectStore(place.store))
+      transaction.addEventListener('complete', () => resolve(request.result))
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB gave up')))
+    })
+  } finally {
+    database.close()
+  }
+}
+
+function open({ database, store }: Place): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(database, 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB cannot be opened')))
+    request.addEventListener('blocked', () => reject(new Error('IndexedDB is held by another page')))
+  })
+}

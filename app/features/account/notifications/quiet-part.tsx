@@ -1,0 +1,92 @@
+import { useState, type SubmitEvent } from 'react'
+import { notificationWords } from '../../../../content/open/notifications.ts'
+import type { Notifications } from '../../../../domain/notifications.ts'
+import { usualQuiet } from '../../../../domain/quiet-hours.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { ZoneNote } from './zone-note.tsx'
+import type { Wish } from './use-notifications.ts'
+
+const words = notificationWords.quiet
+
+interface QuietPartProps {
+  value: Notifications
+  onChange(change: Wish): Promise<boolean>
+}
+
+/** When no device of hers may ring, and whose clock counts. */
+export function QuietPart({ value, onChange }: QuietPartProps) {
+  const { quiet, zone } = value
+  return (
+    <Card as="section" aria-labelledby="quiet-title" className="p-5">
+      <h2 id="quiet-title" className="type-title">
+        {words.heading}
+      </h2>
+      <p className="type-small mt-1 mb-2 text-ink2">{words.text}</p>
+      <Switch checked={quiet !== null} onChange={(on) => void onChange({ quiet: on ? usualQuiet : null })}>
+        {words.on}
+      </Switch>
+      {quiet === null ? null : (
+        <Hours key={`${quiet.from} ${quiet.to}`} from={quiet.from} to={quiet.to} onChange={onChange} />
+      )}
+      <ZoneNote zone={zone} onChange={(next) => onChange({ zone: next })} />
+    </Card>
+  )
+}
+
+interface HoursProps {
+  from: string
+  to: string
+  onChange(change: Wish): Promise<boolean>
+}
+
+function faultOf(from: string, to: string): string | undefined {
+  if (from === '' || to === '') return words.missing
+  return from === to ? words.same : undefined
+}
+
+function Hours({ from, to, onChange }: HoursProps) {
+  const [typed, setTyped] = useState({ from, to })
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const fault = faultOf(typed.from, typed.to)
+  const isChanged = typed.from !== from || typed.to !== to
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (fault !== undefined || busy) return
+    setBusy(true)
+    const done = await onChange({ quiet: typed })
+    setBusy(false)
+    if (done) toast({ title: words.saved, tone: 'success' })
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate className="mt-2 grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap gap-4 *:min-w-32 *:flex-1">
+        <TextField
+          label={words.from}
+          type="time"
+          value={typed.from}
+          error={tried ? fault : undefined}
+          onChange={(event) => setTyped({ ...typed, from: event.target.value })}
+        />
+        <TextField
+          label={words.to}
+          type="time"
+          value={typed.to}
+          onChange={(event) => setTyped({ ...typed, to: event.target.value })}
+        />
+      </div>
+      {isChanged ? (
+        <Button type="submit" full busy={busy} busyLabel="Saving">
+          {words.save}
+        </Button>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { notificationWords } from '../../../../content/open/notifications.ts'
+import { notifications, type Notifications } from '../../../../domain/notifications.ts'
+import { kept, useKept } from '../../../device/kept.ts'
+import { isOnline } from '../../../device/online.ts'
+import { useAuth } from '../../../member/auth.tsx'
+import { errorMessage } from '../../../member/auth-errors.ts'
+import { changeNotifications, getNotifications } from '../../../member/notifications-api.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useAnswer } from '../../../member/answer.ts'
+
+/** What the server said last, to look at without a network. */
+const lastSeen = kept('harbour:notifications', z.nullable(notifications), null)
+
+/** What she changes at once; what is left out stays as it is. */
+export type Wish = Partial<Omit<Notifications, 'zone' | 'reminders' | 'devices' | 'push_key'>> & {
+  readonly zone?: string
+}
+
+/** Does it and shows what the server then has; a failure is said, and everything is as before. */
+export type Act = (work: () => Promise<Notifications>) => Promise<boolean>
+
+/**
+ * What she wants to hear of. A switch shows at once what she wishes, and goes back when it could not be kept. `act` and
+ * `change` resolve to whether it was done.
+ */
+export function useNotifications() {
+  const { user } = useAuth()
+  const answer = useAnswer(getNotifications, user?.id ?? null)
+  const copy = useKept(lastSeen)
+  const [wished, setWished] = useState<Wish>({})
+  const { value: fresh } = answer
+
+  useEffect(() => {
+    if (fresh !== null) lastSeen.update(() => fresh)
+  }, [fresh])
+
+  const act: Act = async (work) => {
+    if (!isOnline()) return failed(notificationWords.offline)
+    try {
+      answer.replace(await work())
+      return true
+    } catch (error) {
+      return failed(errorMessage(error))
+    }
+  }
+
+  async function change(patch: Wish): Promise<boolean> {
+    setWished((before) => ({ ...before, ...patch }))
+    const done = await act(() => changeNotifications(patch))
+    setWished((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !(key in patch))))
+    return done
+  }
+
+  const known = fresh ?? copy
+  return {
+    value: known === null ? null : { ...known, ...wished },
+    /** Shown from this device's copy. */
+    isCopy: fresh === null && answer.error !== null,
+    error: answer.error,
+    reload: answer.reload,
+    act,
+    change,
+  }
+}
+
+function failed(description: string): false {
+  toast({ title: notificationWords.notChanged, description, tone: 'danger' })
+  return false
+}

@@ -1,0 +1,15 @@
+const numbers = new Intl.NumberFormat('en-GB')
+const percents = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 })
+
+/** '1,284,331'. */
+export const numberWords = (value: number): string => numbers.format(value)
+
+/** '12.5%'; null of nothing. */
+export function shareWords(part: number, whole: number): string | null {
+  return whole === 0 ? null : percents.format(part / whole)
+}
+
+/** Width of a bar in whole and half per cent of the largest; whatever is not nothing can be seen. */
+export function barWidth(value: number, largest: number): number {
+  return value === 0 ? 0 : Math.max(1, Math.round((200 * value) / largest) / 2)
+}

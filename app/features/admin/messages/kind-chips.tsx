@@ -1,0 +1,23 @@
+import { ShieldAlert, Siren } from 'lucide-react'
+import { adminMessages } from '../../../../content/open/admin-messages.ts'
+import type { InboxItem } from '../../../../domain/messages.ts'
+import { Chip } from '../../../ui/chip.tsx'
+
+/** What puts an item before others: an urgent request, a concern, or priority support (D38). */
+export function KindChips({ item: { kind, priority } }: { item: InboxItem }) {
+  if (kind === 'urgent') {
+    return (
+      <Chip tint="danger" icon={<Siren aria-hidden />}>
+        {adminMessages.kinds.urgent}
+      </Chip>
+    )
+  }
+  if (kind === 'report') {
+    return (
+      <Chip tint="blush" icon={<ShieldAlert aria-hidden />}>
+        {adminMessages.kinds.report}
+      </Chip>
+    )
+  }
+  return priority ? <Chip tint="primary">{adminMessages.priority}</Chip> : null
+}

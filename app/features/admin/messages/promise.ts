@@ -1,0 +1,45 @@
+import { adminMessages } from '../../../../content/open/admin-messages.ts'
+import { product } from '../../../../content/open/product.ts'
+import { conversationOf } from '../../../../domain/conversation.ts'
+import type { InboxItem } from '../../../../domain/messages.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** What somebody who waits was told, and how it stands. */
+export interface Promised {
+  readonly due: Date
+  readonly tone: 'calm' | 'soon' | 'late'
+  /** '9 h left', '20 min overdue'. */
+  readonly words: string
+}
+
+/**
+ * Null where nobody waits: what is closed, what was answered last by the team, and concerns, for which no hour was
+ * promised. The clock runs from the first of her words that nobody has answered (spec §9).
+ */
+export function promiseOf(item: InboxItem, now: Date): Promised | null {
+  const since = waitingSince(item)
+  if (since === null) return null
+  const { replyHours, callMinutes } = product.promises
+  const allowedMs = item.kind === 'urgent' ? callMinutes * minuteMs : replyHours * hourMs
+  const due = new Date(since.getTime() + allowedMs)
+  const leftMs = due.getTime() - now.getTime()
+  if (leftMs < 0) return { due, tone: 'late', words: adminMessages.overdue(spanWords(-leftMs)) }
+  return { due, tone: leftMs < allowedMs / 4 ? 'soon' : 'calm', words: adminMessages.left(spanWords(leftMs)) }
+}
+
+function waitingSince(item: InboxItem): Date | null {
+  if (item.status === 'closed' || item.kind === 'report') return null
+  const lines = conversationOf(item)
+  const answered = lines.findLastIndex(({ from }) => from === 'team')
+  const at = new Date(lines[answered + 1]?.at ?? '')
+  return Number.isNaN(at.getTime()) ? null : at
+}
+
+/** Whole minutes below an hour, hours below two days, then days; what is begun of the next counts not. */
+function spanWords(ms: number): string {
+  if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`
+  return ms < 2 * dayMs ? `${Math.floor(ms / hourMs)} h` : `${Math.floor(ms / dayMs)} days`
+}

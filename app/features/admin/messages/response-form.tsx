@@ -1,0 +1,97 @@
+import { SendHorizontal } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import { adminMessages } from '../../../../content/open/admin-messages.ts'
+import { contact } from '../../../../content/open/contact.ts'
+import { messageMax } from '../../../../domain/messages.ts'
+import { tidied } from '../../../../domain/typed-words.ts'
+import { isOnline } from '../../../device/online.ts'
+import { errorMessage, hasCode } from '../../../member/auth-errors.ts'
+import { unsentNote } from '../../../member/unsent-note.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/feedback.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { MeanwhileNote } from './meanwhile-note.tsx'
+import { useChange, type ItemProps } from './use-change.ts'
+import { useResponse } from './use-response.ts'
+
+const tooLong = `That is too long: ${messageMax.toLocaleString('en-GB')} characters at most.`
+
+/** 'Mark In Progress' and 'Send Response & Close' (spec §4, §5). What is not sent for certain stays in its field. */
+export function ResponseForm(props: ItemProps) {
+  const { item } = props
+  const { busy, change } = useChange(props)
+  const response = useResponse(item)
+  const { meanwhile } = response
+  const [note, setNote] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+
+  async function markInProgress() {
+    setNote(null)
+    const outcome = await change('status', { version: item.version, status: 'in_progress' })
+    if (outcome === null) return
+    if ('done' in outcome) response.follow(outcome.done)
+    else setNote(errorMessage(outcome.error))
+  }
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault()
+    setNote(null)
+    if (response.isBlank) return
+    if (tidied(response.words).length > messageMax) return setError(tooLong)
+    if (!isOnline()) return setNote(contact.notes.offline)
+    // What she has been told of counts as seen.
+    const version = meanwhile === null ? response.version : item.version
+    const outcome = await change('response', { version, status: 'closed', admin_response: response.words })
+    if (outcome === null) return
+    if ('done' in outcome) response.discard()
+    else if (!hasCode(outcome.error, 'CHANGED_MEANWHILE')) setNote(unsentNote(outcome.error))
+  }
+
+  return (
+    <form
+      onSubmit={(event) => void send(event)}
+      noValidate
+      className="grid grid-cols-1 gap-4 border-t border-line pt-5"
+    >
+      {meanwhile === null ? null : <MeanwhileNote what={meanwhile} item={item} onDiscard={response.discard} />}
+      <TextArea
+        label={adminMessages.response}
+        helper={response.isBlank ? adminMessages.responseHelp : adminMessages.kept}
+        rows={5}
+        dir="auto"
+        readOnly={busy !== null}
+        value={response.words}
+        error={error}
+        onChange={(event) => {
+          response.write(event.target.value)
+          setError(undefined)
+        }}
+      />
+      {note === null ? null : (
+        <Notice tone="danger" role="alert">
+          {note}
+        </Notice>
+      )}
+      <div className="flex flex-col gap-3 rail:flex-row-reverse">
+        <Button
+          type="submit"
+          icon={<SendHorizontal aria-hidden className="size-5" strokeWidth={1.75} />}
+          busy={busy === 'response'}
+          busyLabel={adminMessages.sending}
+          disabled={response.isBlank}
+        >
+          {meanwhile === null ? adminMessages.send : adminMessages.meanwhile.mine}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={busy === 'status'}
+          busyLabel={adminMessages.saving}
+          disabled={item.status === 'in_progress'}
+          onClick={() => void markInProgress()}
+        >
+          {adminMessages.markInProgress}
+        </Button>
+      </div>
+    </form>
+  )
+}

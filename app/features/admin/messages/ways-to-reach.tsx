@@ -1,0 +1,54 @@
+import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { adminMessages } from '../../../../content/open/admin-messages.ts'
+import type { InboxItem } from '../../../../domain/messages.ts'
+import { Isolated } from '../../../member/isolated.tsx'
+import { meetupLink } from '../../../member/meetup-links.ts'
+import { buttonLook } from '../../../ui/button-look.ts'
+import { editorAddress } from '../meetups/editor-address.ts'
+
+/** The team has no form for the samples. */
+const sample = 'sample-'
+const link = 'type-title inline-flex min-h-11 max-w-full items-center wrap-anywhere text-primary underline'
+
+/** For what is not answered here: her number, her address, and the meetup that a concern is about. */
+export function WaysToReach({ item: { kind, phone, email, meetup_id: meetup, subject } }: { item: InboxItem }) {
+  if (kind === 'message') return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      {phone === null ? null : <PhoneLink phone={phone} />}
+      <a href={`mailto:${encodeURIComponent(email)}`} className={link}>
+        <span>
+          {adminMessages.write} <Isolated>{email}</Isolated>
+        </span>
+      </a>
+      {meetup === null ? null : (
+        <Link to={meetup.startsWith(sample) ? meetupLink(meetup) : editorAddress(meetup)} className={link}>
+          <span>
+            {adminMessages.meetup}: <Isolated>{subject}</Isolated>
+          </span>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** What she typed as her number is text; only its digits go into the link. */
+function PhoneLink({ phone }: { phone: string }) {
+  const digits = phone.replaceAll(/[^\d+]/g, '')
+  if (digits.length < 3) {
+    return (
+      <p className="type-title wrap-anywhere">
+        <Isolated>{phone}</Isolated>
+      </p>
+    )
+  }
+  return (
+    <a href={`tel:${digits}`} className={buttonLook({ variant: 'primary' })}>
+      <Phone aria-hidden className="size-5" strokeWidth={1.75} />
+      <span className="min-w-0 wrap-anywhere">
+        {adminMessages.call} <Isolated>{phone}</Isolated>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { request } from '../../../api.ts'
+
+const address = '/api/admin/roles'
+
+/** `since` is null for the owner by the server's settings; `by` and `of` are addresses, null once the account is gone. */
+const teamRoles = z.object({
+  admins: z.array(
+    z.object({
+      id: z.string(),
+      email: z.string(),
+      name: z.string(),
+      owner: z.boolean(),
+      since: z.nullable(z.string()),
+    }),
+  ),
+  changes: z.array(
+    z.object({
+      id: z.string(),
+      by: z.nullable(z.string()),
+      of: z.nullable(z.string()),
+      change: z.enum(['given', 'taken']),
+      at: z.string(),
+    }),
+  ),
+})
+
+export type TeamRoles = z.infer<typeof teamRoles>
+export type TeamMember = TeamRoles['admins'][number]
+export type RoleChange = TeamRoles['changes'][number]
+
+/** All admins, and the latest changes. This and the others reject with an `ApiError`, or with what zod says. */
+export async function fetchRoles(): Promise<TeamRoles> {
+  return teamRoles.parse(await request(address))
+}
+
+/** Of a confirmed account, by its address; NO_SUCH_USER, NOT_CONFIRMED. */
+export async function giveRole(email: string): Promise<void> {
+  await request(address, { body: { user: email } })
+}
+
+/** LAST_ADMIN of the only one. */
+export async function takeRole(id: string): Promise<void> {
+  await request(`${address}/${encodeURIComponent(id)}`, { method: 'DELETE' })
+}

@@ -1,0 +1,49 @@
+import { adminRoles } from '../../../../content/open/admin-roles.ts'
+import { errorMessage } from '../../../member/auth-errors.ts'
+import { RequireAdmin } from '../../../member/require-admin.tsx'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
+import { AdminColumn } from '../admin-column.tsx'
+import { useTeamAnswer } from '../team-answer.ts'
+import { AdminList } from './admin-list.tsx'
+import { ChangeLog } from './change-log.tsx'
+import { GiveForm } from './give-form.tsx'
+import { fetchRoles } from './roles-api.ts'
+
+/** /admin/roles: who is an admin, and who gave or took the role of whom (spec §6). */
+export function RolesScreen() {
+  return (
+    <RequireAdmin>
+      <AdminColumn title={adminRoles.title} subtitle={adminRoles.subtitle} back={paths.admin}>
+        <Roles />
+      </AdminColumn>
+    </RequireAdmin>
+  )
+}
+
+function Roles() {
+  const { value, error, loading, reload } = useTeamAnswer(fetchRoles)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <GiveForm onGiven={reload} />
+      {error === null || loading ? null : (
+        <Card>
+          <InlineError title={adminRoles.failed} text={errorMessage(error)} onRetry={reload} />
+        </Card>
+      )}
+      {value === null ? (
+        loading && (
+          <Loading>
+            <Skeleton className="h-48 rounded-card!" />
+          </Loading>
+        )
+      ) : (
+        <>
+          <AdminList admins={value.admins} onTaken={reload} />
+          <ChangeLog changes={value.changes} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { adminDashboard } from '../../../content/open/admin-dashboard.ts'
+import { errorMessage } from '../../member/auth-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/feedback.tsx'
+
+interface SureSheetProps {
+  open: boolean
+  title: string
+  words: { readonly button: string; readonly text: string; readonly keep: string }
+  onClose(): void
+  /** Closes the sheet by itself when it is done; what it rejects with is said here. */
+  act(): Promise<void>
+}
+
+/** Asks once more before something that others will notice. */
+export function SureSheet({ open, title, words, onClose, act }: SureSheetProps) {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  async function go() {
+    setBusy(true)
+    setFailed(null)
+    try {
+      await act()
+    } catch (error) {
+      setFailed(errorMessage(error))
+    }
+    setBusy(false)
+  }
+
+  function close() {
+    if (busy) return
+    setFailed(null)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      actions={
+        <>
+          <Button variant="outline" onClick={close}>
+            {words.keep}
+          </Button>
+          <Button variant="outline" busy={busy} busyLabel={adminDashboard.busy} onClick={() => void go()}>
+            {words.button}
+          </Button>
+        </>
+      }
+    >
+      <p className="type-body text-ink2">{words.text}</p>
+      {failed === null ? null : (
+        <div className="mt-4">
+          <Notice tone="danger" role="alert">
+            {failed}
+          </Notice>
+        </div>
+      )}
+    </Dialog>
+  )
+}

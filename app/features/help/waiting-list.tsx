@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { waiting } from '../../../content/open/waiting.ts'
+import { useWaiting } from '../../member/use-waiting.ts'
+import { WaitingCard } from './waiting-card.tsx'
+
+export interface WaitingListProps {
+  /** One of them waits no longer: it may be among her messages now. */
+  onGone(): void
+}
+
+/** What she sent offline and the server does not have yet, whatever it is; nothing when nothing waits. */
+export function WaitingList({ onGone }: WaitingListProps) {
+  const actions = useWaiting()
+  const before = useRef(actions)
+  const tell = useEffectEvent(onGone)
+
+  useEffect(() => {
+    const gone = before.current.some(({ id }) => !actions.some((each) => each.id === id))
+    before.current = actions
+    if (gone) tell()
+  }, [actions])
+
+  if (actions.length === 0) return null
+  return (
+    <ul aria-label={waiting.list} className="mb-3 grid grid-cols-1 gap-3">
+      {actions.map((action) => (
+        <WaitingCard key={action.id} action={action} />
+      ))}
+    </ul>
+  )
+}

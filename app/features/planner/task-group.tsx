@@ -1,0 +1,48 @@
+// The compiler keeps a list as a whole: it cannot skip 60 of 61 parts (e2e/planner-speed.spec.ts).
+// oxlint-disable-next-line no-restricted-imports
+import { memo } from 'react'
+import type { LocalDay } from '../../../domain/day.ts'
+import type { Task } from '../../../domain/tasks.ts'
+import { classNames } from '../../ui/class-names.ts'
+import type { TypedTitles } from './task-edit.tsx'
+import { TaskRow } from './task-row.tsx'
+import { rowDate } from './words.ts'
+
+interface TaskGroupProps {
+  tasks: readonly Task[]
+  today: LocalDay
+  /** Whether each row says its day: where the list holds more than one. */
+  showsDates: boolean
+  /** One of very many: the browser may skip it while it is out of sight. */
+  oneOfMany: boolean
+  typed: TypedTitles
+}
+
+const usualRowPx = 69
+
+/**
+ * Some rows next to one another, drawn anew only when one of them changed. The browser watches each part that it may
+ * skip, in every frame: sixty of them cost it nothing, a thousand rows did.
+ */
+export const TaskGroup = memo(function TaskGroup({ tasks, today, showsDates, oneOfMany, typed }: TaskGroupProps) {
+  return (
+    <div
+      className={classNames('border-t border-line first:border-t-0', oneOfMany && '[content-visibility:auto]')}
+      style={oneOfMany ? { containIntrinsicBlockSize: `auto ${tasks.length * usualRowPx}px` } : undefined}
+    >
+      {tasks.map((task) => (
+        <TaskRow key={task.id} task={task} date={showsDates ? rowDate(task.date, today) : null} typed={typed} />
+      ))}
+    </div>
+  )
+}, isSame)
+
+function isSame({ tasks: before, ...was }: TaskGroupProps, { tasks, ...is }: TaskGroupProps): boolean {
+  return (
+    before.length === tasks.length &&
+    before.every((task, place) => task === tasks[place]) &&
+    was.today === is.today &&
+    was.showsDates === is.showsDates &&
+    was.oneOfMany === is.oneOfMany
+  )
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { pack } from './packs.ts'
+
+const step = z.object({
+  id: z.string(),
+  seconds: z.number().check(z.minimum(1)),
+  title: z.string(),
+  text: z.string(),
+})
+
+const guided = z.object({ id: z.string(), title: z.string(), steps: z.array(step).check(z.minLength(1)) })
+
+/** The guided minutes that Premium opens. */
+export const guidedPack = pack('sessions', z.object({ sessions: z.array(guided) }))

@@ -1,0 +1,11 @@
+import { product } from '../../../content/open/product.ts'
+
+/** The prompt's words (spec §2 Install prompt). */
+export const installWords = {
+  title: `Install ${product.name}`,
+  promise: 'Get the full experience on your device',
+  install: 'Install App',
+  installing: 'Installing',
+  later: 'Later',
+  gotIt: 'Got it',
+} as const

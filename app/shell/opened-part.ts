@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { readOpened, type OpenedPart } from '../../domain/opened-part.ts'
+
+/** Whether the address asked for this part when the page came. It is taken out of it: coming back asks for nothing. */
+export function useOpenedPart(part: OpenedPart): boolean {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [{ asked, rest }] = useState(() => readOpened(search, part))
+  const clean = useEffectEvent(() => {
+    if (asked) void navigate(pathname + rest, { replace: true })
+  })
+  useEffect(() => clean(), [])
+  return asked
+}

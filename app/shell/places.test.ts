@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { adminPlaces, isCurrent, places } from './places.ts'
+
+const currentAt = (pathname: string) =>
+  [...places, ...adminPlaces].filter((place) => isCurrent(place, pathname)).map(({ navigateLabel }) => navigateLabel)
+
+test('where she is is marked once, the closest place that leads there', () => {
+  expect(currentAt('/')).toEqual(['Home'])
+  expect(currentAt('/account/details')).toEqual(['Account'])
+  expect(currentAt('/admin')).toEqual(['Admin Dashboard'])
+  expect(currentAt('/admin/roles')).toEqual(['Admin Dashboard'])
+  expect(currentAt('/admin/meetups')).toEqual(['Meetups to run'])
+  expect(currentAt('/administration')).toEqual([])
+})

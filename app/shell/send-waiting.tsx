@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { sentWords } from '../../content/open/sent-words.ts'
+import { waiting } from '../../content/open/waiting.ts'
+import { keepSending, type Settled } from '../device/keep-sending.ts'
+import { useAuth } from '../member/auth.tsx'
+import { paths } from '../paths.ts'
+import { toast } from '../ui/toast.tsx'
+
+/** Sends what she did offline and tells what came of it, once, wherever in the app she is. */
+export function SendWaiting() {
+  const { user, loading } = useAuth()
+  const navigate = useNavigate()
+  const account = user?.id ?? null
+
+  const tell = useEffectEvent((settled: readonly Settled[]) => {
+    for (const kind of new Set(settled.filter(({ why }) => why === null).map((each) => each.kind))) {
+      if (kind !== 'event') toast({ ...sentWords[kind], tone: 'success' })
+    }
+    const why = settled.find((each) => each.why !== null)?.why
+    if (why === undefined || why === null) return
+    const { title, description, go } = waiting.refused
+    toast({
+      title,
+      description: `${why} ${description}`,
+      tone: 'danger',
+      action: { label: go, onClick: () => void navigate(`${paths.help}#messages`) },
+    })
+  })
+
+  useEffect(() => {
+    if (!loading) return keepSending(account, (settled) => tell(settled))
+  }, [account, loading])
+  return null
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { againMs, createUpdateOffer } from './update-offer.ts'
+
+/** A page, and what became of it. */
+function page() {
+  const now = { busy: false, hidden: false, ms: 0 }
+  const shown = new Set<string>()
+  const done = { offers: 0, notices: 0, reloads: 0 }
+  const offer = createUpdateOffer({
+    isBusy: () => now.busy,
+    isHidden: () => now.hidden,
+    show() {
+      done.offers += 1
+      const toast = `toast-${done.offers}`
+      shown.add(toast)
+      return toast
+    },
+    hide: (toast) => void shown.delete(toast),
+    notify: () => void (done.notices += 1),
+    reload: () => void (done.reloads += 1),
+    now: () => now.ms,
+  })
+  return { now, shown, done, offer }
+}
+
+test('nothing is offered while nothing is ready', () => {
+  const { offer, done } = page()
+  offer.look()
+  expect(done).toEqual({ offers: 0, notices: 0, reloads: 0 })
+})
+
+test('a version that waits is offered once, and again only hours later', () => {
+  const { offer, done, now, shown } = page()
+  offer.waits()
+  offer.look()
+  expect([done.offers, shown.size]).toEqual([1, 1])
+  now.ms = againMs
+  offer.look()
+  expect([done.offers, shown.size]).toEqual([2, 1])
+})
+
+test('it is offered when she has finished what she was doing, and goes away when she begins something', () => {
+  const { offer, done, now, shown } = page()
+  now.busy = true
+  offer.waits()
+  expect(done.offers).toBe(0)
+  now.busy = false
+  offer.look()
+  expect(shown.size).toBe(1)
+  now.busy = true
+  offer.look()
+  expect(shown.size).toBe(0)
+  now.busy = false
+  offer.look()
+  expect([done.offers, shown.size]).toEqual([2, 1])
+})
+
+test('where nobody looks there is one notice, and none in the middle of something', () => {
+  const { offer, done, now } = page()
+  now.hidden = true
+  now.busy = true
+  offer.waits()
+  expect(done.notices).toBe(0)
+  now.busy = false
+  offer.look()
+  offer.look()
+  offer.waits()
+  expect([done.notices, done.reloads]).toEqual([1, 0])
+})
+
+test('a tab follows the one that let the new version in, but only hidden and with nothing under way', () => {
+  const { offer, done, now } = page()
+  offer.isHere()
+  expect([done.offers, done.reloads]).toEqual([1, 0])
+  now.hidden = true
+  now.busy = true
+  offer.look()
+  expect(done.reloads).toBe(0)
+  now.busy = false
+  offer.look()
+  expect(done.reloads).toBe(1)
+})

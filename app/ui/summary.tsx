@@ -1,0 +1,15 @@
+import { ChevronDown } from 'lucide-react'
+
+/** What opens a native `details` of class `group`: words, and an arrow that turns. */
+export function Summary({ children }: { children: string }) {
+  return (
+    <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold text-ink [&::-webkit-details-marker]:hidden">
+      {children}
+      <ChevronDown
+        aria-hidden
+        className="size-5 shrink-0 text-ink2 transition-transform duration-120 group-open:rotate-180"
+        strokeWidth={1.75}
+      />
+    </summary>
+  )
+}

@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { tintBackground, tintText, type Tint } from './tint.ts'
+
+interface TintIconProps {
+  icon: LucideIcon
+  tint: Tint
+  /** Side in px of the wash: 32, 40 or 48. */
+  size: 32 | 40 | 48
+  /** A disc, unless it says something else. */
+  shape?: 'disc' | 'tile'
+  className?: string
+  /** What is said for the icon, where it says something by itself. */
+  children?: ReactNode
+}
+
+const sides = { 32: 'size-8', 40: 'size-10', 48: 'size-12' }
+const iconSides = { 32: 'size-4.5', 40: 'size-5', 48: 'size-5.5' }
+
+/** An icon on its wash. */
+export function TintIcon({ icon: Icon, tint, size, shape = 'disc', className, children }: TintIconProps) {
+  return (
+    <span
+      className={classNames(
+        'grid shrink-0 place-items-center',
+        shape === 'disc' ? 'rounded-full' : 'rounded-field',
+        sides[size],
+        tintBackground[tint],
+        tintText[tint],
+        className,
+      )}
+    >
+      <Icon aria-hidden className={iconSides[size]} strokeWidth={1.75} />
+      {children}
+    </span>
+  )
+}

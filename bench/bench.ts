@@ -1,0 +1,21 @@
+/**
+ * `npm run bench` runs both parts: `browser`, what her phone has to do (docs/speed.md), and `figures`, the team's heavy
+ * pages on a database of full size. `npm run bench -- browser` runs one; what follows the name is for it.
+ */
+import { runTool } from '../scripts/run-tool.ts'
+
+const parts = { browser: 'bench/browser.ts', figures: 'bench/figures-at-size.ts' } as const
+
+const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)
+
+const [name, ...rest] = process.argv.slice(2)
+if (name !== undefined && !isPart(name)) {
+  console.error(`There is no part '${name}'. There are: ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+
+let worst = 0
+for (const script of name === undefined ? Object.values(parts) : [parts[name]]) {
+  worst = Math.max(worst, await runTool(script, rest))
+}
+process.exit(worst)

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Ask, Contender, Task } from './contender.ts'
+import type { Autocannon } from './tools.ts'
+
+export const connections = 16
+
+export interface Figures {
+  /** Answers a second. */
+  readonly aSecond: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  /** Milliseconds of processor time of the server's process for one answer; NaN where /proc does not tell. */
+  readonly cpuMs: number
+}
+
+/** Ticks of /proc are hundredths of a second on every Linux that Node runs on. */
+const tickMs = 10
+
+/** Processor time of a process with all its threads so far, in ms: user and system of /proc/PID/stat. */
+function cpuOf(pid: number): number {
+  const stat = `/proc/${pid}/stat`
+  if (!existsSync(stat)) return NaN
+  // The second field is the program's name in brackets, which may hold blanks.
+  const fields = readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * tickMs
+}
+
+const fire = (autocannon: Autocannon, url: string, ask: Ask, seconds: number, aSecond?: number) => {
+  let index = 0
+  return autocannon({
+    url,
+    connections,
+    duration: seconds,
+    ...(aSecond === undefined ? {} : { overallRate: aSecond }),
+    requests: [{ setupRequest: (request) => ({ ...request, method: 'GET', ...ask((index += 1)) }) }],
+  })
+}
+
+type Result = Awaited<ReturnType<typeof fire>>
+
+/** @throws Error when an answer was anything but a success: then a limit or a fault was measured */
+function insistOnSuccess(result: Result, what: string): void {
+  const codes = Object.entries(result.statusCodeStats)
+  const bad = codes.filter(([code]) => !code.startsWith('2'))
+  if (bad.length === 0 && result.errors === 0 && result.timeouts === 0) return
+  const seen = codes.map(([code, { count }]) => `${code}: ${count}`).join(', ')
+  throw new Error(`${what}: answers ${seen}; errors ${result.errors}, timeouts ${result.timeouts}`)
+}
+
+/** What was asked before may still be under way: waits until the process does next to nothing, half a minute at most. */
+async function untilIdle(pid: number): Promise<void> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const before = cpuOf(pid)
+    await wait(500)
+    if (!(cpuOf(pid) - before > 50)) return
+  }
+}
+
+/** Code that is asked for the first few thousand times is still being compiled; what takes long by itself is not waited for. */
+async function warmUp(autocannon: Autocannon, url: string, ask: Ask): Promise<void> {
+  let total = 0
+  for (let round = 0; round < 5 && total < 4000; round += 1) {
+    const { requests } = await fire(autocannon, url, ask, 3)
+    total += requests.total
+    if (requests.average < 30) return
+  }
+}
+
+/** As fast as sixteen connections get answers, once it is warm. */
+export async function measureTask(
+  autocannon: Autocannon,
+  { name, url, pid, asks }: Contender,
+  task: Task,
+  seconds: number,
+): Promise<Figures> {
+  await warmUp(autocannon, url, asks[task])
+  await untilIdle(pid)
+  const before = cpuOf(pid)
+  const result = await fire(autocannon, url, asks[task], seconds)
+  const cpuMs = (cpuOf(pid) - before) / result.requests.total
+  insistOnSuccess(result, `${name}, ${task}`)
+  return { aSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, cpuMs }
+}
+
+/** p99 (ms) of two hundred session checks a second, alone and while sixteen connections sign in as fast as they can. */
+export async function measureFlood(
+  autocannon: Autocannon,
+  { name, url, pid, asks }: Contender,
+  seconds: number,
+): Promise<{ readonly alone: number; readonly flooded: number; readonly signIns: number }> {
+  const read = (duration: number) => fire(autocannon, url, asks['session check'], duration, 200)
+  await untilIdle(pid)
+  await read(2)
+  const alone = await read(seconds)
+  const flood = fire(autocannon, url, asks['sign-in'], seconds + 2)
+  const flooded = await read(seconds)
+  const signIns = await flood
+  for (const result of [alone, flooded, signIns]) insistOnSuccess(result, `${name}, flood`)
+  return { alone: alone.latency.p99, flooded: flooded.latency.p99, signIns: signIns.requests.average }
+}

@@ -1,0 +1,12 @@
+/** The team's desk around its tabs (spec §2 Admin). */
+export const adminDashboard = {
+  title: 'ADMIN DASHBOARD',
+  badge: 'Admin',
+  views: { label: 'View', analytics: 'Analytics', messages: 'Messages' },
+  busy: 'One moment',
+  more: {
+    label: 'More for the team',
+    meetups: { title: 'Meetups to run', text: 'What members see on the map' },
+    roles: { title: 'Admins', text: 'Who may come in here, and who let her' },
+  },
+} as const

@@ -1,0 +1,55 @@
+import { figuresDays } from '../../domain/admin-figures.ts'
+
+/** The page of figures (spec §2 Admin, §4, §9; the failure's words are §8's). */
+export const adminFigures = {
+  title: 'How the harbour is doing',
+  failed: { title: 'Error', text: 'Failed to load analytics' },
+  refresh: { label: 'Refresh', busy: 'One moment' },
+  asOf: (time: string) =>
+    `As of ${time}. Days are those of UTC. Visits of admins, and of those who ask not to be counted, are left out.`,
+  tiles: {
+    users: { label: 'Total users', note: (joined: string) => `${joined} joined today` },
+    paid: { label: 'Paid users', note: 'Subscribed' },
+    conversion: { label: 'Conversion rate', note: 'Paid ÷ total users' },
+    sessions: { label: 'Sessions today', note: 'Distinct sessions' },
+  },
+  events: { title: 'Event counts', none: 'Nothing has been counted yet.' },
+  trials: { title: 'Trials', all: 'trial users', active: 'Active trials', expired: 'Expired trials' },
+  month: {
+    title: `The last ${figuresDays} days`,
+    table: 'Show as a table',
+    day: 'Day',
+    none: `None in these ${figuresDays} days.`,
+    summary: (sum: string, most: string, day: string) => `${sum} in all, most on ${day}: ${most}`,
+    undrawn: 'The chart could not be loaded. Its figures are in the table.',
+    charts: {
+      sign_ups: { title: 'Sign-ups', unit: 'sign-ups' },
+      sessions: { title: 'Active sessions', unit: 'sessions' },
+      page_views: { title: 'Page views', unit: 'page views' },
+    },
+  },
+  paths: {
+    title: 'Page views by path',
+    path: 'Path',
+    views: 'Views',
+    rest: 'Paths seen less',
+    more: (count: number) => `${count} more`,
+  },
+  funnel: {
+    title: 'From landing to paying',
+    steps: {
+      landing: 'Saw the landing page',
+      sign_ups: 'Signed up',
+      confirmed: 'Confirmed',
+      trials: 'Started a trial',
+      paid: 'Pays',
+    },
+    ofBefore: (percent: string) => `${percent} of the step before`,
+    note: 'The first step counts sessions, the others accounts made in these days. Accounts that nobody confirms are forgotten after a week.',
+  },
+  readings: {
+    title: 'Landing page, A and B',
+    heads: { reading: 'Reading', sessions: 'Saw it', signUps: 'Signed up', rate: 'Rate' },
+    note: 'Sign-ups of visitors who had seen that reading.',
+  },
+} as const

@@ -1,0 +1,40 @@
+/** The page of admins (spec §6). */
+export const adminRoles = {
+  title: 'ADMINS',
+  subtitle: 'Who may come in here',
+  failed: 'The admins could not be loaded',
+  give: {
+    title: 'Make somebody an admin',
+    label: 'Her email address',
+    helper: 'Of an account that is confirmed. She sees figures, messages and meetups from now on, as you do.',
+    blank: 'Please type her email address.',
+    button: 'Make admin',
+    busy: 'One moment',
+    done: (who: string) => `${who} is an admin now`,
+  },
+  list: {
+    title: 'Admins now',
+    you: 'You',
+    owner: 'Owner',
+    ownerNote: 'By the settings of the server: this role cannot be taken here.',
+    onlyNote: 'The only admin. Make somebody else one before this role can be taken.',
+    since: (day: string) => `Since ${day}`,
+  },
+  take: {
+    open: 'Take role',
+    openFor: (who: string) => `Take the role of ${who}`,
+    ask: (who: string) => `Take the role of ${who}?`,
+    text: 'She is shut out at once. Her account stays as it is.',
+    ownText: 'You are shut out at once. Only another admin can let you in again.',
+    button: 'Take it',
+    keep: 'Leave it',
+    done: (who: string) => `${who} is no admin any more`,
+  },
+  log: {
+    title: 'Latest changes',
+    none: 'No role has been given or taken yet.',
+    gone: 'Somebody whose account is gone',
+    given: 'made an admin of',
+    taken: 'took the role of',
+  },
+} as const

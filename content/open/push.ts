@@ -1,0 +1,34 @@
+import { product } from './product.ts'
+import type { PushKind } from '../../domain/push-payload.ts'
+
+const { name } = product
+
+/**
+ * What a notification says and where a tap on it leads. It may lie on a locked phone for all to see: no word of what
+ * she wrote, planned or paid.
+ */
+export const pushWords: Readonly<
+  Record<PushKind, { readonly title: string; readonly body: string; readonly path: string }>
+> = {
+  hydration: { title: 'A glass of water?', body: 'You asked us to mention it.', path: '/home' },
+  'wind-down': { title: 'The harbour grows quiet', body: 'Time to wind down, whenever you like.', path: '/wellness' },
+  plan: {
+    title: 'A look at tomorrow',
+    body: 'A minute with your planner, and the evening is yours.',
+    path: '/planner',
+  },
+  'trial-ending': {
+    title: 'Your trial ends soon',
+    body: 'It ends by itself, and nothing is charged.',
+    path: '/account',
+  },
+  reply: { title: 'We have answered you', body: 'Your messages are under Help.', path: '/help#messages' },
+  test: {
+    title: `${name} can reach you here`,
+    body: 'This is what a notification looks like.',
+    path: '/account/notifications',
+  },
+}
+
+/** For something that this device has no words for yet. */
+export const unknownPush = { title: name, body: 'There is something new for you.' }

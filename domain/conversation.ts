@@ -1,0 +1,41 @@
+import type { MessageView } from './messages.ts'
+
+export interface Line {
+  readonly id: string
+  readonly from: 'member' | 'team'
+  readonly words: string
+  /** Null where nobody noted when it was written. */
+  readonly at: string | null
+}
+
+/** What was said, in its order: her message, the first answer, and what came after. */
+export function conversationOf({ id, message, created_at, admin_response, answered_at, replies }: MessageView): Line[] {
+  const first: Line = { id, from: 'member', words: message, at: created_at }
+  const later = replies.map((reply): Line => ({
+    id: reply.id,
+    from: reply.from,
+    words: reply.message,
+    at: reply.created_at,
+  }))
+  if (admin_response === null || admin_response.trim() === '') return [first, ...later]
+  // `answered_at` is the latest answer's: it is the first one's only while there is no other of the team's.
+  const at = later.some(({ from }) => from === 'team') ? null : answered_at
+  return [first, { id: `${id}-answer`, from: 'team', words: admin_response, at }, ...later]
+}
+
+const options = {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const
+const thisYear = new Intl.DateTimeFormat('en-GB', { ...options, weekday: 'short' })
+const otherYears = new Intl.DateTimeFormat('en-GB', { ...options, year: 'numeric' })
+
+/** 'Sat 21 Nov, 21:04', by the clocks in London (D2); of another year with the year. */
+export function instantWords(instant: string, now: Date): string {
+  const at = new Date(instant)
+  if (Number.isNaN(at.getTime())) return ''
+  return (at.getFullYear() === now.getFullYear() ? thisYear : otherYears).format(at)
+}

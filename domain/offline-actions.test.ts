@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import {
+  afterRefusal,
+  afterSuccess,
+  dueAt,
+  eventMaxAgeMs,
+  eventsMax,
+  fateOf,
+  isDue,
+  newAction,
+  offlineAction,
+  staleEvents,
+  waitMs,
+  type ActionKind,
+  type OfflineAction,
+} from './offline-actions.ts'
+
+const at = Date.parse('2026-11-21T03:10:00Z')
+
+function action(kind: ActionKind, more: Partial<OfflineAction> = {}): OfflineAction {
+  const deed = { account: 'maya', kind, path: '/api/messages', body: { message: 'Tea?', key: 'k' }, about: 'Tea' }
+  return { ...newAction(deed, 'one', at), ...more }
+}
+
+const said = (status: number, code = String(status), retryAfterS: number | null = null) => ({
+  status,
+  code,
+  message: 'No.',
+  retryAfterS,
+})
+
+test('an action is what its schema takes, and no other address than the API’s', () => {
+  expect(offlineAction.safeParse(action('message')).success).toBe(true)
+  expect(offlineAction.safeParse(action('message', { path: 'https://elsewhere.example/api/' })).success).toBe(false)
+})
+
+test('what each answer means', () => {
+  const fates = {
+    unreached: [said(0, 'OFFLINE'), said(0, 'TIMEOUT'), said(200, 'UNREADABLE')],
+    'not-hers': [said(401), said(409, 'OTHER_ACCOUNT')],
+    later: [said(408), said(429), said(500), said(502), said(503)],
+    refused: [said(400, 'INVALID_BODY'), said(403), said(404), said(409, 'KEY_USED'), said(413), said(422)],
+  } as const
+  for (const [fate, answers] of Object.entries(fates)) expect(answers.map(fateOf)).toEqual(answers.map(() => fate))
+})
+
+test('once sent, her words are gone from the device; an event leaves nothing at all', () => {
+  expect(afterSuccess(action('message'))).toMatchObject({ state: 'sent', body: {}, about: '' })
+  expect(afterSuccess(action('event'))).toBeNull()
+})
+
+test('without an answer it waits 30 seconds, then twice as long each time, a quarter of an hour at most', () => {
+  expect([0, 1, 2, 9].map(waitMs)).toEqual([30_000, 60_000, 120_000, 900_000])
+  const waiting = afterRefusal(action('message', { tries: 1 }), said(0), at)
+  expect(waiting).toMatchObject({ state: 'waiting', tries: 2, retryAt: at + 60_000 })
+})
+
+test('when the network comes back it goes at once, but not before the time that the server asked for', () => {
+  const unreached = afterRefusal(action('message'), said(0), at) ?? action('message')
+  expect([isDue(unreached, at, false), isDue(unreached, at, true)]).toEqual([false, true])
+  const asked = afterRefusal(action('message'), said(429, '429', 300), at) ?? action('message')
+  expect([isDue(asked, at + 299_000, true), isDue(asked, at + 300_000, true)]).toEqual([false, true])
+  expect(dueAt(asked)).toBe(at + 300_000)
+})
+
+test('in another account’s session it stays as it is', () => {
+  const waiting = action('message')
+  expect(afterRefusal(waiting, said(409, 'OTHER_ACCOUNT'), at)).toBe(waiting)
+})
+
+test('what is refused stays with its reason until she decides; a refused event is forgotten', () => {
+  const refused = afterRefusal(action('reply'), said(404), at)
+  expect(refused).toMatchObject({ state: 'refused', why: 'No.', body: { message: 'Tea?' } })
+  expect(dueAt(refused ?? action('reply'))).toBe(Infinity)
+  expect(afterRefusal(action('event'), said(400), at)).toBeNull()
+})
+
+test('of the events the newest hundred stay, and none longer than two days; nothing else is dropped', () => {
+  const events = Array.from({ length: eventsMax + 2 }, (_, index) =>
+    action('event', { id: `${index}`, madeAt: at + index }),
+  )
+  const old = action('event', { id: 'old', madeAt: at - eventMaxAgeMs })
+  const message = action('message', { id: 'kept', madeAt: 0 })
+  expect(staleEvents([message, ...events], at + 200).map(({ id }) => id)).toEqual(['1', '0'])
+  expect(staleEvents([message, old], at + 1).map(({ id }) => id)).toEqual(['old'])
+  expect(staleEvents([message, old], at)).toEqual([])
+})

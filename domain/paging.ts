@@ -1,0 +1,27 @@
+interface Known {
+  readonly id: string
+}
+
+interface Pages<Item> {
+  readonly items: readonly Item[]
+  /** The cursor of the following page; null on the last one. */
+  readonly next: string | null
+}
+
+/** The first page anew, with what was loaded after it before. */
+export function renewed<Item extends Known>(had: Pages<Item>, first: Pages<Item>): Pages<Item> {
+  const oldest = first.items.at(-1)
+  const place = had.items.findIndex(({ id }) => id === oldest?.id)
+  const older = place === -1 ? [] : unknownTo(first.items, had.items.slice(place + 1))
+  return older.length === 0 ? first : { items: [...first.items, ...older], next: had.next }
+}
+
+/** What there was and the page that follows it. */
+export function joined<Item extends Known>(had: Pages<Item>, more: Pages<Item>): Pages<Item> {
+  return { items: [...had.items, ...unknownTo(had.items, more.items)], next: more.next }
+}
+
+function unknownTo<Item extends Known>(known: readonly Item[], items: readonly Item[]): readonly Item[] {
+  const ids = new Set(known.map(({ id }) => id))
+  return items.filter(({ id }) => !ids.has(id))
+}

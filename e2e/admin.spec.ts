@@ -1,0 +1,235 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { enterAsOwner, owner, ownerSettings } from './admin-meetups-page.ts'
+import { adminOf, giveFigures, tellEvent, withholdFigures } from './admin-page.ts'
+import { chooseFromMenu, expect, test, toastOf } from './harbour.ts'
+import { call, enter, newPerson, newSession, somebody, startTrial } from './people.ts'
+import type { Server } from './server.ts'
+
+test.use({ settings: ownerSettings })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** What the operator may do from elsewhere. */
+async function changeRole(server: Server, method: 'POST' | 'DELETE', email: string): Promise<void> {
+  const cookie = await newSession(server, owner)
+  const path = method === 'POST' ? '/api/admin/roles' : `/api/admin/roles/${encodeURIComponent(email)}`
+  const answer = await fetch(server.url + path, {
+    method,
+    headers: { cookie, origin: server.url, 'content-type': 'application/json' },
+    ...(method === 'POST' ? { body: JSON.stringify({ user: email }) } : {}),
+  })
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+}
+
+test('the desk: reached from Navigate, its tab in the address, on to meetups and admins, back to Home', async ({
+  page,
+  context,
+  harbour,
+}) => {
+  await enterAsOwner(context, harbour)
+  await page.clock.setFixedTime('2026-11-21T10:00:00Z')
+  await page.goto('/home')
+  await chooseFromMenu(page, 'Admin Dashboard')
+  await expect(heading(page)).toHaveText('ADMIN DASHBOARD')
+  const header = page.getByRole('banner')
+  await expect(header.getByText('Admin', { exact: true })).toBeVisible()
+  await expect(header.getByText('Saturday 21 November')).toBeVisible()
+  const { tab, main, part } = adminOf(page)
+  await expect(tab('Analytics')).toBeChecked()
+  await expect(part('Trials')).toBeVisible()
+
+  await tab('Analytics').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL('/admin?tab=messages')
+  await page.reload()
+  await expect(tab('Messages')).toBeChecked()
+  await expect(part('Trials')).toHaveCount(0)
+  await tab('Analytics').click()
+  await expect(page).toHaveURL('/admin')
+
+  await main.getByRole('link', { name: 'Meetups to run' }).click()
+  await expect(heading(page)).toHaveText('MEETUPS')
+  await page.goBack()
+  await main.getByRole('link', { name: 'Admins' }).click()
+  await expect(heading(page)).toHaveText('ADMINS')
+  await header.getByRole('button', { name: 'Back' }).click()
+  await expect(heading(page)).toHaveText('ADMIN DASHBOARD')
+  await header.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('figures, charts and tables tell what was counted, by pointer, by keys and by night', async ({
+  page,
+  context,
+  harbour,
+}) => {
+  await enterAsOwner(context, harbour)
+  await startTrial(harbour, await newPerson(harbour))
+  for (const [session, landing] of [
+    ['one', 'a'],
+    ['two', 'b'],
+    ['three', 'b'],
+  ] as const) {
+    await tellEvent(harbour, session, { landing })
+  }
+  await tellEvent(harbour, 'two', { type: 'user_signup', path: '/signup', landing: 'b' })
+  await tellEvent(harbour, 'two', { path: '/tips' })
+
+  await page.clock.setFixedTime(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`)
+  const scripts: string[] = []
+  page.on('response', (response) => scripts.push(new URL(response.url()).pathname))
+  await page.goto('/home')
+  await heading(page).waitFor()
+  expect(scripts.filter((path) => path.includes('/chart-'))).toEqual([])
+  await page.goto('/admin')
+  const { tile, part, chart, table, showTable } = adminOf(page)
+  await expect(tile('Paid users')).toContainText('0Subscribed')
+  await expect(tile('Conversion rate')).toContainText('0%')
+  await expect(tile('Sessions today')).toContainText('3')
+  await expect(part('Event counts')).toContainText(/page_view 4user_login 0user_signup 1/)
+  await expect(part('Trials')).toContainText(/Active trials\d+Expired trials0/)
+  await expect(part('Page views by path').getByRole('row')).toHaveText(['PathViews', '/landing3', '/tips1'])
+  await expect(part('From landing to paying')).toContainText('Saw the landing page 3')
+  await expect(part('Landing page, A and B').getByRole('row')).toHaveText([/Reading/, 'A100%', 'B2150%'])
+
+  await expect(chart('Active sessions').locator('canvas')).toBeVisible()
+  await expect(chart('Active sessions')).toHaveAttribute('aria-valuetext', /: 3 sessions$/)
+  await chart('Active sessions').press('ArrowLeft')
+  await expect(chart('Active sessions')).toHaveAttribute('aria-valuetext', /: 0 sessions$/)
+  await page.keyboard.press('Tab')
+  await expect(chart('Active sessions')).toHaveAttribute('aria-valuetext', /: 3 sessions$/)
+  await chart('Page views').hover({ position: { x: 120, y: 60 } })
+  await expect(chart('Page views')).toHaveAttribute('aria-valuetext', /: 0 page views$/)
+  await showTable('Active sessions').press('Enter')
+  await expect(table('Active sessions').getByRole('row')).toHaveCount(31)
+  await expect(table('Active sessions').getByRole('row').nth(1)).toHaveText(/3$/)
+
+  const drawn = () => chart('Active sessions').evaluate((box) => box.querySelector('canvas')?.toDataURL())
+  const byDay = await drawn()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(async () => (await drawn()) === byDay, 'drawn in the same colours').toBe(false)
+})
+
+test('a failed load says so and is tried again, by her or when the network is back; what was there stays', async ({
+  page,
+  context,
+  harbour,
+  guard,
+}) => {
+  guard.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  await enterAsOwner(context, harbour)
+  await withholdFigures(page, 'failing')
+  await page.goto('/admin')
+  const { main, part, tryAgain } = adminOf(page)
+  await expect(toastOf(page, 'Error', 'Failed to load analytics')).toBeVisible()
+  await expect(main.getByRole('alert')).toContainText('Failed to load analytics')
+  await giveFigures(page)
+  await tryAgain.click()
+  await expect(part('Trials')).toBeVisible()
+  await expect(main.getByRole('alert')).toHaveCount(0)
+
+  await context.setOffline(true)
+  await main.getByRole('button', { name: 'Refresh' }).click()
+  await expect(main.getByRole('alert')).toContainText('You seem to be offline.')
+  await expect(part('Trials')).toBeVisible()
+  await context.setOffline(false)
+  await expect(main.getByRole('alert')).toHaveCount(0)
+})
+
+/** Nora has the role and the desk open. Gives the way to take it from her. */
+async function openAsNora(page: Page, context: BrowserContext, harbour: Server): Promise<() => Promise<void>> {
+  await enterAsOwner(context, harbour)
+  const nora = await newPerson(harbour, 'Nora')
+  await changeRole(harbour, 'POST', nora.email)
+  await context.clearCookies()
+  await enter(context, harbour, nora)
+  await page.goto('/admin')
+  await expect(adminOf(page).part('Trials')).toBeVisible()
+  return () => changeRole(harbour, 'DELETE', nora.email)
+}
+
+test('whoever loses the role while the page is open is denied at the next call, and Navigate forgets the desk', async ({
+  page,
+  context,
+  harbour,
+  guard,
+}) => {
+  guard.expect(/status of 403/, /ERR_FAILED.*\/api\/live/)
+  // Without the live channel, which would say so at once.
+  await page.route('**/api/live', (route) => route.abort())
+  const { main } = adminOf(page)
+  const take = await openAsNora(page, context, harbour)
+  await take()
+  await main.getByRole('button', { name: 'Refresh' }).click()
+  await expect(heading(page)).toHaveText('Access Denied')
+  await expect(main).toContainText("You don't have permission to access this page.")
+  await main.getByRole('link', { name: 'Return to Home' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
+  const menu = page.getByRole('navigation', { name: 'All screens' })
+  await expect(menu.getByRole('link').last()).toHaveText('Pricing')
+})
+
+test('with the live channel she is denied at once', async ({ page, context, harbour }) => {
+  const take = await openAsNora(page, context, harbour)
+  await take()
+  await expect(heading(page)).toHaveText('Access Denied')
+})
+
+test('a role check that fails is only logged: denied for now, and asked again', async ({
+  page,
+  context,
+  harbour,
+  guard,
+}) => {
+  guard.expect(/ERR_FAILED/, /The role could not be checked/)
+  await enterAsOwner(context, harbour)
+  await page.route('**/api/admin/role', (route) => route.abort())
+  await page.goto('/admin')
+  await expect(heading(page)).toHaveText('Access Denied')
+  await page.unroute('**/api/admin/role')
+  await adminOf(page).tryAgain.click()
+  await expect(heading(page)).toHaveText('ADMIN DASHBOARD')
+})
+
+test('the role is given and taken, every change is noted, and what cannot be is answered in a sentence', async ({
+  page,
+  context,
+  harbour,
+  guard,
+}) => {
+  guard.expect(/status of 4(04|22)/)
+  await enterAsOwner(context, harbour)
+  const priya = await newPerson(harbour, 'Priya')
+  const unconfirmed = somebody('Eve')
+  await call(harbour, '/api/auth/sign-up/email', unconfirmed)
+  await page.goto('/admin/roles')
+  const { main, part, email, give, take, sheet } = adminOf(page)
+  await expect(part('Admins now')).toContainText('By the settings of the server')
+  await give.click()
+  await expect(main.getByRole('alert')).toHaveText('Please type her email address.')
+  await expect(email).toBeFocused()
+  await email.fill('nobody@example.com')
+  await email.press('Enter')
+  await expect(main.getByRole('alert')).toHaveText('There is no account with this address or id.')
+  await expect(email).toHaveValue('nobody@example.com')
+  await email.fill(unconfirmed.email)
+  await give.click()
+  await expect(main.getByRole('alert')).toContainText('This address is not confirmed yet.')
+
+  await email.fill(` ${priya.email.toUpperCase()} `)
+  await give.click()
+  await expect(part('Admins now')).toContainText(priya.email)
+  await expect(email).toHaveValue('')
+  const log = part('Latest changes').getByRole('listitem')
+  await expect(log.first()).toContainText(`${owner.email} made an admin of ${priya.email}`)
+
+  await take(priya.email).click()
+  await sheet.getByRole('button', { name: 'Leave it' }).click()
+  await expect(take(priya.email)).toBeFocused()
+  await take(priya.email).click()
+  await sheet.getByRole('button', { name: 'Take it' }).click()
+  await expect(toastOf(page, `${priya.email} is no admin any more`)).toBeVisible()
+  await expect(part('Admins now')).not.toContainText(priya.email)
+  await expect(main.getByRole('heading', { name: 'Admins now' })).toBeFocused()
+  await expect(log.first()).toContainText(`${owner.email} took the role of ${priya.email}`)
+})

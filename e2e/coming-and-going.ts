@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { startMailSink } from '../server/testing/mail-sink.ts'
+import { expect, test as base } from './harbour.ts'
+import { startServer, type StartedServer } from './server.ts'
+import { freePort } from '../scripts/free-port.ts'
+
+/** The built server at one address with one database, which a test stops, replaces and starts again. */
+export async function startComingAndGoing(settings: Readonly<Record<string, string>> = {}) {
+  const sink = await startMailSink()
+  const dataDir = mkdtempSync(join(tmpdir(), 'harbour-e2e-'))
+  const port = await freePort()
+  const fixed = { ...settings, PORT: String(port), DATA_DIR: dataDir, SMTP_URL: sink.url }
+  let running: StartedServer | null = await startServer(fixed)
+  const { url } = running
+  const lines: string[] = []
+
+  async function leave(): Promise<void> {
+    await running?.stop()
+    running = null
+  }
+
+  return {
+    url,
+    sink,
+    lines,
+    /** From now on nobody answers. */
+    leave,
+    /** It falls over in the middle of whatever it does. */
+    async die(): Promise<void> {
+      const dying = running
+      running = null
+      await dying?.kill()
+    },
+    /** Somebody answers again. */
+    async comeBack(): Promise<void> {
+      running ??= await startServer(fixed)
+    },
+    /** In its place stands something else, while `act` goes on: a proxy without a server, a hotel's network. */
+    async replacedBy(answer: RequestListener, act: () => Promise<void>): Promise<void> {
+      await leave()
+      const other = createServer(answer).listen(port, '127.0.0.1')
+      await once(other, 'listening')
+      try {
+        await act()
+      } finally {
+        other.closeAllConnections()
+        other.close()
+        await once(other, 'close')
+      }
+    },
+    async stop(): Promise<void> {
+      await leave()
+      await sink.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type ComingAndGoing = Awaited<ReturnType<typeof startComingAndGoing>>
+
+/** The tests of `harbour.ts` with a service worker, against a server of their own that comes and goes. */
+export const test = base.extend<object, { quay: ComingAndGoing }>({
+  quay: [
+    async ({ settings }, use) => {
+      const server = await startComingAndGoing(settings)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  harbour: [async ({ quay }, use) => use(quay), { scope: 'worker' }],
+
+  serviceWorkers: 'allow',
+})
+
+/** What a browser and our pages log when nobody answers, or somebody does who cannot. */
+export const alone = [
+  /Failed to load resource/,
+  /^Analytics error/,
+  /^The subscription could not be checked/,
+  /^Sign out failed/,
+  /^404: there is no page/,
+  /^EventSource's response/,
+]
+
+/** As many packs as a member with access reads. */
+const packs = 7
+
+/** Waits until everything is on the device of somebody with access: from then on no server is needed. */
+export async function readyOffline(page: Page, ofPacks = packs): Promise<void> {
+  const state = () =>
+    page.evaluate(() => [
+      navigator.serviceWorker.controller?.state,
+      Object.keys(localStorage).filter((key) => key.startsWith('harbour:pack:')).length,
+    ])
+  await expect.poll(state, { timeout: 30_000 }).toEqual(['activated', ofPacks])
+}

@@ -1,0 +1,31 @@
+import { alone, readyOffline, test } from './coming-and-going.ts'
+import { expect, toastOf } from './harbour.ts'
+import { mapIsDrawn } from './map-page.ts'
+import { startTrial } from './people.ts'
+
+test.use({ settings: { GOOGLE_MAPS_API_KEY: 'AIza-test' } })
+
+test('a page with a key for Google’s map, kept on the device, has the map of its own when nobody answers', async ({
+  page,
+  quay,
+  maya,
+  guard,
+}) => {
+  await startTrial(quay, maya)
+  await page.route('https://maps.googleapis.com/**', (route) => route.abort())
+  guard.expect(...alone, /Google/)
+  await page.goto('/home')
+  await readyOffline(page)
+  await quay.leave()
+
+  // Never opened before, then loaded anew: both come from the device, with the key inside.
+  const hasMap = async (): Promise<void> => {
+    await expect(page.locator('html')).toHaveAttribute('data-map-key', 'AIza-test')
+    await expect(toastOf(page, 'Map Loading Error')).toBeVisible()
+    await mapIsDrawn(page)
+  }
+  await page.goto('/community')
+  await hasMap()
+  await page.reload()
+  await hasMap()
+})

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+
+/** Runs in the page before Harbour: she has said 'Later' this session. */
+export function dismissInstall(): void {
+  try {
+    sessionStorage.setItem('pwa-dismissed-session', 'true')
+  } catch {
+    // A page without an address of its own has no storage.
+  }
+}
+
+/** The install prompt as she sees it. */
+export function installOf(page: Page) {
+  const prompt = page.getByRole('dialog', { name: 'Install Harbour' })
+  const button = (name: string) => prompt.getByRole('button', { name, exact: true })
+  return {
+    prompt,
+    tiles: prompt.getByRole('list').getByRole('listitem'),
+    steps: prompt.locator('ol').getByRole('listitem'),
+    install: button('Install App'),
+    later: button('Later'),
+    gotIt: button('Got it'),
+    close: button('Close'),
+    /** The way to it in the account's settings. */
+    row: page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Install Harbour' }),
+  }
+}
+
+/** The browser offers to install Harbour, and this is what she will say to its own dialog. */
+export async function browserOffers(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
+  await page.evaluate((chosen) => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true })
+    const choice = Promise.resolve({ outcome: chosen })
+    dispatchEvent(Object.assign(offer, { prompt: () => choice, userChoice: choice }))
+    if (!offer.defaultPrevented) throw new Error('The browser would show its own bar.')
+  }, outcome)
+}

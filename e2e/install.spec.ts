@@ -1,0 +1,327 @@
+import type { Page } from '@playwright/test'
+import { expect, isAlive, stored, test, visit } from './harbour.ts'
+import { browserOffers, installOf } from './install-page.ts'
+import { plannerOf } from './planner-page.ts'
+import { enter, newPerson, startTrial } from './people.ts'
+
+test.use({ asksToInstall: true })
+
+/** Three seconds, the rest of her hands, and what a busy machine adds. */
+const patience = { timeout: 15_000 }
+
+const dismissed = (page: Page) => page.evaluate(() => sessionStorage.getItem('pwa-dismissed-session'))
+
+/** Lets so much time pass that the prompt would be there, were it to come; the page's clock has to be installed. */
+async function longEnough(page: Page): Promise<void> {
+  await page.clock.runFor(6_000)
+  await page.waitForTimeout(500)
+}
+
+const barColour = (page: Page) =>
+  page.evaluate(() => document.querySelector('meta[name="theme-color"]')?.getAttribute('content'))
+
+test('Chromium finds nothing in the way of installing it, and nothing wrong with the manifest', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/landing')
+  const cdp = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
+  // A context of a test counts as a private window, which installs nothing, whatever the page.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const { errors, url } = await cdp.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const answer = await request.get(url)
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  expect(answer.headers()['cache-control']).toContain('max-age=3600')
+})
+
+test('the browser’s offer: four tiles, and a yes installs and is remembered', async ({ page, maya: _ }) => {
+  const prompt = installOf(page)
+  await page.clock.install()
+  await visit(page, '/home')
+  await browserOffers(page, 'accepted')
+  await expect(prompt.prompt).toBeVisible(patience)
+  await expect(prompt.prompt.getByText('Get the full experience on your device')).toBeVisible()
+  await expect(prompt.tiles).toHaveText([/^Lightning Fast/, /^Works Offline/, /^Home Screen/, /^Native Feel/])
+  await prompt.install.click()
+  await expect(prompt.prompt).toHaveCount(0)
+  expect(await stored(page, 'pwa-installed')).toBe('true')
+  await visit(page, '/account')
+  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
+  await expect(prompt.row).toHaveCount(0)
+  await longEnough(page)
+  await expect(prompt.prompt).toHaveCount(0)
+  // It was removed from the device: the browser offers it anew.
+  await browserOffers(page, 'accepted')
+  await expect(prompt.row).toBeVisible()
+})
+
+test('a no, ‘Later’, the close button and Esc last for the session; her account still leads there', async ({
+  page,
+  newDevice,
+  maya: _,
+}) => {
+  const prompt = installOf(page)
+  await page.clock.install()
+  await visit(page, '/home')
+  await browserOffers(page, 'dismissed')
+  await prompt.install.click(patience)
+  await expect(prompt.prompt).toHaveCount(0)
+  expect([await dismissed(page), await stored(page, 'pwa-installed')]).toEqual(['true', null])
+  await page.goto('/account')
+  await longEnough(page)
+  await expect(prompt.prompt).toHaveCount(0)
+  await prompt.row.click()
+  await expect(prompt.gotIt).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(prompt.prompt).toHaveCount(0)
+  await expect(prompt.row).toBeFocused()
+
+  const context = await newDevice()
+  await Promise.all(
+    (['later', 'close'] as const).map(async (way) => {
+      const tab = await context.newPage()
+      await visit(tab, '/help')
+      await browserOffers(tab, 'accepted')
+      await installOf(tab)[way].click(patience)
+      await expect(installOf(tab).prompt).toHaveCount(0)
+      expect(await dismissed(tab)).toBe('true')
+    }),
+  )
+})
+
+const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const blink = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0'
+const iphone = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${webKit}`
+const android = 'Mozilla/5.0 (Linux; Android 10; K)'
+const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
+
+const platforms: readonly (readonly [string, string, readonly RegExp[]])[] = [
+  [
+    'Safari on an iPhone',
+    `${iphone} Version/26.1 Mobile/15E148 Safari/604.1`,
+    [/Tap Share.*three dots/, /Choose Add to Home Screen/, /Tap Add.*Open as Web App/],
+  ],
+  ['Instagram', `${iphone} Mobile/15E148 Instagram 405.0.0.30.79`, [/menu/, /Open in Safari/, /Add to Home Screen/]],
+  [
+    'Chrome on Android',
+    `${android} ${blink} Mobile Safari/537.36`,
+    [/Tap Install.*address bar, or in the menu/, /Install/],
+  ],
+  [
+    'Samsung Internet',
+    `${android} ${blink.replace('Chrome', 'SamsungBrowser/28.0 Chrome')} Mobile Safari/537.36`,
+    [/menu/, /Add page to Home screen/, /Add/],
+  ],
+  [
+    'Firefox on Android',
+    'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0',
+    [/menu/, /Home screen/, /Add/],
+  ],
+  ['Chrome', `${windows} ${blink} Safari/537.36`, [/install icon.*address bar/, /Install/]],
+  ['Edge', `${windows} ${blink} Safari/537.36 Edg/142.0.0.0`, [/install icon.*address bar/, /Install/]],
+  [
+    'Safari on a Mac',
+    `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Version/18.6 Safari/605.1.15`,
+    [/Share/, /Add to Dock/, /Add/],
+  ],
+  ['Firefox', `${windows.replace(')', '; rv:145.0)')} Gecko/20100101 Firefox/145.0`, [/Bookmark this page/, /see it/]],
+]
+
+test('after three seconds every browser gets its own steps, and ‘Got it’ lasts for the session', async ({
+  newDevice,
+}) => {
+  test.slow()
+  await Promise.all(
+    platforms.map(async ([name, userAgent, steps]) => {
+      const page = await (await newDevice({ userAgent })).newPage()
+      await page.goto('/landing')
+      const prompt = installOf(page)
+      await expect(prompt.steps, name).toHaveText([...steps], { timeout: 45_000 })
+      await prompt.gotIt.click()
+      await expect(prompt.prompt).toHaveCount(0)
+      expect(await dismissed(page)).toBe('true')
+    }),
+  )
+})
+
+test('it waits for words in a field, an open dialog and a running session, and is silent where she signs in', async ({
+  page,
+  newDevice,
+  maya: _,
+}) => {
+  const prompt = installOf(page)
+  await page.clock.install()
+  await visit(page, '/planner')
+  await plannerOf(page).field.fill('Ring the')
+  await plannerOf(page).field.blur()
+  await longEnough(page)
+  await expect(prompt.prompt).toHaveCount(0)
+  await plannerOf(page).add('Ring the midwife')
+  await page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
+  await longEnough(page)
+  await expect(prompt.prompt).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(prompt.prompt).toBeVisible(patience)
+
+  const session = {
+    course: { id: 'm', title: 'Mindful Breathing', steps: [{ id: 'one', ms: 600_000 }] },
+    run: 'r',
+    startedAt: Date.now(),
+    skippedMs: 0,
+    phase: 'running',
+    zeroAt: Date.now(),
+  }
+  const other = await page.context().newPage()
+  await other.clock.install()
+  await other.addInitScript(
+    (text) => localStorage.setItem('harbour:session:meditation', text),
+    JSON.stringify({ session }),
+  )
+  await other.goto('/tips')
+  await longEnough(other)
+  await expect(installOf(other).prompt).toHaveCount(0)
+
+  const visitor = await (await newDevice()).newPage()
+  await visitor.clock.install()
+  await visitor.goto('/login')
+  await longEnough(visitor)
+  await expect(installOf(visitor).prompt).toHaveCount(0)
+})
+
+test('the installed app never asks, and offers nothing in the account', async ({ page, maya: _ }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  await page.clock.install()
+  await visit(page, '/account')
+  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
+  await browserOffers(page, 'accepted')
+  await longEnough(page)
+  await expect(installOf(page).prompt).toHaveCount(0)
+  await expect(installOf(page).row).toHaveCount(0)
+})
+
+test.describe('once it is installed', () => {
+  test.use({ asksToInstall: false })
+
+  test('what is shared waits in the planner’s field, through the log-in, behind what she had typed, and is not added by itself', async ({
+    page,
+    harbour: _,
+    account,
+  }) => {
+    const planner = plannerOf(page)
+    const shared = new URLSearchParams({
+      title: 'Buggy walk',
+      text: `Bring ${'snacks '.repeat(400)}`,
+      url: 'https://example.org/walk',
+    })
+    await page.goto(`/planner?${shared.toString()}`)
+    await expect(page).toHaveURL('/login?next=%2Fplanner')
+    await page.getByLabel('Email').fill(account.email)
+    await page.getByLabel('Password', { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await expect(page).toHaveURL('/planner')
+    await expect(planner.field).toHaveValue(/^Buggy walk · Bring snacks .*… · https:\/\/example\.org\/walk$/)
+    await expect(planner.field).toBeFocused()
+    await expect(page.getByText('From what you shared: add it when it reads right.')).toBeVisible()
+    expect(await planner.titles()).toEqual([])
+
+    await planner.field.fill('Ring the midwife')
+    await page.goto('/planner?text=about%20Sunday')
+    await expect(planner.field).toHaveValue('Ring the midwife · about Sunday')
+    await expect(page).toHaveURL('/planner')
+    await page.reload()
+    await expect(planner.field).toHaveValue('Ring the midwife · about Sunday')
+  })
+
+  test('its shortcuts open the planner, the wind-down at any hour and the shopping list', async ({
+    page,
+    context,
+    harbour,
+    request,
+  }) => {
+    // Somebody of its own: the worker's account stays without access, as other files want it.
+    const person = await newPerson(harbour)
+    await startTrial(harbour, person)
+    await enter(context, harbour, person)
+    await page.clock.install({ time: '2026-11-18T10:00:00Z' })
+    const { shortcuts } = (await (await request.get('/manifest.webmanifest')).json()) as {
+      shortcuts: { name: string; url: string }[]
+    }
+    expect(shortcuts.map(({ name }) => name)).toEqual(['Plan today', 'Wind down', 'Shopping list'])
+    const [plan, windDown, shopping] = shortcuts.map(({ url }) => url)
+    await page.goto(plan ?? '')
+    await expect(plannerOf(page).field).toBeVisible()
+    await page.goto(windDown ?? '')
+    const header = page.getByRole('button', { name: 'Evening Wind-Down Timer' })
+    await expect(header).toHaveAttribute('aria-expanded', 'true')
+    await expect(header).toBeInViewport()
+    await expect(page).toHaveURL('/wellness')
+    await page.goto(shopping ?? '')
+    await expect(page.getByRole('dialog', { name: 'Shopping List' })).toBeVisible()
+    await expect(page).toHaveURL('/meal-planner')
+  })
+
+  test('the browser’s bars go on with the sky or the paper below them, at every hour', async ({ page, maya: _ }) => {
+    await page.clock.setFixedTime('2026-11-18T10:00:00Z')
+    await visit(page, '/home')
+    expect(await barColour(page)).toBe('#d3e2e6')
+    await page.getByRole('link', { name: 'Planner', exact: true }).click()
+    await expect.poll(() => barColour(page)).toBe('#fbf7f1')
+    await page.clock.setFixedTime('2026-11-18T15:00:00Z')
+    await visit(page, '/wellness')
+    expect(await barColour(page)).toBe('#b5d6dc')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect.poll(() => barColour(page)).toBe('#fbf7f1')
+    await page.clock.setFixedTime('2026-11-18T20:00:00Z')
+    await page.goto('/landing')
+    expect(await barColour(page)).toBe('#0a141d')
+  })
+
+  test('an iPhone gets a picture to start with, as large as its screen', async ({ newDevice }) => {
+    const context = await newDevice({
+      userAgent: platforms[0]?.[1] ?? '',
+      viewport: { width: 390, height: 664 },
+      screen: { width: 390, height: 844 },
+      deviceScaleFactor: 3,
+    })
+    await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
+    const page = await context.newPage()
+    await page.goto('/landing')
+    const links = page.locator('link[rel=apple-touch-startup-image]')
+    await expect(links).toHaveCount(2)
+    const seen = await links.evaluateAll(async (all) =>
+      Promise.all(
+        (all as HTMLLinkElement[]).map(async ({ media, href }) => {
+          const image = new Image()
+          image.src = href
+          await image.decode()
+          return [media, image.naturalWidth, image.naturalHeight]
+        }),
+      ),
+    )
+    expect(seen).toEqual([
+      ['screen and (orientation: portrait)', 1170, 2532],
+      ['screen and (orientation: landscape)', 2532, 1170],
+    ])
+  })
+})
+
+test('on the landing page it comes without the app, which comes when she reaches for something', async ({
+  newDevice,
+}) => {
+  const page = await (await newDevice()).newPage()
+  await page.goto('/landing')
+  const { prompt, gotIt } = installOf(page)
+  await expect(prompt).toBeVisible(patience)
+  await gotIt.hover()
+  // Not by the mouse, which would then stand on whatever lies beneath.
+  await page.mouse.move(1, 1)
+  await gotIt.press('Enter')
+  await expect(prompt).toHaveCount(0)
+  expect(await isAlive(page)).toBe(false)
+
+  await page.getByRole('link').first().hover()
+  await expect.poll(() => isAlive(page)).toBe(true)
+  await expect(prompt).toHaveCount(0)
+})

@@ -1,0 +1,252 @@
+import { startPushService, type PushService } from '../server/testing/push-service.ts'
+import { expect, test as base, toastOf } from './harbour.ts'
+import { notificationsOf } from './notifications-page.ts'
+import { call, enter, newPerson, newSession } from './people.ts'
+import { deliver, pushThrough, shownNotifications } from './push-device.ts'
+
+const test = base.extend<object, { service: PushService }>({
+  service: [
+    async ({ browserName: _ }, use) => {
+      const service = await startPushService()
+      await use(service)
+      await service.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const path = '/account/notifications'
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('switched on by a tap, a test arrives on this device only, and leads back to where it came from', async ({
+    page,
+    context,
+    harbour,
+    service,
+    newDevice,
+    guard,
+  }) => {
+    test.slow()
+    const person = await newPerson(harbour)
+    await enter(context, harbour, person)
+    await context.grantPermissions(['notifications'])
+    const device = await pushThrough(context, service)
+    await page.addInitScript(() => {
+      const ask = Notification.requestPermission.bind(Notification)
+      Object.assign(window, { asked: 0 })
+      Notification.requestPermission = async () => {
+        Object.assign(window, { asked: (window as unknown as { asked: number }).asked + 1 })
+        return ask()
+      }
+    })
+    const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
+    const parts = notificationsOf(page)
+
+    await test.step('nothing is asked before the tap', async () => {
+      await page.goto(path)
+      await expect(parts.turnOn).toBeVisible()
+      expect(await asked()).toBe(0)
+      await parts.turnOn.click()
+      await expect(parts.device).toContainText('on for one device')
+      expect(await asked()).toBe(1)
+    })
+
+    await test.step('another device of hers is another', async () => {
+      const other = await newDevice()
+      await enter(other, harbour, person)
+      const laptop = await other.newPage()
+      await laptop.goto(path)
+      await expect(notificationsOf(laptop).turnOn).toBeVisible()
+      await expect(notificationsOf(laptop).device).toContainText('on for one device')
+    })
+
+    await test.step('the test arrives sealed, is shown in our words, and a tap goes there without a reload', async () => {
+      await parts.test.click()
+      const { payload } = await service.pushTo(device.id())
+      expect(payload).toEqual({ kind: 'test', path })
+      await deliver(page, payload)
+      await expect
+        .poll(() => shownNotifications(page))
+        .toEqual([
+          {
+            title: 'Harbour can reach you here',
+            body: 'This is what a notification looks like.',
+            tag: 'harbour:push:test',
+          },
+        ])
+      await page.getByRole('button', { name: 'Back' }).click()
+      await expect(page).toHaveURL('/account')
+      await page.evaluate(() => Object.assign(window, { same: true }))
+      // An event made by hand has no life to prolong, which the browser says after everything was done.
+      guard.expect(/waitUntil/)
+      await context.serviceWorkers()[0]?.evaluate(async () => {
+        const sw = globalThis as unknown as {
+          readonly registration: ServiceWorkerRegistration
+          readonly NotificationEvent: new (type: string, init: { notification: Notification | undefined }) => Event
+        }
+        const [notification] = await sw.registration.getNotifications()
+        dispatchEvent(new sw.NotificationEvent('notificationclick', { notification }))
+      })
+      await expect(page).toHaveURL(path)
+      expect(await page.evaluate(() => 'same' in window)).toBe(true)
+      await expect.poll(() => shownNotifications(page)).toEqual([])
+    })
+
+    await test.step('what it has no words for is shown too, and leads nowhere else', async () => {
+      await deliver(page, { kind: 'newer', path: 'https://evil.example/' })
+      await expect.poll(() => shownNotifications(page)).toMatchObject([{ title: 'Harbour' }])
+    })
+
+    await test.step('signed out it ends here; for another account it stays off; hers again, it is on without a question', async () => {
+      await page.goto('/account')
+      await page.getByRole('button', { name: 'Sign Out' }).click()
+      await expect(page).toHaveURL(/\/(splash|landing)/)
+      await expect.poll(() => device.isSubscribed()).toBe(false)
+      await enter(context, harbour, await newPerson(harbour, 'Tess'))
+      await page.goto(path)
+      await expect(parts.turnOn).toBeVisible()
+      await expect(parts.device).not.toContainText('on for')
+      expect(device.isSubscribed()).toBe(false)
+      await enter(context, harbour, person)
+      await page.goto(path)
+      await expect.poll(() => device.isSubscribed()).toBe(true)
+      await page.reload()
+      await expect(parts.test).toBeVisible()
+      expect(await asked()).toBe(0)
+    })
+
+    await test.step('switched off it is off', async () => {
+      await parts.turnOff.click()
+      await expect(parts.turnOn).toBeVisible()
+      await expect(parts.device).not.toContainText('on for')
+      expect(device.isSubscribed()).toBe(false)
+    })
+  })
+})
+
+test('reminders are set, changed, removed and brought back; hours, answers and news are kept', async ({
+  page,
+  harbour,
+  maya,
+}) => {
+  const parts = notificationsOf(page)
+  await page.goto(path)
+
+  await test.step('a reminder', async () => {
+    await parts.openReminder('A glass of water').click()
+    await parts.sheet.getByLabel('Time 2', { exact: true }).fill('22:30')
+    await expect(parts.sheet.getByText('22:30 lies in your quiet hours')).toBeVisible()
+    await parts.sheet.getByRole('button', { name: 'Remove Time 1' }).click()
+    await parts.sheet.getByLabel('Time', { exact: true }).fill('')
+    for (const day of ['Saturday', 'Sunday']) await parts.sheet.getByRole('button', { name: day }).click()
+    await parts.sheet.getByRole('button', { name: 'Save Reminder' }).click()
+    await expect(parts.sheet.getByText('Please give each time in full.')).toBeVisible()
+    await parts.sheet.getByLabel('Time', { exact: true }).fill('11:15')
+    await parts.sheet.getByRole('button', { name: 'Save Reminder' }).click()
+    await expect(parts.reminder('A glass of water')).toContainText('Monday to Friday at 11:15')
+    await expect(parts.reminders).toContainText('those are not on anywhere yet')
+  })
+
+  await test.step('removed, and brought back', async () => {
+    await parts.openReminder('A glass of water').click()
+    await parts.sheet.getByRole('button', { name: 'Remove Reminder' }).click()
+    await expect(parts.reminder('A glass of water')).toContainText('Off')
+    await toastOf(page, 'Reminder removed').getByRole('button', { name: 'Undo' }).click()
+    await expect(parts.reminder('A glass of water')).toContainText('Monday to Friday at 11:15')
+  })
+
+  await test.step('quiet hours', async () => {
+    await parts.quiet.getByLabel('From').fill('07:00')
+    await parts.quiet.getByRole('button', { name: 'Save Hours' }).click()
+    await expect(parts.quiet.getByText('Please choose two different times.')).toBeVisible()
+    await parts.quiet.getByLabel('From').fill('20:45')
+    await parts.quiet.getByRole('button', { name: 'Save Hours' }).click()
+    await expect(toastOf(page, 'Quiet hours saved')).toBeVisible()
+  })
+
+  await test.step('answers and news', async () => {
+    await parts.answers.getByRole('switch', { name: 'By email' }).click()
+    await parts.news.getByRole('switch').click()
+    await expect(parts.news).toContainText('Nobody sends one yet')
+  })
+
+  await test.step('all of it is here after a reload, by her clock', async () => {
+    const said = async () =>
+      (await call(harbour, '/api/notifications', undefined, await newSession(harbour, maya))).json()
+    await expect
+      .poll(said)
+      .toMatchObject({ reply_mails: false, reply_push: true, product_news: true, zone: 'Europe/London' })
+    await page.reload()
+    await expect(parts.quiet.getByLabel('From')).toHaveValue('20:45')
+    await expect(parts.answers.getByRole('switch', { name: 'By email' })).not.toBeChecked()
+    await expect(parts.news.getByRole('switch')).toBeChecked()
+    await expect(parts.quiet).toContainText('by the clock of London')
+  })
+})
+
+test('without a network it is shown as it was, and changes are refused kindly', async ({
+  page,
+  context,
+  maya: _,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
+  const parts = notificationsOf(page)
+  await page.goto(path)
+  await expect(parts.trial.getByRole('switch')).toBeChecked()
+  await page.route('**/api/notifications', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('This is how it stood when you were last connected.')).toBeVisible()
+  await context.setOffline(true)
+  await parts.trial.getByRole('switch').click()
+  await expect(toastOf(page, 'That was not changed')).toContainText('You’re offline')
+  await expect(parts.trial.getByRole('switch')).toBeChecked()
+  await context.setOffline(false)
+})
+
+test('never loaded it says so, and asks again', async ({ page, maya: _, guard }) => {
+  guard.expect(/ERR_FAILED|Failed to fetch/)
+  await page.route('**/api/notifications', (route) => route.abort())
+  await page.goto(path)
+  await expect(page.getByText('Your choices did not load')).toBeVisible()
+  await page.unroute('**/api/notifications')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(notificationsOf(page).reminders).toBeVisible()
+})
+
+for (const [where, words, prepare] of [
+  [
+    'in a browser that was told no',
+    'Your browser blocks them',
+    () => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+    },
+  ],
+  [
+    'in Safari on an iPhone',
+    'First, put it on your home screen',
+    () => {
+      Reflect.deleteProperty(window, 'PushManager')
+      Object.defineProperty(navigator, 'userAgent', {
+        get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+      })
+    },
+  ],
+  [
+    'in a browser that cannot',
+    'This browser cannot show notifications',
+    () => {
+      Reflect.deleteProperty(window, 'PushManager')
+    },
+  ],
+] as const) {
+  test(`${where} it says what can be done`, async ({ page, maya: _ }) => {
+    await page.addInitScript(prepare)
+    await page.goto(path)
+    const { device, turnOn } = notificationsOf(page)
+    await expect(device.getByText(words)).toBeVisible()
+    await expect(turnOn).toHaveCount(0)
+  })
+}

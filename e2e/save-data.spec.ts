@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harbour.ts'
+import { enter, newPerson, startTrial } from './people.ts'
+
+/** As her browser says it when she has asked it to spare her data. */
+async function spareData(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+}
+
+/** The premium packs that the page asks for from now on. */
+function packsAsked(page: Page): Set<string> {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const pack = /\/api\/content\/([\w-]+)/.exec(request.url())?.[1]
+    if (pack !== undefined) asked.add(pack)
+  })
+  return asked
+}
+
+test('while her browser saves data, packs are fetched by the screens that show them, and none ahead', async ({
+  context,
+  newDevice,
+  harbour,
+}) => {
+  const tess = await newPerson(harbour, 'Tess')
+  await startTrial(harbour, tess)
+  await enter(context, harbour, tess)
+  const usual = await context.newPage()
+  const all = packsAsked(usual)
+  await usual.goto('/planner')
+  await expect.poll(() => all.size, { timeout: 20_000 }).toBe(7)
+
+  const thrifty = await newDevice()
+  await enter(thrifty, harbour, tess)
+  const page = await thrifty.newPage()
+  await spareData(page)
+  const asked = packsAsked(page)
+  await page.goto(`${harbour.url}/planner`)
+  await expect(page.getByRole('heading', { level: 1, name: 'PLANNER' })).toBeVisible()
+  await page.waitForTimeout(8000)
+  expect([...asked]).toEqual([])
+  await page.goto(`${harbour.url}/tips`)
+  await expect.poll(() => [...asked].toSorted()).toEqual(['tips', 'wisdom'])
+})

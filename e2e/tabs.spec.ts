@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harbour.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+
+/** The files that a page fetches from now on whose name begins so. */
+function fetched(page: Page, name: string): string[] {
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(`/assets/${name}-`)) files.push(request.url())
+  })
+  return files
+}
+
+/** How the pictures of two screens move right now; nothing between turns. */
+function turning(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document.getAnimations().flatMap((each) => (each instanceof CSSAnimation ? each.animationName : [])),
+  )
+}
+
+test('a screen is fetched when she reaches for its tab, and not while her browser saves data', async ({
+  page,
+  maya: _,
+}) => {
+  await page.goto('/home')
+  const planner = fetched(page, 'planner')
+  await tab(page, 'Planner').hover()
+  await expect.poll(() => planner.length).toBeGreaterThan(0)
+
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.reload()
+  const tips = fetched(page, 'tips')
+  await tab(page, 'Tips').hover()
+  await tab(page, 'Wellness').focus()
+  await page.waitForTimeout(500)
+  expect(tips).toEqual([])
+})
+
+test('screens of two tabs melt into each other; she may act at once, and the focus goes to the heading', async ({
+  page,
+  maya: _,
+}) => {
+  // Slow enough to be seen.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('::view-transition-new(.screen) { animation-duration: 9s !important }')
+      document.adoptedStyleSheets.push(sheet)
+    })
+  })
+  await page.goto('/home')
+  await tab(page, 'Planner').click()
+  await expect.poll(() => turning(page)).toContain('arrive')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const month = page.getByRole('radio', { name: 'Month' })
+  await month.click()
+  await expect(month).toBeChecked()
+  await tab(page, 'Tips').click()
+  await expect(page).toHaveURL(/\/tips$/)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(() => turning(page)).not.toContain('arrive')
+  await tab(page, 'Home').click()
+  await page.waitForURL('**/home')
+  expect(await turning(page)).not.toContain('arrive')
+})

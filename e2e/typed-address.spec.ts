@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { withAccess } from './community-page.ts'
+import { expect, test } from './harbour.ts'
+import { mapOf } from './map-page.ts'
+import { enter, newPerson } from './people.ts'
+
+/** Notes what a page asks for from now on: paths, without the names' hashes. */
+function asked(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    paths.push(pathname.replace(/-[\w-]{8}(?=\.\w+$)/, ''))
+  })
+  return paths
+}
+
+const times = (paths: string[], path: string) => paths.filter((each) => each === path).length
+
+test('a typed address asks each question once, and the map comes with the answer to the last', async ({
+  page,
+  harbour,
+}) => {
+  await withAccess(page, harbour)
+  const paths = asked(page)
+  await page.goto('/community')
+  await mapOf(page).markers.first().waitFor()
+  expect(times(paths, '/api/auth/get-session')).toBe(1)
+  expect(times(paths, '/api/content/meetups')).toBe(1)
+  expect(times(paths, '/assets/bundled-map.js')).toBe(1)
+  expect(paths.indexOf('/api/content/meetups')).toBeGreaterThan(paths.indexOf('/api/check-subscription'))
+})
+
+test('who has no access, and who is nobody, fetches neither the map nor what is on it', async ({
+  page,
+  context,
+  harbour,
+}) => {
+  await enter(context, harbour, await newPerson(harbour))
+  const paths = asked(page)
+  await page.goto('/community')
+  await page.getByRole('region', { name: 'Community' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await context.clearCookies()
+  await page.goto('/community')
+  await page.waitForURL('**/login?**')
+  expect(paths.filter((path) => /bundled-map|map-contents|content\/meetups/.test(path))).toEqual([])
+})

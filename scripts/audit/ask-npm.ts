@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { findNpm } from '../start/npm.mjs'
+import { readAnswer, type Answer } from './judge.ts'
+
+/** Asks the registry, by npm itself, what is known of the packages in the lock file of `folder`, those of development too. */
+export async function askNpm(folder: string, env: NodeJS.ProcessEnv): Promise<Answer> {
+  // Set by an outer `npm run`, it would make the inner npm work in the outer folder.
+  const { npm_config_local_prefix: _, ...rest } = env
+  const child = spawn(process.execPath, [findNpm(), 'audit', '--json', '--package-lock-only'], {
+    cwd: folder,
+    env: rest,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const printed = text(child.stdout)
+  await once(child, 'exit')
+  return readAnswer(await printed)
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+
+/** One known weakness of one package. */
+export interface Advisory {
+  /** The last part of its address, `GHSA-...`, or its number. */
+  readonly id: string
+  readonly package: string
+  readonly severity: string
+  readonly title: string
+}
+
+/** A weakness that does not reach us, and the day on which that is looked at again. */
+export const allowance = z.strictObject({
+  advisory: z.string().min(1),
+  reason: z.string().min(20),
+  until: z.iso.date(),
+})
+export type Allowance = z.infer<typeof allowance>
+
+/** What npm knows; `unasked` when nobody could be asked. */
+export type Answer =
+  | { readonly advisories: readonly Advisory[]; readonly unasked?: undefined }
+  | { readonly unasked: string }
+
+const via = z.object({
+  source: z.union([z.number(), z.string()]).optional(),
+  name: z.string(),
+  title: z.string(),
+  url: z.string().optional(),
+  severity: z.string(),
+})
+
+const report = z.object({
+  auditReportVersion: z.literal(2),
+  vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), via])) })),
+})
+
+const failure = z.object({ message: z.string().optional(), error: z.object({ summary: z.string().optional() }) })
+
+/**
+ * Reads what `npm audit --json` printed.
+ * @throws Error when it is neither a report nor npm's word that it could not ask
+ */
+export function readAnswer(printed: string): Answer {
+  const json: unknown = JSON.parse(printed)
+  const failed = failure.safeParse(json)
+  if (failed.success) {
+    const { message, error } = failed.data
+    return { unasked: (message ?? error.summary ?? '').split(/ https?:/)[0] ?? '' }
+  }
+  // A package that only depends on a weak one names it, and the weak one has a row of its own.
+  const found = Object.values(report.parse(json).vulnerabilities).flatMap((each) =>
+    each.via.flatMap((cause) => (typeof cause === 'string' ? [] : [cause])),
+  )
+  const advisories = found.map((cause) => ({
+    id: /([^/]+)\/?$/.exec(cause.url ?? '')?.[1] ?? String(cause.source ?? cause.title),
+    package: cause.name,
+    severity: cause.severity,
+    title: cause.title,
+  }))
+  return { advisories: [...new Map(advisories.map((each) => [`${each.id} ${each.package}`, each])).values()] }
+}
+
+const grave = ['high', 'critical']
+const longestMs = 30 * 86_400_000
+
+/** Lines on what has to be mended: grave weaknesses that nobody allowed, and allowances that are over or too long. */
+export function faultsOf(advisories: readonly Advisory[], allowed: readonly Allowance[], now: Date): string[] {
+  const isOver = ({ until }: Allowance): boolean => new Date(until).getTime() < now.getTime()
+  const tooLong = allowed
+    .filter(({ until }) => new Date(until).getTime() > now.getTime() + longestMs)
+    .map(({ advisory, until }) => `${advisory}: allowed until ${until}, more than 30 days ahead`)
+  const found = advisories
+    .filter(({ severity }) => grave.includes(severity))
+    .flatMap(({ id, package: name, severity, title }) => {
+      const words = `${id}: ${name}, ${severity}: ${title}`
+      const pass = allowed.find(({ advisory }) => advisory === id)
+      if (pass === undefined) return [words]
+      return isOver(pass) ? [`${words} (allowed until ${pass.until}, which is over)`] : []
+    })
+  return [...found, ...tooLong]
+}

@@ -1,0 +1,56 @@
+/** `npm run backup [-- FILE]`: the whole database as of one moment, while Harbour runs or not (docs/operating.md). */
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { backupAtRest } from '../server/backup/embedded.ts'
+import { backupPostgres } from '../server/backup/postgres.ts'
+import { DirectoryInUse } from '../server/db/directory-lock.ts'
+import { backupName, backupsFolder } from '../server/db/dump.ts'
+import { readEnv } from '../server/env.ts'
+import { postgresTool } from './postgres-tools.ts'
+
+const patienceMs = 300_000
+
+/** The process that holds the folder writes the backup itself: only it can read its database. */
+async function askTheHolder(dataDir: string, holder: number): Promise<string> {
+  const folder = join(dataDir, backupsFolder)
+  const listed = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.tar.gz')) : [])
+  const before = new Set(listed())
+  process.kill(holder, 'SIGUSR2')
+  for (const until = Date.now() + patienceMs; Date.now() < until; await wait(100)) {
+    const fresh = listed().find((name) => !before.has(name))
+    if (fresh !== undefined) return join(folder, fresh)
+  }
+  throw new Error(`Process ${holder} wrote no backup within five minutes; its log says why.`)
+}
+
+async function backupEmbedded(dataDir: string): Promise<string> {
+  try {
+    return await backupAtRest(dataDir, new Date())
+  } catch (error) {
+    if (!(error instanceof DirectoryInUse) || error.holder === null) throw error
+    return askTheHolder(dataDir, error.holder)
+  }
+}
+
+const [asked] = process.argv.slice(2)
+try {
+  const env = readEnv(process.env)
+  let file: string
+  if (env.databaseUrl === undefined) {
+    file = await backupEmbedded(env.dataDir)
+    if (asked !== undefined) {
+      copyFileSync(file, asked)
+      rmSync(file)
+      file = asked
+    }
+  } else {
+    file = asked ?? join(env.dataDir, backupsFolder, backupName(new Date(), '.dump'))
+    mkdirSync(dirname(resolve(file)), { recursive: true, mode: 0o700 })
+    await backupPostgres(env.databaseUrl, file, { find: postgresTool, env: process.env })
+  }
+  console.log(`${resolve(file)} (${Math.ceil(statSync(file).size / 1024)} kB)`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}

@@ -1,0 +1,70 @@
+import { isLoopback } from '../../server/env.ts'
+import { fail, ok, warn, type Finding, type Patient } from './finding.ts'
+
+/** The first version that runs our TypeScript as it stands (scripts/start/runtime.mjs). */
+const oldest = [24, 11] as const
+
+export function checkNode(version: string): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major > oldest[0] || (major === oldest[0] && minor >= oldest[1])
+    ? ok('node', version)
+    : fail('node', `${version} is too old`, `use ${oldest.join('.')} or newer, or start by npm, which fetches one`)
+}
+
+/** Demo mode, the public address, and who is named as its seller. */
+export function checkAddress({ env }: Patient): Finding[] {
+  const loopback = isLoopback(new URL(env.baseUrl).hostname)
+  if (env.demo && !loopback) {
+    return [fail('demo', `is on at ${env.baseUrl}: everybody's mail is public, Premium is free`, 'set DEMO=0')]
+  }
+  if (env.demo) return [ok('demo', `is on, for ${env.baseUrl} alone`)]
+  if (loopback) return [warn('address', `BASE_URL is ${env.baseUrl}, which nobody else reaches`, 'set BASE_URL')]
+  const proxied = !env.isTrustedProxy('127.0.0.1') && env.host === '127.0.0.1'
+  return [
+    ok('demo', 'is off'),
+    ok('address', `${env.baseUrl}, by https`),
+    ...(proxied
+      ? [
+          warn(
+            'proxy',
+            'HOST is 127.0.0.1, so there is a proxy on this machine, and TRUSTED_PROXY does not name it',
+            'set TRUSTED_PROXY=127.0.0.1,::1, or all visitors share one rate limit',
+          ),
+        ]
+      : []),
+  ]
+}
+
+const fewestSigns = 12
+
+/** @param generated whether `DATA_DIR/auth-secret` is there */
+export function checkSecret({ env }: Patient, generated: boolean): Finding {
+  const { authSecret } = env
+  const advice = 'make one with: openssl rand -base64 32'
+  if (authSecret !== undefined) {
+    const signs = new Set(authSecret).size
+    return signs >= fewestSigns
+      ? ok('secret', `AUTH_SECRET is set, ${authSecret.length} characters`)
+      : fail('secret', `AUTH_SECRET has ${signs} different characters only`, advice)
+  }
+  const from = generated ? 'is the one in DATA_DIR/auth-secret' : 'will be made on the first start, in DATA_DIR'
+  if (env.databaseUrl === undefined || env.demo) return ok('secret', from)
+  return warn('secret', `${from}: a second instance would have another`, `set AUTH_SECRET; ${advice}`)
+}
+
+/** Who reads what members write, and whether urgent requests are open (D20, D21). */
+export function checkPeople({ env }: Patient): Finding[] {
+  if (env.demo) return []
+  return [
+    env.ownerEmail === undefined
+      ? warn('owner', 'OWNER_EMAIL is not set: no admin, and nobody is mailed what members write', 'set OWNER_EMAIL')
+      : ok('owner', 'OWNER_EMAIL is set'),
+    env.urgent.email === undefined
+      ? warn(
+          'urgent',
+          'URGENT_EMAIL is not set: the form for urgent requests is not shown',
+          'set it only where somebody reads it day and night',
+        )
+      : ok('urgent', 'URGENT_EMAIL is set: somebody has to answer within 15 minutes, day and night'),
+  ]
+}

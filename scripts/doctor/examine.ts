@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkAddress, checkNode, checkPeople, checkSecret } from './configuration.ts'
+import { checkBackups, checkDataFolder, checkPush } from './data-folder.ts'
+import { checkDatabase } from './database.ts'
+import { withoutSecrets, type Finding, type Patient } from './finding.ts'
+import { checkGoogle, checkMap } from './google.ts'
+import { checkMail } from './mail.ts'
+import { checkPayments } from './payments.ts'
+import { checkPlaceholders } from './placeholders.ts'
+
+/**
+ * Looks at everything Harbour needs from outside, and changes nothing.
+ * @param sendTo an address that one test mail is sent to; without it none is
+ */
+export async function examine(patient: Patient, sendTo?: string): Promise<Finding[]> {
+  const { env } = patient
+  const [database, mail, payments, google] = await Promise.all([
+    checkDatabase(patient),
+    checkMail(patient, sendTo),
+    checkPayments(patient),
+    checkGoogle(patient),
+  ])
+  const findings = [
+    checkNode(process.versions.node),
+    ...checkAddress(patient),
+    checkSecret(patient, existsSync(join(env.dataDir, 'auth-secret'))),
+    ...checkDataFolder(patient),
+    ...database,
+    ...mail,
+    ...payments,
+    google,
+    checkMap(patient),
+    checkPush(patient),
+    ...checkPeople(patient),
+    ...checkPlaceholders(patient),
+    ...checkBackups(patient),
+  ]
+  return findings.map((finding) => ({ ...finding, says: withoutSecrets(finding.says, env) }))
+}

@@ -1,0 +1,64 @@
+import { isLoopback } from '../../server/env.ts'
+import { smtpDelivery, verifySmtp } from '../../server/mail/transport.ts'
+import { fail, ok, reasonOf, warn, type Finding, type Patient } from './finding.ts'
+import { isPlaceholder } from './placeholders.ts'
+
+/** The domain of `Name <local@domain>` or of a bare address; null when it is none. */
+export function domainOf(from: string): string | null {
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
+  return /^[^\s@<>]+@([a-z0-9.-]+)$/i.exec(address.trim())?.[1]?.toLowerCase() ?? null
+}
+
+function checkSender(mailFrom: string, near: boolean): Finding {
+  const domain = domainOf(mailFrom)
+  if (domain === null) return fail('sender', `MAIL_FROM is no address: ${mailFrom}`, 'write it as Name <name@domain>')
+  if (near) return ok('sender', mailFrom)
+  if (isPlaceholder(domain) || !/\.[a-z]{2,}$/.test(domain)) {
+    return fail('sender', `nobody takes mail from ${domain}`, 'set MAIL_FROM to an address of your domain')
+  }
+  return ok('sender', `${mailFrom}; SPF, DKIM and DMARC of ${domain} are not looked at here`)
+}
+
+/** Without STARTTLS insisted on, whoever sits between can have the password spoken in the clear. */
+function checkSecrecy(smtp: URL, near: boolean): Finding[] {
+  if (near || smtp.protocol === 'smtps:' || smtp.searchParams.get('requireTLS') === 'true') return []
+  return [warn('mail', 'smtp:// goes on without TLS where none is offered', 'use smtps://, or add ?requireTLS=true')]
+}
+
+async function sendOne(smtpUrl: string, mailFrom: string, to: string, now: Date): Promise<Finding> {
+  const deliver = smtpDelivery(smtpUrl, mailFrom)
+  const words = `A test of ${now.toISOString()}. There is nothing to be done.`
+  try {
+    await deliver({ id: crypto.randomUUID(), to, subject: 'Test from npm run doctor', text: words, html: words })
+    return ok('mail', `a test mail to ${to} was taken: look whether it arrives, and whether as spam`)
+  } catch (error) {
+    return fail('mail', `a test mail to ${to} was refused: ${reasonOf(error)}`, 'look at MAIL_FROM and the mail server')
+  } finally {
+    deliver.close()
+  }
+}
+
+/** Whether the mail server lets us in. Nothing is sent unless `sendTo` says to whom. */
+export async function checkMail({ env, now }: Patient, sendTo?: string): Promise<Finding[]> {
+  const { smtpUrl, mailFrom, demo } = env
+  if (smtpUrl === undefined) {
+    return demo
+      ? [ok('mail', 'is kept in DATA_DIR/mail, to be read at /dev/mail')]
+      : [fail('mail', 'nobody gets any: confirmations and resets go nowhere', 'set SMTP_URL and MAIL_FROM')]
+  }
+  const smtp = new URL(smtpUrl)
+  const near = isLoopback(smtp.hostname)
+  const sender = checkSender(mailFrom, near && demo)
+  try {
+    await verifySmtp(smtpUrl)
+  } catch (error) {
+    return [fail('mail', `${smtp.hostname} does not let us in: ${reasonOf(error)}`, 'look at SMTP_URL'), sender]
+  }
+  const signedIn = smtp.username === '' ? 'without a user name' : 'and the password is right'
+  return [
+    ok('mail', `${smtp.hostname} answers, ${signedIn}`),
+    ...checkSecrecy(smtp, near),
+    sender,
+    ...(sendTo === undefined ? [] : [await sendOne(smtpUrl, mailFrom, sendTo, now())]),
+  ]
+}

@@ -1,0 +1,131 @@
+import { parseSync } from 'vite'
+
+/** One guard of the code. */
+export interface Guard {
+  readonly file: string
+  /** What it is, in its own words. */
+  readonly what: string
+  readonly line: number
+  /** The route it stands at, as in the route list; null where it stands elsewhere. */
+  readonly route: string | null
+  readonly start: number
+  readonly end: number
+  /** `middleware` is asked at each request, an `answer` where it stands, and a `refusal` is the condition of one. */
+  readonly kind: 'middleware' | 'answer' | 'refusal'
+  /** What stands in its place once it is gone. */
+  readonly instead: string
+  /** Whether it is a statement by itself. */
+  readonly isStatement: boolean
+}
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [key: string]: unknown
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete']
+/** Names of what stands for a guard at a route: made there, or once for several. */
+const doorGuards: Readonly<Record<string, string>> = {
+  membersOnly: 'membersOnly',
+  members: 'membersOnly',
+  adminsOnly: 'adminsOnly',
+  admins: 'adminsOnly',
+  entitledOnly: 'entitledOnly',
+  entitled: 'entitledOnly',
+}
+const passing = 'guardsOfAll.everyone'
+/** Anybody signed in is taken for one who may more. */
+const mistaking = (as: string, value: string) =>
+  `(c: any, next: any) => guardsOfAll.membersOnly(parts)(c, async () => { c.set('${as}', ${value}); await next() })`
+const weaker: Readonly<Record<string, string>> = {
+  membersOnly: passing,
+  adminsOnly: mistaking('admin', "c.get('member')"),
+  entitledOnly: mistaking('entitled', "{ member: c.get('member') }"),
+}
+/** Middleware of every request. */
+const corridors = ['originCheck', 'impliedDemoOnly', 'bodyLimit', 'knownPack']
+/** Questions whose 'yes' lets somebody on. */
+const questions = ['isAdmin', 'mayRead', 'hasAccess', 'isOwner']
+/** The last word of an expression that says whose something is. */
+const owner = /(^|\.)(userId|sessionId|authorId)$|^(member|admin|person|owner|c\.var\.\w+)(\.member)?\.id$/
+/** What refuses somebody, rather than what she typed. */
+const refusals =
+  /^(throw|return) .*(signInNeeded|FORBIDDEN|PREMIUM_NEEDED|PASSWORD_NEEDED|refusal\(|OWNER|noSuchMessage|alreadySubscribed|unconfirmed|notSubscribed|tooMany|urgentOff|notFound\(\)|return app$)|^return app$|^throw missing\(\)/s
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+}
+
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : [value]))
+    .filter(isNode)
+
+function nameOf(callee: unknown): string {
+  if (!isNode(callee)) return ''
+  if (callee.type === 'Identifier') return String(callee['name'])
+  return callee.type === 'MemberExpression' ? nameOf(callee['property']) : ''
+}
+
+/** Whether rows are only locked here, and nobody reads them. */
+const isLock = (text: string) => /\.for\('(no key )?update'\)$/.test(text)
+
+/** What a piece of code stands in. */
+interface Above {
+  readonly route: string | null
+  readonly statement: string
+  readonly isJoin: boolean
+}
+
+/** Every guard of a source file (TypeScript, an area of the server), in the order in which they stand. */
+export function findGuards(file: string, source: string): Guard[] {
+  const { program } = parseSync(file, source)
+  const found: Guard[] = []
+  const textOf = ({ start, end }: Node) => source.slice(start, end)
+
+  function routeOf(call: Node): string | null {
+    const [path] = call['arguments'] as Node[]
+    const method = nameOf(call['callee'])
+    const isRoute = methods.includes(method) && path?.type === 'Literal' && String(path['value']).startsWith('/')
+    return isRoute ? `${method.toUpperCase()} ${String(path['value'])}` : null
+  }
+
+  function visit(node: Node, above: Above): void {
+    const text = textOf(node)
+    let { route, statement, isJoin } = above
+    const add = (at: Node, kind: Guard['kind'], instead: string, words = textOf(at)) => {
+      const [line, what] = [source.slice(0, at.start).split('\n').length, words.replaceAll(/\s+/g, ' ')]
+      const { start, end } = at
+      found.push({ file, what, line, route, start, end, kind, instead, isStatement: statement === textOf(at) })
+    }
+
+    if (node.type === 'ExpressionStatement') statement = text
+    if (node.type === 'IfStatement') {
+      const consequent = textOf(node['consequent'] as Node).replaceAll(/^{\s*|\s*}$/g, '')
+      if (refusals.test(consequent))
+        add(node['test'] as Node, 'refusal', 'false', `if (${textOf(node['test'] as Node)}) …`)
+    }
+    if (node.type === 'CallExpression') {
+      const name = nameOf(node['callee'])
+      const given = node['arguments'] as Node[]
+      route = routeOf(node) ?? route
+      for (const each of given) {
+        const called = each.type === 'CallExpression' ? nameOf(each['callee']) : nameOf(each)
+        const guard = doorGuards[called]
+        if (guard !== undefined && routeOf(node) !== null) add(each, 'middleware', weaker[guard] ?? passing, guard)
+        if (corridors.includes(called)) add(each, 'middleware', passing, called)
+      }
+      if (name === 'spend' || name.startsWith('insist')) add(node, 'answer', 'undefined')
+      if (questions.includes(name)) add(node, 'answer', 'true')
+      isJoin ||= name.endsWith('Join')
+      if (name === 'eq' && owner.test(textOf(given[1] ?? node)) && !isJoin && !isLock(statement))
+        add(node, 'answer', 'undefined')
+    }
+    for (const child of childrenOf(node)) visit(child, { route, statement, isJoin })
+  }
+
+  for (const node of childrenOf(program as unknown as Node)) visit(node, { route: null, statement: '', isJoin: false })
+  return found
+}

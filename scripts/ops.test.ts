@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { variableNames } from '../server/env.ts'
+import { doors } from '../server/testing/doors/list.ts'
+
+const root = dirname(import.meta.dirname)
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+const ops = readdirSync(join(root, 'ops')).map((name) => `ops/${name}`)
+const handbook = read('docs/operating.md')
+
+const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+test.each(variableNames)('the setting %s is explained to the operator', (name) => {
+  expect(all(handbook, /^\| (.+?) \|/gm).join(' ')).toContain(`\`${name}\``)
+  expect(read('.env.example')).toMatch(new RegExp(`^#${name}=`, 'm'))
+})
+
+test('no setting is explained that there is not', () => {
+  const example = all(read('.env.example'), /^#?([A-Z_]+)=/gm)
+  const given = ops.flatMap((path) => all(read(path), /\b([A-Z][A-Z_]+)=(?!\$)/g))
+  const others = ['NODE', 'NODE_ENV']
+  expect([...example, ...given].filter((name) => !variableNames.includes(name) && !others.includes(name))).toEqual([])
+})
+
+test('every command that the operator is told to run exists', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const told = [handbook, read('docs/security.md'), ...ops.map(read)].flatMap((text) => all(text, /npm run ([\w:]+)/g))
+  expect(told.length).toBeGreaterThan(5)
+  expect(told.filter((name) => scripts[name] === undefined)).toEqual([])
+  const tasks = Object.values(scripts).map((script) => script.replace('node scripts/run.mjs ', ''))
+  expect(tasks.filter((task) => !new RegExp(`^ {2}'?${task}'?: \\[`, 'm').test(read('scripts/run.mjs')))).toEqual([])
+})
+
+test('every file that the operator is sent to exists', () => {
+  const rooms = 'docs|ops|server|scripts|content|domain|e2e|app'
+  const told = [handbook, read('docs/security.md'), ...ops.map(read)].flatMap((text) =>
+    all(text, new RegExp(`(?<![\\w/.@])((?:${rooms})/[\\w./-]*\\w)`, 'g')),
+  )
+  expect(told.length).toBeGreaterThan(10)
+  // Decisions are named by their number.
+  const isThere = (path: string): boolean =>
+    existsSync(join(root, path)) ||
+    (path.startsWith('docs/decisions/') &&
+      readdirSync(join(root, 'docs/decisions')).some((name) => `docs/decisions/${name}`.startsWith(`${path}-`)))
+  expect(told.filter((path) => !isThere(path))).toEqual([])
+})
+
+test('services and images start what npm start starts, and copy what there is', () => {
+  const run = read('scripts/run.mjs')
+  const [server = ''] = all(run, /^ {2}start: \['([^']+)'\]/gm)
+  const started = [
+    ...all(read('ops/harbour.service'), /^ExecStart=\/usr\/bin\/node (\S+)$/gm),
+    ...all(read('ops/Containerfile'), /^CMD \["node", "([^"]+)"\]$/gm),
+  ]
+  expect(started).toEqual([server, server])
+  expect(all(read('ops/harbour-backup.service'), /^ExecStart=\/usr\/bin\/node (\S+)$/gm)).toEqual(['scripts/backup.ts'])
+  const made = ['dist', 'node_modules']
+  const copied = all(read('ops/Containerfile'), /^COPY --from=build \/harbour\/(\S+)/gm)
+  expect(copied.length).toBeGreaterThan(5)
+  expect(copied.filter((path) => !made.includes(path) && !existsSync(join(root, path)))).toEqual([])
+})
+
+test('proxies and health checks ask for addresses that there are', () => {
+  const asked = ops.flatMap((path) => [
+    ...all(read(path), /location =? ?(\/[\w./-]+) \{/g),
+    ...all(read(path), /(?:health_uri|path) (\/[\w./*-]+)/g),
+    ...all(read(path), /\}(\/healthz|\/readyz)`/g),
+  ])
+  const ours = doors.map(({ route }) => route.split(' ')[1] ?? '')
+  // Not the server's: certificates.
+  const others = ['/.well-known/acme-challenge/']
+  const known = (path: string): boolean =>
+    others.includes(path) || ours.some((route) => route === path || route.startsWith(path.replace(/\*$/, '')))
+  expect(asked.length).toBeGreaterThan(6)
+  expect(asked.filter((path) => !known(path))).toEqual([])
+})
+
+test('alerts ask for figures by the names that they have', () => {
+  const folder = join(root, 'server', 'metrics')
+  const sources = readdirSync(folder).filter((name) => !name.endsWith('.test.ts'))
+  const made = sources.flatMap((name) => all(readFileSync(join(folder, name), 'utf8'), /'(harbour_[a-z_]+)'/g))
+  const named = all(read('ops/alerts.yml'), /\b(harbour_[a-z_]+)/g)
+  expect(named.length).toBeGreaterThan(6)
+  expect(named.filter((name) => !made.includes(name.replace(/_(count|bucket|sum)$/, '')))).toEqual([])
+})

@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { findPostgres } from './find-postgres.ts'
+
+/** One of PostgreSQL's client tools: from the PATH, else from where PostgreSQL itself lies. */
+export function postgresTool(name: string): string {
+  if (spawnSync(name, ['--version']).status === 0) return name
+  const found = findPostgres()
+  return found !== undefined && existsSync(join(found, name)) ? join(found, name) : name
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import { paths } from '../app/paths.ts'
+import type { Plan } from '../worker/plan.ts'
+import { memberParts } from './chunks.ts'
+import { bootScript, entry, filesOf, readManifest } from './manifest.ts'
+import { pages } from './prerender.ts'
+
+/** What a mother's phone never needs without a network: the team's desk, the parts' own page, another company's map. */
+const left = /^app\/(features\/(admin|dev-ui)\/|device\/map\/google-)/
+
+/** The screens of the tabs, and the one with the numbers that help now. */
+const first = /^app\/(start\.tsx|features\/(home|planner|tips|wellness|account|supplies)\/[a-z]+-screen\.tsx)$/
+
+/** Files without a hash that the app shows itself. */
+const plain = ['favicon.svg', 'icon.svg', 'icon-192.png', 'manifest.webmanifest']
+
+/** Writes the list of what is kept on the device in front of the worker; the server adds the version. */
+export function writePlan(root: string): void {
+  const file = join(root, 'dist/client/sw.js')
+  const plan = JSON.stringify(planOf(root))
+  writeFileSync(file, `self.harbourPlan=${plan};\n${readFileSync(file, 'utf8')}`)
+}
+
+/** What the built app consists of, but for the version. */
+export function planOf(root: string): Omit<Plan, 'version'> {
+  const client = join(root, 'dist/client')
+  const manifest = readManifest(root)
+  const wanted = sourcesFrom(manifest, entry)
+  const tabs = Object.keys(manifest).filter((source) => first.test(source))
+  const core = new Set([bootScript(client), ...allOf(manifest, [entry, ...memberParts, ...tabs])])
+  const rest = allOf(manifest, wanted).filter((name) => !core.has(name))
+  const known = JSON.parse(readFileSync(join(client, 'pages/known.json'), 'utf8')) as Record<string, string>
+  const prerendered = new Set<string>(pages.map(({ path }) => path))
+  return {
+    pages: [...prerendered],
+    screens: Object.keys(known).filter((path) => !prerendered.has(path) && path !== paths.devUi),
+    core: [...core].map(address),
+    rest: rest.map(address),
+    plain: plain.filter((name) => existsSync(join(client, name))).map(address),
+  }
+}
+
+/** Every source that can be reached, lazily too, but for those that are left out. */
+function sourcesFrom(manifest: Manifest, start: string): string[] {
+  const seen = new Set<string>()
+  const waiting = [start]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next) || left.test(manifest[next]?.src ?? next)) continue
+    seen.add(next)
+    waiting.push(...(manifest[next]?.imports ?? []), ...(manifest[next]?.dynamicImports ?? []))
+  }
+  return [...seen]
+}
+
+function allOf(manifest: Manifest, sources: readonly string[]): string[] {
+  const { scripts, styles, assets } = filesOf(manifest, sources)
+  return [...scripts, ...styles, ...assets]
+}
+
+const address = (name: string): string => `/${name}`

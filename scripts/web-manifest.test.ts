@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { routeOf } from '../app/routes.tsx'
+import { launchColour } from '../domain/appearance.ts'
+import { appTags, webManifest } from './web-manifest.ts'
+
+const read = (src: string) => readFileSync(join(dirname(import.meta.dirname), 'public', src))
+
+/** Width and height as the file itself says: the header of a PNG, the start of frame of a JPEG. */
+function measures(src: string): string {
+  const bytes = read(src)
+  if (src.endsWith('.png')) return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
+  const frame = [0xc0, 0xc2].map((kind) => bytes.indexOf(Buffer.from([0xff, kind]))).find((at) => at > 0) ?? 0
+  return `${bytes.readUInt16BE(frame + 7)}x${bytes.readUInt16BE(frame + 5)}`
+}
+
+const pictures = [
+  ...webManifest.icons.filter(({ sizes }) => sizes !== 'any'),
+  ...webManifest.shortcuts.flatMap(({ icons }) => icons),
+  ...webManifest.screenshots,
+]
+
+test('every picture of the manifest is there, in the size it says, and small', () => {
+  for (const { src, sizes } of pictures) {
+    expect([src, measures(src)]).toEqual([src, sizes])
+    expect(read(src).length).toBeLessThan(90_000)
+  }
+})
+
+test('there are icons for every purpose, and screenshots for phones and desks', () => {
+  expect(new Set(webManifest.icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable', 'monochrome']))
+  expect(new Set(webManifest.screenshots.map((shot) => shot.form_factor))).toEqual(new Set(['narrow', 'wide']))
+})
+
+test('every address of the manifest has a screen', () => {
+  const addresses = [
+    webManifest.start_url,
+    webManifest.share_target.action,
+    ...webManifest.shortcuts.map(({ url }) => url),
+  ]
+  for (const address of addresses) expect([address, routeOf(address.split('?')[0] ?? '').path]).not.toContain('*')
+})
+
+test('the colour it starts on is that of the icon', () => {
+  expect(read('icon.svg').toString()).toContain(`fill="${launchColour}"`)
+  expect(webManifest.background_color).toBe(launchColour)
+})
+
+test('Apple’s phones read the name and a still status bar from the page', () => {
+  expect(appTags.join('\n')).toContain('apple-mobile-web-app-title" content="Harbour"')
+  expect(appTags.join('\n')).toContain('status-bar-style" content="default"')
+})

@@ -1,0 +1,103 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
+import { isDatabaseAway, Problem } from '../problem.ts'
+import { analyticsKeys } from './table.ts'
+
+/** An event as its columns are named; `id` is the key of the device that sent it, or made here. */
+export interface StoredEvent {
+  readonly id: string
+  readonly event_type: string
+  readonly page_path: string
+  readonly user_agent: string
+  readonly session_id: string
+  readonly metadata: object
+  readonly created_at: Date
+}
+
+/** How many events may wait for a statement, and how many one of them takes. */
+const most = { waiting: 5_000, aStatement: 500 } as const
+
+/** As long as a device keeps what it could not send, and longer. */
+const keysLastMs = 60 * 24 * 3_600_000
+
+const full = () =>
+  new Problem({
+    status: 503,
+    code: 'BUSY',
+    detail: 'There is too much to note at once. Please try again in a moment.',
+    headers: { 'retry-after': '5' },
+  })
+
+interface Waiting {
+  readonly event: StoredEvent
+  readonly resolve: () => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * The way of events into the database (docs/decisions/0026). While a statement is under way the events that come wait
+ * for the next one, which takes all of them: the more there are, the less each costs. Whoever is told that hers is
+ * stored, hers is stored.
+ */
+export function createIntake({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  const waiting: Waiting[] = []
+  let isWriting = false
+
+  /** One statement, whatever their number: no key is stored twice. */
+  async function write(events: readonly StoredEvent[]): Promise<void> {
+    const given = JSON.stringify([...new Map(events.map((event) => [event.id, event])).values()])
+    await db.execute(sql`
+      with given as (
+        select * from jsonb_to_recordset(${given}::jsonb) as given(id uuid, event_type text, page_path text,
+          user_agent text, session_id text, metadata jsonb, created_at timestamptz)
+      ), fresh as (
+        insert into analytics_keys (id, created_at) select id, created_at from given order by id
+        on conflict do nothing returning id
+      )
+      insert into app_analytics (id, event_type, page_path, user_agent, session_id, metadata, created_at)
+      select given.* from given join fresh using (id)`)
+  }
+
+  /** What the database refuses for one event's sake must not cost the others theirs. */
+  async function store(batch: readonly Waiting[]): Promise<void> {
+    try {
+      await write(batch.map(({ event }) => event))
+      for (const { resolve } of batch) resolve()
+    } catch (error) {
+      const isEverybodys = batch.length === 1 || (error instanceof Error && isDatabaseAway(error))
+      if (isEverybodys) for (const { reject } of batch) reject(error)
+      else for (const one of batch) await store([one])
+    }
+  }
+
+  async function writeAll(): Promise<void> {
+    if (isWriting) return
+    isWriting = true
+    while (waiting.length > 0) await store(waiting.splice(0, most.aStatement))
+    isWriting = false
+  }
+
+  return {
+    /**
+     * Stores an event; resolves once it is stored.
+     * @throws Problem 503 BUSY with Retry-After when too many wait
+     */
+    put(event: StoredEvent): Promise<void> {
+      if (waiting.length >= most.waiting) throw full()
+      const stored = new Promise<void>((resolve, reject) => void waiting.push({ event, resolve, reject }))
+      // It writes everybody's events, so in nobody's name.
+      void asSystem(writeAll)
+      return stored
+    },
+
+    /** Daily: the months to come, before they do; keys that nothing comes again with. */
+    async keepUp(): Promise<void> {
+      await db.execute(sql`select keep_event_months()`)
+      await db.delete(analyticsKeys).where(lt(analyticsKeys.createdAt, new Date(clock().getTime() - keysLastMs)))
+    },
+  }
+}
+
+export type Intake = ReturnType<typeof createIntake>

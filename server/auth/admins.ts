@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import { Problem } from '../problem.ts'
+import { user, userRoles } from './table.ts'
+
+export const adminRole = 'admin'
+
+type Named = Pick<Env, 'ownerEmail'>
+
+/** Somebody with the role, or the owner by configuration: in either case only with a confirmed address (D20). */
+export function admins(db: Db, { ownerEmail }: Named) {
+  const owner = ownerEmail === undefined ? sql`false` : eq(sql`lower(${user.email})`, ownerEmail)
+  return db
+    .select({
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      owner: sql<boolean>`${owner}`,
+      since: userRoles.createdAt,
+    })
+    .from(user)
+    .leftJoin(userRoles, and(eq(userRoles.userId, user.id), eq(userRoles.role, adminRole)))
+    .where(and(eq(user.emailVerified, true), or(isNotNull(userRoles.role), owner)))
+    .orderBy(user.email)
+}
+
+/** Takes turns with everybody who gives or takes the role, or leaves for good. Gives who is an admin then. */
+export async function adminsInTurn(tx: Db, env: Named) {
+  await tx.select().from(userRoles).where(eq(userRoles.role, adminRole)).for('update')
+  return admins(tx, env)
+}
+
+/**
+ * Whoever loses the role, with her account or without: somebody has to be left who has it. The owner by configuration
+ * is, whatever becomes of her role.
+ * @throws Problem 409 LAST_ADMIN
+ */
+export async function insistAnAdminStays(tx: Db, env: Named, leaving: string, detail: string): Promise<void> {
+  const all = await adminsInTurn(tx, env)
+  const stays = all.some(({ id, owner }) => id !== leaving || owner)
+  if (!stays && all.some(({ id }) => id === leaving)) throw new Problem({ status: 409, code: 'LAST_ADMIN', detail })
+}

@@ -1,0 +1,250 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
+import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { session, user } from './table.ts'
+
+const secret = 'a secret of the tests, thirty-two long'
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+const signatureOf = (value: string, by = secret) => createHmac('sha256', by).update(value).digest('base64')
+const signed = (value: string, by = secret) => encodeURIComponent(`${value}.${signatureOf(value, by)}`)
+const cookie = (token: string) => `harbour.session_token=${signed(token)}`
+
+interface State {
+  readonly name: string
+  /** What both must say: let in, let in and prolonged, turned away, turned away and the row gone. */
+  readonly is: 'in' | 'prolonged' | 'out' | 'gone'
+  readonly leftMs?: number
+  /** Headers by the token of the row. */
+  readonly cookie?: (token: string) => string | null
+  readonly meanwhile?: (harbour: Harbour, at: { readonly userId: string; readonly token: string }) => Promise<unknown>
+}
+
+const states: readonly State[] = [
+  { name: 'a session of an hour ago', is: 'in', leftMs: 30 * dayMs - hourMs },
+  { name: 'one used a minute less than a day ago', is: 'in', leftMs: 29 * dayMs + 60_000 },
+  { name: 'one used a day ago', is: 'prolonged', leftMs: 29 * dayMs - 1000 },
+  { name: 'one in its last minute', is: 'prolonged', leftMs: 60_000 },
+  { name: 'one that has run out', is: 'gone', leftMs: -1000 },
+  {
+    name: 'one that is not to be remembered',
+    is: 'in',
+    leftMs: 12 * hourMs,
+    cookie: (token) => `${cookie(token)}; harbour.dont_remember=${signed('true')}`,
+  },
+  {
+    name: 'one whose wish not to be remembered is forged',
+    is: 'prolonged',
+    leftMs: 12 * hourMs,
+    cookie: (token) => `${cookie(token)}; harbour.dont_remember=${signed('true', 'another secret')}`,
+  },
+  {
+    name: 'one that was revoked',
+    is: 'gone',
+    meanwhile: ({ db }, { token }) => db.delete(session).where(eq(session.token, token)),
+  },
+  {
+    name: 'one whose token was changed',
+    is: 'out',
+    meanwhile: ({ db }, { token }) => db.update(session).set({ token: randomUUID() }).where(eq(session.token, token)),
+  },
+  {
+    name: 'one whose owner was deleted',
+    is: 'gone',
+    meanwhile: ({ db }, { userId }) => db.delete(user).where(eq(user.id, userId)),
+  },
+  {
+    name: 'one whose owner has another address by now',
+    is: 'in',
+    meanwhile: ({ db }, { userId }) =>
+      db
+        .update(user)
+        .set({ email: `new-${userId}@example.com`, emailVerified: false })
+        .where(eq(user.id, userId)),
+  },
+  { name: 'no cookie', is: 'out', cookie: () => null },
+  { name: 'other cookies only', is: 'out', cookie: () => 'theme=dark; harbour.session=1' },
+  { name: 'an empty cookie', is: 'out', cookie: () => 'harbour.session_token=' },
+  { name: 'a token without its signature', is: 'out', cookie: (token) => `harbour.session_token=${token}` },
+  { name: 'a token with an empty signature', is: 'out', cookie: (token) => `harbour.session_token=${token}.` },
+  { name: 'a signature without a token', is: 'out', cookie: () => `harbour.session_token=${signed('')}` },
+  {
+    name: 'a token signed with another secret',
+    is: 'out',
+    cookie: (token) => `harbour.session_token=${signed(token, 'another secret')}`,
+  },
+  {
+    name: "a token with another token's signature",
+    is: 'out',
+    cookie: (token) => `harbour.session_token=${encodeURIComponent(`${token}.${signatureOf('other')}`)}`,
+  },
+  {
+    name: 'a signature cut short',
+    is: 'out',
+    cookie: (token) => `harbour.session_token=${encodeURIComponent(`${token}.${signatureOf(token).slice(0, -2)}`)}`,
+  },
+  {
+    name: 'a signature in letters of the web',
+    is: 'out',
+    cookie: (token) =>
+      `harbour.session_token=${token}.${createHmac('sha256', secret).update(token).digest('base64url')}`,
+  },
+  {
+    name: 'a cookie that was not escaped',
+    is: 'in',
+    cookie: (token) => `harbour.session_token=${token}.${signatureOf(token)}`,
+  },
+  {
+    name: 'a cookie in quotation marks, among others',
+    is: 'in',
+    cookie: (token) => `a=1; harbour.session_token="${signed(token)}" ;b=2`,
+  },
+  { name: 'the name of a TLS site', is: 'out', cookie: (token) => `__Secure-${cookie(token)}` },
+  {
+    name: 'two cookies, the first of which is right',
+    is: 'in',
+    cookie: (token) => `${cookie(token)}; harbour.session_token=no`,
+  },
+  {
+    name: 'two cookies, the second of which is right',
+    is: 'out',
+    cookie: (token) => `harbour.session_token=no; ${cookie(token)}`,
+  },
+]
+
+onBothDatabases('the session check', (engine) => {
+  let harbour: Harbour
+  beforeAll(async () => {
+    harbour = await openHarbour(engine)
+  })
+  afterAll(() => harbour.close())
+
+  const byLibrary = async (headers: Headers) => {
+    const found = await asSystem(() => harbour.auth.api.getSession({ headers }))
+    if (found === null) return null
+    const { id, email, name, emailVerified } = found.user
+    return { id, email, name, emailVerified, sessionId: found.session.id }
+  }
+  const byOurs = (headers: Headers) => harbour.auth.readSession(headers)
+
+  /** Somebody with a session in that state, and the headers of her request. */
+  async function somebody(state: State) {
+    const { db } = harbour
+    const [userId, token, sessionId] = [randomUUID(), randomUUID(), randomUUID()]
+    const began = Date.now()
+    const expiresAt = new Date(began + (state.leftMs ?? 30 * dayMs))
+    const updatedAt = new Date(began - dayMs)
+    await db.insert(user).values({ id: userId, name: 'Maya', email: `${userId}@example.com`, emailVerified: true })
+    await db.insert(session).values({ id: sessionId, token, userId, expiresAt, updatedAt })
+    await state.meanwhile?.(harbour, { userId, token })
+    const text = (state.cookie ?? cookie)(token)
+    const headers = new Headers(text === null ? {} : { cookie: text })
+    return { userId, sessionId, began, expiresAt, updatedAt, headers }
+  }
+
+  /** Somebody with a session in that state asks; what is answered and what is left of her session, without its ids. */
+  async function outcome(state: State, ask: typeof byLibrary) {
+    const { userId, sessionId, began, expiresAt, updatedAt, headers } = await somebody(state)
+    const answer = await ask(headers)
+    const [row] = await harbour.db.select().from(session).where(eq(session.id, sessionId))
+    const left = row === undefined ? 'gone' : row.expiresAt > expiresAt ? 'prolonged' : 'as it was'
+    // To the minute: the two do not ask in the same millisecond.
+    const lastsDays = Math.round(((row?.expiresAt.getTime() ?? began) - began) / 60_000) / (24 * 60)
+    const touched = row !== undefined && row.updatedAt > updatedAt
+    const said = JSON.stringify(answer).replaceAll(userId, 'her').replaceAll(sessionId, 'this')
+    return { said, left, touched, lastsDays }
+  }
+
+  test.each(states)('$name: the same answer as the library gives, and the same is left of it', async (state) => {
+    const [theirs, ours] = [await outcome(state, byLibrary), await outcome(state, byOurs)]
+    expect(ours).toEqual(theirs)
+    const isIn = ours.said !== 'null'
+    const is = isIn ? (ours.left === 'prolonged' ? 'prolonged' : 'in') : ours.left === 'gone' ? 'gone' : 'out'
+    expect(is).toBe(state.is)
+  })
+
+  /** What is said without the library and what it says itself, as it goes over the wire; and whether it changes anything. */
+  async function bothSay(state: State) {
+    const { sessionId, headers } = await somebody(state)
+    const rowOf = () => harbour.db.select().from(session).where(eq(session.id, sessionId))
+    const wire = (said: unknown): unknown => (said === undefined ? undefined : JSON.parse(JSON.stringify(said)))
+    const before = await rowOf()
+    const seen = await harbour.auth.peekSession(headers)
+    expect(await rowOf()).toEqual(before)
+    const theirs = await asSystem(() => harbour.auth.api.getSession({ headers, returnHeaders: true }))
+    const isUnchanged = JSON.stringify(await rowOf()) === JSON.stringify(before)
+    const isSilent = isUnchanged && theirs.headers.getSetCookie().length === 0
+    return { seen: wire(seen), theirs: wire(theirs.response), isSilent }
+  }
+
+  test.each(states.filter(({ is }) => is === 'in'))('$name: said without the library, as it says it', async (state) => {
+    const { seen, theirs, isSilent } = await bothSay(state)
+    expect(seen).toEqual(theirs)
+    expect(seen).toMatchObject({ user: { name: 'Maya' }, session: {} })
+    expect(isSilent).toBe(true)
+  })
+
+  test.each(states.filter(({ is }) => is !== 'in'))(
+    '$name: left to the library, or it has nothing to do',
+    async (state) => {
+      const { seen, theirs, isSilent } = await bothSay(state)
+      expect(seen === undefined || (seen === null && theirs === null && isSilent)).toBe(true)
+    },
+  )
+
+  test('over the wire: nobody, then her session without its token or address', async () => {
+    const nobody = await fetch(`http://127.0.0.1:${harbour.port}/api/auth/get-session`)
+    expect([nobody.status, await nobody.text()]).toEqual([200, 'null'])
+    const { sessionId, userId, headers } = await somebody({ name: '', is: 'in' })
+    const answer = await fetch(`http://127.0.0.1:${harbour.port}/api/auth/get-session`, { headers })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const said = (await answer.json()) as { session: object; user: object }
+    expect(said).toMatchObject({ session: { id: sessionId, userId }, user: { id: userId, name: 'Maya' } })
+    const asked = await fetch(`http://127.0.0.1:${harbour.port}/api/auth/get-session?disableRefresh=true`, { headers })
+    expect(await asked.json()).toEqual(said)
+    expect(Object.keys(said.session)).not.toContain('token')
+    expect(Object.keys(said.session)).not.toContain('ipAddress')
+  })
+
+  test('a real sign-in is known to both, and to neither once she signed out', async () => {
+    await harbour.signUp('ines@example.com')
+    const answer = await harbour.ask('/api/auth/sign-in/email', {
+      body: { email: 'ines@example.com', password: 'three blue boats' },
+    })
+    const set = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    const headers = new Headers({ cookie: set })
+    expect(await byOurs(headers)).toMatchObject({ email: 'ines@example.com', emailVerified: true })
+    expect(await byOurs(headers)).toEqual(await byLibrary(headers))
+    await harbour.ask('/api/auth/sign-out', { body: {} })
+    expect([await byOurs(headers), await byLibrary(headers)]).toEqual([null, null])
+  })
+
+  test('behind TLS the cookie has the name that only TLS may set', async () => {
+    const secure = await openHarbour(engine, { env: { BASE_URL: 'https://harbour.example', DEMO: '0' } })
+    try {
+      const [id, token] = [randomUUID(), randomUUID()]
+      await secure.db.insert(user).values({ id, name: 'Maya', email: 'maya@example.com' })
+      await secure.db.insert(session).values({ id, token, userId: id, expiresAt: new Date(Date.now() + 30 * dayMs) })
+      for (const [text, found] of [
+        [`__Secure-${cookie(token)}`, id],
+        [cookie(token), undefined],
+      ] as const) {
+        const headers = new Headers({ cookie: text })
+        expect((await secure.auth.readSession(headers))?.id).toBe(found)
+        expect((await asSystem(() => secure.auth.api.getSession({ headers })))?.user.id).toBe(found)
+      }
+    } finally {
+      await secure.close()
+    }
+  })
+
+  test.runIf(engine === 'postgres')('the statement is prepared once and kept by its connection', async () => {
+    await byOurs(new Headers({ cookie: cookie('nobody') }))
+    const kept = await asSystem(() => rowsOf(harbour.serverDb, sql`select name from pg_prepared_statements`))
+    expect(kept).toContainEqual({ name: 'session_by_token' })
+  })
+})

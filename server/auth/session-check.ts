@@ -1,0 +1,108 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { parse } from 'hono/utils/cookie'
+import type { Db } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
+import { session, user } from './table.ts'
+
+/** Whose session it is. */
+export interface Known {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly emailVerified: boolean
+  readonly sessionId: string
+}
+
+/** What is Better Auth's to say: its cookies, its secret, how long a session lives (seconds). */
+interface Rules {
+  readonly secret: string
+  readonly authCookies: Readonly<Record<'sessionToken' | 'dontRememberToken', { readonly name: string }>>
+  readonly sessionConfig: { readonly expiresIn: number; readonly updateAge: number }
+}
+
+/** What a cookie of Better Auth says, `value.signature`; undefined where it is missing or was not signed by `secret`. */
+function signedCookie(header: string, name: string, secret: string): string | undefined {
+  const text = parse(header, name)[name] ?? ''
+  const dot = text.lastIndexOf('.')
+  if (dot < 1) return undefined
+  const value = text.slice(0, dot)
+  const signature = Buffer.from(text.slice(dot + 1))
+  const right = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'))
+  return signature.length === right.length && timingSafeEqual(signature, right) ? value : undefined
+}
+
+/** A session and whose it is, as they stand in the tables. */
+export interface Found {
+  readonly session: typeof session.$inferSelect
+  readonly user: typeof user.$inferSelect
+}
+
+/**
+ * Who is asking, by Better Auth's signed cookie and tables: its `getSession` as one prepared statement, for every request
+ * asks it (docs/decisions/0023). Times are the system's clock, for by that the library writes them.
+ */
+export function createSessionCheck({ db, rules }: { readonly db: Db; readonly rules: PromiseLike<Rules> }) {
+  const byToken = db
+    .select({ session, user })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(eq(session.token, sql.placeholder('token')))
+    .prepare('session_by_token')
+
+  /** False when it was ended in the same moment. */
+  async function prolong(token: string, now: Date, lifeMs: number): Promise<boolean> {
+    const expiresAt = new Date(now.getTime() + lifeMs)
+    const prolonged = await db
+      .update(session)
+      .set({ expiresAt, updatedAt: now })
+      .where(eq(session.token, token))
+      .returning({ id: session.id })
+    return prolonged.length > 0
+  }
+
+  /** What her cookie leads to, and whether the row is to be changed for having been asked for: over, or due to be prolonged. */
+  async function look(headers: Headers, now: Date) {
+    const header = headers.get('cookie')
+    if (header === null) return null
+    const { secret, authCookies, sessionConfig } = await rules
+    const token = signedCookie(header, authCookies.sessionToken.name, secret)
+    if (token === undefined) return null
+    const [found] = await byToken.execute({ token })
+    if (found === undefined) return { token, is: 'gone' } as const
+    const { expiresAt } = found.session
+    if (expiresAt < now) return { token, is: 'over' } as const
+    const lifeMs = sessionConfig.expiresIn * 1000
+    const isOld = expiresAt.getTime() - lifeMs + sessionConfig.updateAge * 1000 <= now.getTime()
+    const isDue = isOld && signedCookie(header, authCookies.dontRememberToken.name, secret) === undefined
+    return { token, is: isDue ? 'due' : 'current', found, lifeMs } as const
+  }
+
+  async function check(headers: Headers): Promise<Known | null> {
+    const now = new Date()
+    const seen = await look(headers, now)
+    if (seen === null || seen.is === 'gone') return null
+    if (seen.is === 'over') {
+      await db.delete(session).where(and(eq(session.token, seen.token), lte(session.expiresAt, now)))
+      return null
+    }
+    if (seen.is === 'due' && !(await prolong(seen.token, now, seen.lifeMs))) return null
+    const { id, email, name, emailVerified } = seen.found.user
+    return { id, email, name, emailVerified, sessionId: seen.found.session.id }
+  }
+
+  /** What the library would answer, where it would neither change a row nor set a cookie; else undefined. */
+  async function peek(headers: Headers): Promise<Found | null | undefined> {
+    const seen = await look(headers, new Date())
+    if (seen === null) return headers.has('cookie') ? undefined : null
+    return seen.is === 'current' ? seen.found : undefined
+  }
+
+  // Before the answer there is nobody in whose name it could be asked.
+  return {
+    /** Gives null for a visitor and for a session that is over; prolongs one that is used, once a day. */
+    readSession: (headers: Headers): Promise<Known | null> => asSystem(() => check(headers)),
+    /** The session as it stands, null for a visitor; undefined when the library has something to change about it. */
+    peekSession: (headers: Headers): Promise<Found | null | undefined> => asSystem(() => peek(headers)),
+  }
+}

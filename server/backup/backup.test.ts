@@ -1,0 +1,245 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setImmediate as turn } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, inject, test, vi } from 'vitest'
+import { newDatabase } from '../../scripts/postgres.ts'
+import { postgresTool } from '../../scripts/postgres-tools.ts'
+import { openEmbedded, openPostgres, rowsOf, type Db, type OpenDatabase } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
+import { startMailSink } from '../testing/mail-sink.ts'
+import { endProcess, startProcess } from '../testing/process.ts'
+import { backupAtRest, restoreEmbedded } from './embedded.ts'
+import { backupPostgres, restorePostgres, type PostgresTools } from './postgres.ts'
+import { freePort } from '../../scripts/free-port.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'harbour-backup-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let folders = 0
+const newFolder = () => join(folder, `data-${(folders += 1)}`)
+const now = new Date('2026-11-22T04:40:12.345Z')
+const rounds = process.env['HARBOUR_FAULTS'] === 'full' ? 20 : 2
+
+/** A pair of rows at a time, in tables that know nothing of each other, as fast as the database takes them. */
+function keepWriting(db: Db) {
+  let written = 0
+  let stopped = false
+  async function write(): Promise<void> {
+    while (!stopped) {
+      const next = written + 1
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`insert into jobs (name, next_at) values (${`pair ${next}`}, now())`)
+        await tx.execute(sql`insert into erased_accounts (id_hash, erased_at) values (${`pair ${next}`}, now())`)
+      })
+      written = next
+      // The embedded database answers without a turn of the event loop: others want one too.
+      await turn()
+    }
+  }
+  const ended = asSystem(write)
+  return {
+    written: () => written,
+    /** Rejects when the writing fails. */
+    until: (count: number) =>
+      Promise.race([ended, vi.waitUntil(() => written >= count, { timeout: 30_000, interval: 5 })]),
+    stop: async () => {
+      stopped = true
+      await ended
+    },
+  }
+}
+
+/** How many pairs there are; that they are whole and without a gap is insisted on. */
+async function pairs(db: Db): Promise<number> {
+  const numbers = (table: string, column: string) =>
+    sql.raw(`select split_part(${column}, ' ', 2)::int as n from ${table} where ${column} like 'pair %' order by 1`)
+  const jobs = await rowsOf<{ n: number }>(db, numbers('jobs', 'name'))
+  expect(jobs.map(({ n }) => n)).toEqual(jobs.map((_, at) => at + 1))
+  expect(await rowsOf(db, numbers('erased_accounts', 'id_hash'))).toEqual(jobs)
+  return jobs.length
+}
+
+interface Way {
+  open(): Promise<OpenDatabase>
+  backup(database: OpenDatabase, round: number): Promise<string>
+  restored(file: string): Promise<OpenDatabase>
+}
+
+const tools: PostgresTools = { find: postgresTool, env: process.env }
+
+function postgresWay(): Way {
+  let url = ''
+  let copies = 0
+  const fresh = async () => {
+    copies += 1
+    return newDatabase(inject('postgresUrl'), `backup_${process.pid}_${copies}`)
+  }
+  return {
+    open: async () => {
+      url = await fresh()
+      return openPostgres(url)
+    },
+    backup: async (_, round) => {
+      const file = join(folder, `round-${round}.dump`)
+      await backupPostgres(url, file, tools)
+      return file
+    },
+    restored: async (file) => {
+      const copy = await fresh()
+      await restorePostgres(copy, file, { replace: false, tools })
+      return openPostgres(copy)
+    },
+  }
+}
+
+const embeddedWay: Way = {
+  open: () => openEmbedded(newFolder()),
+  backup: async (database, round) => (await database.backup?.(new Date(now.getTime() + round))) ?? '',
+  restored: async (file) => {
+    const copy = newFolder()
+    expect(await restoreEmbedded(copy, file, now)).toBeNull()
+    return openEmbedded(copy)
+  },
+}
+
+const ways: readonly (readonly [string, Way])[] = [
+  ['pglite', embeddedWay],
+  ...(inject('postgresUrl') === '' ? [] : [['postgres', postgresWay()] as const]),
+]
+
+describe.each(ways)('backups while Harbour writes (%s)', (_, way) => {
+  test('each holds every row of one moment: none that was there is missing, no pair is torn', async () => {
+    const database = await way.open()
+    const writer = keepWriting(database.db)
+    for (let round = 0; round < rounds; round += 1) {
+      await writer.until(writer.written() + 5)
+      const before = writer.written()
+      const file = await way.backup(database, round)
+      // One more may have been on its way.
+      const after = writer.written() + 1
+      const copy = await way.restored(file)
+      const found = await asSystem(() => pairs(copy.db))
+      await copy.close()
+      expect(found).toBeGreaterThanOrEqual(before)
+      expect(found).toBeLessThanOrEqual(after)
+    }
+    await writer.stop()
+    await database.close()
+  }, 600_000)
+})
+
+/** A developer's command as she types it; gives its exit code and what it said. */
+async function command(name: 'backup' | 'restore', args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [join('scripts', `${name}.ts`), ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code: code as number | null, said: said + complained }
+}
+
+interface Person {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+const personOf = (name: string): Person => ({
+  name,
+  email: `${name.toLowerCase()}@example.com`,
+  password: 'three blue boats',
+})
+
+test('a drill: back up a running Harbour, lose its database, restore; members log in, who was deleted since is deleted again', async () => {
+  const sink = await startMailSink()
+  const settings = { DATA_DIR: newFolder(), PORT: String(await freePort()), SMTP_URL: sink.url, LOG_LEVEL: 'warn' }
+  const [maya, zoe] = [personOf('Maya'), personOf('Zoe')]
+  let server = await startProcess(settings)
+  const ask = async (path: string, body: unknown, cookie = '', method = 'POST') =>
+    fetch(server.url + path, {
+      method,
+      headers: { 'content-type': 'application/json', origin: server.url, ...(cookie === '' ? {} : { cookie }) },
+      body: JSON.stringify(body),
+    })
+  const logIn = ({ email, password }: Person) => ask('/api/auth/sign-in/email', { email, password })
+  for (const person of [maya, zoe]) {
+    await ask('/api/auth/sign-up/email', person)
+    const { token } = await sink.mailTo(person.email)
+    await fetch(`${server.url}/api/auth/verify-email?token=${encodeURIComponent(token)}`)
+  }
+
+  const file = join(folder, 'drill.tar.gz')
+  expect(await command('backup', [file], settings)).toEqual({ code: 0, said: expect.stringContaining('drill.tar.gz') })
+  expect((await command('restore', [file], settings)).said).toContain('is in use by another Harbour')
+
+  const session = (await logIn(zoe)).headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const gone = await ask('/api/account', { password: zoe.password }, session, 'DELETE')
+  expect(gone.status).toBe(204)
+  await endProcess(server, 'SIGTERM')
+  rmSync(join(settings.DATA_DIR, 'db'), { recursive: true })
+
+  expect(await command('restore', [file], settings)).toEqual({ code: 0, said: expect.stringContaining('Restored.') })
+  server = await startProcess(settings)
+  expect((await logIn(maya)).status).toBe(200)
+  await expect.poll(async () => (await logIn(zoe)).status, { timeout: 15_000 }).toBe(401)
+  await endProcess(server, 'SIGTERM')
+  await sink.close()
+}, 120_000)
+
+test('what is no backup, or one of a newer Harbour, leaves the database as it was', async () => {
+  const dataDir = newFolder()
+  const database = await openEmbedded(dataDir)
+  const writer = keepWriting(database.db)
+  await writer.until(3)
+  await writer.stop()
+  const written = writer.written()
+  await database.close()
+  const broken = join(folder, 'broken.tar.gz')
+  writeFileSync(broken, 'not an archive')
+  await expect(restoreEmbedded(dataDir, broken, now)).rejects.toThrow('is not a backup')
+
+  const newer = await openEmbedded(newFolder())
+  await newer.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`)
+  const file = (await newer.backup?.(now)) ?? ''
+  await newer.close()
+  await expect(restoreEmbedded(dataDir, file, now)).rejects.toThrow('made by a newer Harbour')
+
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('db'))).toEqual(['db'])
+  const again = await openEmbedded(dataDir)
+  expect(await pairs(again.db)).toBe(written)
+  await again.close()
+  expect(await backupAtRest(dataDir, now)).toMatch(/harbour-2026-11-22T04-40-12-345Z\.tar\.gz$/)
+}, 120_000)
+
+test.skipIf(inject('postgresUrl') === '')(
+  'PostgreSQL is restored over accounts only when told so, and never under a running Harbour',
+  async () => {
+    const url = await newDatabase(inject('postgresUrl'), `backup_${process.pid}_full`)
+    const database = await openPostgres(url)
+    const file = join(folder, 'full.dump')
+    await backupPostgres(url, file, tools)
+    const somebody = sql`insert into "user" (id, name, email) values ('u1', 'Maya', 'maya@example.com')`
+    await asSystem(() => database.db.execute(somebody))
+    await expect(restorePostgres(url, file, { replace: true, tools })).rejects.toThrow('Stop it first')
+    await database.close()
+    await expect(restorePostgres(url, file, { replace: false, tools })).rejects.toThrow('holds 1 accounts')
+    const torn = join(folder, 'torn.dump')
+    writeFileSync(torn, readFileSync(file).subarray(0, -20_000))
+    await expect(restorePostgres(url, torn, { replace: true, tools })).rejects.toThrow('failed')
+    const before = await openPostgres(url)
+    expect(await asSystem(() => rowsOf(before.db, sql`select id from "user"`))).toEqual([{ id: 'u1' }])
+    await before.close()
+    await restorePostgres(url, file, { replace: true, tools })
+    const after = await openPostgres(url)
+    expect(await asSystem(() => rowsOf(after.db, sql`select id from "user"`))).toEqual([])
+    await after.close()
+  },
+)

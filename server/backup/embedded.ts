@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { lockDirectory } from '../db/directory-lock.ts'
+import { backupName, writeBackup } from '../db/dump.ts'
+import { countApplied, knownMigrations } from '../db/migrate.ts'
+
+/** Writes a backup of a database that no Harbour has open, and gives its file. @throws DirectoryInUse when one does. */
+export async function backupAtRest(dataDir: string, now: Date): Promise<string> {
+  const lock = await lockDirectory(dataDir)
+  try {
+    if (!existsSync(join(dataDir, 'db'))) throw new Error(`DATA_DIR ${dataDir} holds no database.`)
+    const client = new PGlite(join(dataDir, 'db'))
+    try {
+      return await writeBackup(client, dataDir, now)
+    } finally {
+      await client.close()
+    }
+  } finally {
+    lock.release()
+  }
+}
+
+/**
+ * Puts a backup in the place of the database. What was there stays beside it; gives that folder, or null where there
+ * was none. `erased-accounts` is left alone: whoever was deleted since will be deleted again (docs/decisions/0013).
+ * @throws DirectoryInUse when a Harbour runs there; Error when the file is no backup, or one of a newer version.
+ */
+export async function restoreEmbedded(dataDir: string, file: string, now: Date): Promise<string | null> {
+  const archive = new Blob([readFileSync(file)])
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const lock = await lockDirectory(dataDir)
+  const made = join(dataDir, 'db-restoring')
+  const place = join(dataDir, 'db')
+  try {
+    rmSync(made, { recursive: true, force: true })
+    await insistItOpens(archive, made, file)
+    const aside = existsSync(place) ? join(dataDir, backupName(now, '-before-restore')) : null
+    if (aside !== null) renameSync(place, aside)
+    renameSync(made, place)
+    return aside
+  } finally {
+    rmSync(made, { recursive: true, force: true })
+    lock.release()
+  }
+}
+
+async function insistItOpens(archive: Blob, folder: string, file: string): Promise<void> {
+  const client = new PGlite({ dataDir: folder, loadDataDir: archive })
+  let applied: number
+  try {
+    await client.waitReady
+    const { rows } = await client.query<{ applied: number }>(countApplied)
+    applied = Number(rows[0]?.applied)
+  } catch (error) {
+    throw new Error(`${file} is not a backup of Harbour's embedded database.`, { cause: error })
+  } finally {
+    await client.close().catch(() => {})
+  }
+  insistOnOurVersion(applied)
+}
+
+/** There is no way back from a newer schema (docs/operating.md). */
+function insistOnOurVersion(applied: number): void {
+  if (applied > knownMigrations) {
+    throw new Error(
+      `The backup was made by a newer Harbour (schema ${applied}, this one knows ${knownMigrations}). Update first.`,
+    )
+  }
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { Client } from 'pg'
+import { applicationName } from '../db/pool.ts'
+
+/** PostgreSQL's own client tools: where each lies, and the environment they run in. */
+export interface PostgresTools {
+  readonly find: (name: string) => string
+  readonly env: NodeJS.ProcessEnv
+}
+
+/** What libpq reads: an address on a tool's command line would show its password to every user of the machine. */
+function connection(databaseUrl: string): NodeJS.ProcessEnv {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl)
+  const mode = searchParams.get('sslmode')
+  return {
+    PGHOST: hostname,
+    PGPORT: port === '' ? '5432' : port,
+    PGUSER: decodeURIComponent(username),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    ...(password === '' ? {} : { PGPASSWORD: decodeURIComponent(password) }),
+    ...(mode === null ? {} : { PGSSLMODE: mode }),
+  }
+}
+
+/** Runs one of the tools against a database. @throws Error with what it said. */
+async function run(tools: PostgresTools, name: string, databaseUrl: string, args: readonly string[]): Promise<void> {
+  const env = { ...tools.env, ...connection(databaseUrl) }
+  const child = spawn(tools.find(name), args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const said = text(child.stderr)
+  const [code] = (await once(child, 'exit').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new Error(`${name} is not installed here: it comes with PostgreSQL's client.`)
+    throw error
+  })) as [number | null]
+  if (code !== 0) throw new Error(`${name} failed: ${(await said).trim()}`)
+}
+
+/** Writes the whole database to `file` in pg_dump's own format, as of one moment, while Harbour runs. */
+export async function backupPostgres(databaseUrl: string, file: string, tools: PostgresTools): Promise<void> {
+  const part = `${file}.part`
+  const args = ['--format=custom', '--no-owner', '--no-privileges', '--lock-wait-timeout=60s', `--file=${part}`]
+  try {
+    await run(tools, 'pg_dump', databaseUrl, args)
+    renameSync(part, file)
+  } finally {
+    rmSync(part, { force: true })
+  }
+}
+
+/**
+ * Drops what is Harbour's: all tables and functions of its two schemas but those of extensions. What `pg_restore --clean` writes
+ * for that cannot drop a partition's part of an index (of PostgreSQL 15 at least).
+ */
+const emptied = `do $$
+declare
+  one record;
+begin
+  for one in select oid::regclass as name from pg_class
+    where relnamespace in ('public'::regnamespace, to_regnamespace('drizzle')) and relkind in ('r', 'p') and not relispartition
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+  loop execute format('drop table %s cascade', one.name); end loop;
+  for one in select oid::regprocedure as name from pg_proc
+    where pronamespace = 'public'::regnamespace and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+  loop execute format('drop function %s cascade', one.name); end loop;
+  drop schema if exists drizzle cascade;
+end $$`
+
+/**
+ * Fills the database with a backup, wholly or not at all. @throws Error when a Harbour is connected, or when there are
+ * accounts in it and `replace` does not say that they may go.
+ */
+export async function restorePostgres(
+  databaseUrl: string,
+  file: string,
+  { replace, tools }: { readonly replace: boolean; readonly tools: PostgresTools },
+): Promise<void> {
+  const accounts = await standing(databaseUrl)
+  if (accounts > 0 && !replace) {
+    throw new Error(`The database holds ${accounts} accounts. Add --replace if the backup shall take their place.`)
+  }
+  const script = `${file}.${process.pid}.sql`
+  try {
+    writeFileSync(script, '', { mode: 0o600 })
+    await run(tools, 'pg_restore', databaseUrl, ['--no-owner', '--no-privileges', `--file=${script}`, file])
+    const whole = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1']
+    await run(tools, 'psql', databaseUrl, [...whole, '--command', emptied, `--file=${script}`])
+  } finally {
+    rmSync(script, { force: true })
+  }
+}
+
+async function connected(databaseUrl: string): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** How many accounts are in it. @throws Error while a Harbour is connected: it would write into what is replaced. */
+async function standing(databaseUrl: string): Promise<number> {
+  const client = await connected(databaseUrl)
+  try {
+    const { rows: others } = await client.query(
+      'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
+      [applicationName],
+    )
+    if (others.length > 0) throw new Error('A Harbour is connected to this database. Stop it first.')
+    const { rows } = await client.query(`select 1 from pg_tables where schemaname = 'public' and tablename = 'user'`)
+    if (rows.length === 0) return 0
+    const { rows: counted } = await client.query<{ accounts: number }>('select count(*)::int as accounts from "user"')
+    return counted[0]?.accounts ?? 0
+  } finally {
+    await client.end()
+  }
+}

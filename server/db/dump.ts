@@ -1,0 +1,27 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+
+/** Where the embedded database puts its backups, below the data folder. */
+export const backupsFolder = 'backups'
+
+/** A file name that sorts by time: `harbour-2026-11-22T04-40-12-345Z.tar.gz`. */
+export function backupName(now: Date, ending: string): string {
+  return `harbour-${now.toISOString().replaceAll(/[:.]/g, '-')}${ending}`
+}
+
+/**
+ * Writes the whole database to `<dataDir>/backups`, as of one moment: nothing else runs meanwhile, and a
+ * transaction that is under way is not in it. Gives the file,
+ * which is there completely or not at all.
+ */
+export async function writeBackup(client: PGlite, dataDir: string, now: Date): Promise<string> {
+  const folder = join(dataDir, backupsFolder)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, backupName(now, '.tar.gz'))
+  await client.query('checkpoint')
+  const dump = await client.dumpDataDir('gzip')
+  writeFileSync(`${file}.part`, Buffer.from(await dump.arrayBuffer()), { mode: 0o600, flush: true })
+  renameSync(`${file}.part`, file)
+  return file
+}

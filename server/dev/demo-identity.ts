@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import type { Env } from '../env.ts'
+import type { DemoIdentity } from './routes.ts'
+
+/** In demo mode without Google: our own provider, and the client settings that lead to it. */
+export function demoIdentity(env: Env): { readonly env: Env; readonly identity: DemoIdentity | undefined } {
+  if (!env.demo || env.google !== undefined) return { env, identity: undefined }
+  const google = {
+    clientId: 'harbour-demo',
+    clientSecret: randomBytes(24).toString('hex'),
+    issuer: `${env.baseUrl}/dev/oidc`,
+  }
+  const redirectUris = env.origins.map((origin) => `${origin}/api/auth/callback/google`)
+  // Made when somebody first goes there: it costs a key pair and most visits of a demo never need it.
+  let made: Promise<DemoIdentity> | undefined
+  const identity: DemoIdentity = {
+    handle: async (request, response) => {
+      made ??= import('./identity.ts').then((module) => module.createIdentityProvider({ ...google, redirectUris }))
+      await (await made).handle(request, response)
+    },
+  }
+  return { env: { ...env, google }, identity }
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saysWho } from './auth/guards.ts'
+import { makeClientFolder, removeClientFolder } from './testing/client-folder.ts'
+import { changes, inspect } from './testing/doors/inspection.ts'
+import { corridors, doors, doorsOf } from './testing/doors/list.ts'
+import { onBothDatabases, openHarbour, type Harbour } from './testing/harbour.ts'
+
+onBothDatabases('every door by everybody', (engine) => {
+  const folder = makeClientFolder()
+  let harbour: Harbour
+  let inspection: Awaited<ReturnType<typeof inspect>>
+  beforeAll(async () => {
+    const env = { URGENT_EMAIL: 'team@example.com' }
+    harbour = await openHarbour(engine, { env, identity: true, clientDir: folder })
+    inspection = await inspect(harbour)
+  })
+  afterAll(async () => {
+    await harbour.close()
+    removeClientFolder(folder)
+  })
+
+  test('every route of the server says who may come in, and stands in the table', () => {
+    const saying = new Map<string, boolean>()
+    for (const { method, path, handler } of harbour.app.routes) {
+      const route = `${method} ${path}`
+      saying.set(route, saying.get(route) === true || saysWho(handler))
+    }
+    const silent = [...saying].flatMap(([route, says]) => (says || corridors.includes(route) ? [] : route))
+    expect(silent).toEqual([])
+    const listed = doors.map(({ route }) => route)
+    expect(listed.toSorted()).toEqual(doorsOf(harbour.app.routes).toSorted())
+  })
+
+  test.each(doors)('$route answers each of the eight as the table says, and touches nobody else', async (door) => {
+    expect(await inspection.answers(door)).toEqual([])
+  })
+
+  const signedElsewhere = ['POST /api/stripe/webhook']
+  const changing = doors.filter((door) => changes(door) && !signedElsewhere.includes(door.route))
+  test.each(changing)('$route takes nothing that another site sends in her name', async (door) => {
+    expect(await inspection.foreign(door)).toEqual([])
+  })
+
+  test.each(doors)('$route counts what the table says, and stops when that is too much', async (door) => {
+    expect(await inspection.counting(door)).toEqual([])
+  })
+})

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { rowsOf } from '../db/open.ts'
+import { openHarbour, type Harbour } from '../testing/harbour.ts'
+import { hostile, seeded, type Schema } from '../testing/hostile.ts'
+
+/** `npm run faults` sends the full number; the everyday round is the beginning of the same sequence. */
+const calls = process.env.HARBOUR_FAULTS === 'full' ? 10_000 : 1200
+
+interface Route {
+  readonly path: string
+  readonly method: string
+  readonly schema: Schema | null
+}
+
+/** Without those that would end her session, or never end themselves. */
+const left = /sign-out|revoke-|\/api\/live/
+
+async function routesOf(harbour: Harbour): Promise<Route[]> {
+  const { body } = await harbour.ask('/api/openapi.json')
+  const paths = body['paths'] as Record<
+    string,
+    Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>
+  >
+  return Object.entries(paths)
+    .filter(([path]) => !left.test(path))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { requestBody }]) => ({
+        path,
+        method: method.toUpperCase(),
+        schema: requestBody?.content['application/json']?.schema ?? null,
+      })),
+    )
+}
+
+test(`${calls} fuzzed bodies over all routes, by a visitor, a member and an admin: no 5xx, and everybody is still there`, async () => {
+  let now = Date.parse('2026-11-21T10:00:00Z')
+  const harbour = await openHarbour('pglite', { now: () => new Date(now), env: { URGENT_EMAIL: 'team@example.com' } })
+  const rejections: unknown[] = []
+  const note = (reason: unknown) => void rejections.push(reason)
+  process.on('unhandledRejection', note)
+  try {
+    for (const name of ['member', 'admin']) await harbour.signUp(`${name}@example.com`)
+    await harbour.db.execute(
+      sql`insert into user_roles (user_id, role) select id, 'admin' from "user" where email = 'admin@example.com'`,
+    )
+    const people = [
+      harbour.browser(),
+      await harbour.signedIn('member@example.com'),
+      await harbour.signedIn('admin@example.com'),
+    ]
+    const routes = await routesOf(harbour)
+    expect(routes.length).toBeGreaterThan(60)
+    const { pick, body, text } = hostile(seeded(20_261_121))
+    const faults: string[] = []
+    const statuses = new Map<number, number>()
+    for (let index = 0; index < calls; index += 1) {
+      // Time passes, so that limits let the next ones in.
+      now += 20_000
+      const route = routes[index % routes.length] as Route
+      const path = route.path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(text().toWellFormed()) || 'x')
+      const query = index % 7 === 0 ? `?cursor=${encodeURIComponent(text().toWellFormed())}&status=${index}` : ''
+      const raw = route.schema === null ? undefined : body(route.schema)
+      const { status } = await pick(people)(path + query, {
+        method: route.method,
+        ...(raw === undefined ? {} : { raw }),
+        from: `127.0.${Math.floor(index / 250) % 250}.${1 + (index % 250)}`,
+      })
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      if (status >= 500) faults.push(`${status} ${route.method} ${path} ${raw?.slice(0, 300)}`)
+    }
+    console.info(Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b)))
+    expect(faults).toEqual([])
+    expect(rejections).toEqual([])
+    // They came through to what lies behind the checks, too.
+    expect(statuses.get(200) ?? 0).toBeGreaterThan(calls / 50)
+    for (const name of ['member', 'admin']) await harbour.signedIn(`${name}@example.com`)
+  } finally {
+    process.off('unhandledRejection', note)
+    await harbour.close()
+  }
+}, 1_200_000)
+
+test(`${calls} hostile events: no 5xx, and what is kept of each is small`, async () => {
+  const harbour = await openHarbour('pglite')
+  const { body, text } = hostile(seeded(7))
+  const sizeOf = async () => {
+    const [row] = await rowsOf<{ bytes: number }>(
+      harbour.db,
+      sql`select pg_database_size(current_database())::float8 as bytes`,
+    )
+    return row?.bytes ?? 0
+  }
+  try {
+    const [routes, before] = [await routesOf(harbour), await sizeOf()]
+    const schema = routes.find(({ path, method }) => path === '/api/analytics' && method === 'POST')?.schema ?? {}
+    const faults: string[] = []
+    for (let index = 0; index < calls; index += 1) {
+      const honest = {
+        event_type: 'page_view',
+        page_path: `/${encodeURIComponent(text().toWellFormed()).slice(0, 400)}`,
+        user_agent: text().slice(0, 256),
+        session_id: `session_${index}`,
+        metadata: { timestamp: text().slice(0, 40) },
+      }
+      const raw = index % 2 === 0 ? JSON.stringify(honest) : body(schema)
+      const { status } = await harbour.ask('/api/analytics', {
+        raw,
+        from: `127.1.${Math.floor(index / 250)}.${1 + (index % 250)}`,
+      })
+      if (status >= 500) faults.push(`${status} ${raw.slice(0, 300)}`)
+    }
+    expect(faults).toEqual([])
+    const [kept] = await rowsOf<{ count: number }>(harbour.db, sql`select count(*)::int as count from app_analytics`)
+    expect(kept?.count).toBeGreaterThan(calls / 3)
+    // A row, its index entries and its share of the counters.
+    expect(((await sizeOf()) - before) / calls).toBeLessThan(2500)
+  } finally {
+    await harbour.close()
+  }
+}, 600_000)

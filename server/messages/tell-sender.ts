@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { AppParts } from '../app-parts.ts'
+import { user } from '../auth/table.ts'
+import type { Db } from '../db/open.ts'
+import { answerLetter } from './letters.ts'
+import type { messages } from './table.ts'
+
+/** An answer that lay there for longer is no news (milliseconds). */
+const newsMs = 24 * 3600_000
+
+/**
+ * Tells her who wrote that the team has answered (D27): by mail and by push, as she wants it. Under /help it stands
+ * either way, and tabs that are open hear of it.
+ */
+export async function tellSender(
+  { env, clock, outbox, live, notifications }: Pick<AppParts, 'env' | 'clock' | 'outbox' | 'live' | 'notifications'>,
+  tx: Db,
+  { id, userId, subject }: Pick<typeof messages.$inferSelect, 'id' | 'userId' | 'subject'>,
+  answer: string,
+): Promise<void> {
+  await live.tell(tx, { kind: 'reply', user: userId })
+  const [sender] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId))
+  if (sender === undefined) return
+  const { reply_mails, reply_push } = await notifications.settingsOf(userId, tx)
+  if (reply_mails) await outbox.put(await answerLetter({ to: sender.email, subject, answer, baseUrl: env.baseUrl }), tx)
+  if (!reply_push) return
+  const now = clock()
+  const expiresAt = new Date(now.getTime() + newsMs)
+  await notifications.put(tx, { userId, kind: 'reply', about: `${id} ${now.toISOString()}`, expiresAt })
+}

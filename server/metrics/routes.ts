@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { isIP } from 'node:net'
+import { Hono, type Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { guard } from '../auth/guards.ts'
+import { socketAddress } from '../client-address.ts'
+import { isLoopback, type Env } from '../env.ts'
+import { Problem } from '../problem.ts'
+import { isForwarded } from '../security.ts'
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Somebody on this very machine, asking it by one of its own names and through nobody else. */
+function isLocal(c: Context): boolean {
+  const address = socketAddress(c)
+  const host = `http://${c.req.header('host') ?? ''}`
+  const isOwn = isIP(address) !== 0 && isLoopback(isIP(address) === 6 ? `[${address}]` : address)
+  return isOwn && URL.canParse(host) && isLoopback(new URL(host).hostname) && !isForwarded(c)
+}
+
+/** Whoever has `METRICS_TOKEN`; where none is set, this machine only. */
+const scrapersOnly = ({ metricsToken }: Pick<Env, 'metricsToken'>) =>
+  guard(
+    createMiddleware((c, next) => {
+      const isIn =
+        metricsToken === undefined
+          ? isLocal(c)
+          : timingSafeEqual(digest(c.req.header('authorization') ?? ''), digest(`Bearer ${metricsToken}`))
+      if (isIn) return next()
+      throw new Problem({ status: 403, code: 'FORBIDDEN', detail: 'This is for whoever looks after this server.' })
+    }),
+  )
+
+/** `GET /metrics` for Prometheus (docs/operating.md, Metrics). */
+export function metricsRoutes({
+  env,
+  readMetrics,
+}: {
+  readonly env: Env
+  readonly readMetrics: () => Promise<string>
+}) {
+  return new Hono().get('/metrics', scrapersOnly(env), async (c) =>
+    c.body(await readMetrics(), 200, {
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+      'cache-control': 'no-store',
+    }),
+  )
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { Gauge } from 'prom-client'
+import type { Clock } from '../clock.ts'
+import { rowsOf, type OpenDatabase } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
+import type { Live } from '../live/live.ts'
+import type { Metrics } from './metrics.ts'
+
+interface Queue extends Record<string, unknown> {
+  readonly queue: string
+  readonly waiting: number
+  readonly oldest: number
+}
+
+/** Who scrapes does not wait for a database that is away. */
+const patienceMs = 2000
+
+/** What waits because it is not yet due (quiet hours, say) is not late; what was tried and failed is. */
+const queues = (now: string) => sql`
+  select 'mail' as queue, count(*)::int as waiting,
+    coalesce(max(extract(epoch from ${now}::timestamptz - created_at)), 0)::float8 as oldest
+  from outbox
+  where sent_at is null and failed_at is null and (attempts > 0 or next_attempt_at <= ${now}::timestamptz)
+  union all
+  select 'push', count(*)::int, coalesce(max(extract(epoch from ${now}::timestamptz - created_at)), 0)::float8
+  from pushes
+  where sent_at is null and dropped_at is null and (attempts > 0 or next_attempt_at <= ${now}::timestamptz)`
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Looks how things stand at the moment somebody asks (queues, connections, open streams), and gives that with all
+ * that was counted, as text for Prometheus. Never rejects: a database that is away is what it tells of.
+ */
+export function createStanding(parts: {
+  readonly metrics: Metrics
+  readonly database: Pick<OpenDatabase, 'db' | 'pool'>
+  readonly clock: Clock
+  readonly live: Pick<Live, 'size'>
+}) {
+  const { metrics, database, clock, live } = parts
+  const registers = [metrics.registry]
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers })
+
+  const isUp = gauge('harbour_database_up', '1 while the database answers')
+  const waiting = gauge('harbour_queue_waiting', 'Due and not out yet, of all instances together', ['queue'])
+  const oldest = gauge('harbour_queue_oldest_seconds', 'Age of the oldest that is due and not out yet', ['queue'])
+  const streams = gauge('harbour_live_streams', 'Open streams of the live channel at this process')
+  const connections = gauge('harbour_db_connections', 'The pool of this process; waiting: requests without one', [
+    'state',
+  ])
+
+  async function lookAtQueues(): Promise<void> {
+    for (const each of [waiting, oldest]) each.reset()
+    try {
+      const rows = await within(
+        patienceMs,
+        asSystem(() => rowsOf<Queue>(database.db, queues(clock().toISOString()))),
+      )
+      for (const row of rows) {
+        waiting.set({ queue: row.queue }, row.waiting)
+        oldest.set({ queue: row.queue }, row.oldest)
+      }
+      isUp.set(1)
+    } catch {
+      isUp.set(0)
+    }
+  }
+
+  return async (): Promise<string> => {
+    const pool = database.pool?.()
+    if (pool !== undefined) {
+      connections.set({ state: 'used' }, pool.open - pool.idle)
+      connections.set({ state: 'idle' }, pool.idle)
+      connections.set({ state: 'waiting' }, pool.waiting)
+    }
+    streams.set(live.size)
+    await lookAtQueues()
+    return metrics.registry.metrics()
+  }
+}

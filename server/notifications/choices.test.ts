@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '../../domain/access.ts'
+import { rowsOf } from '../db/open.ts'
+import { onBothDatabases } from '../testing/harbour.ts'
+import { openNotifications } from './testing.ts'
+
+type World = Awaited<ReturnType<typeof openNotifications>>
+const path = '/api/notifications'
+const owner = 'owner@example.com'
+
+onBothDatabases('what she wants to hear of', (engine) => {
+  let world: World
+  let team: World['ask']
+  beforeAll(async () => {
+    world = await openNotifications(engine, '2026-11-23T12:00:00Z', { OWNER_EMAIL: owner })
+    await world.signUp(owner)
+    team = await world.signedIn(owner)
+  })
+  afterAll(() => world.close())
+
+  const change = (ask: World['ask'], body: unknown) => ask(path, { method: 'PATCH', body })
+  const kindsTo = (device: string) => world.service.to(device).map(({ payload }) => (payload as { kind: string }).kind)
+  const answersTo = (email: string) =>
+    rowsOf(world.db, sql`select id from outbox where recipient = ${email} and kind = 'answer'`)
+
+  /** She writes, and the team answers twice: in the inbox, and by going on with it. */
+  async function answered(ask: World['ask']): Promise<void> {
+    const { body } = await ask('/api/messages', { body: { subject: 'Hello', message: 'Where is the harbour?' } })
+    const id = String(body['id'])
+    const first = await team(`/api/admin/messages/${id}`, { method: 'PATCH', body: { admin_response: 'At the end.' } })
+    expect(first.status).toBe(200)
+    world.clock.now = new Date(world.clock.now.getTime() + 1000)
+    expect((await team(`/api/messages/${id}/replies`, { body: { message: 'Of the road.' } })).status).toBe(200)
+    await world.notifications.work()
+  }
+
+  test('who chose nothing has answers by mail and push, quiet nights and no news', async () => {
+    const { ask } = await world.newMember()
+    expect((await ask(path)).body).toEqual({
+      reply_mails: true,
+      reply_push: true,
+      trial_push: true,
+      product_news: false,
+      quiet: { from: '22:00', to: '07:00' },
+      zone: null,
+      reminders: [],
+      devices: 0,
+      push_key: world.vapid.publicKey,
+    })
+  })
+
+  test('what is left out stays, and each may be taken back', async () => {
+    const { ask } = await world.newMember()
+    await change(ask, { product_news: true, zone: 'Europe/Madrid' })
+    await change(ask, { quiet: { from: '20:30', to: '06:15' } })
+    const { body } = await change(ask, { reply_mails: false })
+    expect(body).toMatchObject({
+      product_news: true,
+      zone: 'Europe/Madrid',
+      quiet: { from: '20:30', to: '06:15' },
+      reply_mails: false,
+      reply_push: true,
+    })
+    expect((await change(ask, { quiet: null, product_news: false })).body).toMatchObject({
+      quiet: null,
+      product_news: false,
+    })
+    expect((await ask(path)).body).toMatchObject({ quiet: null, product_news: false, reply_mails: false })
+  })
+
+  test('consent keeps the day it was given on', async () => {
+    const { ask, email } = await world.newMember()
+    const since = async () =>
+      (
+        await rowsOf<{ since: Date | null }>(
+          world.db,
+          sql`select product_news_since::text as since from notification_settings
+            where user_id = (select id from "user" where email = ${email})`,
+        )
+      )[0]?.since
+    await change(ask, { product_news: true })
+    const given = await since()
+    expect(given).not.toBeNull()
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+    await change(ask, { product_news: true })
+    expect(await since()).toBe(given)
+    await change(ask, { product_news: false })
+    expect(await since()).toBeNull()
+  })
+
+  test('times, zones and fields that make no sense are refused, and change nothing', async () => {
+    const { ask } = await world.newMember()
+    for (const body of [
+      { quiet: { from: '22:00', to: '22:00' } },
+      { quiet: { from: '7', to: '22:00' } },
+      { quiet: { from: '22:00' } },
+      { zone: 'Atlantis' },
+      { zone: null },
+      { reply_mails: 'no' },
+      { devices: 7 },
+    ]) {
+      expect([body, (await change(ask, body)).status]).toEqual([body, 400])
+    }
+    expect((await ask(path)).body).toMatchObject({ zone: null, quiet: { from: '22:00', to: '07:00' } })
+  })
+
+  test('her first device says where she is; a later one does not move her', async () => {
+    const { ask, email } = await world.newMember()
+    await change(ask, { reply_mails: false })
+    await world.allow(ask, 'America/New_York')
+    await world.allow(await world.signedIn(email), 'Europe/London')
+    expect((await ask(path)).body['zone']).toBe('America/New_York')
+  })
+
+  test('answers come by mail and push, each once, and say nothing of what was written', async () => {
+    const { ask, email } = await world.newMember()
+    const device = await world.allow(ask)
+    await answered(ask)
+    expect(await answersTo(email)).toHaveLength(2)
+    expect(kindsTo(device)).toEqual(['reply', 'reply'])
+    expect(JSON.stringify(world.service.to(device).map(({ payload }) => payload))).not.toContain('road')
+  })
+
+  test('answers do not come by a way that she switched off, and stand under her messages even so', async () => {
+    const { ask, email } = await world.newMember()
+    const device = await world.allow(ask)
+    await change(ask, { reply_mails: false, reply_push: false })
+    await answered(ask)
+    expect([await answersTo(email), kindsTo(device)]).toEqual([[], []])
+    expect(JSON.stringify((await ask('/api/messages')).body)).toContain('At the end.')
+  })
+
+  test('an answer of the night is not told of in the morning when she has switched that off meanwhile', async () => {
+    const { ask } = await world.newMember()
+    const device = await world.allow(ask)
+    world.clock.now = new Date('2026-11-23T23:00:00Z')
+    await answered(ask)
+    await change(ask, { reply_push: false })
+    await world.at('2026-11-24T07:00:00Z')
+    expect(kindsTo(device)).toEqual([])
+  })
+
+  test('two days before her trial ends she is told once, beside the mail, if she wants it', async () => {
+    world.clock.now = new Date('2026-11-25T12:00:00Z')
+    const told = await world.newMember()
+    const spared = await world.newMember()
+    const devices = [await world.allow(told.ask), await world.allow(spared.ask)]
+    await change(spared.ask, { trial_push: false })
+    for (const { ask } of [told, spared]) await ask('/api/start-trial', { body: {} })
+    world.clock.now = new Date(world.clock.now.getTime() + 5 * dayMs)
+    await Promise.all([world.billing.reminders.tell(), world.billing.reminders.tell()])
+    await world.notifications.work()
+    await world.billing.reminders.tell()
+    await world.notifications.work()
+    expect(devices.map(kindsTo)).toEqual([['trial-ending'], []])
+    for (const { email } of [told, spared]) {
+      const mails = await rowsOf(
+        world.db,
+        sql`select id from outbox where recipient = ${email} and kind = 'trial-ending'`,
+      )
+      expect(mails).toHaveLength(1)
+    }
+  })
+
+  test('what went out is forgotten after a week', async () => {
+    const left = async () => (await rowsOf(world.db, sql`select id from pushes where sent_at is not null`)).length
+    expect(await left()).toBeGreaterThan(0)
+    world.clock.now = new Date(world.clock.now.getTime() + 8 * dayMs)
+    await world.notifications.sweep()
+    expect(await left()).toBe(0)
+  })
+})

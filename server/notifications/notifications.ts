@@ -1,0 +1,113 @@
+import type { Notifications as View, NotificationsChange } from '../../domain/notifications.ts'
+import type { PushSubscriptionWish } from '../../domain/push.ts'
+import type { ReminderKind } from '../../domain/push-payload.ts'
+import type { Reminder } from '../../domain/reminders.ts'
+import type { Member } from '../auth/guards.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import type { VapidKeys } from '../vapid.ts'
+import { createPushes } from './pushes.ts'
+import { createReminders } from './reminders.ts'
+import { changeSettings, firstZone, readSettings } from './settings.ts'
+import { createSubscriptions } from './subscriptions.ts'
+
+/** A test is of use for a few minutes: longer she does not look at the screen for it. */
+const testMs = 5 * 60_000
+
+/** Her reminders, her devices, and what she wants to hear of (spec §7). */
+export function createNotifications(parts: {
+  readonly db: Db
+  readonly env: Pick<Env, 'baseUrl' | 'demo'>
+  readonly clock: Clock
+  readonly log: Log
+  readonly vapid: VapidKeys
+}) {
+  const { db, clock, log, vapid } = parts
+  const pushes = createPushes(parts)
+  const reminders = createReminders({ db, clock, pushes })
+  const subscriptions = createSubscriptions(parts)
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let stopped = false
+
+  /** Looks once for what is due, and sends it, whoever woke it. */
+  const work = (): Promise<void> =>
+    asSystem(async () => {
+      await reminders.fire()
+      await pushes.work(() => stopped)
+    })
+
+  function wake(): void {
+    if (stopped || running !== undefined) return
+    running = work()
+      .catch((error: unknown) => log.error({ err: error }, 'push worker failed'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+
+  return {
+    /** Puts a push onto its way to all devices of somebody, together with what it is about. */
+    put: pushes.put,
+    /** What she chose; within `tx` where something else is decided by it. */
+    settingsOf: async (userId: string, tx: Db = db) => (await readSettings(tx, [userId]))(userId),
+    subscribe: (member: Member, wish: PushSubscriptionWish) => subscriptions.put(member, wish),
+    unsubscribe: (member: Member, endpoint: string) => subscriptions.drop(member.id, endpoint),
+
+    async view(member: Member): Promise<View> {
+      const settings = (await readSettings(db, [member.id]))(member.id)
+      return {
+        ...settings,
+        reminders: await reminders.read(member.id),
+        devices: await subscriptions.count(member.id),
+        push_key: vapid.publicKey,
+      }
+    },
+
+    async change(member: Member, change: NotificationsChange): Promise<void> {
+      await db.transaction(async (tx) => {
+        await changeSettings(tx, member.id, change, clock())
+        if (change.zone !== undefined) await reminders.move(tx, member.id)
+      })
+    },
+
+    async remind(member: Member, reminder: Reminder, zone: string | undefined): Promise<void> {
+      await db.transaction(async (tx) => {
+        await firstZone(tx, member.id, zone)
+        await reminders.set(tx, member.id, reminder)
+      })
+    },
+
+    remindNoMore: (member: Member, kind: ReminderKind) => reminders.drop(member.id, kind),
+    remindersOf: (member: Member) => reminders.read(member.id),
+
+    /**
+     * Sends something to this device of hers only, also in her quiet hours: she is looking.
+     * @throws Problem 404 NO_SUCH_DEVICE
+     */
+    async test(member: Member, endpoint: string): Promise<void> {
+      const subscriptionId = await subscriptions.find(member.id, endpoint)
+      const expiresAt = new Date(clock().getTime() + testMs)
+      await pushes.put(db, { userId: member.id, kind: 'test', about: crypto.randomUUID(), expiresAt, subscriptionId })
+      wake()
+    },
+
+    work,
+    sweep: (): Promise<void> => asSystem(pushes.sweep),
+    start(everyMs = 5000): void {
+      timer = setInterval(wake, everyMs)
+      timer.unref()
+      wake()
+    },
+    async stop(): Promise<void> {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+export type Notifications = ReturnType<typeof createNotifications>

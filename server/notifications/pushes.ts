@@ -1,0 +1,160 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { isReminder, type PushKind } from '../../domain/push-payload.ts'
+import { quietFrom, quietUntil } from '../../domain/quiet-hours.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import type { VapidKeys } from '../vapid.ts'
+import { isPushService } from './endpoint.ts'
+import { sendPush, type Sent } from './send.ts'
+import { readSettings, zoneOf, type Settings } from './settings.ts'
+import { pushes, pushSubscriptions } from './table.ts'
+
+export interface Push {
+  readonly userId: string
+  readonly kind: PushKind
+  /** Which one of its kind: a device has it once. */
+  readonly about: string
+  /** From then on it is of no use. */
+  readonly expiresAt: Date
+  /** Only on this device of hers, instead of on all. */
+  readonly subscriptionId?: string
+}
+
+const leaseS = 60
+/** Waits of 5 s, 10 s, 20 s and so on up to a quarter of an hour, until it is of no use any more. */
+const backOffS = (attempts: number): number => Math.min(900, 5 * 2 ** (attempts - 1))
+
+const weekMs = 7 * 24 * 3600_000
+
+type Row = typeof pushes.$inferSelect
+
+/** She may have changed her mind since. Reminders are gone with their row; a test she asked for a moment ago. */
+function isWanted(kind: PushKind, settings: Settings): boolean {
+  if (kind === 'reply') return settings.reply_push
+  return kind !== 'trial-ending' || settings.trial_push
+}
+
+/**
+ * The pushes on their way, one row a device: written with what they are about, sent by a worker. At least once: a worker
+ * killed between sending and its note of it sends again, and the device shows one in place of the other.
+ */
+export function createPushes(parts: {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly env: Pick<Env, 'baseUrl' | 'demo'>
+  readonly vapid: VapidKeys
+}) {
+  const { db, clock, log, env } = parts
+
+  async function claim(): Promise<Row[]> {
+    const now = clock()
+    const at = sql`${now.toISOString()}::timestamptz`
+    const due = sql`select id from pushes
+      where sent_at is null and dropped_at is null and next_attempt_at <= ${at}
+        and (claimed_until is null or claimed_until < ${at})
+      order by next_attempt_at limit 10 for update skip locked`
+    return db
+      .update(pushes)
+      .set({ claimedUntil: new Date(now.getTime() + leaseS * 1000), attempts: sql`${pushes.attempts} + 1` })
+      .where(sql`${pushes.id} in (${due})`)
+      .returning()
+  }
+
+  const note = async ({ id }: Row, change: Partial<Row>): Promise<void> => {
+    await db
+      .update(pushes)
+      .set({ claimedUntil: null, ...change })
+      .where(eq(pushes.id, id))
+  }
+
+  async function drop(row: Row, reason: string): Promise<void> {
+    await note(row, { droppedAt: clock(), lastError: reason })
+    log.info({ push: row.id, kind: row.kind, attempts: row.attempts, reason }, 'push dropped')
+  }
+
+  /** For how many seconds a push service may keep it: until it is of no use, and not into her quiet hours. */
+  function ttlS({ kind, expiresAt }: Row, { quiet, ...settings }: Settings): number {
+    const now = clock()
+    const until = quiet === null || kind === 'test' ? expiresAt : quietFrom(now, quiet, zoneOf(settings))
+    return Math.floor((Math.min(until.getTime(), expiresAt.getTime()) - now.getTime()) / 1000)
+  }
+
+  async function send(row: Row, settings: Settings): Promise<void> {
+    const now = clock()
+    if (!isWanted(row.kind, settings)) return drop(row, 'not wanted')
+    const { quiet } = settings
+    const loudAt = quiet === null || row.kind === 'test' ? now : quietUntil(now, quiet, zoneOf(settings))
+    if (row.expiresAt <= now) return drop(row, 'late')
+    // An hour she chose is no other hour: a reminder does not wait for the morning.
+    if (loudAt > now && (isReminder(row.kind) || row.expiresAt <= loudAt)) return drop(row, 'quiet hours')
+    if (loudAt > now) return note(row, { nextAttemptAt: loudAt, attempts: row.attempts - 1 })
+    const [subscription] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, row.subscriptionId))
+    if (subscription === undefined) return
+    if (!isPushService(subscription.endpoint, env)) return drop(row, 'unknown push service')
+    const sent = await sendPush(parts, subscription, { kind: row.kind, ttlS: ttlS(row, settings) })
+    await conclude(row, sent)
+  }
+
+  async function conclude(row: Row, sent: Sent): Promise<void> {
+    const { id: push, kind, attempts } = row
+    if (sent.outcome === 'sent') {
+      await note(row, { sentAt: clock(), lastError: null })
+      log.info({ push, kind, attempts }, 'push sent')
+    } else if (sent.outcome === 'gone') {
+      await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, row.subscriptionId))
+      log.info({ push, kind, attempts }, 'push subscription ended')
+    } else if (sent.outcome === 'refused') {
+      await note(row, { droppedAt: clock(), lastError: sent.reason })
+      log.error({ push, kind, attempts, reason: sent.reason }, 'push refused')
+    } else {
+      const waitS = Math.max(backOffS(attempts), sent.waitS ?? 0)
+      await note(row, { nextAttemptAt: new Date(clock().getTime() + waitS * 1000), lastError: sent.reason })
+      log.warn({ push, kind, attempts, reason: sent.reason }, 'push not sent')
+    }
+  }
+
+  return {
+    /** Written through `tx`, it goes out if and only if that is committed; to nobody while push is on nowhere. */
+    async put(tx: Db, { userId, kind, about, expiresAt, subscriptionId }: Push): Promise<void> {
+      const only = subscriptionId === undefined ? undefined : eq(pushSubscriptions.id, subscriptionId)
+      const devices = await tx
+        .select({ id: pushSubscriptions.id })
+        .from(pushSubscriptions)
+        .where(and(eq(pushSubscriptions.userId, userId), only))
+      if (devices.length === 0) return
+      const now = clock()
+      const push = { userId, kind, about, expiresAt, nextAttemptAt: now, createdAt: now }
+      await tx
+        .insert(pushes)
+        .values(devices.map(({ id }) => ({ ...push, subscriptionId: id })))
+        .onConflictDoNothing()
+    },
+
+    /** Sends what is due now; `isOver` ends it between two handfuls. Gives the number of pushes it took. */
+    async work(isOver: () => boolean = () => false): Promise<number> {
+      let taken = 0
+      while (!isOver()) {
+        const rows = await claim()
+        if (rows.length === 0) break
+        taken += rows.length
+        const settings = await readSettings(
+          db,
+          rows.map(({ userId }) => userId),
+        )
+        await Promise.all(rows.map((row) => send(row, settings(row.userId))))
+      }
+      return taken
+    },
+
+    /** Forgets those of more than a week ago. */
+    async sweep(): Promise<void> {
+      const weekAgo = new Date(clock().getTime() - weekMs)
+      await db.delete(pushes).where(or(lt(pushes.sentAt, weekAgo), lt(pushes.droppedAt, weekAgo)))
+    },
+  }
+}
+
+export type Pushes = ReturnType<typeof createPushes>

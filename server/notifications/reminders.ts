@@ -1,0 +1,82 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { reminderKinds, type ReminderKind } from '../../domain/push-payload.ts'
+import { dueAfter, dueLast, lateMs, type Reminder } from '../../domain/reminders.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import type { Pushes } from './pushes.ts'
+import { readSettings, zoneOf } from './settings.ts'
+import { reminders } from './table.ts'
+
+const atOnce = 50
+
+/** Reminders at hours of her own (spec §7): each due moment once, however many instances look and whenever they start. */
+export function createReminders(parts: { readonly db: Db; readonly clock: Clock; readonly pushes: Pushes }) {
+  const { db, clock, pushes } = parts
+
+  /** Sends those that are due, and says when they are due next, both or neither. Gives how many there were. */
+  async function fireSome(): Promise<number> {
+    return db.transaction(async (tx) => {
+      const now = clock()
+      const due = await tx
+        .select()
+        .from(reminders)
+        .where(lte(reminders.nextDueAt, now))
+        .orderBy(asc(reminders.nextDueAt))
+        .limit(atOnce)
+        .for('update', { skipLocked: true })
+      const settings = await readSettings(
+        tx,
+        due.map(({ userId }) => userId),
+      )
+      for (const row of due) {
+        const { userId, kind } = row
+        const zone = zoneOf(settings(userId))
+        const moment = dueLast(now, row, zone)
+        const isLate = now.getTime() - moment.getTime() > lateMs
+        if (!isLate && moment >= row.nextDueAt) {
+          const expiresAt = new Date(moment.getTime() + lateMs)
+          await pushes.put(tx, { userId, kind, about: moment.toISOString(), expiresAt })
+        }
+        await tx
+          .update(reminders)
+          .set({ nextDueAt: dueAfter(now, row, zone) })
+          .where(and(eq(reminders.userId, userId), eq(reminders.kind, kind)))
+      }
+      return due.length
+    })
+  }
+
+  return {
+    async fire(): Promise<void> {
+      while ((await fireSome()) === atOnce);
+    },
+
+    async read(userId: string): Promise<Reminder[]> {
+      const rows = await db.select().from(reminders).where(eq(reminders.userId, userId))
+      return reminderKinds.flatMap((kind) =>
+        rows.filter((row) => row.kind === kind).map(({ times, days }) => ({ kind, times, days })),
+      )
+    },
+
+    /** In place of the one of its kind. Moments that have passed are not made up for. */
+    async set(tx: Db, userId: string, { kind, times, days }: Reminder): Promise<void> {
+      const settings = await readSettings(tx, [userId])
+      const nextDueAt = dueAfter(clock(), { times, days }, zoneOf(settings(userId)))
+      const row = { times, days, nextDueAt }
+      await tx
+        .insert(reminders)
+        .values({ userId, kind, ...row })
+        .onConflictDoUpdate({ target: [reminders.userId, reminders.kind], set: row })
+    },
+
+    async drop(userId: string, kind: ReminderKind): Promise<void> {
+      await db.delete(reminders).where(and(eq(reminders.userId, userId), eq(reminders.kind, kind)))
+    },
+
+    /** She is in another zone: from now on hers are due by its clock. */
+    async move(tx: Db, userId: string): Promise<void> {
+      const rows = await tx.select().from(reminders).where(eq(reminders.userId, userId)).for('update')
+      for (const row of rows) await this.set(tx, userId, row)
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { notifications as view, notificationsChange } from '../../domain/notifications.ts'
+import { pushEndpoint, pushSubscription } from '../../domain/push.ts'
+import { reminder, reminderName, reminderWish } from '../../domain/reminders.ts'
+import type { AppParts } from '../app-parts.ts'
+import { membersOnly } from '../auth/guards.ts'
+import { jsonBody } from '../body.ts'
+import { describe } from '../describe.ts'
+import type { Limit } from '../limits/limiter.ts'
+
+/** Switches, flicked. */
+const changesPerMember: Limit = { name: 'notifications', max: 200, windowS: 600 }
+const testsPerMember: Limit = { name: 'push-tests', max: 10, windowS: 600 }
+
+const tag = 'notifications'
+
+/** What she wants to hear of, when, and on which devices (spec §7). */
+export function notificationRoutes(parts: Pick<AppParts, 'auth' | 'limiter' | 'notifications'>) {
+  const { limiter, notifications } = parts
+  const members = membersOnly(parts)
+  return new Hono()
+    .get(
+      '/api/notifications',
+      members,
+      describe({ summary: 'What she chose to hear of, and when not', tag, gives: view, errors: [401] }),
+      async (c) => c.json(await notifications.view(c.var.member)),
+    )
+    .patch(
+      '/api/notifications',
+      members,
+      describe({ summary: 'Change what is sent of it', tag, gives: view, errors: [400, 401, 403, 413, 429] }),
+      jsonBody(notificationsChange),
+      async (c) => {
+        await limiter.spend(changesPerMember, c.var.member.id)
+        await notifications.change(c.var.member, c.req.valid('json'))
+        return c.json(await notifications.view(c.var.member))
+      },
+    )
+    .get(
+      '/api/reminders',
+      members,
+      describe({ summary: 'Her reminders, one of a kind', tag, gives: z.array(reminder), errors: [401] }),
+      async (c) => c.json(await notifications.remindersOf(c.var.member)),
+    )
+    .put(
+      '/api/reminders',
+      members,
+      describe({
+        summary: 'Be reminded at these times of these days, in place of the reminder of the same kind',
+        tag,
+        gives: view,
+        errors: [400, 401, 403, 413, 429],
+      }),
+      jsonBody(reminderWish),
+      async (c) => {
+        await limiter.spend(changesPerMember, c.var.member.id)
+        const { zone, ...wish } = c.req.valid('json')
+        await notifications.remind(c.var.member, wish, zone)
+        return c.json(await notifications.view(c.var.member))
+      },
+    )
+    .delete(
+      '/api/reminders',
+      members,
+      describe({ summary: 'Be reminded of it no more', tag, gives: view, errors: [400, 401, 403, 413, 429] }),
+      jsonBody(reminderName),
+      async (c) => {
+        await limiter.spend(changesPerMember, c.var.member.id)
+        await notifications.remindNoMore(c.var.member, c.req.valid('json').kind)
+        return c.json(await notifications.view(c.var.member))
+      },
+    )
+    .put(
+      '/api/push',
+      members,
+      describe({
+        summary: 'Be notified on this device, until this session ends; whoever it belonged to is not any more',
+        tag,
+        gives: null,
+        errors: [400, 401, 403, 413, 422, 429],
+      }),
+      jsonBody(pushSubscription),
+      async (c) => {
+        await limiter.spend(changesPerMember, c.var.member.id)
+        await notifications.subscribe(c.var.member, c.req.valid('json'))
+        return c.body(null, 204)
+      },
+    )
+    .delete(
+      '/api/push',
+      members,
+      describe({ summary: 'Not on this device any more', tag, gives: null, errors: [400, 401, 403, 413, 429] }),
+      jsonBody(pushEndpoint),
+      async (c) => {
+        await limiter.spend(changesPerMember, c.var.member.id)
+        await notifications.unsubscribe(c.var.member, c.req.valid('json').endpoint)
+        return c.body(null, 204)
+      },
+    )
+    .post(
+      '/api/push/test',
+      members,
+      describe({
+        summary: 'Send something to this device of hers now',
+        tag,
+        gives: null,
+        errors: [400, 401, 403, 404, 413, 429],
+      }),
+      jsonBody(pushEndpoint),
+      async (c) => {
+        await limiter.spend(testsPerMember, c.var.member.id)
+        await notifications.test(c.var.member, c.req.valid('json').endpoint)
+        return c.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,77 @@
+import webpush from 'web-push'
+import { product } from '../../content/open/product.ts'
+import { pushWords } from '../../content/open/push.ts'
+import type { PushKind, PushPayload } from '../../domain/push-payload.ts'
+import type { Env } from '../env.ts'
+import { describeError } from '../log.ts'
+import type { VapidKeys } from '../vapid.ts'
+import type { pushSubscriptions } from './table.ts'
+
+type Subscription = Pick<typeof pushSubscriptions.$inferSelect, 'endpoint' | 'p256dh' | 'auth'>
+
+/** What became of one push: taken; the subscription is dead; refused for good; or to be tried again. */
+export type Sent =
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'gone' }
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'later'; readonly reason: string; readonly waitS: number | null }
+
+/** What she set an hour for wakes a sleeping phone; an answer may wait until it wakes. */
+const urgencies: Readonly<Record<PushKind, 'normal' | 'high'>> = {
+  hydration: 'high',
+  'wind-down': 'high',
+  plan: 'high',
+  test: 'high',
+  'trial-ending': 'normal',
+  reply: 'normal',
+}
+
+const patienceMs = 10_000
+
+/** Whom a push service writes to when something is wrong with our pushes (RFC 8292). */
+const subjectOf = (baseUrl: string): string => (baseUrl.startsWith('https:') ? baseUrl : `mailto:${product.contact}`)
+
+/**
+ * Encrypts and posts one push (RFC 8030, 8188, 8291). It lies with the push service for at most `ttlS` seconds; a newer
+ * one of its kind takes its place there. Never rejects.
+ */
+export async function sendPush(
+  { vapid, env }: { readonly vapid: VapidKeys; readonly env: Pick<Env, 'baseUrl'> },
+  { endpoint, p256dh, auth }: Subscription,
+  { kind, ttlS }: { readonly kind: PushKind; readonly ttlS: number },
+): Promise<Sent> {
+  const payload: PushPayload = { kind, path: pushWords[kind].path }
+  try {
+    const details = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
+      vapidDetails: { subject: subjectOf(env.baseUrl), ...vapid },
+      TTL: ttlS,
+      urgency: urgencies[kind],
+      topic: kind,
+      contentEncoding: 'aes128gcm',
+    })
+    // Fetch counts the bytes itself.
+    const { 'Content-Length': _, ...headers } = details.headers as Record<string, string>
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(details.body),
+      // Somewhere else is somewhere we did not agree to.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    await answer.body?.cancel()
+    return judge(answer)
+  } catch (error) {
+    return { outcome: 'later', reason: describeError(error).reason, waitS: null }
+  }
+}
+
+function judge({ status, headers }: Response): Sent {
+  if (status >= 200 && status < 300) return { outcome: 'sent' }
+  if (status === 404 || status === 410) return { outcome: 'gone' }
+  const reason = `status ${status}`
+  // A date is passed over: our own waits are as good.
+  const waitS = /^\d{1,6}$/.test(headers.get('retry-after') ?? '') ? Number(headers.get('retry-after')) : null
+  if (status === 429 || status >= 500) return { outcome: 'later', reason, waitS }
+  return { outcome: 'refused', reason }
+}

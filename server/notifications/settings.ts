@@ -1,0 +1,73 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { london } from '../../domain/london.ts'
+import type { Notifications, NotificationsChange } from '../../domain/notifications.ts'
+import { usualQuiet, type QuietHours } from '../../domain/quiet-hours.ts'
+import type { Db } from '../db/open.ts'
+import { notificationSettings } from './table.ts'
+
+export type Settings = Omit<Notifications, 'reminders' | 'devices' | 'push_key'>
+
+const usual: Settings = {
+  reply_mails: true,
+  reply_push: true,
+  trial_push: true,
+  product_news: false,
+  quiet: usualQuiet,
+  zone: null,
+}
+
+type Row = typeof notificationSettings.$inferSelect
+
+function quietOf({ quietFrom: from, quietTo: to }: Row): QuietHours | null {
+  return from === null || to === null ? null : { from, to }
+}
+
+const settingsOf = (row: Row): Settings => ({
+  reply_mails: row.replyMails,
+  reply_push: row.replyPush,
+  trial_push: row.trialPush,
+  product_news: row.productNewsSince !== null,
+  quiet: quietOf(row),
+  zone: row.zone,
+})
+
+/** Bristol's clock counts as long as nobody said otherwise. */
+export const zoneOf = ({ zone }: Pick<Settings, 'zone'>): string => zone ?? london
+
+/** What each of them chose, or what everybody has who chose nothing. */
+export async function readSettings(db: Db, userIds: readonly string[]): Promise<(userId: string) => Settings> {
+  const rows = await db
+    .select()
+    .from(notificationSettings)
+    .where(inArray(notificationSettings.userId, [...userIds]))
+  const known = new Map(rows.map((row) => [row.userId, settingsOf(row)]))
+  return (userId) => known.get(userId) ?? usual
+}
+
+/** Notes where she is, unless that is known already. */
+export async function firstZone(db: Db, userId: string, zone: string | undefined): Promise<void> {
+  await db
+    .insert(notificationSettings)
+    .values({ userId, zone })
+    .onConflictDoUpdate({
+      target: notificationSettings.userId,
+      set: { zone: sql`coalesce(${notificationSettings.zone}, excluded.zone)` },
+    })
+}
+
+/** Stores what is in the change, and leaves the rest. Consent given twice counts from the first time. */
+export async function changeSettings(db: Db, userId: string, change: NotificationsChange, now: Date): Promise<void> {
+  const { reply_mails: replyMails, reply_push: replyPush, trial_push: trialPush, product_news, quiet, zone } = change
+  await firstZone(db, userId, zone)
+  const since = sql`coalesce(${notificationSettings.productNewsSince}, ${now.toISOString()}::timestamptz)`
+  const set = {
+    ...(replyMails === undefined ? {} : { replyMails }),
+    ...(replyPush === undefined ? {} : { replyPush }),
+    ...(trialPush === undefined ? {} : { trialPush }),
+    ...(product_news === undefined ? {} : { productNewsSince: product_news ? since : null }),
+    ...(quiet === undefined ? {} : { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
+    ...(zone === undefined ? {} : { zone }),
+  }
+  if (Object.keys(set).length === 0) return
+  await db.update(notificationSettings).set(set).where(eq(notificationSettings.userId, userId))
+}

@@ -1,0 +1,106 @@
+import { ECDH } from 'node:crypto'
+import { and, count, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import type { PushSubscriptionWish } from '../../domain/push.ts'
+import type { Member } from '../auth/guards.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
+import type { Env } from '../env.ts'
+import { Problem } from '../problem.ts'
+import { isPushService } from './endpoint.ts'
+import { firstZone } from './settings.ts'
+import { pushSubscriptions } from './table.ts'
+
+/** Nobody has more devices; the oldest give way. */
+const devicesMax = 20
+
+const foreign = () =>
+  new Problem({
+    status: 422,
+    code: 'UNKNOWN_PUSH_SERVICE',
+    detail: 'Your browser wants to be notified through a service that we do not know. Please try another browser.',
+  })
+
+const noPoint = () =>
+  new Problem({ status: 400, code: 'INVALID_BODY', detail: 'The key of this subscription makes no sense.' })
+
+export const noSuchDevice = () =>
+  new Problem({
+    status: 404,
+    code: 'NO_SUCH_DEVICE',
+    detail: 'Notifications are not on for this device any more. Please switch them on again.',
+  })
+
+function isPoint(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Which browsers may be notified, and for whom. */
+export function createSubscriptions(parts: {
+  readonly db: Db
+  readonly clock: Clock
+  readonly env: Pick<Env, 'demo'>
+}) {
+  const { db, clock, env } = parts
+
+  return {
+    /**
+     * This browser is hers from now on, for as long as this session lasts, whoever's it was before.
+     * @throws Problem 400 for a key that is none, 422 UNKNOWN_PUSH_SERVICE
+     */
+    async put({ id: userId, sessionId }: Member, { endpoint, keys, zone }: PushSubscriptionWish): Promise<void> {
+      if (!isPushService(endpoint, env)) throw foreign()
+      if (!isPoint(keys.p256dh)) throw noPoint()
+      const row = { userId, sessionId, ...keys }
+      const keep = async (tx: Db): Promise<void> => {
+        await firstZone(tx, userId, zone)
+        // What was on its way to somebody else goes with her; and a browser has one subscription, so an older one is dead.
+        const stale = and(eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.endpoint, endpoint))
+        const others = and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.userId, userId))
+        await tx.delete(pushSubscriptions).where(or(stale, others))
+        await tx
+          .insert(pushSubscriptions)
+          .values({ ...row, endpoint, createdAt: clock() })
+          .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row })
+        const beyond = tx
+          .select({ id: pushSubscriptions.id })
+          .from(pushSubscriptions)
+          .where(eq(pushSubscriptions.userId, userId))
+          .orderBy(desc(pushSubscriptions.createdAt))
+          .offset(devicesMax)
+        await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, beyond))
+      }
+      // It may have been somebody else's until now.
+      await asSystem(() => db.transaction(keep))
+    },
+
+    async drop(userId: string, endpoint: string): Promise<void> {
+      await db
+        .delete(pushSubscriptions)
+        .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)))
+    },
+
+    /** @throws Problem 404 NO_SUCH_DEVICE */
+    async find(userId: string, endpoint: string): Promise<string> {
+      const [found] = await db
+        .select({ id: pushSubscriptions.id })
+        .from(pushSubscriptions)
+        .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)))
+      if (found === undefined) throw noSuchDevice()
+      return found.id
+    },
+
+    async count(userId: string): Promise<number> {
+      const [row] = await db
+        .select({ devices: count() })
+        .from(pushSubscriptions)
+        .where(eq(pushSubscriptions.userId, userId))
+      return row?.devices ?? 0
+    },
+  }
+}

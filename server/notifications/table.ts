@@ -1,0 +1,112 @@
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { PushKind, ReminderKind } from '../../domain/push-payload.ts'
+import { session, user } from '../auth/table.ts'
+import { hers, teamAdds, teamReads } from '../db/policies.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+const member = () =>
+  text('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' })
+
+/** What she chose on /account/notifications; no row as long as she chose nothing. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: member().primaryKey(),
+    replyMails: boolean('reply_mails').notNull().default(true),
+    replyPush: boolean('reply_push').notNull().default(true),
+    trialPush: boolean('trial_push').notNull().default(true),
+    /** Since when she consents to mails of what is new; null: she does not. */
+    productNewsSince: instant('product_news_since'),
+    /** Times of her day, 'HH:MM'; both null: no quiet hours. */
+    quietFrom: text('quiet_from').default('22:00'),
+    quietTo: text('quiet_to').default('07:00'),
+    /** Whose clock counts for quiet hours and reminders, by its IANA name; null until a device of hers said where it is. */
+    zone: text('zone'),
+  },
+  () => [...hers(), teamReads()],
+)
+
+/** One of a kind. `next_due_at` is what the worker goes by: whoever moves it on has the moment to itself. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    userId: member(),
+    kind: text('kind').$type<ReminderKind>().notNull(),
+    times: text('times').array().notNull(),
+    days: smallint('days').array().notNull(),
+    nextDueAt: instant('next_due_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    index('reminders_due').on(table.nextDueAt),
+    ...hers(),
+  ],
+)
+
+/** A browser that lets us notify. It ends with the session in which she allowed it. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: member(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('push_subscriptions_user').on(table.userId),
+    index('push_subscriptions_session').on(table.sessionId),
+    ...hers(),
+    teamReads(),
+  ],
+)
+
+/** What goes out, one row a device. `about` says which of its kind: a due moment, an answer, an ending. */
+export const pushes = pgTable(
+  'pushes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: member(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<PushKind>().notNull(),
+    about: text('about').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    /** From then on it is of no use. */
+    expiresAt: instant('expires_at').notNull(),
+    claimedUntil: instant('claimed_until'),
+    sentAt: instant('sent_at'),
+    droppedAt: instant('dropped_at'),
+    /** Why it was not sent, the last time or for good. */
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('pushes_once').on(table.subscriptionId, table.kind, table.about),
+    index('pushes_due').on(table.sentAt, table.droppedAt, table.nextAttemptAt),
+    index('pushes_dropped').on(table.droppedAt),
+    index('pushes_user').on(table.userId),
+    ...hers(),
+    teamAdds(),
+  ],
+)

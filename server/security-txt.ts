@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { product } from '../content/open/product.ts'
+import { securityPolicy } from '../content/open/security-policy.ts'
+import type { AppParts } from './app-parts.ts'
+import { everyone } from './auth/guards.ts'
+
+const dayMs = 86_400_000
+
+/** RFC 9116 advises less than a year; whoever runs Harbour vouches for the address by running it. */
+const goodForDays = 180
+
+/** Where to report weaknesses, and what we ask of whoever does (RFC 9116; docs/security.md). */
+export function securityTextRoutes({ env, clock }: Pick<AppParts, 'env' | 'clock'>) {
+  const policy = '/security-policy.txt'
+  return new Hono()
+    .get('/.well-known/security.txt', everyone, (c) => {
+      const today = Math.floor(clock().getTime() / dayMs) * dayMs
+      const lines = [
+        `Contact: mailto:${product.contact}`,
+        `Expires: ${new Date(today + goodForDays * dayMs).toISOString()}`,
+        'Preferred-Languages: en',
+        `Canonical: ${env.baseUrl}/.well-known/security.txt`,
+        `Policy: ${env.baseUrl}${policy}`,
+      ]
+      return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': 'public, max-age=3600' })
+    })
+    .get(policy, everyone, (c) => c.text(securityPolicy, 200, { 'cache-control': 'public, max-age=3600' }))
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+
+export interface Call {
+  readonly method?: string
+  readonly body?: unknown
+  readonly cookie?: string
+  /** The loopback address to come from: 127.0.0.2 is somebody else than 127.0.0.1. */
+  readonly from?: string
+}
+
+export interface Called {
+  readonly status: number
+  /** What it set, as it is sent back. */
+  readonly cookie: string
+  readonly text: string
+  readonly retryAfter: string | undefined
+}
+
+/** One call over a connection of its own, as `origin` itself would make it; null when the server died under it. */
+export async function call(
+  url: string,
+  path: string,
+  { method, body, cookie = '', from, origin = url }: Call & { readonly origin?: string } = {},
+): Promise<Called | null> {
+  const payload = body === undefined ? undefined : JSON.stringify(body)
+  const asked = request(url + path, {
+    method: method ?? (payload === undefined ? 'GET' : 'POST'),
+    agent: false,
+    ...(from === undefined ? {} : { localAddress: from }),
+    headers: {
+      origin,
+      ...(payload === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
+      ...(cookie === '' ? {} : { cookie }),
+    },
+  })
+  asked.end(payload)
+  try {
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    let text = ''
+    for await (const chunk of response) text += String(chunk)
+    const cookies = (response.headers['set-cookie'] ?? []).map((each) => each.split(';')[0] ?? '')
+    return {
+      status: response.statusCode ?? 0,
+      cookie: cookies.join('; '),
+      text,
+      retryAfter: response.headers['retry-after'],
+    }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,94 @@
+import { everyone, members, type Door } from './door.ts'
+
+const password = 'three blue boats'
+const wrongCode = '000000'
+
+export const accountDoors: readonly Door[] = [
+  { route: 'GET /api/account/details', answers: members() },
+  { route: 'GET /api/account/export', answers: members(), limits: ['export'] },
+  {
+    route: 'DELETE /api/account',
+    body: () => ({ password }),
+    // The only admin stays until there is another one.
+    answers: { ...members(204), admin: 409 },
+    limits: ['wrong-password-member'],
+  },
+  {
+    route: 'POST /api/account/email',
+    body: (who) => ({ email: `new-${who}@example.com` }),
+    answers: members(),
+    limits: ['email-change', 'mail'],
+  },
+  { route: 'DELETE /api/account/email', answers: members(204) },
+  {
+    route: 'POST /api/account/email/code',
+    body: () => ({ side: 'old', code: wrongCode }),
+    answers: members(400),
+    limits: ['email-change-code'],
+  },
+  {
+    route: 'POST /api/account/email/link',
+    body: () => ({ token: 'x' }),
+    answers: everyone(400),
+    limits: ['email-change-link'],
+  },
+  {
+    route: 'POST /api/account/password',
+    body: () => ({ current_password: password, new_password: 'four green boats' }),
+    answers: members(204),
+    limits: ['details', 'wrong-password-member'],
+  },
+  {
+    route: 'POST /api/account/google',
+    body: () => ({ callback_path: '/account/details', error_path: '/account/details' }),
+    answers: members(),
+    limits: ['details'],
+  },
+  { route: 'DELETE /api/account/google', answers: members(204), limits: ['details'] },
+  {
+    route: 'DELETE /api/account/sessions/:id',
+    path: ({ hers }) => `/api/account/sessions/${hers.session}`,
+    // The same answer for somebody else's: that nothing of hers changes is looked at.
+    answers: members(204),
+    limits: ['details'],
+  },
+  { route: 'GET /api/profile', answers: members() },
+  { route: 'PATCH /api/profile', body: () => ({ display_name: 'Iris' }), answers: members(), limits: ['profile'] },
+]
+
+export const moneyDoors: readonly Door[] = [
+  { route: 'GET /api/prices', answers: everyone() },
+  { route: 'GET /api/check-subscription', answers: members() },
+  {
+    route: 'POST /api/start-trial',
+    answers: { ...members(409), free: 200, admin: 200, demoted: 200 },
+    limits: ['billing'],
+  },
+  { route: 'POST /api/chosen-plan/done', answers: members(204) },
+  {
+    route: 'POST /api/create-checkout',
+    body: () => ({ priceId: 'member_month', mode: 'subscription' }),
+    answers: { ...members(), paid: 409, other: 409 },
+    limits: ['billing'],
+  },
+  {
+    route: 'POST /api/customer-portal',
+    answers: { ...members(409), paid: 200, other: 200 },
+    limits: ['billing'],
+  },
+  { route: 'GET /api/subscription', answers: members() },
+  { route: 'GET /api/receipts', answers: members(), limits: ['billing'] },
+  {
+    route: 'POST /api/cancel-subscription',
+    body: () => ({ refund: false }),
+    answers: { ...members(409), paid: 200, other: 200 },
+    limits: ['billing'],
+  },
+  {
+    route: 'POST /api/keep-subscription',
+    answers: { ...members(409), paid: 200, other: 200 },
+    limits: ['billing'],
+  },
+  // Without the provider's signature it is nobody's.
+  { route: 'POST /api/stripe/webhook', answers: everyone(400) },
+]

@@ -1,0 +1,144 @@
+import { eq, sql } from 'drizzle-orm'
+import { holdings } from '../../account/holdings.ts'
+import { userRoles } from '../../auth/table.ts'
+import { rowsOf } from '../../db/open.ts'
+import { rateLimits } from '../../limits/table.ts'
+import type { Harbour } from '../harbour.ts'
+import { saveRows } from '../saved-rows.ts'
+import type { Door } from './door.ts'
+import { gather, people, type Person } from './people.ts'
+
+const reading = ['GET', 'ALL']
+
+/** Whether a request there asks for a change. */
+export const changes = ({ route }: Door): boolean => !reading.includes(route.split(' ')[0] ?? '')
+
+/** Tables with rows that belong to somebody, and the columns that say to whom; what a worker sends meanwhile aside. */
+const owned = Map.groupBy(
+  holdings.filter(({ by, table }) => by === 'id' && table !== 'pushes'),
+  ({ table }) => table,
+)
+
+/** The whole answer; of a stream that never ends only that it is one. */
+async function textOf(response: Response): Promise<string> {
+  if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) return response.text()
+  await response.body?.cancel()
+  return ''
+}
+
+const nameOf = ({ key }: { readonly key: string }): string => key.split(':')[0] ?? ''
+
+/** Goes to the doors as each of the eight. What is not as the table says comes back in words; none is good. */
+export async function inspect(harbour: Harbour) {
+  const { app, db, env } = harbour
+  const crowd = await gather(harbour)
+  await db.delete(rateLimits)
+  const goBack = await saveRows(db)
+
+  async function knock(who: Person, door: Door, headers: Readonly<Record<string, string | null>> = {}) {
+    const [listed = '', address = ''] = door.route.split(' ')
+    const isForm = address.startsWith('/dev/')
+    const all = {
+      origin: env.baseUrl,
+      'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+      cookie: crowd[who].cookie,
+      ...headers,
+    }
+    const given = Object.entries(all).filter((each): each is [string, string] => Boolean(each[1]))
+    const words = isForm ? 'answer=pay' : JSON.stringify(door.body?.(who, crowd) ?? {})
+    return app.request(`${env.baseUrl}${door.path?.(crowd) ?? address}`, {
+      method: listed === 'ALL' ? 'HEAD' : listed,
+      headers: Object.fromEntries(given),
+      ...(changes(door) ? { body: words } : {}),
+    })
+  }
+
+  /** What there is of all of the eight but one, a table each. */
+  async function ofOthers(id: string): Promise<string> {
+    const others = people.map((who) => crowd[who].id).filter((each) => each !== id)
+    const parts = [...owned].map(([table, columns]) => {
+      const theirs = columns.map(({ column }) => sql`${sql.identifier(column)} = any(${sql.param(others)}::text[])`)
+      return sql`select ${table}::text as "table", string_agg(t::text, ' ' order by t::text) as rows
+        from ${sql.identifier(table)} t where ${sql.join(theirs, sql` or `)}`
+    })
+    return JSON.stringify(await rowsOf(db, sql.join(parts, sql` union all `)))
+  }
+
+  /** An admin who is none any more, with the cookie that she had as one. */
+  async function demote(): Promise<string[]> {
+    const role = { userId: crowd.demoted.id, role: 'admin' }
+    await db.insert(userRoles).values(role)
+    const asked = await app.request(`${env.baseUrl}/api/admin/role`, { headers: { cookie: crowd.demoted.cookie } })
+    const { admin } = (await asked.json()) as { admin?: boolean }
+    await db.delete(userRoles).where(eq(userRoles.userId, role.userId))
+    return admin === true ? [] : ['demoted was no admin before']
+  }
+
+  async function faultsOf(door: Door, who: Person): Promise<string[]> {
+    const wanted = door.answers[who]
+    const mayTouch = door.forOthers === true && wanted < 300
+    const maySee =
+      mayTouch || door.byKey === true || who === 'paid' || (who === 'admin' && door.route.includes('/admin/'))
+    const before = changes(door) && !mayTouch ? await ofOthers(crowd[who].id) : null
+    const counted = await db.$count(rateLimits)
+    const response = await knock(who, door)
+    const text = await textOf(response)
+    const isTurnedAway = [401, 403].includes(wanted) && !door.route.includes('/api/auth/')
+    return [
+      ...(response.status === wanted ? [] : [`${who} was answered ${response.status}, not ${wanted}`]),
+      ...(!maySee && crowd.hers.words.some((word) => text.includes(word)) ? [`${who} was sent what is hers`] : []),
+      ...(before === null || before === (await ofOthers(crowd[who].id)) ? [] : [`${who} changed what is another's`]),
+      // Whoever has no business here is turned away before anything is looked at, her count included.
+      ...(isTurnedAway && counted !== (await db.$count(rateLimits)) ? [`${who} came in before she was refused`] : []),
+    ]
+  }
+
+  return {
+    crowd,
+
+    /** Each of the eight is answered as the table says, sees nothing of hers, and changes nothing of anybody else. */
+    async answers(door: Door): Promise<string[]> {
+      await goBack()
+      const faults: string[] = []
+      for (const who of people) {
+        if (who === 'demoted') faults.push(...(await demote()))
+        faults.push(...(await faultsOf(door, who)))
+      }
+      return faults
+    },
+
+    /** A change that another site sends with her cookie is refused, and nothing happens. */
+    async foreign(door: Door): Promise<string[]> {
+      await goBack()
+      const before = await ofOthers('')
+      const faults: string[] = []
+      for (const origin of ['https://elsewhere.example', 'null', null]) {
+        const response = await knock('paid', door, { origin })
+        const { code } = (await response.json().catch(() => ({}))) as { code?: string }
+        if (code !== 'FOREIGN_ORIGIN') faults.push(`from ${origin} it was answered ${response.status} ${code}`)
+      }
+      return before === (await ofOthers('')) ? faults : [...faults, 'something changed']
+    },
+
+    /** What is counted of one call, and that each limit refuses the next one once it is full. */
+    async counting(door: Door): Promise<string[]> {
+      await goBack()
+      const { limits = [], counts = [] } = door
+      const who = door.answers.paid === 403 ? 'admin' : 'paid'
+      await textOf(await knock(who, door))
+      const counted = await db.select().from(rateLimits)
+      const [names, wanted] = [counted.map(nameOf), [...limits, ...counts]].map((all) =>
+        [...new Set(all)].toSorted().join(' '),
+      )
+      const faults = names === wanted ? [] : [`counted as '${names}', not '${wanted}'`]
+      for (const full of counted.filter((counter) => limits.includes(nameOf(counter)))) {
+        await goBack()
+        await db.insert(rateLimits).values({ ...full, count: 1_000_000 })
+        const stopped = await knock(who, door)
+        const tellsWhen = Number(stopped.headers.get('retry-after')) > 0
+        if (stopped.status !== 429 || !tellsWhen) faults.push(`full ${nameOf(full)}: ${stopped.status}`)
+      }
+      return faults
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { authBodies, authGetPaths } from '../../auth/bodies.ts'
+import { accountDoors, moneyDoors } from './account.ts'
+import type { Door } from './door.ts'
+import { communityDoors, contentDoors, messageDoors, notificationDoors } from './members.ts'
+import { demoDoors, pageDoors } from './pages.ts'
+import { signInDoors } from './sign-in.ts'
+import { teamDoors } from './team.ts'
+
+/** All of them. A route of the server that has none here fails the test. */
+export const doors: readonly Door[] = [
+  ...signInDoors,
+  ...accountDoors,
+  ...moneyDoors,
+  ...contentDoors,
+  ...messageDoors,
+  ...notificationDoors,
+  ...communityDoors,
+  ...teamDoors,
+  ...pageDoors,
+  ...demoDoors,
+]
+
+/** What every request passes on its way to a door. */
+export const corridors = ['ALL /*', 'ALL /api/*', 'ALL /dev/checkout/*', 'ALL /dev/billing/*', 'ALL /dev/bill/*']
+
+/** The doors that a server has: its route list, with the addresses of the sign-in library one by one. */
+export function doorsOf(routes: readonly { readonly method: string; readonly path: string }[]): string[] {
+  const listed = routes.map(({ method, path }) => `${method} ${path}`).filter((route) => !corridors.includes(route))
+  const behind: Readonly<Record<string, readonly string[]>> = {
+    'GET /api/auth/*': authGetPaths.map((path) => `GET /api/auth${path}`),
+    'POST /api/auth/*': Object.keys(authBodies).map((path) => `POST /api/auth${path}`),
+  }
+  return [...new Set(listed)].flatMap((route) => behind[route] ?? [route])
+}

@@ -1,0 +1,123 @@
+import { sampleMeetups } from '../../../content/premium/meetups.ts'
+import { entitled, everyone, members, type Door } from './door.ts'
+import { deviceOf } from './people.ts'
+
+export const contentDoors: readonly Door[] = [
+  { route: 'GET /api/content/tips', answers: everyone() },
+  { route: 'GET /api/content/:pack', path: () => '/api/content/recipes', answers: entitled() },
+  { route: 'GET /api/live', answers: members() },
+  {
+    route: 'POST /api/analytics',
+    body: () => ({
+      event_type: 'page_view',
+      page_path: '/home',
+      user_agent: 'a browser',
+      session_id: 'session_1',
+      metadata: {},
+    }),
+    answers: everyone(204),
+    limits: ['analytics'],
+  },
+]
+
+export const messageDoors: readonly Door[] = [
+  {
+    route: 'POST /api/launch-notifications',
+    body: (who) => ({ email: `${who}@example.com` }),
+    answers: everyone(204),
+    limits: ['launch'],
+  },
+  {
+    route: 'POST /api/urgent-requests',
+    body: () => ({ phone: '07700 900142', description: 'Formula, please' }),
+    answers: members(204),
+    limits: ['urgent'],
+  },
+  {
+    route: 'POST /api/messages',
+    body: () => ({ subject: 'Another question', message: 'When does the ferry go?' }),
+    answers: members(),
+    // Counted by its rows: `server/messages/messages.test.ts`, 'thirty at once are no way round the twenty'.
+  },
+  { route: 'GET /api/messages', answers: members() },
+  {
+    route: 'POST /api/messages/:id/replies',
+    path: ({ hers }) => `/api/messages/${hers.message}/replies`,
+    body: () => ({ message: 'At noon.' }),
+    answers: { ...members(404), paid: 200, admin: 200 },
+    limits: ['replies'],
+    forOthers: true,
+  },
+]
+
+export const notificationDoors: readonly Door[] = [
+  { route: 'GET /api/notifications', answers: members() },
+  {
+    route: 'PATCH /api/notifications',
+    body: () => ({ reply_mails: false }),
+    answers: members(),
+    limits: ['notifications'],
+  },
+  { route: 'GET /api/reminders', answers: members() },
+  {
+    route: 'PUT /api/reminders',
+    body: () => ({ kind: 'hydration', times: ['10:00'], days: [1], zone: 'Europe/London' }),
+    answers: members(),
+    limits: ['notifications'],
+  },
+  {
+    route: 'DELETE /api/reminders',
+    body: () => ({ kind: 'hydration' }),
+    answers: members(),
+    limits: ['notifications'],
+  },
+  { route: 'PUT /api/push', body: deviceOf, answers: members(204), limits: ['notifications'] },
+  {
+    route: 'DELETE /api/push',
+    // That nothing of hers goes is looked at: somebody else's is the same answer.
+    body: () => ({ endpoint: deviceOf('paid').endpoint }),
+    answers: members(204),
+    limits: ['notifications'],
+  },
+  {
+    route: 'POST /api/push/test',
+    body: () => ({ endpoint: deviceOf('paid').endpoint }),
+    answers: { ...members(404), paid: 204 },
+    limits: ['push-tests'],
+  },
+]
+
+export const communityDoors: readonly Door[] = [
+  {
+    route: 'POST /api/reports',
+    body: () => ({ meetup: sampleMeetups[0]?.id, concern: 'Nobody was there.' }),
+    answers: members(204),
+    limits: ['report'],
+  },
+  { route: 'GET /api/meetup-alerts', answers: members() },
+  { route: 'PUT /api/meetup-alerts', answers: entitled(204), limits: ['meetup-switches'] },
+  { route: 'DELETE /api/meetup-alerts', answers: members(204), limits: ['meetup-switches'] },
+  { route: 'GET /api/calendar-feed', answers: members() },
+  { route: 'POST /api/calendar-feed', answers: entitled(), limits: ['meetup-switches'] },
+  { route: 'DELETE /api/calendar-feed', answers: members(204), limits: ['meetup-switches'] },
+  {
+    route: 'POST /api/meetup-alerts/stop/:key',
+    path: ({ hers }) => `/api/meetup-alerts/stop/${hers.stop}`,
+    answers: everyone(204),
+    limits: ['alert-stops'],
+    byKey: true,
+    forOthers: true,
+  },
+  {
+    route: 'GET /api/meetup-alerts/stop/:key',
+    path: ({ hers }) => `/api/meetup-alerts/stop/${hers.stop}`,
+    answers: everyone(302),
+  },
+  {
+    route: 'GET /api/calendar/:file',
+    path: ({ hers }) => `/api/calendar/${hers.calendar}`,
+    answers: everyone(),
+    limits: ['calendar'],
+    byKey: true,
+  },
+]

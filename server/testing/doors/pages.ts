@@ -1,0 +1,49 @@
+import { everyone, type Door } from './door.ts'
+
+/** Pages hold nothing of anybody, /admin and /account neither: what they show they ask for at the doors above. */
+export const pageDoors: readonly Door[] = [
+  { route: 'GET /healthz', answers: everyone() },
+  { route: 'GET /readyz', answers: everyone() },
+  // Nobody of the eight comes from this machine by a connection, or has the token.
+  { route: 'GET /metrics', answers: everyone(403) },
+  { route: 'GET /.well-known/security.txt', answers: everyone() },
+  { route: 'GET /security-policy.txt', answers: everyone() },
+  { route: 'GET /api/openapi.json', answers: everyone() },
+  { route: 'GET /sw.js', answers: everyone() },
+  { route: 'GET /assets/*', path: () => '/assets/app-1.js', answers: everyone() },
+  { route: 'GET /pages/*', path: () => '/pages/shell.html', answers: everyone(404) },
+  { route: 'GET /*', path: () => '/admin', answers: everyone() },
+]
+
+/** In demo mode only; the ids of the sandbox are keys, as those of Stripe's pages are. */
+export const demoDoors: readonly Door[] = [
+  { route: 'GET /dev/dev.css', answers: everyone() },
+  { route: 'GET /dev/mail', answers: everyone() },
+  { route: 'ALL /dev/oidc/*', path: () => '/dev/oidc/auth', answers: everyone() },
+  {
+    route: 'GET /dev/checkout/:id',
+    path: ({ hers }) => `/dev/checkout/${hers.checkout}`,
+    answers: everyone(),
+    byKey: true,
+  },
+  {
+    route: 'POST /dev/checkout/:id',
+    path: ({ hers }) => `/dev/checkout/${hers.checkout}`,
+    answers: everyone(303),
+    byKey: true,
+  },
+  {
+    route: 'GET /dev/billing/:id',
+    path: ({ hers }) => `/dev/billing/${hers.portal}`,
+    answers: everyone(),
+    byKey: true,
+  },
+  // No button was pressed, so there is nothing to do.
+  {
+    route: 'POST /dev/billing/:id',
+    path: ({ hers }) => `/dev/billing/${hers.portal}`,
+    answers: everyone(404),
+    byKey: true,
+  },
+  { route: 'GET /dev/bill/:id', path: ({ hers }) => `/dev/bill/${hers.bill}`, answers: everyone(), byKey: true },
+]

@@ -1,0 +1,140 @@
+import { createECDH } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { session, user, userRoles } from '../../auth/table.ts'
+import { meetupAlerts } from '../../meetups/table.ts'
+import { draft } from '../../meetups/testing.ts'
+import { asSystem } from '../../db/scope.ts'
+import type { Harbour } from '../harbour.ts'
+
+/** Everybody who may knock. `other` has paid as well, so that nothing stops her but whose things they are. */
+export const people = ['visitor', 'expired', 'free', 'trial', 'paid', 'other', 'admin', 'demoted'] as const
+export type Person = (typeof people)[number]
+
+const password = 'three blue boats'
+/** Where `paid` wants to move to. */
+const newAddress = 'moves-there@example.com'
+
+/** One of the eight as the server knows her; a visitor has an empty id and no cookie. */
+export interface Somebody {
+  readonly id: string
+  readonly email: string
+  readonly cookie: string
+}
+
+/** What `paid` has, and everybody tries to get at. */
+export interface HerThings {
+  readonly message: string
+  /** What nobody else is ever sent. */
+  readonly words: readonly string[]
+  readonly session: string
+  readonly calendar: string
+  /** In her mails of new meetups. */
+  readonly stop: string
+  readonly checkout: string
+  readonly portal: string
+  readonly bill: string
+  /** The admin's: it is not out yet. */
+  readonly meetup: string
+}
+
+export type Crowd = Readonly<Record<Person, Somebody>> & { readonly hers: HerThings }
+
+const lastPart = (url: unknown): string => new URL(String(url)).pathname.split('/').at(-1) ?? ''
+
+/** The subscription of a browser that everybody has, at a push service where nobody listens. */
+export function deviceOf(who: Person) {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url')
+  return { endpoint: `http://127.0.0.1:1/${who}`, keys: { p256dh, auth: 'A'.repeat(22) } }
+}
+
+/** Signs all of them up, and in, at the front door, and gives each what makes her what she is. */
+export async function gather(harbour: Harbour): Promise<Crowd> {
+  const { app, db, env, sandbox } = harbour
+  if (sandbox === null) throw new Error('only in demo mode can somebody pay here')
+
+  async function send(cookie: string, path: string, body?: object, method = 'POST'): Promise<Response> {
+    const headers = { origin: env.baseUrl, cookie, 'content-type': 'application/json' }
+    const response = await app.request(`${env.baseUrl}${path}`, {
+      headers,
+      ...(body === undefined ? {} : { method, body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response
+  }
+  const json = async (...call: Parameters<typeof send>) =>
+    (await (await send(...call)).json()) as Record<string, unknown>
+
+  async function signIn(email: string): Promise<string> {
+    const { headers } = await send('', '/api/auth/sign-in/email', { email, password })
+    return headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ')
+  }
+
+  async function member(name: Person): Promise<Somebody> {
+    const email = `${name}@example.com`
+    await harbour.signUp(email, password, name)
+    const [row] = await db.select().from(user).where(eq(user.email, email))
+    return { id: row?.id ?? '', email, cookie: await signIn(email) }
+  }
+
+  async function buy({ cookie }: Somebody): Promise<string> {
+    const { url } = await json(cookie, '/api/create-checkout', { priceId: 'member_month', mode: 'subscription' })
+    await asSystem(() => sandbox?.pay(lastPart(url)))
+    return lastPart(url)
+  }
+
+  const expired = await member('expired')
+  await db
+    .update(session)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(session.userId, expired.id))
+  const trial = await member('trial')
+  await send(trial.cookie, '/api/start-trial', {})
+  const paid = await member('paid')
+  const checkout = await buy(paid)
+  const other = await member('other')
+  await buy(other)
+  const admin = await member('admin')
+  const demoted = await member('demoted')
+  await db.insert(userRoles).values({ userId: admin.id, role: 'admin' })
+
+  const question = 'Where is the harbour mistress?'
+  const message = String((await json(paid.cookie, '/api/messages', { subject: 'A question', message: question }))['id'])
+  await signIn(paid.email)
+  const { sessions } = await json(paid.cookie, '/api/account/details')
+  const elsewhere = (sessions as { id: string; current: boolean }[]).find(({ current }) => !current)
+  const portal = lastPart((await json(paid.cookie, '/api/customer-portal', {}))['url'])
+  const [bill] = (await asSystem(() => sandbox.readPortal(portal)))?.bills ?? []
+  const meetup = String((await json(admin.cookie, '/api/admin/meetups', draft))['id'])
+  const calendar = lastPart((await json(paid.cookie, '/api/calendar-feed', {}))['url'])
+  await send(paid.cookie, '/api/account/email', { email: newAddress })
+  await send(paid.cookie, '/api/push', deviceOf('paid'), 'PUT')
+  await send(paid.cookie, '/api/reminders', { kind: 'plan', times: ['19:41'], days: [7], zone: 'Europe/London' }, 'PUT')
+  await send(paid.cookie, '/api/meetup-alerts', {}, 'PUT')
+  const [alert] = await db.select().from(meetupAlerts)
+  const hers = {
+    message,
+    words: [paid.id, paid.email, newAddress, question, message, elsewhere?.id ?? '', calendar, '19:41'],
+    session: elsewhere?.id ?? '',
+    calendar,
+    stop: alert?.stop ?? '',
+    checkout,
+    portal,
+    bill: bill?.id ?? '',
+    meetup,
+  }
+  const free = await member('free')
+  return {
+    visitor: { id: '', email: 'visitor@example.com', cookie: '' },
+    expired,
+    free,
+    trial,
+    paid,
+    other,
+    admin,
+    demoted,
+    hers,
+  }
+}

@@ -1,0 +1,66 @@
+import { everyone, members, signedOut, to, type Door } from './door.ts'
+
+const password = 'three blue boats'
+const wrongCode = '000000'
+
+/** Better Auth behind our own door (auth/bodies.ts): every one of its addresses that is open. */
+export const signInDoors: readonly Door[] = [
+  { route: 'GET /api/auth/get-session', answers: everyone() },
+  { route: 'GET /api/auth/verify-email', path: () => '/api/auth/verify-email?token=x', answers: everyone(401) },
+  { route: 'GET /api/auth/callback/google', answers: everyone(302) },
+  {
+    route: 'POST /api/auth/sign-up/email',
+    body: (who) => ({ name: 'Iris', email: `new-${who}@example.com`, password }),
+    answers: everyone(),
+    limits: ['sign-up', 'sign-up-account'],
+    counts: ['mail'],
+  },
+  {
+    route: 'POST /api/auth/sign-in/email',
+    body: (who, crowd) => ({ email: crowd[who].email, password }),
+    answers: { ...everyone(), visitor: 401 },
+    limits: ['sign-in', 'wrong-password-here'],
+    counts: ['wrong-password', 'known-here'],
+  },
+  {
+    route: 'POST /api/auth/sign-in/social',
+    body: () => ({ provider: 'google', disableRedirect: true }),
+    answers: everyone(),
+    limits: ['social'],
+  },
+  { route: 'POST /api/auth/sign-out', answers: everyone(), limits: ['sign-out'] },
+  {
+    route: 'POST /api/auth/send-verification-email',
+    body: () => ({ email: 'nobody@example.com' }),
+    // Whoever is signed in is told that this is not her address; a visitor never learns whose it is.
+    answers: to((who) => (signedOut.includes(who) ? 200 : 400)),
+    limits: ['resend', 'resend-account'],
+  },
+  {
+    route: 'POST /api/auth/email-otp/verify-email',
+    body: () => ({ email: 'nobody@example.com', otp: wrongCode }),
+    answers: everyone(400),
+    limits: ['code', 'code-account'],
+  },
+  {
+    route: 'POST /api/auth/request-password-reset',
+    body: () => ({ email: 'paid@example.com' }),
+    answers: everyone(),
+    limits: ['reset-ask', 'reset-ask-account'],
+    counts: ['mail'],
+  },
+  {
+    route: 'POST /api/auth/reset-password',
+    body: () => ({ newPassword: 'four green boats', token: 'x' }),
+    answers: everyone(400),
+    limits: ['reset'],
+  },
+  {
+    route: 'POST /api/auth/email-otp/reset-password',
+    body: () => ({ email: 'nobody@example.com', otp: wrongCode, password: 'four green boats' }),
+    answers: everyone(400),
+    limits: ['code', 'code-account'],
+  },
+  { route: 'POST /api/auth/revoke-sessions', answers: members(), limits: ['revoke'] },
+  { route: 'POST /api/auth/revoke-other-sessions', answers: members(), limits: ['revoke'] },
+]

@@ -1,0 +1,50 @@
+import { draft } from '../../meetups/testing.ts'
+import { admins, members, type Door } from './door.ts'
+
+export const teamDoors: readonly Door[] = [
+  { route: 'GET /api/admin/role', answers: members() },
+  { route: 'GET /api/admin/roles', answers: admins() },
+  {
+    route: 'POST /api/admin/roles',
+    body: (_who, { free }) => ({ user: free.email }),
+    answers: admins(204),
+    limits: ['roles'],
+    forOthers: true,
+  },
+  {
+    route: 'DELETE /api/admin/roles/:user',
+    path: ({ free }) => `/api/admin/roles/${free.id}`,
+    answers: admins(204),
+    limits: ['roles'],
+  },
+  { route: 'GET /api/admin/analytics', answers: admins() },
+  { route: 'GET /api/admin/messages', answers: admins() },
+  { route: 'GET /api/admin/messages/counts', answers: admins() },
+  {
+    route: 'GET /api/admin/messages/:id',
+    path: ({ hers }) => `/api/admin/messages/${hers.message}`,
+    answers: admins(),
+  },
+  {
+    route: 'PATCH /api/admin/messages/:id',
+    path: ({ hers }) => `/api/admin/messages/${hers.message}`,
+    body: () => ({ status: 'in_progress' }),
+    answers: admins(),
+    forOthers: true,
+  },
+  { route: 'GET /api/admin/meetups', answers: admins() },
+  { route: 'POST /api/admin/meetups', body: () => draft, answers: admins(201), limits: ['admin-meetups'] },
+  {
+    route: 'PATCH /api/admin/meetups/:id',
+    path: ({ hers }) => `/api/admin/meetups/${hers.meetup}`,
+    body: () => ({ version: 1, title: 'Prams on the quay' }),
+    answers: admins(),
+    limits: ['admin-meetups'],
+  },
+  {
+    route: 'DELETE /api/admin/meetups/:id',
+    path: ({ hers }) => `/api/admin/meetups/${hers.meetup}`,
+    answers: admins(204),
+    limits: ['admin-meetups'],
+  },
+]

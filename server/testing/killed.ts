@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { call } from './call.ts'
+import { startMailSink } from './mail-sink.ts'
+import { endProcess, startProcess } from './process.ts'
+import { freePort } from '../../scripts/free-port.ts'
+
+/** Milliseconds from the click to the kill: before anything, in the middle twice, and after the answer. */
+const momentsMs = [0, 6, 20, 10_000]
+
+interface Clicked {
+  readonly path: string
+  /** What is sent; `words` is in it, and in the row. */
+  body(words: string, key: string): unknown
+  /** The status of an answer that took it. */
+  readonly done: number
+  /** Settings of the server beside those of every test. */
+  readonly settings: Readonly<Record<string, string>>
+  /** Reads the words of each row, as `words`, in the order in which they were written. */
+  readonly rows: string
+  /** Of the mails in the outbox. */
+  readonly mailKind: string
+}
+
+/**
+ * Kills a real server at several moments after a click, starts it on the same data, and sends the same again under the
+ * same key. Gives what was written, what was stored and mailed, and how many clicks were answered before the kill.
+ */
+export async function killedAfterClicks({ path, body, done, settings, rows, mailKind }: Clicked) {
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-killed-'))
+  const sink = await startMailSink()
+  const all = { DATA_DIR: folder, PORT: String(await freePort()), LOG_LEVEL: 'warn', SMTP_URL: sink.url, ...settings }
+  let server = await startProcess(all)
+  try {
+    const maya = { email: 'maya@example.com', password: 'three blue boats' }
+    await call(server.url, '/api/auth/sign-up/email', { body: { name: 'Maya', ...maya } })
+    await call(server.url, `/api/auth/verify-email?token=${(await sink.mailTo(maya.email)).token}`)
+    const cookie = (await call(server.url, '/api/auth/sign-in/email', { body: maya }))?.cookie ?? ''
+    await endProcess(server, 'SIGTERM')
+    // Nobody listens at its address any more: nothing leaves the outbox, which is counted at the end.
+    await sink.close()
+
+    server = await startProcess(all)
+    const repeats: (number | undefined)[] = []
+    let answered = 0
+    for (const ms of momentsMs) {
+      const sent = body(wordsAfter(ms), crypto.randomUUID())
+      const click = call(server.url, path, { body: sent, cookie })
+      await Promise.race([click, wait(ms)])
+      await endProcess(server, 'SIGKILL')
+      if ((await click)?.status === done) answered += 1
+      server = await startProcess(all)
+      repeats.push((await call(server.url, path, { body: sent, cookie }))?.status)
+    }
+    await endProcess(server, 'SIGTERM')
+
+    const database = new PGlite(join(folder, 'db'))
+    const stored = await database.query<{ words: string }>(rows)
+    const mails = await database.query('select id from outbox where kind = $1', [mailKind])
+    await database.close()
+    return {
+      written: momentsMs.map(wordsAfter),
+      stored: stored.rows.map(({ words }) => words),
+      mails: mails.rows.length,
+      repeats,
+      answered,
+    }
+  } finally {
+    await endProcess(server, 'SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const wordsAfter = (ms: number) => `after ${ms} ms`

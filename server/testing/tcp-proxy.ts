@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A line to a TCP server that can be cut: what runs through it breaks off, and nobody answers until it is mended. */
+export async function startTcpProxy(target: { readonly host: string; readonly port: number }) {
+  const ends = new Set<Socket>()
+  const keep = (socket: Socket): void => {
+    ends.add(socket)
+    socket.on('error', () => socket.destroy()).on('close', () => ends.delete(socket))
+  }
+  const server = createServer((near) => {
+    const far = connect(target)
+    keep(near)
+    keep(far)
+    near.pipe(far).pipe(near)
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  const cut = async (): Promise<void> => {
+    for (const end of ends) end.destroy()
+    server.close()
+    await once(server, 'close')
+  }
+  return {
+    port,
+    cut,
+    async mend(): Promise<void> {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+    },
+    close: async () => (server.listening ? cut() : undefined),
+  }
+}

@@ -1,0 +1,31 @@
+import { createECDH } from 'node:crypto'
+
+/** What says to a push service who is sending (RFC 8292): a pair of keys on the curve P-256, base64 without padding. */
+export interface VapidKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+const curve = 'prime256v1'
+
+export function makeVapidKeys(): VapidKeys {
+  const pair = createECDH(curve)
+  pair.generateKeys()
+  // Without the zeros in front a key would be shorter now and then.
+  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32)
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') }
+}
+
+/** What is wrong with a pair of keys, in words; null when they belong together. */
+export function vapidFault({ publicKey, privateKey }: VapidKeys): string | null {
+  if (!/^[\w-]{43}=?$/.test(privateKey)) return 'must be 32 bytes in URL-safe base64'
+  try {
+    const pair = createECDH(curve)
+    pair.setPrivateKey(privateKey, 'base64url')
+    return pair.getPublicKey('base64url') === publicKey.replace(/=+$/, '')
+      ? null
+      : 'does not belong to VAPID_PUBLIC_KEY'
+  } catch {
+    return 'is no private key of the curve P-256'
+  }
+}
