@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkOf, notesShared } from './scripts/chunks.ts'
+import { iconImports } from './scripts/icon-imports.ts'
 
 const root = import.meta.dirname
 
@@ -42,7 +43,7 @@ export default defineConfig({
   publicDir: 'public',
   // Pages come from our own server, or from scripts/prerender.ts.
   appType: 'custom',
-  plugins: [react({ compiler: true }), tailwind(), notesDynamicImports, notesShared],
+  plugins: [react({ compiler: true }), tailwind(), iconImports, notesDynamicImports, notesShared],
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -58,19 +59,7 @@ export default defineConfig({
           input: 'index.html',
           output: {
             codeSplitting: {
-              groups: [
-                { name: chunkOf, debugName: 'what many screens share', includeDependenciesRecursively: false },
-                ...(process.env.T
-                  ? [
-                      {
-                        name: 'shared',
-                        entriesAware: true,
-                        entriesAwareMergeThreshold: +process.env.T,
-                        minShareCount: 2,
-                      },
-                    ]
-                  : []),
-              ],
+              groups: [{ name: chunkOf, debugName: 'what many screens share', includeDependenciesRecursively: false }],
             },
           },
         },

@@ -96,6 +96,8 @@ test.describe('without a worker', () => {
     expect(maya.name).toBe('Maya')
     // Some files are gone while they are on their way.
     guard.expect(/status of 404/, /^Something went wrong/, /ERR_CONTENT_LENGTH_MISMATCH/, ...quiet)
+    // A section's own code and style, before the page that asks for them is loaded anew.
+    guard.expect(/^A part of the page could not be loaded/, /^Refused to apply style/)
     yard.deploy()
     await page.goto('/planner')
     await plannerOf(page).field.fill(typed)

@@ -61,15 +61,17 @@ function chunksOf(graph: Graph): Map<string, string> {
   const shell = reachable(graph, memberParts).union(
     new Set(neededBy((entries) => entries.filter(isMembersScreen).length >= many)),
   )
-  const visitors = new Set(neededBy((entries) => entries.some((entry) => isScreen(entry) && open.has(folderOf(entry)))))
+  // An icon is smaller than what one more file costs.
+  for (const id of neededBy((entries) => new Set(entries.map(folderOf)).size > 1)) if (isIcon(id)) shell.add(id)
+  const visitors = new Set(neededBy((entries) => entries.some(isVisitorsScreen)))
   put('page', reachable(graph, still).difference(new Set([join(root, script)])))
   put('app', reachable(graph, [start]))
   // A visitor's screens share some of the shell, and shall not bring the rest along.
   put('parts', shell.intersection(visitors))
   put('member', shell)
   for (const [id, entries] of users) {
-    const feature = onlyFeatureOf(entries, users)
-    if (feature !== null) put(feature, [id])
+    const features = visitors.has(id) ? null : featuresOf(entries, users)
+    if (features !== null) put(features, [id])
   }
   return chunks
 }
@@ -82,7 +84,11 @@ function usersOf(graph: Graph): Users {
   return users
 }
 
+const isIcon = (id: string): boolean => id.includes('/lucide-react/')
+
 const isScreen = (source: string): boolean => source.endsWith('-screen.tsx')
+
+const isVisitorsScreen = (source: string): boolean => isScreen(source) && open.has(folderOf(source))
 
 const isMembersScreen = (source: string): boolean =>
   isScreen(source) && ![open, unseen].some((features) => features.has(folderOf(source)))
@@ -90,10 +96,14 @@ const isMembersScreen = (source: string): boolean =>
 /** The folder of a feature; empty for what belongs to none. */
 const folderOf = (source: string): string => /^app\/features\/([^/]+)\//.exec(source)?.[1] ?? ''
 
-/** The feature that alone needs something, for all of its screens; null where there is none. */
-function onlyFeatureOf(entries: ReadonlySet<string>, users: Users): string | null {
-  const [feature = '', ...others] = new Set([...entries].map(folderOf))
-  if (feature === '' || others.length > 0) return null
+/**
+ * The features whose screens need something, as one name: what two of them share is one file, not one for each part.
+ * Null for what no member's screen needs at once, or one screen of a feature but not the next.
+ */
+function featuresOf(entries: ReadonlySet<string>, users: Users): string | null {
+  const features = new Set([...entries].filter(isMembersScreen).map(folderOf))
+  const [feature = ''] = features
+  if (features.size > 1) return [...features].toSorted().join('-')
   const screens = [...new Set([...users.values()].flatMap((all) => [...all]))].filter(
     (source) => isMembersScreen(source) && folderOf(source) === feature,
   )

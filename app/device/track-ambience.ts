@@ -65,15 +65,32 @@ function* together(mix: Mix): Generator<void, Float32Array> {
   for (const name of soundNames) {
     if (mix[name] <= 0) continue
     const sound = yield* seamless(sounds[name]())
-    for (let i = 0; i < tileLength; i += 1) {
-      const sample = (sum[i] ?? 0) + (sound[i] ?? 0) * mix[name]
-      sum[i] = sample
-      loudest = Math.max(loudest, Math.abs(sample))
+    for (let from = 0; from < tileLength; from += slice) {
+      loudest = Math.max(loudest, add(sum.subarray(from, from + slice), sound.subarray(from), mix[name]))
+      yield
     }
+  }
+  if (loudest > 0) yield* scaled(sum, peak / loudest)
+  return sum
+}
+
+/** Adds a sound at its share; gives the loudest sample so far of these. */
+function add(sum: Float32Array, sound: Float32Array, share: number): number {
+  let loudest = 0
+  for (let i = 0; i < sum.length; i += 1) {
+    const sample = (sum[i] ?? 0) + (sound[i] ?? 0) * share
+    sum[i] = sample
+    loudest = Math.max(loudest, Math.abs(sample))
+  }
+  return loudest
+}
+
+function* scaled(sound: Float32Array, scale: number): Generator<void, void> {
+  for (let from = 0; from < sound.length; from += slice) {
+    const part = sound.subarray(from, from + slice)
+    for (let i = 0; i < part.length; i += 1) part[i] = (part[i] ?? 0) * scale
     yield
   }
-  if (loudest > 0) for (let i = 0; i < tileLength; i += 1) sum[i] = ((sum[i] ?? 0) * peak) / loudest
-  return sum
 }
 
 /** Samples between two yields; tiles are a whole number of them. */
@@ -92,8 +109,7 @@ function* seamless(sound: Sound): Generator<void, Float32Array> {
     raw[i] = ((raw[i] ?? 0) * Math.sin(angle) + (raw[tileLength + i] ?? 0) * Math.cos(angle)) * Math.SQRT1_2
   }
   yield
-  const scale = peak / state.loudest
-  for (let i = 0; i < raw.length; i += 1) raw[i] = (raw[i] ?? 0) * scale
+  yield* scaled(raw, peak / state.loudest)
   return raw
 }
 

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const barrel = fileURLToPath(import.meta.resolve('lucide-react').replace(/\/dist\/.*$/, '/dist/esm/lucide-react.mjs'))
+
+/** Where each icon is, by every name it goes by. */
+function iconFiles(): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const [, names = '', file = ''] of readFileSync(barrel, 'utf8').matchAll(/export \{([^}]*)\} from '([^']+)'/g)) {
+    const url = new URL(file, `file://${barrel}`)
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, fileURLToPath(url))
+  }
+  return files
+}
+
+/**
+ * Asks for each icon where it stands instead of in the one file that names them all: through that file every part of
+ * the app reaches every icon, and they would all come with the first page (scripts/chunks.ts).
+ */
+export const iconImports: Plugin = {
+  name: 'harbour:icon-imports',
+  apply: 'build',
+  transform: {
+    order: 'pre',
+    filter: { id: /\/app\/.*\.tsx?$/, code: 'lucide-react' },
+    handler(code) {
+      files ??= iconFiles()
+      const all = files
+      return code.replace(/^import \{([^}]*)\} from 'lucide-react'$/gm, (whole, names: string) => {
+        const lines = names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== '' && !name.startsWith('type '))
+          .map((name) => {
+            const [icon = '', local = icon] = name.split(/\s+as\s+/)
+            const file = all.get(icon)
+            return file === undefined ? null : `import ${local} from ${JSON.stringify(file)}`
+          })
+        if (lines.includes(null)) throw new Error(`No icon of that name: ${whole}`)
+        return lines.join(';')
+      })
+    },
+  },
+}
+
+let files: Map<string, string> | undefined
