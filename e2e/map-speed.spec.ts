@@ -2,14 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import { withAccess } from './community-page.ts'
 import { expect, test } from './harbour.ts'
 import { mapIsDrawn, mapOf, markers, middleOf, openMapOf } from './map-page.ts'
+import { paceOf } from './machine-pace.ts'
 import { enter, newPerson, startTrial } from './people.ts'
-import { cameAt, onSlow4g, slowDown, watchFor } from './slow-phone.ts'
+import { cameAt, onSlow4g, slowDown, slowdown, watchFor } from './slow-phone.ts'
 
 /** What the map costs a slow phone on a slow network (docs/decisions/0012). */
 const longTaskMs = 50
 const firstMarkerMs = 2500
-/** A shared machine hiccups now and then, the map's own long task comes back: one of these windows must be clean. */
-const windows = 8
+const tapMs = 300
+/** A shared machine hiccups now and then, the map's own long task comes back: each way must be clean in one of these. */
+const rounds = 6
 
 declare const watched: { longest: number }
 
@@ -45,22 +47,30 @@ test('on a slow phone the map is moved without a task over 50 ms', async ({ page
   const { x, y } = await middleOf(map.region)
   await page.mouse.move(x - 40, y)
   await page.waitForTimeout(500)
-  const longest: number[] = []
-  // Each window goes where the map has not been drawn yet, and back.
+  // Each goes where the map has not been drawn yet; every second time they go back.
   const ways = [
-    { x: 110, y: 0 },
-    { x: 0, y: -100 },
-    { x: -120, y: 60 },
-    { x: 90, y: 90 },
+    { x: 110, y: 0, least: Infinity },
+    { x: 0, y: -100, least: Infinity },
+    { x: -120, y: 60, least: Infinity },
+    { x: 90, y: 90, least: Infinity },
   ]
-  for (let i = 0; i < windows && !longest.some((ms) => ms <= longTaskMs); i += 1) {
-    await page.evaluate(() => void (watched.longest = 0))
-    for (const way of ways) await drag(page, { x: x - 40, y }, { x: way.x * (i % 2 ? -1 : 1), y: way.y })
-    longest.push(await page.evaluate(() => watched.longest))
+  const worst = (): number => Math.max(...ways.map(({ least }) => least))
+  let allowed = longTaskMs
+  for (let i = 0; i < rounds && worst() > allowed; i += 1) {
+    for (const way of ways) {
+      await page.evaluate(() => void (watched.longest = 0))
+      await drag(page, { x: x - 40, y }, { x: way.x * (i % 2 ? -1 : 1), y: way.y })
+      way.least = Math.min(way.least, await page.evaluate(() => watched.longest))
+    }
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    allowed = longTaskMs * (await paceOf(page))
+    await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.waitForTimeout(500)
   }
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  note(`longest task a window: ${longest.map(Math.round).join(', ')} ms`)
-  expect(Math.min(...longest)).toBeLessThanOrEqual(longTaskMs)
+  note(
+    `longest task of each way: ${ways.map(({ least }) => Math.round(least)).join(', ')} of ${Math.round(allowed)} ms`,
+  )
+  expect(worst()).toBeLessThanOrEqual(allowed)
 })
 
 /** The way to the community page, in the open menu. */
@@ -105,7 +115,7 @@ test('on slow 4G the first marker is there within 2.5 s of a typed address, with
   const person = await newPerson(harbour)
   await startTrial(harbour, person)
   const times: number[] = []
-  for (let i = 0; i < 3 && !times.some((ms) => ms <= firstMarkerMs); i += 1) {
+  for (let i = 0; i < rounds && !times.some((ms) => ms <= firstMarkerMs); i += 1) {
     const context = await newDevice()
     await enter(context, harbour, person)
     const page = await context.newPage()
@@ -124,12 +134,14 @@ test('with everything on the device the first marker is there within 300 ms of t
   await watchFor(page, markers)
   await openMapOf(page, harbour)
   const times: number[] = []
-  for (let i = 0; i < 4; i += 1) {
+  let allowed = tapMs
+  while (times.length < rounds && !times.some((ms) => ms <= allowed)) {
     await page.goto('/home')
     await page.waitForLoadState('networkidle')
+    allowed = tapMs * (await paceOf(page))
     times.push(await tapped(page, await communityLink(page)))
   }
   await mapIsDrawn(page)
-  note(`first marker, all on the device: ${times.map(Math.round).join(', ')} ms`)
-  expect(Math.min(...times)).toBeLessThanOrEqual(300)
+  note(`first marker, all on the device: ${times.map(Math.round).join(', ')} of ${Math.round(allowed)} ms`)
+  expect(Math.min(...times)).toBeLessThanOrEqual(allowed)
 })
