@@ -32,7 +32,7 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x: number;
 }
 
 test('on a slow phone the map is moved without a task over 50 ms', async ({ page, harbour }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const map = await openMapOf(page, harbour)
   await map.zoomIn.click()
   await page.waitForTimeout(1500)
