@@ -16,17 +16,19 @@ interface PremiumGateProps {
   line?: string
   /** Stands blurred behind the gate: made up, never the real thing (D13). */
   placeholder: ReactNode
+  /** Stands there while her plan is being asked for: as tall as what follows, so that nothing below it moves. */
+  asking?: ReactNode
   /** Rendered with access only. */
   children: ReactNode
 }
 
 /** With access its children; without, a blurred placeholder under the way in (spec §4, §6). */
-export function PremiumGate({ feature, line, placeholder, children }: PremiumGateProps) {
+export function PremiumGate({ feature, line, placeholder, asking, children }: PremiumGateProps) {
   const access = useAccess()
   const online = useOnline()
   if (access.known && access.hasAccess) return children
   if (!online && (!access.known || access.subscribed)) return <PlanUnseen feature={feature} />
-  if (!access.known) return <Asking />
+  if (!access.known) return <Asking look={asking} />
   return (
     <section aria-label={feature} className="gate">
       <div inert className="gate-behind">
@@ -88,7 +90,7 @@ function focusHeading() {
 /** So long nothing is wrong with waiting for an answer (milliseconds). */
 const patienceMs = 10_000
 
-function Asking() {
+function Asking({ look }: { look: ReactNode }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), patienceMs)
@@ -105,9 +107,13 @@ function Asking() {
   }
   return (
     <Loading>
-      <Skeleton className="mb-3 h-36 rounded-card" />
-      <Skeleton className="mb-3 h-24 rounded-card" />
-      <Skeleton className="h-24 rounded-card" />
+      {look ?? (
+        <>
+          <Skeleton className="mb-3 h-36 rounded-card" />
+          <Skeleton className="mb-3 h-24 rounded-card" />
+          <Skeleton className="h-24 rounded-card" />
+        </>
+      )}
     </Loading>
   )
 }

@@ -70,7 +70,7 @@ function nameOf(callee: unknown): string {
 }
 
 /** Whether rows are only locked here, and nobody reads them. */
-const isLock = (text: string) => /\.for\('(no key )?update'\)$/.test(text)
+const isLock = (text: string) => /\.for\('(no key )?update'\)$|\.for\('(key )?share'\)$/.test(text)
 
 /** What a piece of code stands in. */
 interface Above {

@@ -1,4 +1,5 @@
 import { ChartNoAxesColumn, Inbox } from 'lucide-react'
+import { startTransition, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router'
 import { adminDashboard } from '../../../content/open/admin-dashboard.ts'
 import { dayWords } from '../../../domain/day-words.ts'
@@ -30,10 +31,15 @@ function Dashboard() {
   const [search, setSearch] = useSearchParams()
   const today = localDay(useNow('day'))
   const view: View = search.get('tab') === 'messages' ? 'messages' : 'analytics'
+  // The router takes its time, and a tab answers at once.
+  const [chosen, choose] = useOptimistic(view)
 
   /** What else the address holds belongs to the view that is left. */
   function show(next: View) {
-    setSearch(next === 'messages' ? { tab: next } : {}, { replace: true, preventScrollReset: true })
+    startTransition(() => {
+      choose(next)
+      setSearch(next === 'messages' ? { tab: next } : {}, { replace: true, preventScrollReset: true })
+    })
   }
 
   return (
@@ -44,7 +50,7 @@ function Dashboard() {
       views={
         <Segmented<View>
           label={views.label}
-          value={view}
+          value={chosen}
           onChange={show}
           options={[
             { value: 'analytics', label: views.analytics, icon: <ChartNoAxesColumn {...icon} /> },

@@ -32,7 +32,9 @@ export function Suggestions() {
         </Card>
       ) : (
         <Loading>
-          <Skeleton className="h-72 rounded-card" />
+          {/* Four rows and the button under them, so that her own goals stay where they are. */}
+          <Skeleton className="h-93 rounded-card" />
+          <Skeleton className="mt-3 h-13 rounded-full" />
         </Loading>
       )}
     </section>

@@ -3,7 +3,7 @@ import { tipsWords } from '../../../content/open/tips-page.ts'
 import { PremiumGate } from '../../member/premium-gate.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { DailyWisdom } from './daily-wisdom.tsx'
+import { DailyWisdom, WisdomLook } from './daily-wisdom.tsx'
 
 /** 'AI-Powered Tips' (spec §2): open at first, and premium inside. */
 export function AiTips() {
@@ -17,7 +17,7 @@ export function AiTips() {
       onToggle={setOpen}
     >
       <div className="[&>.gate]:border-transparent [&>.gate]:shadow-none">
-        <PremiumGate feature="AI Tip Generator" placeholder={<Placeholder />}>
+        <PremiumGate feature="AI Tip Generator" placeholder={<Placeholder />} asking={<WisdomLook />}>
           <DailyWisdom />
         </PremiumGate>
       </div>

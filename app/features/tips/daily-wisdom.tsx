@@ -29,8 +29,19 @@ export function DailyWisdom() {
   if (error !== null) return <InlineError title={tipsWords.wisdomMissing} text={error} onRetry={retry} />
   return (
     <Loading>
-      <Coming />
+      <WisdomLook />
     </Loading>
+  )
+}
+
+/** As tall as the generator with a line in it, which follows. */
+export function WisdomLook() {
+  return (
+    <>
+      <Coming />
+      <Skeleton className="mt-5 h-13 rounded-full" />
+      <Skeleton className="type-caption mt-3 h-[1lh] w-2/5 rounded-full" />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useOptimistic, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { adminMessages } from '../../../../content/open/admin-messages.ts'
 import type { InboxItem } from '../../../../domain/messages.ts'
@@ -21,14 +21,19 @@ export function InboxView() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const place = placeOf(search)
+  // The router takes its time, and a filter answers at once.
+  const [status, choose] = useOptimistic(place.status)
   const [query, setQuery] = useState('')
   const rested = useRested(query)
   const inbox = useInbox({ status: place.status, query: rested })
   const chosen = useChosen(place.message, inbox.items ?? [])
   useArrival(place.message, listId)
 
-  function show(status: string | null) {
-    void navigate(addressOf({ ...place, status }), { replace: true, preventScrollReset: true })
+  function show(next: string | null) {
+    startTransition(() => {
+      choose(next)
+      void navigate(addressOf({ ...place, status: next }), { replace: true, preventScrollReset: true })
+    })
   }
 
   function changed(item: InboxItem) {
@@ -40,7 +45,7 @@ export function InboxView() {
   return (
     <>
       <div className={isOpen ? 'hidden rail:block' : undefined}>
-        <FilterBar status={place.status} counts={inbox.counts} query={query} onStatus={show} onQuery={setQuery} />
+        <FilterBar status={status} counts={inbox.counts} query={query} onStatus={show} onQuery={setQuery} />
       </div>
       <div className="card overflow-hidden border border-line bg-surface p-0! shadow-soft rail:grid rail:h-[max(36rem,calc(100svh-14rem))] rail:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <section
