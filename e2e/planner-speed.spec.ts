@@ -25,11 +25,9 @@ test('on a slow phone, typing and ticking among a thousand tasks answer within 1
     allowed = Math.max(mostMs, promisedMs * (await paceOf(page)))
     times.push((await typeAndTick(page)).p95)
   }
-  test
-    .info()
-    .annotations.push({
-      type: 'measured',
-      description: `95th percentile: ${times.join(', ')} of ${Math.round(allowed)} ms`,
-    })
+  test.info().annotations.push({
+    type: 'measured',
+    description: `95th percentile: ${times.join(', ')} of ${Math.round(allowed)} ms`,
+  })
   expect(Math.min(...times)).toBeLessThanOrEqual(allowed)
 })
