@@ -25,23 +25,26 @@ export const iconImports: Plugin = {
     order: 'pre',
     filter: { id: /\/app\/.*\.tsx?$/, code: 'lucide-react' },
     handler(code) {
-      files ??= iconFiles()
-      const all = files
-      return code.replace(/^import \{([^}]*)\} from 'lucide-react'$/gm, (whole, names: string) => {
-        const lines = names
+      return code.replace(/^import \{([^}]*)\} from 'lucide-react'$/gm, (_, names: string) =>
+        names
           .split(',')
           .map((name) => name.trim())
           .filter((name) => name !== '' && !name.startsWith('type '))
           .map((name) => {
             const [icon = '', local = icon] = name.split(/\s+as\s+/)
-            const file = all.get(icon)
-            return file === undefined ? null : `import ${local} from ${JSON.stringify(file)}`
+            return `import ${local} from ${JSON.stringify(fileOf(icon))}`
           })
-        if (lines.includes(null)) throw new Error(`No icon of that name: ${whole}`)
-        return lines.join(';')
-      })
+          .join(';'),
+      )
     },
   },
 }
 
 let files: Map<string, string> | undefined
+
+function fileOf(icon: string): string {
+  files ??= iconFiles()
+  const file = files.get(icon)
+  if (file === undefined) throw new Error(`lucide-react has no icon ${icon}`)
+  return file
+}
