@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { product } from '../../../content/open/product.ts'
 import { Mark } from '../../ui/art/mark.tsx'
 import { HarbourScene } from '../../ui/art/scene.tsx'
+
+/** The room of two and of three actions, so that a page which arrives in pieces has it from the beginning. */
+const actionsRoom: Readonly<Record<number, string>> = { 2: '@max-4xl:min-h-40', 3: '@max-4xl:min-h-55' }
 
 /**
  * The first view of the public pages: words in the sky. On phones one screen high with the actions at
@@ -9,10 +12,7 @@ import { HarbourScene } from '../../ui/art/scene.tsx'
  */
 export function Hero(props: { headline: string; tagline: string; children: ReactNode }) {
   return (
-    <section className="grid grid-cols-[100%] @max-4xl:min-h-[min(100svh,58rem)] @max-4xl:grid-rows-[1fr_auto] @4xl:h-[clamp(36rem,100svh-8rem,44rem)] @4xl:grid-rows-[auto_1fr]">
-      <div className="relative col-start-1 row-start-1 overflow-hidden @4xl:row-end-3">
-        <HarbourScene className="absolute inset-0 size-full" height="tall" />
-      </div>
+    <section className="isolate grid grid-cols-[100%] @max-4xl:min-h-[min(100svh,58rem)] @max-4xl:grid-rows-[1fr_auto] @4xl:h-[clamp(36rem,100svh-8rem,44rem)] @4xl:grid-rows-[auto_1fr]">
       <div className="relative col-start-1 row-start-1 mx-auto w-full max-w-[70rem] px-5 pt-[max(1.5rem,env(safe-area-inset-top))] @max-4xl:pb-60 @4xl:px-10 @4xl:pt-8">
         <p className="flex items-center gap-3 type-header">
           <Mark wave={false} className="size-9" />
@@ -25,8 +25,14 @@ export function Hero(props: { headline: string; tagline: string; children: React
           {props.tagline}
         </p>
       </div>
-      <div className="relative col-start-1 row-start-2 mx-auto grid w-full max-w-[70rem] content-start gap-2 px-5 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] @4xl:grid-flow-col @4xl:grid-cols-[16rem] @4xl:justify-start @4xl:gap-3 @4xl:px-10 @4xl:pt-8">
+      <div
+        className={`relative col-start-1 row-start-2 mx-auto grid w-full max-w-[70rem] content-start gap-2 px-5 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] @4xl:grid-flow-col @4xl:grid-cols-[16rem] @4xl:justify-start @4xl:gap-3 @4xl:px-10 @4xl:pt-8 ${actionsRoom[Children.count(props.children)] ?? ''}`}
+      >
         {props.children}
+      </div>
+      {/* Last, so that a page which arrives in pieces never moves the picture: its ground is known by then. */}
+      <div className="relative -z-10 col-start-1 row-start-1 overflow-hidden @4xl:row-end-3">
+        <HarbourScene className="absolute inset-0 size-full" height="tall" />
       </div>
     </section>
   )

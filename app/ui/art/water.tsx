@@ -32,7 +32,12 @@ const SWELLS: readonly (readonly Step[])[] = [
 /** Layered waves that drift against one another; the CSS sets how far apart they lie. */
 export function Swells({ depth = 40 }: { depth?: number }) {
   return SWELLS.map((steps, index) => (
-    <svg key={index} className="art-wave" viewBox={`0 0 1440 ${depth}`} preserveAspectRatio="none">
+    <svg
+      key={index}
+      className={`art-wave art-wave-${index + 1}`}
+      viewBox={`0 0 1440 ${depth}`}
+      preserveAspectRatio="none"
+    >
       <path d={swell(9, steps, depth)} />
     </svg>
   ))
