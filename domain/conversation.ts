@@ -1,4 +1,5 @@
 import type { MessageView } from './messages.ts'
+import { lazily } from './lazily.ts'
 
 export interface Line {
   readonly id: string
@@ -30,12 +31,12 @@ const options = {
   hour: '2-digit',
   minute: '2-digit',
 } as const
-const thisYear = new Intl.DateTimeFormat('en-GB', { ...options, weekday: 'short' })
-const otherYears = new Intl.DateTimeFormat('en-GB', { ...options, year: 'numeric' })
+const thisYear = lazily(() => new Intl.DateTimeFormat('en-GB', { ...options, weekday: 'short' }))
+const otherYears = lazily(() => new Intl.DateTimeFormat('en-GB', { ...options, year: 'numeric' }))
 
 /** 'Sat 21 Nov, 21:04', by the clocks in London (D2); of another year with the year. */
 export function instantWords(instant: string, now: Date): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return ''
-  return (at.getFullYear() === now.getFullYear() ? thisYear : otherYears).format(at)
+  return (at.getFullYear() === now.getFullYear() ? thisYear() : otherYears()).format(at)
 }

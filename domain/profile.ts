@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { firstNameMax } from './credentials.ts'
 import { tidiedLine } from './typed-words.ts'
+import { lazily } from './lazily.ts'
 
 export const displayNameMax = 60
 /** Initials, as people see them: a family emoji is one. */
@@ -9,10 +10,10 @@ export const initialsMax = 2
 /** Characters that turn or hide what stands beside them; a name of any script gets by without. */
 const turning = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' })
+const graphemes = lazily(() => new Intl.Segmenter('en-GB', { granularity: 'grapheme' }))
 
 /** What somebody sees as single characters. */
-const charactersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment)
+const charactersOf = (text: string): string[] => Array.from(graphemes().segment(text), ({ segment }) => segment)
 
 /** Without the marks that turn or hide what stands beside a name. */
 export const withoutTurning = (text: string): string => text.replaceAll(turning, '')

@@ -1,9 +1,10 @@
 import type { Reminder } from './reminders.ts'
+import { lazily } from './lazily.ts'
 
 /** Monday first; their numbers begin with 1. */
 export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-const list = new Intl.ListFormat('en-GB')
+const list = lazily(() => new Intl.ListFormat('en-GB'))
 
 function daysWords(days: readonly number[]): string {
   const key = days.join('')
@@ -12,10 +13,10 @@ function daysWords(days: readonly number[]): string {
   if (key === '67') return 'At weekends'
   const [only = 1] = days
   if (days.length === 1) return `${dayNames[only - 1] ?? ''}s`
-  return list.format(days.map((day) => (dayNames[day - 1] ?? '').slice(0, 3)))
+  return list().format(days.map((day) => (dayNames[day - 1] ?? '').slice(0, 3)))
 }
 
 /** When it comes, as a person would say it: 'Every day at 10:00 and 15:00'. */
 export function planWords({ days, times }: Pick<Reminder, 'days' | 'times'>): string {
-  return `${daysWords(days)} at ${list.format(times)}`
+  return `${daysWords(days)} at ${list().format(times)}`
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { buyingWords, inBaseUnit, settled } from './amount-words.ts'
 import { type Aisle, aisleNames, aisles, type Ingredient, type Unit, units } from './recipe.ts'
+import { lazily } from './lazily.ts'
 
 export { amountWords } from './amount-words.ts'
 
@@ -142,7 +143,7 @@ function together(line: ShoppingItem, more: ShoppingItem): ShoppingItem {
   return { ...line, amount: settled(line.amount + more.amount), from: [...line.from, ...more.from] }
 }
 
-const byName = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true })
+const byName = lazily(() => new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true }))
 
 /** The list in the order of the shop; within an aisle by name. Aisles without anything are left out. */
 export function byAisle(list: List): { aisle: Aisle; name: string; items: ShoppingItem[] }[] {
@@ -150,7 +151,7 @@ export function byAisle(list: List): { aisle: Aisle; name: string; items: Shoppi
     .map((aisle) => ({
       aisle,
       name: aisleNames[aisle],
-      items: list.filter((line) => line.aisle === aisle).sort((a, b) => byName.compare(a.name, b.name)),
+      items: list.filter((line) => line.aisle === aisle).sort((a, b) => byName().compare(a.name, b.name)),
     }))
     .filter(({ items }) => items.length > 0)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type DayRange, isLocalDay, type LocalDay, localDay } from './day.ts'
+import { lazily } from './lazily.ts'
 
 /** A task of the planner (spec §3). The title is kept as typed, blanks at its ends included (spec §5). */
 export interface Task {
@@ -101,12 +102,12 @@ export function restore(tasks: readonly Task[], { task, order }: Removed): reado
   return tasks.toSpliced(tasks.findLastIndex(standsBefore) + 1, 0, task)
 }
 
-const byTitle = new Intl.Collator('en-GB', { sensitivity: 'accent' })
+const byTitle = lazily(() => new Intl.Collator('en-GB', { sensitivity: 'accent' }))
 
 /** By title, capital letters and outer blanks aside; equal titles keep their order both ways (spec §4). */
 export function sortByTitle(tasks: readonly Task[], order: TitleOrder): Task[] {
   const sign = order === 'ascending' ? 1 : -1
-  return tasks.toSorted((a, b) => sign * byTitle.compare(a.title.trim(), b.title.trim()))
+  return tasks.toSorted((a, b) => sign * byTitle().compare(a.title.trim(), b.title.trim()))
 }
 
 /** Earlier days first; within a day the order stays as it is. */

@@ -1,13 +1,17 @@
 import { dayMs, trialDays } from '../../domain/access.ts'
 import { catalogue, pounds, type PriceId } from '../../domain/catalogue.ts'
 import type { AccessState } from './access-context.ts'
+import { lazily } from '../../domain/lazily.ts'
 
-const date = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/London',
-})
+const date = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'Europe/London',
+    }),
+)
 
 /**
  * What stands beside every button that pays: the first charge, its day, and how to stop (D12). What is left of the
@@ -20,6 +24,6 @@ export function chargeWords(
 ): string {
   const { amount, interval } = catalogue[priceId]
   const freeDays = trialStarted ? daysRemaining : trialDays
-  const day = freeDays === 0 ? 'today' : `on ${date.format(now.getTime() + freeDays * dayMs)}`
+  const day = freeDays === 0 ? 'today' : `on ${date().format(now.getTime() + freeDays * dayMs)}`
   return `First charge: ${pounds(amount)} ${day}, then every ${interval}. Cancel any time in Account.`
 }

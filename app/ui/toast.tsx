@@ -7,6 +7,9 @@ import { createToastStore, type Toast, type ToastOptions } from './toast-store.t
 const store = createToastStore()
 const none: readonly Toast[] = []
 
+/** By then the first screen stands, in milliseconds. */
+const restMs = 2000
+
 let madeHost: HTMLElement | undefined
 
 /** An element of our own rather than React's, because it moves about in the document. */
@@ -43,11 +46,15 @@ export function Toaster() {
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => none)
   const some = toasts.length > 0
 
-  // On top from the start, since a live region is heard best when it was there before its contents.
+  // On top before there is anything to say, since a live region is heard best when it was there before its contents;
+  // but not while the page is drawn for the first time: to show a popover the browser computes all its styles.
   useEffect(() => {
     if (!host) return
-    putOnTop(host)
-    return () => host.remove()
+    const timer = setTimeout(() => putOnTop(host), restMs)
+    return () => {
+      clearTimeout(timer)
+      host.remove()
+    }
   }, [host])
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import type { LocalDay } from '../../../domain/day.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import { daysLeft } from '../../../domain/gate.ts'
 import type { PlanView } from '../../../domain/subscription.ts'
+import { lazily } from '../../../domain/lazily.ts'
 
 /** What the words about a plan depend on. Instants are ISO 8601. */
 export interface PlanFacts {
@@ -19,15 +20,19 @@ export interface PlanFacts {
 }
 
 const timeZone = 'Europe/London'
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', minute: '2-digit' })
-const date = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' })
-const fullDate = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+const isoDay = lazily(
+  () => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
+const clock = lazily(() => new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', minute: '2-digit' }))
+const date = lazily(() => new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' }))
+const fullDate = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
+)
 
 /** Calendar days from one to the other: a day is not always 24 hours long. */
 const daysApart = (from: LocalDay, to: LocalDay): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-const londonDay = (instant: Date): LocalDay => isoDay.format(instant) as LocalDay
+const londonDay = (instant: Date): LocalDay => isoDay().format(instant) as LocalDay
 
 /** 'Saturday 28 November', by London's calendar; with the year when it is another one than now. */
 export function weekdayDate(instant: string, now: Date): string {
@@ -38,12 +43,12 @@ export function weekdayDate(instant: string, now: Date): string {
 export function shortDate(instant: string, now: Date): string {
   const day = new Date(instant)
   const sameYear = londonDay(day).slice(0, 4) === londonDay(now).slice(0, 4)
-  return (sameYear ? date : fullDate).format(day)
+  return (sameYear ? date() : fullDate()).format(day)
 }
 
 /** '28 November 2026', as a receipt says it. */
 export function dateWithYear(instant: string): string {
-  return fullDate.format(new Date(instant))
+  return fullDate().format(new Date(instant))
 }
 
 /** '£7.99 a month': what she agreed to, though the catalogue may say otherwise by now. */
@@ -91,7 +96,7 @@ function chargeNote(plan: PlanView, id: PriceId, now: Date): string | null {
 function endWords(end: string, now: Date): string {
   const instant = new Date(end)
   const ahead = daysApart(londonDay(now), londonDay(instant))
-  const at = clock.format(instant)
+  const at = clock().format(instant)
   if (ahead === 0) return `today at ${at}`
   return ahead === 1 && instant.getTime() - now.getTime() <= 86_400_000
     ? `tomorrow at ${at}`

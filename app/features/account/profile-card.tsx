@@ -4,8 +4,11 @@ import { Card } from '../../ui/card.tsx'
 import { getProfile } from './account-api.ts'
 import { useAnswer } from '../../member/answer.ts'
 import { Avatar } from './avatar.tsx'
+import { lazily } from '../../../domain/lazily.ts'
 
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Europe/London' })
+const month = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Europe/London' }),
+)
 
 /** Circle, name, email, and since when she has been with us (offline that is not known); below it her plan. */
 export function ProfileCard({ member, children }: { member: Member; children: ReactNode }) {
@@ -21,7 +24,7 @@ export function ProfileCard({ member, children }: { member: Member; children: Re
           </h2>
           <p className="type-small text-ink2 wrap-anywhere">{member.email}</p>
           {member.createdAt === null ? null : (
-            <p className="type-small text-ink2">With us since {month.format(new Date(member.createdAt))}</p>
+            <p className="type-small text-ink2">With us since {month().format(new Date(member.createdAt))}</p>
           )}
         </div>
       </div>

@@ -11,14 +11,15 @@ import {
   type Recipe,
 } from '../../../domain/recipe.ts'
 import { amountWords, type ShoppingItem } from '../../../domain/shopping-list.ts'
+import { lazily } from '../../../domain/lazily.ts'
 
-const numbers = new Intl.NumberFormat('en-GB')
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const numbers = lazily(() => new Intl.NumberFormat('en-GB'))
+const lists = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }))
 
 const difficultyNames: Readonly<Record<Difficulty, string>> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
 
 /** '1,240'. */
-export const figure = (value: number): string => numbers.format(value)
+export const figure = (value: number): string => numbers().format(value)
 
 /** '1 serving', '4 servings'. */
 export const servingsWords = (servings: number): string => counted(servings, 'serving')
@@ -51,7 +52,7 @@ export function wishedWords({ diets, familyFriendly, quick }: Preferences): stri
 
 /** 'There are too few breakfasts and dinners for these wishes.' */
 export function missingWords(missing: readonly Meal[]): string {
-  return `There are too few ${lists.format(missing.map((meal) => mealsInWords[meal]))} for these wishes.`
+  return `There are too few ${lists().format(missing.map((meal) => mealsInWords[meal]))} for these wishes.`
 }
 
 /** Those of the fourteen whose name on a list of ingredients is not the plain word. */
@@ -59,7 +60,9 @@ const allergenNames: Partial<Readonly<Record<Allergen, string>>> = { gluten: 'gl
 
 /** 'eggs, fish and milk'; null when there are none. */
 export function allergenWords(allergens: readonly Allergen[]): string | null {
-  return allergens.length === 0 ? null : lists.format(allergens.map((allergen) => allergenNames[allergen] ?? allergen))
+  return allergens.length === 0
+    ? null
+    : lists().format(allergens.map((allergen) => allergenNames[allergen] ?? allergen))
 }
 
 /** '7 things, from three recipes, two ticked off'. */

@@ -12,9 +12,10 @@ import { DangerLine } from './danger-line.tsx'
 import { UnsentNote } from './unsent-note.tsx'
 import { useUrgentRequest } from './use-urgent-request.ts'
 import { faultWords, type Unsent } from './words.ts'
+import { lazily } from '../../../domain/lazily.ts'
 
 const words = supplies.urgent
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const clock = lazily(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }))
 
 /** Asks the team to call (spec §5, D21). What is not sent for certain stays in its fields. */
 export function UrgentForm() {
@@ -105,7 +106,7 @@ export function UrgentForm() {
         </Button>
       </form>
       <p role="status" className="type-small mt-3 text-center text-ink2">
-        {sentAt === null ? null : `Sent at ${clock.format(sentAt)}. Keep your phone near.`}
+        {sentAt === null ? null : `Sent at ${clock().format(sentAt)}. Keep your phone near.`}
       </p>
     </Card>
   )

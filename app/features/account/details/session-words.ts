@@ -1,16 +1,20 @@
+import { lazily } from '../../../../domain/lazily.ts'
+
 const timeZone = 'Europe/London'
-const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-const date = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' })
-const dateWithYear = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+const day = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }))
+const date = lazily(() => new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' }))
+const dateWithYear = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
+)
+const clock = lazily(() => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }))
 
 /** 'today', 'yesterday', 'on 3 November', with the year when it is another one; by London's calendar. */
 function dayWords(instant: Date, now: Date): string {
-  const [then, today] = [day.format(instant), day.format(now)]
+  const [then, today] = [day().format(instant), day().format(now)]
   const apart = Math.round((Date.parse(today) - Date.parse(then)) / 86_400_000)
   if (apart <= 0) return 'today'
   if (apart === 1) return 'yesterday'
-  return `on ${(then.slice(0, 4) === today.slice(0, 4) ? date : dateWithYear).format(instant)}`
+  return `on ${(then.slice(0, 4) === today.slice(0, 4) ? date() : dateWithYear()).format(instant)}`
 }
 
 /** When a session was last seen; it is noted once a day, so no hour is claimed. */
@@ -21,5 +25,5 @@ export function seenWords(seen: string, now: Date): string {
 /** 'Signed in on 3 November at 09:12' */
 export function sinceWords(since: string, now: Date): string {
   const instant = new Date(since)
-  return `Signed in ${dayWords(instant, now)} at ${clock.format(instant)}`
+  return `Signed in ${dayWords(instant, now)} at ${clock().format(instant)}`
 }

@@ -13,9 +13,10 @@ import { DaysField } from './days-field.tsx'
 import { TimesField } from './times-field.tsx'
 import type { Act } from './use-notifications.ts'
 import type { Push } from './use-push.ts'
+import { lazily } from '../../../../domain/lazily.ts'
 
 const words = notificationWords.reminders
-const list = new Intl.ListFormat('en-GB')
+const list = lazily(() => new Intl.ListFormat('en-GB'))
 
 interface ReminderSheetProps {
   kind: ReminderKind
@@ -86,7 +87,7 @@ function ReminderForm({ kind, value, onClose, act, push }: ReminderSheetProps) {
       <div role="status" className="grid gap-3 empty:hidden">
         {silent.length === 0 ? null : (
           <Notice tone="sun">
-            {list.format(silent)} {silent.length === 1 ? 'lies' : 'lie'} in your quiet hours, and would stay silent.
+            {list().format(silent)} {silent.length === 1 ? 'lies' : 'lie'} in your quiet hours, and would stay silent.
           </Notice>
         )}
         {push.state === 'off' ? <Notice>{words.willAsk}</Notice> : null}

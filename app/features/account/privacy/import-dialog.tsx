@@ -8,9 +8,10 @@ import { Notice } from '../../../ui/feedback.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { Found } from './import-part.tsx'
+import { lazily } from '../../../../domain/lazily.ts'
 
 const words = account.import
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const day = lazily(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }))
 
 type Choice = 'kept' | 'taken'
 
@@ -22,7 +23,7 @@ const choices = [
 /** When the file was made, in words; a date that makes no sense is left out. */
 function madeWords(madeAt: string): string {
   const at = new Date(madeAt)
-  return Number.isNaN(at.getTime()) ? '' : ` It was saved on ${day.format(at)}.`
+  return Number.isNaN(at.getTime()) ? '' : ` It was saved on ${day().format(at)}.`
 }
 
 function stateWords({ state, added }: KeyPlan): string {

@@ -6,8 +6,9 @@ import { textsHere } from '../../../device/device-data.ts'
 import { useWaiting } from '../../../member/use-waiting.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Summary } from '../../../ui/summary.tsx'
+import { lazily } from '../../../../domain/lazily.ts'
 
-const size = new Intl.NumberFormat('en-GB')
+const size = lazily(() => new Intl.NumberFormat('en-GB'))
 
 /** What is stored where: the server's rows in words, and what is on this device at this moment. */
 export function StoredTables() {
@@ -32,7 +33,7 @@ export function StoredTables() {
         ) : (
           <Table caption="On this device" heads={['What', 'Size']}>
             {here.map(({ words, characters }) => (
-              <Row key={words} cells={[words, `${size.format(characters)} characters`]} />
+              <Row key={words} cells={[words, `${size().format(characters)} characters`]} />
             ))}
           </Table>
         )}

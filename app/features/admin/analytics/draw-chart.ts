@@ -2,6 +2,7 @@ import 'uplot/dist/uPlot.min.css'
 import './chart.css'
 import uPlot from 'uplot'
 import type { DaySeries } from './days.ts'
+import { lazily } from '../../../../domain/lazily.ts'
 
 export type ChartLook = 'bars' | 'line'
 
@@ -11,8 +12,8 @@ export interface DrawnChart {
   remove(): void
 }
 
-const axisNumbers = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
-const axisDays = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const axisNumbers = lazily(() => new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 }))
+const axisDays = lazily(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }))
 
 /** Nobody signs up by halves: 1, 2, 5, 10, 20, 50 and so on. */
 const wholeSteps = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power)).flat()
@@ -57,14 +58,14 @@ export function drawChart(
           grid: { show: false },
           size: rem * 1.75,
           splits: ({ width }) => days.map((_, at) => at).filter((at) => (last - at) % daysApart(width) === 0),
-          values: (_plot, places) => places.map((at) => axisDays.format(new Date(days[at] ?? 0))),
+          values: (_plot, places) => places.map((at) => axisDays().format(new Date(days[at] ?? 0))),
         },
         {
           ...axis,
           grid: { stroke: colour('--line'), width: 1 },
           size: rem * 2.75,
           incrs: wholeSteps,
-          values: (_plot, marks) => marks.map((mark) => axisNumbers.format(mark)),
+          values: (_plot, marks) => marks.map((mark) => axisNumbers().format(mark)),
         },
       ],
       series: [{}, seriesOf(look, colour)],

@@ -1,12 +1,14 @@
-const numbers = new Intl.NumberFormat('en-GB')
-const percents = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 })
+import { lazily } from '../../../../domain/lazily.ts'
+
+const numbers = lazily(() => new Intl.NumberFormat('en-GB'))
+const percents = lazily(() => new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 }))
 
 /** '1,284,331'. */
-export const numberWords = (value: number): string => numbers.format(value)
+export const numberWords = (value: number): string => numbers().format(value)
 
 /** '12.5%'; null of nothing. */
 export function shareWords(part: number, whole: number): string | null {
-  return whole === 0 ? null : percents.format(part / whole)
+  return whole === 0 ? null : percents().format(part / whole)
 }
 
 /** Width of a bar in whole and half per cent of the largest; whatever is not nothing can be seen. */

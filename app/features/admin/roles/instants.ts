@@ -1,8 +1,12 @@
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/London' })
+import { lazily } from '../../../../domain/lazily.ts'
+
+const day = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }))
+const moment = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/London' }),
+)
 
 /** '21 November 2026', of an ISO instant, in Bristol. */
-export const dayOf = (instant: string): string => day.format(new Date(instant))
+export const dayOf = (instant: string): string => day().format(new Date(instant))
 
 /** '21 Nov 2026, 09:00'. */
-export const momentOf = (instant: string): string => moment.format(new Date(instant))
+export const momentOf = (instant: string): string => moment().format(new Date(instant))
