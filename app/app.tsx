@@ -1,4 +1,4 @@
-import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { startTransition, use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Outlet, Route, Routes } from 'react-router'
 import { RequireAuth } from './member/require-auth.tsx'
 import { VisitorsOnly } from './member/visitors-only.tsx'
@@ -67,19 +67,19 @@ function arrivalOf(route: Place): Promise<void> | null {
   return arrival
 }
 
+/** Whether the page begins with this screen, in an empty shell: then nothing stands that a slow drawing could hold up. */
+const isFirst = (route: Place): boolean => !hasStood && route.door === 'members'
+
 /**
- * A screen that is here already renders at once, so that hydration meets the very tree that was prerendered. For one
- * that is not, the one before stays a moment; after it, it is waited for without `lazy`: React holds back what was
- * suspended for up to 300 ms.
+ * A screen that is here already renders at once, so that hydration meets the very tree that was prerendered. The first
+ * of a member is drawn in slices, between which the page can answer. For one that is not here, the one before stays a
+ * moment; after it, it is waited for without `lazy`: React holds back what was suspended for up to 300 ms.
  */
 function Screen({ route }: { route: Place }) {
   const arrival = arrivalOf(route)
   if (arrival !== null) use(arrival)
-  useEffect(() => {
-    hasStood = true
-  }, [])
   const [found, setFound] = useState<Found | null>(() =>
-    route.loaded ? { Chosen: route.loaded } : (failures.get(route) ?? null),
+    route.loaded && !isFirst(route) ? { Chosen: route.loaded } : (failures.get(route) ?? null),
   )
 
   useEffect(() => {
@@ -87,13 +87,17 @@ function Screen({ route }: { route: Place }) {
     let gone = false
     async function load(): Promise<void> {
       const came = await screenOf(route)
-      if (!gone) setFound(came)
+      if (!gone) startTransition(() => setFound(came))
     }
     void load()
     return () => {
       gone = true
     }
   }, [found, route])
+
+  useEffect(() => {
+    if (found !== null) hasStood = true
+  }, [found])
 
   if (found === null) return <Waiting />
   if ('failure' in found) throw found.failure

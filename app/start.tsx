@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
@@ -32,6 +32,7 @@ export async function start(root: HTMLElement): Promise<void> {
       logError('The page was drawn once more', error instanceof Error ? (error.cause ?? error) : error),
   }
   if (prerendered) hydrateRoot(root, app, options)
-  else createRoot(root, options).render(app)
+  // In slices: what a transition draws can be put aside for a frame or a tap.
+  else startTransition(() => createRoot(root, options).render(app))
   fetchOnIntent()
 }
