@@ -1,8 +1,9 @@
-import { StrictMode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './app.tsx'
 import { prerenderFor } from './device/page-config.ts'
+import { Waiting } from './member/waiting.tsx'
 import { routeOf, routes } from './routes.tsx'
 
 declare global {
@@ -19,39 +20,48 @@ export interface Page {
   readonly modules: Iterable<string>
 }
 
-/** A page that is made in the browser: what it is called, and what it will load. */
-export type Outline = Omit<Page, 'html'>
-
 /** Every address that has a screen, a part with a colon for any one part: whatever else is asked for is a 404. */
 export const knownPaths: readonly string[] = routes.map(({ path }) => path).filter((path) => path !== '*')
 
-/** What a page loads whose content is not known at build time. */
-export async function outline(path: string): Promise<Outline> {
-  const { title, description, modules } = await loaded(path)
-  return { title, description, modules }
+/** What a page loads whose content is not known at build time. A member's has a place for it from the beginning. */
+export async function outline(path: string): Promise<Page> {
+  const page = await loaded(path)
+  return { ...page, html: routeOf(path).door === 'members' ? await htmlOf(<Waiting />) : '' }
+}
+
+async function htmlOf(part: ReactNode): Promise<string> {
+  const failures: unknown[] = []
+  // One piece: parts sent later would come with inline scripts that move them into place.
+  const options = {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error: unknown) => void failures.push(error),
+  }
+  const { prelude } = await prerender(part, options)
+  const html = await new Response(prelude).text()
+  if (failures.length > 0) throw failures[0]
+  return html
 }
 
 /** Renders one public page for the build. Throws when any part of it cannot be rendered. */
 export async function render(path: string, config: { landing: 'a' | 'b' }): Promise<Page> {
   prerenderFor(config)
-  const { title, description, modules } = await loaded(path)
-  const failures: unknown[] = []
-  const { prelude } = await prerender(
-    <StrictMode>
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>
-    </StrictMode>,
-    // One piece: parts sent later would come with inline scripts that move them into place.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
-  )
-  const html = await new Response(prelude).text()
-  if (failures.length > 0) throw new Error(`${path} cannot be rendered`, { cause: failures[0] })
-  return { html, title, description, modules }
+  const page = await loaded(path)
+  try {
+    const html = await htmlOf(
+      <StrictMode>
+        <StaticRouter location={path}>
+          <App />
+        </StaticRouter>
+      </StrictMode>,
+    )
+    return { ...page, html }
+  } catch (error) {
+    throw new Error(`${path} cannot be rendered`, { cause: error })
+  }
 }
 
 /** Anew for each page: the landing page has two readings, and what is imported has to be noted each time. */
-async function loaded(path: string): Promise<Outline> {
+async function loaded(path: string): Promise<Omit<Page, 'html'>> {
   const imported = (globalThis.harbourImported = new Set())
   const route = routeOf(path)
   route.loaded = await route.load()

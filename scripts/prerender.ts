@@ -94,15 +94,16 @@ export async function prerenderPages(root: string): Promise<void> {
   }
   const known = new Map(pages.map(({ path, file }) => [path, file]))
   for (const path of knownPaths.filter((each) => !known.has(each))) {
-    const { title, description, modules } = await outline(path)
+    const { title, description, modules, html } = await outline(path)
+    insistOnNothingInline(path, html)
     const file = fileOf(path)
     const sources = [app, ...memberParts, ...modules]
     needed[file] = sources
     known.set(path, file)
-    const page = fill(template, titleOf(title, description), partsOf(manifest, sources), undefined, 'a')
+    const page = fill(template, titleOf(title, description), partsOf(manifest, sources), { html }, 'a')
     write(file, ahead(page, manifest, path, sources))
   }
-  const shell = fill(template, titleOf(product.name, product.tagline), partsOf(manifest, [app]), undefined, 'a')
+  const shell = fill(template, titleOf(product.name, product.tagline), partsOf(manifest, [app]), { html: '' }, 'a')
   write('shell', ahead(shell, manifest, '', [app]))
   writeFileSync(join(root, 'dist/pages.json'), JSON.stringify(needed, null, 2))
   writeFileSync(join(client, 'manifest.webmanifest'), JSON.stringify(webManifest))
@@ -127,14 +128,15 @@ function fill(
   template: string,
   head: string,
   parts: string[],
-  body: { html: string; kind: 'still' | 'entry' | 'alive' } | undefined,
+  /** Without a kind nothing of it is brought to life: it stands until the app takes its place. */
+  body: { html: string; kind?: 'still' | 'entry' | 'alive' },
   landing: string,
 ): string {
   const filled = template
     .replace('<!--head-->', () => head)
     .replace('  </head>', () => [...parts.map((part) => `    ${part}`), '  </head>'].join('\n'))
     .replace('<html ', `<html data-landing="${landing}" `)
-  if (body === undefined) return filled.replace('<!--page-->', '')
+  if (body.kind === undefined) return filled.replace('<!--page-->', () => body.html)
   const opening = `<div id="root" data-prerendered="${body.kind}">`
   return filled.replace('<div id="root"><!--page-->', () => opening + body.html)
 }
