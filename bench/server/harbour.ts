@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import { openEmbedded, openPostgres, type Db } from '../../server/db/open.ts'
+import { asSystem } from '../../server/db/scope.ts'
 import { startServer, type Contender } from './contender.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
@@ -49,7 +50,7 @@ export async function startHarbour(parts: {
 }): Promise<Contender> {
   const { dataDir, log, file, databaseUrl } = parts
   const database = databaseUrl === undefined ? await openEmbedded(dataDir) : await openPostgres(databaseUrl)
-  await fill(database.db)
+  await asSystem(() => fill(database.db))
   await database.close()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -1,4 +1,4 @@
-import { eq, isNotNull, lt } from 'drizzle-orm'
+import { eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { dayMs, hasAccess } from '../../domain/access.ts'
 import type { ChosenPlan } from '../../domain/chosen-plan.ts'
 import type { SubscriptionCheck } from '../../domain/subscription.ts'
@@ -26,9 +26,16 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
   const parts: BillingParts = { ...given, trials }
   const { db, env, clock, log } = parts
 
+  // Asked for with nearly every screen and each message.
+  const byUser = db
+    .select()
+    .from(subscribers)
+    .where(eq(subscribers.userId, sql.placeholder('user')))
+    .prepare('subscriber_by_user')
+
   /** Her row; one of an address that had its trial before is made to say so. */
   async function readRow(person: Person): Promise<Subscriber | undefined> {
-    const [row] = await db.select().from(subscribers).where(eq(subscribers.userId, person.id))
+    const [row] = await byUser.execute({ user: person.id })
     return row?.trialStarted === true ? row : ((await trials.goOn(person)) ?? row)
   }
 

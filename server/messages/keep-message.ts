@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { MessageView, NewMessage } from '../../domain/messages.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { Member } from '../auth/guards.ts'
@@ -16,6 +16,9 @@ export const keyUsed = () =>
 /** Who reads what the contact form brings; nobody's mail where the operator named no address. */
 export const operatorOf = (env: AppParts['env']): string | undefined => env.ownerEmail ?? env.urgent.email
 
+/** What the table gives a new message by itself. */
+const untouched = { status: 'open', adminResponse: null, version: 0, answeredAt: null, answeredBy: null }
+
 /**
  * Keeps a message of hers, and its mail to the operator, both or neither (spec §7). The same key again changes nothing
  * and gives the message as it is by now.
@@ -32,13 +35,14 @@ export async function keepMessage(
   const about = { sender, account, subject, words: message, at, isReply: false, id, baseUrl: env.baseUrl }
   const letter = to === undefined ? null : await contactLetter({ to, ...about })
   const priority = await billing.hasAccess(member)
+  const row = { id, userId: member.id, subject, message, key, priority, createdAt: at }
   return db.transaction(async (tx) => {
     await takeTurn(tx, member.id)
     const [made] = await tx
       .insert(messages)
-      .values({ id, userId: member.id, subject, message, key, priority, createdAt: at })
+      .values(row)
       .onConflictDoNothing({ target: [messages.userId, messages.key] })
-      .returning({ ...getTableColumns(messages), before: writtenBefore(tx, member.id, at) })
+      .returning({ before: writtenBefore(member.id, at) })
     if (made === undefined) {
       const [before] = await tx
         .select()
@@ -49,6 +53,6 @@ export async function keepMessage(
     }
     await insistOnPace(tx, member.id, at, made.before)
     if (letter !== null) await outbox.put(letter, tx)
-    return messageViewOf(made)
+    return messageViewOf({ ...untouched, ...row })
   })
 }

@@ -54,7 +54,7 @@ export async function keepReply(
     const fromTeam = !isHers
     const row = { messageId: id, authorId: member.id, fromTeam, message: words, key, createdAt: at }
     if (!(await isRepeat(tx, row))) {
-      const before = writtenBefore(tx, member.id, at)
+      const before = writtenBefore(member.id, at)
       const [made] = await tx.insert(messageReplies).values(row).returning({ before })
       await insistOnPace(tx, member.id, at, made?.before ?? 0)
       const change = fromTeam
