@@ -87,7 +87,9 @@ function Screen({ route }: { route: Place }) {
     let gone = false
     async function load(): Promise<void> {
       const came = await screenOf(route)
-      if (!gone) startTransition(() => setFound(came))
+      if (gone) return
+      if (hasStood) setFound(came)
+      else startTransition(() => setFound(came))
     }
     void load()
     return () => {

@@ -18,6 +18,8 @@ test('a visitor of a member’s screen is asked to log in, and comes back to it 
   await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(/\/signup\?next=/)
   await page.getByRole('link', { name: 'Log in' }).click()
+  // The screen she leaves has a field of that name too, and stays for a moment.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
   await page.getByLabel('Email').fill(maya.email)
   await page.getByLabel('Password', { exact: true }).fill(maya.password)
   await page.getByRole('button', { name: 'Log In' }).click()

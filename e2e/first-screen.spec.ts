@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harbour.ts'
+import { slowDown } from './slow-phone.ts'
+
+/** Notes from the very start of a page how far what stood has moved, as the browser counts it. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(() => (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0))
+
+test('a slow phone paints the first view in pieces, and nothing of it moves', async ({ newDevice, harbour }) => {
+  test.slow()
+  // Whether a piece is painted before the next has come is up to the browser: so each is looked at more than once.
+  for (const address of ['/landing', '/landing?v=b', '/welcome']) {
+    for (let time = 0; time < 2; time += 1) {
+      const context = await newDevice()
+      const page = await context.newPage()
+      await watchShifts(page)
+      await slowDown(page)
+      await page.goto(harbour.url + address, { waitUntil: 'load' })
+      await page.evaluate(() => document.fonts.ready)
+      expect(await shifted(page), address).toBeLessThan(0.01)
+      await context.close()
+    }
+  }
+})
+
+test('a member’s page has its frame before any script of the app, and hands over to the screen without a jump', async ({
+  page,
+  maya: _,
+}) => {
+  await watchShifts(page)
+  let go = (): void => {}
+  const released = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/assets/app-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(page.locator('main svg.art-mark')).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('Loading...')
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+  go()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(await shifted(page)).toBeLessThan(0.02)
+})
+
+test('no formatter of dates or figures is made while the first screen comes: the first takes 40 to 60 ms', async ({
+  page,
+  maya: _,
+}) => {
+  await page.addInitScript(() => {
+    const made: string[] = []
+    Object.assign(globalThis, { made })
+    for (const kind of ['DateTimeFormat', 'NumberFormat', 'ListFormat', 'Collator', 'Segmenter', 'PluralRules']) {
+      const library = Intl as unknown as Record<string, new (...given: never[]) => object>
+      const Made = library[kind]
+      if (Made === undefined) throw new Error(`there is no Intl.${kind}`)
+      library[kind] = new Proxy(Made, {
+        construct(target, given: never[]) {
+          made.push(`${kind}: ${new Error().stack ?? ''}`)
+          return new target(...given)
+        },
+      })
+    }
+  })
+  for (const [address, heading] of [
+    ['/home', 'Maya'],
+    ['/planner', 'PLANNER'],
+    ['/wellness', 'Maya'],
+    ['/tips', 'TIPS'],
+  ] as const) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(heading, 'i'))
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'made') as string[]), address).toEqual([])
+  }
+})
