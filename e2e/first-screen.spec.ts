@@ -1,20 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './harbour.ts'
+import { shifted, watchShifts } from './shifts.ts'
 import { slowDown } from './slow-phone.ts'
-
-/** Notes from the very start of a page how far what stood has moved, as the browser counts it. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-const shifted = (page: Page): Promise<number> =>
-  page.evaluate(() => (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0))
 
 test('a slow phone paints the first view in pieces, and nothing of it moves', async ({ newDevice, harbour }) => {
   test.slow()

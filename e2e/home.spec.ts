@@ -7,6 +7,7 @@ import { enter, newPerson, startTrial } from './people.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
 import type { Server } from './server.ts'
 import { wellnessOf } from './wellness-page.ts'
+import { shifted, watchShifts } from './shifts.ts'
 
 /** A Wednesday in Bristol. */
 const hours = {
@@ -430,13 +431,7 @@ test('with a plan the Meal Planning card names today’s meals, and no premium w
 })
 
 test('nothing on Home moves when what is stored has been read', async ({ page, harbour }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await withTrial(page, harbour)
   await serveRecipes(page)
   const at = new Date(hours.morning).toISOString()
@@ -451,6 +446,5 @@ test('nothing on Home moves when what is stored has been read', async ({ page, h
   await planIsKnown(page)
   await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.75 ?L/)
   await expect(home.meals.getByText('Fish pie')).toBeVisible()
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
+  expect(await shifted(page)).toBeLessThan(0.02)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, isAlive, store, stored, test } from './harbour.ts'
 import { startServer, type Server } from './server.ts'
+import { shifted, watchShifts } from './shifts.ts'
 
 const heroes = { a: 'Your AI Parenting Companion', b: 'Navigate Motherhood with Confidence' } as const
 
@@ -56,22 +57,13 @@ test.describe('before any script', () => {
 })
 
 test('the page lays out without a jump, and hydrates without a complaint', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   for (const address of ['/landing', '/landing?v=b', '/pricing', '/login', '/signup', '/welcome', '/privacy']) {
     await page.goto(address, { waitUntil: 'networkidle' })
     // Some pages come alive only when she reaches for something.
     await page.getByRole('link').or(page.getByRole('button')).first().hover()
     await expect.poll(() => isAlive(page), address).toBe(true)
-    const shifted = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-    )
-    expect(shifted, address).toBeLessThan(0.02)
+    expect(await shifted(page), address).toBeLessThan(0.02)
   }
 })
 

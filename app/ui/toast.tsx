@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { ToastCard } from './toast-card.tsx'
-import { keepOnTop, putOnTop } from './toast-place.ts'
+import { keepOnTop, putInPage } from './toast-place.ts'
 import { createToastStore, type Toast, type ToastOptions } from './toast-store.ts'
 
 const store = createToastStore()
@@ -46,11 +46,14 @@ export function Toaster() {
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => none)
   const some = toasts.length > 0
 
-  // On top before there is anything to say, since a live region is heard best when it was there before its contents;
-  // but not while the page is drawn for the first time: to show a popover the browser computes all its styles.
+  // There before there is anything to say, since a live region is heard best when it was there before its contents; but
+  // not while the page is drawn for the first time: to show a popover the browser computes all its styles.
   useEffect(() => {
     if (!host) return
-    const timer = setTimeout(() => putOnTop(host), restMs)
+    const timer = setTimeout(() => {
+      // What came meanwhile has its place already.
+      if (!host.isConnected) putInPage(host)
+    }, restMs)
     return () => {
       clearTimeout(timer)
       host.remove()
