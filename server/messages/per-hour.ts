@@ -14,18 +14,13 @@ export async function takeTurn(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select from ${user} where ${user.id} = ${userId} for no key update`)
 }
 
-/** When she wrote, in the hour before `at`: messages and replies. */
-function written(db: Db, userId: string, at: Date) {
+/** What she wrote in the hour before `at`: messages and replies, as conditions. */
+function ofThisHour(userId: string, at: Date) {
   const hourAgo = new Date(at.getTime() - hourMs)
-  const asked = db
-    .select({ at: messages.createdAt })
-    .from(messages)
-    .where(and(eq(messages.userId, userId), gt(messages.createdAt, hourAgo)))
-  const replied = db
-    .select({ at: messageReplies.createdAt })
-    .from(messageReplies)
-    .where(and(eq(messageReplies.authorId, userId), gt(messageReplies.createdAt, hourAgo)))
-  return unionAll(asked, replied)
+  return {
+    asked: and(eq(messages.userId, userId), gt(messages.createdAt, hourAgo)),
+    replied: and(eq(messageReplies.authorId, userId), gt(messageReplies.createdAt, hourAgo)),
+  }
 }
 
 /**
@@ -33,14 +28,19 @@ function written(db: Db, userId: string, at: Date) {
  * since to put it together from parts takes the server as long as to send it (docs/speed.md).
  */
 export function writtenBefore(userId: string, at: Date): SQL<number> {
-  const hourAgo = sql.param(new Date(at.getTime() - hourMs), messages.createdAt)
-  return sql<number>`((select count(*) from ${messages} where ${messages.userId} = ${userId} and ${messages.createdAt} > ${hourAgo})
-    + (select count(*) from ${messageReplies} where ${messageReplies.authorId} = ${userId} and ${messageReplies.createdAt} > ${hourAgo}))::int`
+  const { asked, replied } = ofThisHour(userId, at)
+  return sql<number>`((select count(*) from ${messages} where ${asked})
+    + (select count(*) from ${messageReplies} where ${replied}))::int`
 }
 
 /** @throws Problem 429 when what she wrote in the hour before is as much as an hour may hold */
 export async function insistOnPace(tx: Db, userId: string, at: Date, before: number): Promise<void> {
   if (before < perHour) return
-  const firstMs = Math.min(...(await written(tx, userId, at)).map((row) => row.at.getTime()))
+  const { asked, replied } = ofThisHour(userId, at)
+  const written = await unionAll(
+    tx.select({ at: messages.createdAt }).from(messages).where(asked),
+    tx.select({ at: messageReplies.createdAt }).from(messageReplies).where(replied),
+  )
+  const firstMs = Math.min(...written.map((row) => row.at.getTime()))
   throw tooManyAttempts(Math.max(1, Math.ceil((firstMs + hourMs - at.getTime()) / 1000)))
 }
