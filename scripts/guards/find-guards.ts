@@ -49,7 +49,8 @@ const corridors = ['originCheck', 'impliedDemoOnly', 'bodyLimit', 'knownPack']
 /** Questions whose 'yes' lets somebody on. */
 const questions = ['isAdmin', 'mayRead', 'hasAccess', 'isOwner']
 /** The last word of an expression that says whose something is. */
-const owner = /(^|\.)(userId|sessionId|authorId)$|^(member|admin|person|owner|c\.var\.\w+)(\.member)?\.id$/
+const owner =
+  /(^|\.)(userId|sessionId|authorId)$|^sql\.placeholder\('userId'\)$|^(member|admin|person|owner|c\.var\.\w+)(\.member)?\.id$/
 /** What refuses somebody, rather than what she typed. */
 const refusals =
   /^(throw|return) .*(signInNeeded|FORBIDDEN|PREMIUM_NEEDED|PASSWORD_NEEDED|refusal\(|OWNER|noSuchMessage|alreadySubscribed|unconfirmed|notSubscribed|tooMany|urgentOff|notFound\(\)|return app$)|^return app$|^throw missing\(\)/s

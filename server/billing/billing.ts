@@ -30,12 +30,12 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
   const byUser = db
     .select()
     .from(subscribers)
-    .where(eq(subscribers.userId, sql.placeholder('user')))
+    .where(eq(subscribers.userId, sql.placeholder('userId')))
     .prepare('subscriber_by_user')
 
   /** Her row; one of an address that had its trial before is made to say so. */
   async function readRow(person: Person): Promise<Subscriber | undefined> {
-    const [row] = await byUser.execute({ user: person.id })
+    const [row] = await byUser.execute({ userId: person.id })
     return row?.trialStarted === true ? row : ((await trials.goOn(person)) ?? row)
   }
 
