@@ -83,18 +83,6 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
     expect(taken.filter((key) => !there.has(key))).toEqual([])
   }
 
-  /** She pays; what the provider tells of it is told later. */
-  async function buy(cookie: string): Promise<void> {
-    const answer = await cluster.ask('/api/create-checkout', {
-      body: { priceId: 'member_month', mode: 'subscription' },
-      cookie,
-    })
-    const { url } = JSON.parse(answer?.text ?? '{}') as { url?: string }
-    const session = cluster.stripe.sessions.find((each) => each.url === url)
-    if (session === undefined) throw new Error(`no checkout: ${answer?.text}`)
-    await cluster.stripe.pay(session.id)
-  }
-
   /** Tells every event twice at once, again and again until both were taken, as the provider would. */
   async function tellTwice(seconds: number): Promise<void> {
     const { webhooks } = cluster.stripe
@@ -110,7 +98,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
   test(
     `one killed every ${burning.killEveryS} s for ${burning.seconds} s under ${perSecond} requests a second: nothing lost, nothing doubled`,
     async () => {
-      for (const { cookie } of members) await buy(cookie)
+      for (const { cookie } of members) await cluster.buy(cookie)
       let burns = true
       let kills = 0
       const killing = (async () => {

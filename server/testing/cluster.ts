@@ -12,6 +12,8 @@ import { startStripe } from './stripe/stripe-server.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
 const webhookSecret = 'whsec_of_the_tests'
+/** What all instances sign their cookies with. */
+export const clusterSecret = 'a secret of the tests, thirty-two long'
 
 /** Several instances of Harbour, each a process with a folder of its own, on one PostgreSQL, behind a balancer. */
 export async function startCluster(databaseUrl: string, count: number) {
@@ -36,7 +38,7 @@ export async function startCluster(databaseUrl: string, count: number) {
       BASE_URL: balancer.url,
       TRUSTED_PROXY: '127.0.0.1',
       LOG_LEVEL: 'warn',
-      AUTH_SECRET: 'a secret of the tests, thirty-two long',
+      AUTH_SECRET: clusterSecret,
       VAPID_PUBLIC_KEY: publicKey,
       VAPID_PRIVATE_KEY: privateKey,
       SMTP_URL: sink.url,
@@ -77,6 +79,15 @@ export async function startCluster(databaseUrl: string, count: number) {
       const answer = await ask('/api/auth/sign-in/email', { body: maya, from })
       if (answer?.status !== 200) throw new Error(`sign-in answered ${answer?.status}: ${answer?.text}`)
       return { email: maya.email, cookie: answer.cookie }
+    },
+    /** She pays; what the provider tells of it waits until a test delivers it. */
+    async buy(cookie: string): Promise<void> {
+      const body = { priceId: 'member_month', mode: 'subscription' }
+      const answer = await ask('/api/create-checkout', { body, cookie })
+      const { url } = JSON.parse(answer?.text ?? '{}') as { url?: string }
+      const session = stripe.sessions.find((each) => each.url === url)
+      if (session === undefined) throw new Error(`no checkout: ${answer?.text}`)
+      await stripe.pay(session.id)
     },
     async stop(): Promise<void> {
       await Promise.all(instances.map((each) => endProcess(each, 'SIGTERM')))

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
+
+/** What everybody in a crowd signs in with. */
+export const crowdPassword = 'three blue boats'
+
+export const crowdEmail = (index: number): string => `maya${index}@example.com`
+
+/**
+ * Writes so many accounts straight into an empty database, for a server that is started on it afterwards: signing them up would take
+ * hours. Each has a confirmed address, a running trial, the one password and a session of 30 days.
+ */
+export async function writeCrowd(db: Db, size: number): Promise<void> {
+  const hash = await hashPassword(crowdPassword)
+  const all = sql`generate_series(0, ${size - 1}::int) n`
+  const write = async (): Promise<void> => {
+    await db.execute(sql`insert into "user" (id, name, email, email_verified)
+      select 'crowd-' || n, 'Maya', 'maya' || n || '@example.com', true from ${all}`)
+    await db.execute(sql`insert into profiles (user_id, first_name) select 'crowd-' || n, 'Maya' from ${all}`)
+    await db.execute(sql`insert into account (id, account_id, provider_id, user_id, password)
+      select 'crowd-' || n, 'crowd-' || n, 'credential', 'crowd-' || n, ${hash} from ${all}`)
+    await db.execute(sql`insert into session (id, token, user_id, expires_at)
+      select 'crowd-' || n, 'token-' || n, 'crowd-' || n, now() + interval '30 days' from ${all}`)
+    await db.execute(sql`insert into subscribers (user_id, trial_started, trial_start_date, trial_end_date)
+      select 'crowd-' || n, true, now(), now() + interval '7 days' from ${all}`)
+    await db.execute(sql`analyze`)
+  }
+  await asSystem(write)
+}
+
+/** The session of one of them as her browser sends it, signed with the server's `AUTH_SECRET`. */
+export function crowdCookie(index: number, secret: string): string {
+  const token = `token-${index}`
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  return `harbour.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+}
