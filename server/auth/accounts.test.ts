@@ -136,6 +136,25 @@ onBothDatabases('accounts', (engine) => {
     expect((await ask('/api/auth/get-session')).body).toBeNull()
   })
 
+  test('a session in use ends a year after it began', async () => {
+    const email = somebody()
+    await harbour.signUp(email)
+    const ask = await harbour.signedIn(email)
+    const now = new Date()
+    const [member] = await harbour.db.select({ id: user.id }).from(user).where(eq(user.email, email))
+    const began = (days: number) =>
+      harbour.db
+        .update(session)
+        .set({ createdAt: new Date(now.getTime() - days * 24 * 3600_000) })
+        .where(eq(session.userId, member?.id ?? ''))
+    await began(364)
+    await sweepAccounts(harbour.db, now)
+    expect((await ask('/api/auth/get-session')).body).not.toBeNull()
+    await began(366)
+    await sweepAccounts(harbour.db, now)
+    expect((await ask('/api/auth/get-session')).body).toBeNull()
+  })
+
   test('50 sign-ups at once with one address make one user', async () => {
     const email = somebody()
     const answers = await Promise.all(Array.from({ length: 50 }, () => signUp(email)))

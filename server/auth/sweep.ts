@@ -1,13 +1,17 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { sweepEmailChanges } from './email-change.ts'
 import { session, user, verification } from './table.ts'
 
-const weekMs = 7 * 24 * 3600 * 1000
+const dayMs = 24 * 3600 * 1000
+const weekMs = 7 * dayMs
+/** Visits move a session's end, but not for ever: a stolen one that is used every day must end too (spec §4). */
+const longestSessionMs = 365 * dayMs
 
-/** Forgets what is over: sessions, one-time values and changes of address past their end, and sign-ups nobody confirmed within a week. */
+/** Forgets what is over: sessions (also those begun a year ago, however often they are used), one-time values and changes of address past their end, and sign-ups nobody confirmed within a week. */
 export async function sweepAccounts(db: Db, now: Date): Promise<void> {
-  await db.delete(session).where(lt(session.expiresAt, now))
+  const yearAgo = new Date(now.getTime() - longestSessionMs)
+  await db.delete(session).where(or(lt(session.expiresAt, now), lt(session.createdAt, yearAgo)))
   await db.delete(verification).where(lt(verification.expiresAt, now))
   await sweepEmailChanges(db, now)
   const weekAgo = new Date(now.getTime() - weekMs)

@@ -102,8 +102,10 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
       let burns = true
       let kills = 0
       const killing = (async () => {
-        while (burns) {
-          await wait(burning.killEveryS * 1000)
+        for (const began = performance.now(); burns; ) {
+          const due = began + (kills + 1) * burning.killEveryS * 1000
+          // A start that takes its time does not put off the next kill.
+          await wait(Math.max(0, due - performance.now()))
           if (!burns) break
           await cluster.restart(kills % 3, 'SIGKILL')
           kills += 1
@@ -114,7 +116,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
       burns = false
       await Promise.all([killing, telling])
       console.info(`${sent} requests, ${failed.length} failed, ${kills} kills, p99 ${p99Ms.toFixed(0)} ms`)
-      expect(kills).toBeGreaterThanOrEqual(full ? 20 : 1)
+      expect(kills).toBeGreaterThanOrEqual(full ? 25 : 1)
       expect(failed.slice(Math.floor(sent * tolerated))).toEqual([])
       await everyKeyIsThere(taken)
 
