@@ -102,7 +102,7 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
       let burns = true
       let kills = 0
       const killing = (async () => {
-        for (const began = performance.now(); burns; ) {
+        for (const began = performance.now(); burns;) {
           const due = began + (kills + 1) * burning.killEveryS * 1000
           // A start that takes its time does not put off the next kill.
           await wait(Math.max(0, due - performance.now()))

@@ -1,7 +1,8 @@
-import { eq, lt, or, sql } from 'drizzle-orm'
+import { eq, lt, or } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
+import { isDue, nextTry, taken } from '../db/queue.ts'
 import { describeError, type Log } from '../log.ts'
 import { outbox } from './table.ts'
 import type { Deliver } from './transport.ts'
@@ -17,12 +18,11 @@ export interface Mail {
   readonly unsubscribe?: string
 }
 
-const leaseS = 60
+/** An hour apart in the end: about twenty hours of trying in all. */
 const maxAttempts = 30
+const longestWaitS = 3600
 /** What is left of a mail that is out: it carried links and codes. */
 const wordless = { textBody: '', htmlBody: '', unsubscribe: null }
-/** Waits of 5 s, 10 s, 20 s and so on up to an hour: about twenty hours of trying in all. */
-const backOffS = (attempts: number): number => Math.min(3600, 5 * 2 ** (attempts - 1))
 
 /**
  * The outbox: a request only writes a row; a worker delivers it, again and again until it is out.
@@ -41,14 +41,10 @@ export function createOutbox(parts: {
 
   async function claim() {
     const now = clock()
-    const due = sql`select id from outbox
-      where sent_at is null and failed_at is null and next_attempt_at <= ${now.toISOString()}::timestamptz
-        and (claimed_until is null or claimed_until < ${now.toISOString()}::timestamptz)
-      order by next_attempt_at limit 10 for update skip locked`
     return db
       .update(outbox)
-      .set({ claimedUntil: new Date(now.getTime() + leaseS * 1000), attempts: sql`${outbox.attempts} + 1` })
-      .where(sql`${outbox.id} in (${due})`)
+      .set(taken(outbox, now))
+      .where(isDue(outbox, outbox.failedAt, now))
       .returning()
   }
 
@@ -69,7 +65,7 @@ export function createOutbox(parts: {
         .set({
           claimedUntil: null,
           lastError: reason,
-          nextAttemptAt: new Date(clock().getTime() + backOffS(row.attempts) * 1000),
+          nextAttemptAt: nextTry(row.attempts, longestWaitS, clock()),
           ...(givenUp ? { failedAt: clock(), ...wordless } : {}),
         })
         .where(eq(outbox.id, row.id))
@@ -78,14 +74,14 @@ export function createOutbox(parts: {
   }
 
   async function deliverDue(): Promise<number> {
-    let taken = 0
+    let count = 0
     while (!stopped) {
       const rows = await claim()
       if (rows.length === 0) break
-      taken += rows.length
+      count += rows.length
       await Promise.all(rows.map(send))
     }
-    return taken
+    return count
   }
 
   /** Delivers what is due now, whoever woke it; gives the number of mails it took. */

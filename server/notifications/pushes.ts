@@ -1,9 +1,10 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, lt, or } from 'drizzle-orm'
 import { isReminder, type PushKind } from '../../domain/push-payload.ts'
 import { quietFrom, quietUntil } from '../../domain/quiet-hours.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
+import { isDue, nextTry, taken } from '../db/queue.ts'
 import type { Log } from '../log.ts'
 import type { VapidKeys } from '../vapid.ts'
 import { isPushService } from './endpoint.ts'
@@ -22,9 +23,8 @@ export interface Push {
   readonly subscriptionId?: string
 }
 
-const leaseS = 60
-/** Waits of 5 s, 10 s, 20 s and so on up to a quarter of an hour, until it is of no use any more. */
-const backOffS = (attempts: number): number => Math.min(900, 5 * 2 ** (attempts - 1))
+/** Tried until it is of no use any more. */
+const longestWaitS = 900
 
 const weekMs = 7 * 24 * 3600_000
 
@@ -51,15 +51,10 @@ export function createPushes(parts: {
 
   async function claim(): Promise<Row[]> {
     const now = clock()
-    const at = sql`${now.toISOString()}::timestamptz`
-    const due = sql`select id from pushes
-      where sent_at is null and dropped_at is null and next_attempt_at <= ${at}
-        and (claimed_until is null or claimed_until < ${at})
-      order by next_attempt_at limit 10 for update skip locked`
     return db
       .update(pushes)
-      .set({ claimedUntil: new Date(now.getTime() + leaseS * 1000), attempts: sql`${pushes.attempts} + 1` })
-      .where(sql`${pushes.id} in (${due})`)
+      .set(taken(pushes, now))
+      .where(isDue(pushes, pushes.droppedAt, now))
       .returning()
   }
 
@@ -110,8 +105,10 @@ export function createPushes(parts: {
       await note(row, { droppedAt: clock(), lastError: sent.reason })
       log.error({ push, kind, attempts, reason: sent.reason }, 'push refused')
     } else {
-      const waitS = Math.max(backOffS(attempts), sent.waitS ?? 0)
-      await note(row, { nextAttemptAt: new Date(clock().getTime() + waitS * 1000), lastError: sent.reason })
+      const now = clock()
+      const ours = nextTry(attempts, longestWaitS, now).getTime()
+      const theirs = now.getTime() + (sent.waitS ?? 0) * 1000
+      await note(row, { nextAttemptAt: new Date(Math.max(ours, theirs)), lastError: sent.reason })
       log.warn({ push, kind, attempts, reason: sent.reason }, 'push not sent')
     }
   }
@@ -135,18 +132,18 @@ export function createPushes(parts: {
 
     /** Sends what is due now; `isOver` ends it between two handfuls. Gives the number of pushes it took. */
     async work(isOver: () => boolean = () => false): Promise<number> {
-      let taken = 0
+      let count = 0
       while (!isOver()) {
         const rows = await claim()
         if (rows.length === 0) break
-        taken += rows.length
+        count += rows.length
         const settings = await readSettings(
           db,
           rows.map(({ userId }) => userId),
         )
         await Promise.all(rows.map((row) => send(row, settings(row.userId))))
       }
-      return taken
+      return count
     },
 
     /** Forgets those of more than a week ago. */
