@@ -12,7 +12,8 @@ const benefits: readonly { title: string; text: string; tint: Tint; Icon: Lucide
 /** The four tiles (spec §2 Install prompt). */
 export function Benefits() {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-2">
+    // Never three in a row, which would leave the fourth alone.
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.25rem,40%)),1fr))] gap-2">
       {benefits.map(({ title, text, tint, Icon }) => (
         <li
           key={title}
