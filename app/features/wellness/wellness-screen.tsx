@@ -20,7 +20,7 @@ export function WellnessScreen() {
 
   return (
     <Screen title="WELLNESS" subtitle={`${weekday} ${daypart}`} back={paths.home} hero={<Greeting daypart={daypart} />}>
-      <div className="flex flex-col gap-7">
+      <div className="flex flex-col gap-7 rail:pt-2">
         {tools.night ? <CantSleep open={tools.eveningShown} onOpen={tools.askForEvening} /> : null}
         <BoostPart daypart={daypart} />
         <IntentionCard today={today} />
