@@ -83,7 +83,7 @@ function OpenMenu({ onClose, onHelp, from }: Omit<NavigateMenuProps, 'open'> & {
         </IconButton>
         <nav
           aria-label="All screens"
-          className="relative -mr-2 min-h-0 w-full max-w-[17rem] shrink overflow-y-auto overscroll-contain rounded-sheet border border-line bg-raised px-2 py-3 shadow-soft"
+          className="relative min-h-0 w-full max-w-[17rem] shrink overflow-y-auto overscroll-contain rounded-sheet border border-line bg-raised px-2 py-3 shadow-soft rail:-mr-2"
         >
           <div className="flex items-center gap-3.5 px-3 pb-3">
             <Mark className="size-9" />

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { Mark } from '../ui/art/mark.tsx'
 import { IconButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { NavigateMenu } from './navigate.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 
@@ -44,9 +45,17 @@ export function PageHeader({ title, subtitle, back, over = false, badge, views }
           <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
         </IconButton>
       )}
-      {over && back === undefined ? <Mark wave={false} className="w-9 rail:hidden" /> : null}
-      {/* Where there is no room beside the title, the badge goes beneath it; as high as with it from the start. */}
-      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2">
+      {over && back === undefined ? <Mark wave={false} className="w-8 rail:hidden" /> : null}
+      {/*
+       * Where there is no room beside the title, the badge goes beneath it; as high as with it from the start. On a
+       * phone the row reaches out a little on both sides: 'Wednesday 18 November' stays one line beside 'Upgrade'.
+       */}
+      <div
+        className={classNames(
+          'flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2',
+          back !== undefined && 'max-rail:-ml-1.5',
+        )}
+      >
         <div className="min-w-0 flex-1 basis-32">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Title className="type-header wrap-break-word">{title}</Title>
@@ -65,6 +74,7 @@ export function PageHeader({ title, subtitle, back, over = false, badge, views }
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
+        className="max-rail:-mr-2"
       >
         <Menu aria-hidden className="size-5.5" strokeWidth={1.75} />
       </IconButton>

@@ -27,7 +27,7 @@ export function PlanBadge() {
       type="button"
       aria-haspopup="dialog"
       onClick={() => openUpgrade()}
-      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-accent bg-accent-tint px-3 text-[0.875rem]/5 font-semibold text-accent-ink hover:underline"
+      className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full border border-accent bg-accent-tint px-2.5 text-[0.875rem]/5 font-semibold text-accent-ink hover:underline"
     >
       <LanternIcon className="size-4 shrink-0" />
       Upgrade
