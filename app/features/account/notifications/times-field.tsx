@@ -21,7 +21,7 @@ export function TimesField({ times, several, error, onChange }: TimesFieldProps)
       {times.map((time, index) => (
         // They have no names but their places.
         // eslint-disable-next-line react/no-array-index-key
-        <div key={index} className="flex items-end gap-2">
+        <div key={index} className="flex items-start gap-2">
           <TextField
             className="flex-1"
             label={labelOf(index)}
@@ -34,7 +34,8 @@ export function TimesField({ times, several, error, onChange }: TimesFieldProps)
           {times.length > 1 ? (
             <IconButton
               label={`Remove ${labelOf(index)}`}
-              className="mb-1"
+              // Beside the middle of the field, whatever stands beneath it.
+              className="mt-7.5"
               onClick={() => onChange(times.filter((_, each) => each !== index))}
             >
               <X aria-hidden className="size-5" strokeWidth={1.75} />
