@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Member } from '../auth/guards.ts'
-import { account, session, user, userRoles } from '../auth/table.ts'
+import { account, emailChanges, session, user, userRoles } from '../auth/table.ts'
 import { subscribers } from '../billing/table.ts'
 import { rowsOf } from '../db/open.ts'
+import { outbox } from '../mail/table.ts'
 import { messageReplies, messages } from '../messages/table.ts'
 import { profiles } from '../profile/table.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
@@ -113,6 +114,31 @@ onBothDatabases('her data', (engine) => {
       expect(text).not.toContain(secret)
   })
 
+  test('what she did as one of the team is in her export, and that somebody else wants her address', async () => {
+    const [asker, other] = [await shop.newMember(), await shop.newMember()]
+    await asker.ask('/api/messages', { body: { subject: 'A question', message: 'Where is the harbour?' } })
+    const [message] = await shop.db
+      .select()
+      .from(messages)
+      .where(eq(messages.userId, await idOf(asker.email)))
+    const email = 'mistress@example.com'
+    await shop.signUp(email)
+    // She wished for it before there was an account of that address.
+    await other.ask('/api/account/email', { body: { email: 'elsewhere@example.com' } })
+    await shop.db
+      .update(emailChanges)
+      .set({ newEmail: email })
+      .where(eq(emailChanges.newEmail, 'elsewhere@example.com'))
+    const ask = await shop.signedIn(email)
+    await shop.db.insert(userRoles).values({ userId: await idOf(email), role: 'admin' })
+    const answer = { method: 'PATCH', body: { admin_response: 'At the end of the road.' } }
+    expect((await ask(`/api/admin/messages/${message?.id}`, answer)).status).toBe(200)
+    const server = (await holds(ask)) as Record<string, unknown>
+    expect(server['messages_answered']).toEqual([{ id: message?.id, answered_at: expect.any(String) }])
+    expect(server['email_change_to_this_address']).toMatchObject([{ new_email: email }])
+    expect(JSON.stringify(server)).not.toContain(other.email)
+  })
+
   test('nobody gets an export without a session, and nobody somebody else’s', async () => {
     expect((await shop.ask(everything)).status).toBe(401)
     const maya = await shop.newMember()
@@ -167,6 +193,30 @@ onBothDatabases('her data', (engine) => {
     const before = await holds(hanna)
     expect((await ask(...remove)).status).toBe(204)
     expect(await holds(hanna)).toEqual(before)
+  })
+
+  test('an address of any signs is erased from the mails that name it', async () => {
+    const { ask, email: shared } = await shop.newMember('oneill')
+    // What a provider of identities may hand over: more than our own form lets through.
+    const email = `zoë+o'k-${shared}`
+    await shop.db.update(user).set({ email }).where(eq(user.email, shared))
+    const speaks = {
+      kind: 'message',
+      recipient: 'team@example.com',
+      subject: 'News',
+      htmlBody: '',
+      createdAt: shop.clock.now,
+    }
+    const due = { nextAttemptAt: new Date(shop.clock.now.getTime() + 3600_000) }
+    const [of, near] = [`From ${email}.`, `From x${email}.`]
+    await shop.db.insert(outbox).values([of, near].map((textBody) => ({ ...speaks, ...due, textBody })))
+    expect((await ask(...remove)).status).toBe(204)
+    const left = await rowsOf<{ text: string }>(
+      shop.db,
+      sql`select text_body as text from outbox where subject = 'News'`,
+    )
+    expect(left).toEqual([{ text: near }])
+    await shop.db.delete(outbox).where(eq(outbox.subject, 'News'))
   })
 
   test('the trial is not had twice by deleting the account', async () => {

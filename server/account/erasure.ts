@@ -24,7 +24,8 @@ interface Parts extends Pick<AppParts, 'db' | 'env' | 'log' | 'outbox'> {
 
 /** A pattern for this address and no longer one that it is a part of. */
 function wholeAddress(email: string): string {
-  const literal = email.replaceAll(/[^a-z0-9@]/g, String.raw`\$&`)
+  // No other sign may have a backslash before it: PostgreSQL takes some of them for classes, and refuses letters beyond ASCII.
+  const literal = email.replaceAll(/[\\.^$*+?()[\]{}|]/g, String.raw`\$&`)
   return String.raw`(^|[^a-z0-9._%+-])${literal}($|[^a-z0-9.-]|\.($|[^a-z0-9]))`
 }
 
