@@ -167,6 +167,19 @@ onBothDatabases('the checkout', (engine) => {
     expect(row?.customerId).toMatch(/^cus_(?!of_other)/)
   })
 
+  test('two taps that both find her customer gone buy in the name of one', async () => {
+    const { ask, email } = await shop.newMember()
+    await ask(create, order('member_year'))
+    const hers = eq(subscribers.userId, await idOf({ email }))
+    await shop.db.update(subscribers).set({ customerId: 'cus_of_other_keys' }).where(hers)
+    await shop.db.delete(checkouts).where(eq(checkouts.userId, await idOf({ email })))
+    const taps = await Promise.all([1, 2, 3].map(() => ask(create, order('member_year'))))
+    const [row] = await shop.db.select().from(subscribers).where(hers)
+    const sold = taps.flatMap(({ body }) => sessionOf(body.url) ?? []).filter(({ status }) => status === 'open')
+    expect(sold.length).toBeGreaterThan(0)
+    expect(new Set(sold.map(({ customer }) => customer))).toEqual(new Set([row?.customerId]))
+  })
+
   test('what one does with her checkout leaves another’s open, and the plan another chose', async () => {
     const [maya, zoe] = [await shop.newMember(), await shop.newMember('zoe')]
     const [mayaId, zoeId] = [await idOf(maya), await idOf(zoe)]

@@ -40,8 +40,8 @@ export function createCheckouts(
     const { id: userId, email, name } = member
     const made = await asking(parts, 'customer', paymentsOf(parts).createCustomer({ userId, email, name }, anew))
     if (anew) await customers.forgetCustomer(userId, known)
-    await customers.keepCustomer(userId, made)
-    return made
+    // Of two taps at once the first one's customer is both's.
+    return customers.keepCustomer(userId, made)
   }
 
   function fits(found: Checkout, wanted: Wanted, now: Date): boolean {

@@ -41,15 +41,17 @@ export function createCustomers(parts: BillingParts) {
     return claimed.length > 0
   }
 
-  /** A customer without a row: her subscription names its account. Nobody is charged for an account that is gone. */
+  /** A customer without a row: her subscription names its account. Nobody is charged for one that is gone, or has another customer. */
   async function adopt(customer: string, remote: readonly RemoteSubscription[]): Promise<boolean> {
     const userId = remote.find((each) => each.userId !== null)?.userId
     if (userId === undefined || userId === null) return false
     const [owner] = await db.select({ id: user.id }).from(user).where(eq(user.id, userId))
-    if (owner !== undefined) return keepCustomer(userId, customer)
+    if (owner !== undefined && (await keepCustomer(userId, customer)) === customer) return true
+    // An account has one customer: what another one pays would open nothing.
+    const whose = owner === undefined ? 'an account that is gone' : 'a second customer of one account'
     for (const each of remote.filter(({ endedAt }) => endedAt === null)) {
       await endWithRefund(paymentsOf(parts), each)
-      log.warn({ subscription: each.id }, 'ended the subscription of an account that is gone')
+      log.error({ subscription: each.id }, `ended the subscription of ${whose}`)
     }
     return false
   }
@@ -66,7 +68,8 @@ export function createCustomers(parts: BillingParts) {
     return surplus.length > 0
   }
 
-  async function keepCustomer(userId: string, customer: string): Promise<boolean> {
+  /** Notes her customer; gives the one that counts, which is the first. */
+  async function keepCustomer(userId: string, customer: string): Promise<string> {
     const rows = await db
       .insert(subscribers)
       .values({ userId, customerId: customer, createdAt: clock(), updatedAt: clock() })
@@ -75,7 +78,7 @@ export function createCustomers(parts: BillingParts) {
         set: { customerId: sql`coalesce(${subscribers.customerId}, excluded.stripe_customer_id)` },
       })
       .returning({ kept: subscribers.customerId })
-    return rows[0]?.kept === customer
+    return rows[0]?.kept ?? customer
   }
 
   /** One attempt to write what was read; 'again' when somebody wrote in between, so that `remote` may be stale. */

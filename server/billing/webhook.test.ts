@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { dayMs } from '../../domain/access.ts'
 import { user } from '../auth/table.ts'
 import { rowsOf } from '../db/open.ts'
@@ -154,6 +154,30 @@ onBothDatabases('the webhook', (engine) => {
     await shop.billing.reconcile()
     expect(shop.stripe.subscriptions.find(({ id }) => id === subscription)?.status).toBe('canceled')
     expect(await rowOf(customer)).toBeUndefined()
+  })
+
+  test('what a second customer of an account pays is ended and paid back: it would open nothing', async () => {
+    const { customer, subscription } = await subscriber()
+    await shop.db.update(subscribers).set({ customerId: 'cus_first' }).where(eq(subscribers.customerId, customer))
+    await shop.stripe.webhooks.deliverAll()
+    expect(shop.stripe.subscriptions.find(({ id }) => id === subscription)?.status).toBe('canceled')
+    expect(await rowOf('cus_first')).toMatchObject({ subscribed: false })
+  })
+
+  test('a customer who cannot be reconciled holds up no other, nor the sweep of what was applied', async () => {
+    const { customer } = await subscriber()
+    await shop.stripe.webhooks.deliverAll()
+    const long = new Date(shop.clock.now.getTime() - 61 * dayMs)
+    await shop.db.insert(paymentEvents).values({ id: 'evt_long_ago', type: 'invoice.paid', appliedAt: long })
+    await shop.db.update(subscribers).set({ subscribed: false }).where(eq(subscribers.customerId, customer))
+    const { apply } = shop.billing.customers
+    const broken = vi.spyOn(shop.billing.customers, 'apply')
+    broken.mockImplementation((one, event) => (one === customer ? apply(one, event) : Promise.reject(new Error('no'))))
+    await shop.billing.reconcile()
+    expect(await rowOf(customer)).toMatchObject({ subscribed: true })
+    expect(await shop.db.select().from(paymentEvents).where(eq(paymentEvents.id, 'evt_long_ago'))).toEqual([])
+    broken.mockRejectedValue(new Error('away'))
+    await expect(shop.billing.reconcile()).rejects.toThrow('no customer')
   })
 
   test(`${lives} random lives of a subscription, with events late, twice, out of order and lost: reconciliation ends them equal to the provider`, async () => {

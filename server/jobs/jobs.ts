@@ -57,6 +57,8 @@ export function createJobs(
     try {
       if (!(await take(job))) return
       await asSystem(() => job.run(stopping.signal))
+      // It may have ended early: then it is not done, and the next to start goes on with it.
+      if (stopping.signal.aborted) await tryAgain(job)
       ran(job.name, 'done')
     } catch (error) {
       log.error({ err: error, job: job.name }, 'job failed')
