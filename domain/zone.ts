@@ -23,6 +23,16 @@ function clocks(zone: string): Intl.DateTimeFormat {
   return made
 }
 
+/** Whether the runtime's tables have a zone of this name: those of another version may, or may not. */
+export function knowsZone(zone: string): boolean {
+  try {
+    clocks(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** What the clocks of a zone show at an instant, as milliseconds of a UTC day that shows the same. */
 function shownAt(instant: number, zone: string): number {
   const parts = Object.fromEntries(

@@ -12,15 +12,17 @@ export type Queue = PgTable & {
 
 /** What a worker took is its own for so long; then it was killed, and another may take it. */
 const leaseS = 60
-const handful = 10
 
-/** Which rows may be taken at `now`, a handful of them, longest due first. `givenUpAt` is set on those that nobody tries any more. */
-export function isDue(queue: Queue, givenUpAt: PgColumn, now: Date): SQL {
+/**
+ * Which rows may be taken at `now`, `most` of them, longest due first: no more than can be sent before the others may
+ * take them. `givenUpAt` is set on those that nobody tries any more.
+ */
+export function isDue(queue: Queue, givenUpAt: PgColumn, now: Date, most: number): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`${queue.id} in (select ${queue.id} from ${queue}
     where ${queue.sentAt} is null and ${givenUpAt} is null and ${queue.nextAttemptAt} <= ${at}
       and (${queue.claimedUntil} is null or ${queue.claimedUntil} < ${at})
-    order by ${queue.nextAttemptAt} limit ${sql.raw(String(handful))} for update skip locked)`
+    order by ${queue.nextAttemptAt} limit ${most} for update skip locked)`
 }
 
 /** What a row says from the moment it is taken. */
@@ -32,3 +34,10 @@ export const taken = ({ attempts }: Queue, now: Date) => ({
 /** When to try again after so many attempts: 5 s, 10 s, 20 s and so on, `mostS` at most. */
 export const nextTry = (attempts: number, mostS: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(mostS, 5 * 2 ** (attempts - 1)) * 1000)
+
+/** Waits for all of them, also when one fails, so that none goes on by itself. @throws what the first of them failed with */
+export async function allTried(sending: readonly Promise<void>[]): Promise<void> {
+  const ended = await Promise.allSettled(sending)
+  const failure = ended.find((each) => each.status === 'rejected')
+  if (failure !== undefined) throw failure.reason
+}

@@ -2,10 +2,10 @@ import { eq, lt, or } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
-import { isDue, nextTry, taken } from '../db/queue.ts'
+import { allTried, isDue, nextTry, taken } from '../db/queue.ts'
 import { describeError, type Log } from '../log.ts'
 import { outbox } from './table.ts'
-import type { Deliver } from './transport.ts'
+import { smtpConnections, type Deliver } from './transport.ts'
 
 export interface Mail {
   /** What sort of mail it is, for logs and for limits a kind: 'confirm', 'reset' and so on. */
@@ -44,7 +44,7 @@ export function createOutbox(parts: {
     return db
       .update(outbox)
       .set(taken(outbox, now))
-      .where(isDue(outbox, outbox.failedAt, now))
+      .where(isDue(outbox, outbox.failedAt, now, smtpConnections))
       .returning()
   }
 
@@ -79,7 +79,7 @@ export function createOutbox(parts: {
       const rows = await claim()
       if (rows.length === 0) break
       count += rows.length
-      await Promise.all(rows.map(send))
+      await allTried(rows.map(send))
     }
     return count
   }

@@ -35,6 +35,9 @@ const message = (mail: OutgoingMail, from: string) => ({
   disableUrlAccess: true,
 })
 
+/** At once: a mail that waited for its turn could outlast its worker's claim on it. */
+export const smtpConnections = 2
+
 /** How long a mail server is waited for, in ms. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
@@ -50,7 +53,7 @@ export async function verifySmtp(url: string): Promise<void> {
 
 /** Delivery over SMTP. */
 export function smtpDelivery(url: string, from: string): Deliver & { close(): void } {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, ...patience } as never)
+  const transport = createTransport({ url, pool: true, maxConnections: smtpConnections, ...patience } as never)
   const deliver: Deliver = async (mail) => {
     await transport.sendMail(message(mail, from))
   }

@@ -36,8 +36,11 @@ export function createNotifications(parts: {
   /** Looks once for what is due, and sends it, whoever woke it. */
   const work = (): Promise<void> =>
     asSystem(async () => {
-      await reminders.fire()
-      await pushes.work(() => stopped)
+      try {
+        await reminders.fire()
+      } finally {
+        await pushes.work(() => stopped)
+      }
     })
 
   function wake(): void {

@@ -147,6 +147,16 @@ onBothDatabases('push', (engine) => {
     expect(kindsTo(device)).toEqual(['hydration'])
   })
 
+  test('a zone that this server does not know holds nobody’s reminders up, hers go by Bristol’s clock', async () => {
+    const { ask, email } = await world.newMember()
+    const device = await world.allow(ask)
+    await remind(ask, 'hydration', ['10:00'])
+    await world.db.execute(sql`update notification_settings set zone = 'Mars/Olympus'
+      where user_id = (select id from "user" where email = ${email})`)
+    await world.at('2026-03-20T10:00:00Z')
+    expect(kindsTo(device)).toEqual(['hydration'])
+  })
+
   test('a push service that is busy is tried again, later and later, but not for ever', async () => {
     const { ask } = await world.newMember()
     const device = await world.allow(ask)

@@ -4,7 +4,7 @@ import { quietFrom, quietUntil } from '../../domain/quiet-hours.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
-import { isDue, nextTry, taken } from '../db/queue.ts'
+import { allTried, isDue, nextTry, taken } from '../db/queue.ts'
 import type { Log } from '../log.ts'
 import type { VapidKeys } from '../vapid.ts'
 import { isPushService } from './endpoint.ts'
@@ -23,6 +23,8 @@ export interface Push {
   readonly subscriptionId?: string
 }
 
+/** Each within `sendPush`'s ten seconds. */
+const atOnce = 10
 /** Tried until it is of no use any more. */
 const longestWaitS = 900
 
@@ -54,7 +56,7 @@ export function createPushes(parts: {
     return db
       .update(pushes)
       .set(taken(pushes, now))
-      .where(isDue(pushes, pushes.droppedAt, now))
+      .where(isDue(pushes, pushes.droppedAt, now, atOnce))
       .returning()
   }
 
@@ -141,7 +143,7 @@ export function createPushes(parts: {
           db,
           rows.map(({ userId }) => userId),
         )
-        await Promise.all(rows.map((row) => send(row, settings(row.userId))))
+        await allTried(rows.map((row) => send(row, settings(row.userId))))
       }
       return count
     },

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { london } from '../../domain/london.ts'
 import type { Notifications, NotificationsChange } from '../../domain/notifications.ts'
 import { usualQuiet, type QuietHours } from '../../domain/quiet-hours.ts'
+import { knowsZone } from '../../domain/zone.ts'
 import type { Db } from '../db/open.ts'
 import { notificationSettings } from './table.ts'
 
@@ -31,8 +32,8 @@ const settingsOf = (row: Row): Settings => ({
   zone: row.zone,
 })
 
-/** Bristol's clock counts as long as nobody said otherwise. */
-export const zoneOf = ({ zone }: Pick<Settings, 'zone'>): string => zone ?? london
+/** Bristol's clock counts as long as nobody said otherwise, and for a zone that was stored by a Node with newer tables. */
+export const zoneOf = ({ zone }: Pick<Settings, 'zone'>): string => (zone !== null && knowsZone(zone) ? zone : london)
 
 /** What each of them chose, or what everybody has who chose nothing. */
 export async function readSettings(db: Db, userIds: readonly string[]): Promise<(userId: string) => Settings> {
