@@ -28,8 +28,8 @@ async function backupEmbedded(dataDir: string): Promise<string> {
   try {
     return await backupAtRest(dataDir, new Date())
   } catch (error) {
-    if (!(error instanceof DirectoryInUse) || error.holder === null) throw error
-    return askTheHolder(dataDir, error.holder)
+    if (!(error instanceof DirectoryInUse) || error.backsUp === null) throw error
+    return askTheHolder(dataDir, error.backsUp)
   }
 }
 

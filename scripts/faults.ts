@@ -11,7 +11,8 @@ process.exit(
     { name: 'build', run: () => underLock(root, () => runTool(tools.build, [])) },
     {
       name: 'faults',
-      run: () => runTool(tools.unit, ['run', 'faults', 'server/backup', '--reporter', 'verbose'], { HARBOUR_FAULTS: 'full' }),
+      run: () =>
+        runTool(tools.unit, ['run', 'faults', 'server/backup', '--reporter', 'verbose'], { HARBOUR_FAULTS: 'full' }),
     },
   ]),
 )

@@ -19,23 +19,36 @@ import { madeOnce } from './made-once.ts'
 import { createParts } from './parts.ts'
 import { makeVapidKeys, vapidFault, type VapidKeys } from './vapid.ts'
 
-/** The signing secret: from the environment, else made on the first start and kept beside the data. */
-function authSecret({ authSecret: given, dataDir }: Env): string {
-  return given ?? madeOnce(dataDir, 'auth-secret', () => randomBytes(32).toString('base64url'))
-}
+const secretBytes = 32
 
-/** @throws EnvError when the file was tampered with */
-function vapidKeys({ vapid, dataDir }: Env): VapidKeys {
-  if (vapid !== undefined) return vapid
-  const kept = madeOnce(dataDir, 'vapid-keys', () => {
-    const { publicKey, privateKey } = makeVapidKeys()
-    return `${publicKey} ${privateKey}`
+/** The signing secret: from the environment, else made on the first start and kept beside the data. */
+const authSecret = ({ authSecret: given, dataDir }: Env): string =>
+  given ??
+  madeOnce(dataDir, 'auth-secret', {
+    make: () => randomBytes(secretBytes).toString('base64url'),
+    fault: (kept) => (kept.length < secretBytes ? 'is not whole' : null),
   })
+
+function pairOf(kept: string): VapidKeys {
   const [publicKey = '', privateKey = ''] = kept.split(' ')
-  const fault = vapidFault({ publicKey, privateKey })
-  if (fault !== null) throw new EnvError(`DATA_DIR: the private key in ${join(dataDir, 'vapid-keys')} ${fault}`)
   return { publicKey, privateKey }
 }
+
+/** The keys of web push, likewise. */
+const vapidKeys = ({ vapid, dataDir }: Env): VapidKeys =>
+  vapid ??
+  pairOf(
+    madeOnce(dataDir, 'vapid-keys', {
+      make() {
+        const { publicKey, privateKey } = makeVapidKeys()
+        return `${publicKey} ${privateKey}`
+      },
+      fault(kept) {
+        const fault = vapidFault(pairOf(kept))
+        return fault === null ? null : `holds a private key that ${fault}`
+      },
+    }),
+  )
 
 /** Opens everything one server needs and gives the app with the way to close it all again. */
 export async function assemble(given: Env, options: { readonly clientDir?: string } = {}) {
@@ -116,24 +129,31 @@ function stopOnSignal(server: Server, assembled: Awaited<ReturnType<typeof assem
   process.on('SIGTERM', stop)
 }
 
-/** `npm run backup` asks the process that has the embedded database open: nobody else can read it. */
-function backUpOnSignal({ backup, log }: Awaited<ReturnType<typeof assemble>>): void {
-  if (backup === undefined) return
+/**
+ * `npm run backup` asks the process that has the embedded database open: nobody else can read it. Listened for before it
+ * is opened, since the signal would end a process that does not listen; asked early, it writes once all is open.
+ */
+function backUpOnSignal(): { once(assembled: Awaited<ReturnType<typeof assemble>>): void } {
+  const opened = Promise.withResolvers<Awaited<ReturnType<typeof assemble>>>()
   const write = async (): Promise<void> => {
+    const { backup, log } = await opened.promise
     try {
-      log.info({ file: await backup(systemClock()) }, 'backup written')
+      if (backup !== undefined) log.info({ file: await backup(systemClock()) }, 'backup written')
     } catch (error) {
       log.error({ err: error }, 'backup failed')
     }
   }
   process.on('SIGUSR2', () => void write())
+  return { once: opened.resolve }
 }
 
 /** Reads the environment, opens everything and listens. */
 export async function start(): Promise<void> {
   const env = readEnv(process.env)
   const clientDir = join(dirname(fileURLToPath(import.meta.url)), '..', 'client')
+  const backups = backUpOnSignal()
   const assembled = await assemble(env, existsSync(clientDir) ? { clientDir } : {})
+  backups.once(assembled)
   const giveUp = async (): Promise<void> => {
     await assembled.close()
     process.exit(1)
@@ -152,7 +172,6 @@ export async function start(): Promise<void> {
     void giveUp()
   })
   stopOnSignal(server, assembled)
-  backUpOnSignal(assembled)
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -87,6 +87,7 @@ function postgresWay(): Way {
     backup: async (_, round) => {
       const file = join(folder, `round-${round}.dump`)
       await backupPostgres(url, file, tools)
+      expect(statSync(file).mode & 0o777).toBe(0o600)
       return file
     },
     restored: async (file) => {

@@ -42,6 +42,8 @@ export async function backupPostgres(databaseUrl: string, file: string, tools: P
   const part = `${file}.part`
   const args = ['--format=custom', '--no-owner', '--no-privileges', '--lock-wait-timeout=60s', `--file=${part}`]
   try {
+    // What pg_dump makes anew follows the caller's umask; what is there keeps its rights.
+    writeFileSync(part, '', { mode: 0o600 })
     await run(tools, 'pg_dump', databaseUrl, args)
     renameSync(part, file)
   } finally {

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DirectoryInUse, lockDirectory } from './directory-lock.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'harbour-lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const lockFile = () => join(folder, 'harbour.lock')
+
+/** As another container leaves it: the same number as ours, which there was somebody else's. */
+function lockOfAnotherContainer(): void {
+  const holder = { pid: process.pid, born: '1', space: 'another', backsUp: true, since: '2026-11-23T00:00:00Z' }
+  writeFileSync(lockFile(), JSON.stringify(holder))
+}
+
+test('one of another container that shows signs of life is not taken over', async () => {
+  lockOfAnotherContainer()
+  let seconds = Date.now() / 1000
+  const alive = setInterval(() => utimesSync(lockFile(), (seconds += 1), seconds), 300)
+  const refused = await lockDirectory(folder, 5000).catch((error: unknown) => error)
+  clearInterval(alive)
+  expect(refused).toBeInstanceOf(DirectoryInUse)
+  // Its number means nothing here: no signal may go there.
+  expect(refused).toMatchObject({ backsUp: null })
+})
+
+test('one of another container that was killed is taken over once it was silent', async () => {
+  lockOfAnotherContainer()
+  const lock = await lockDirectory(folder, 500)
+  expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid })
+  lock.release()
+  expect(existsSync(lockFile())).toBe(false)
+})
+
+test('whoever holds it shows signs of life, and takes nothing away that is not its own', async () => {
+  const lock = await lockDirectory(folder)
+  utimesSync(lockFile(), 1, 1)
+  await expect.poll(() => statSync(lockFile()).mtimeMs, { timeout: 6000 }).toBeGreaterThan(Date.now() - 60_000)
+  lockOfAnotherContainer()
+  lock.release()
+  expect(existsSync(lockFile())).toBe(true)
+})
+
+test('a backup sends no signal to a process that would end by it', async () => {
+  const script = `
+    import { lockDirectory } from ${JSON.stringify(join(import.meta.dirname, 'directory-lock.ts'))}
+    await lockDirectory(${JSON.stringify(folder)})
+    console.log('held')
+    setInterval(() => {}, 1000)`
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(holder.stdout, 'data')
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder }
+  const backup = spawn(process.execPath, [join('scripts', 'backup.ts')], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [complained, [code]] = await Promise.all([text(backup.stderr), once(backup, 'exit')])
+  expect([code, holder.exitCode, holder.signalCode]).toEqual([1, null, null])
+  expect(complained).toContain(`in use by another Harbour, process ${holder.pid}`)
+  holder.kill('SIGKILL')
+}, 30_000)
