@@ -145,6 +145,11 @@ test('a made routine is what is kept: id by the time, title, duration text, type
   expect(storedRoutine.safeParse({ ...routine, activities: [] }).success).toBe(false)
 })
 
+test('an id that was stored as a number is read, and is text from then on', () => {
+  const routine = make('standard', seeded(3))
+  expect(storedRoutine.parse({ ...routine, id: now })).toEqual(routine)
+})
+
 test('saving adds it, unless one with the same id is there', () => {
   const routine = make('quick', seeded(1))
   const other = { ...make('quick', seeded(2)), id: 'another' }

@@ -34,9 +34,9 @@ export interface BedtimeLibrary {
   readonly words: readonly RoutineWords[]
 }
 
-/** As it is kept (spec §3); the id is time-based. */
+/** As it is kept (spec §3); the id is time-based, and read as a number too. */
 export const storedRoutine = z.object({
-  id: z.string().check(z.minLength(1)),
+  id: z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String)),
   title: z.string(),
   duration: z.string(),
   type: z.enum(routineTypes),

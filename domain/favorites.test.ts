@@ -102,6 +102,13 @@ test('what is stored is read with fields that are unknown here; what has no type
   expect(storedFavorite.safeParse({ ...stored, type: 'film' }).success).toBe(false)
 })
 
+test('an id that was stored as text is the number it stands for, or the time of keeping', () => {
+  const stored = { ...tip, dateAdded: '2026-11-18T10:00:00.000Z' }
+  expect(storedFavorite.parse({ ...stored, id: String(wednesday + 5) }).id).toBe(wednesday + 5)
+  expect(storedFavorite.parse({ ...stored, id: 'fav-1' }).id).toBe(wednesday)
+  expect(storedFavorite.parse({ ...stored, id: 'fav-1', dateAdded: 'once' }).id).toBe(0)
+})
+
 test('the newest comes first; a date that is none gives way to the id', () => {
   const kept = shelf(tip, { ...tip, title: 'Second' }, { ...tip, title: 'Third' })
   expect(newestFirst(kept).map(({ title }) => title)).toEqual(['Third', 'Second', tip.title])

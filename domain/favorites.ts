@@ -35,18 +35,27 @@ type Sameness = Pick<Favorite, 'type' | 'title'>
 
 const text = z.optional(z.string())
 
-/** Reads a stored favourite; fields that are unknown here survive. */
-export const storedFavorite = z.looseObject({
-  id: z.number(),
-  dateAdded: z.string(),
-  type: z.enum(favoriteTypes),
-  title: z.string(),
-  content: z.string(),
-  category: text,
-  metadata: z.optional(
-    z.looseObject({ organizer: text, date: text, time: text, location: text, sample: z.optional(z.boolean()) }),
-  ),
-})
+/** Reads a stored favourite, its id as a number or as text (spec §3); fields that are unknown here survive. */
+export const storedFavorite = z.pipe(
+  z.looseObject({
+    id: z.union([z.number(), z.string()]),
+    dateAdded: z.string(),
+    type: z.enum(favoriteTypes),
+    title: z.string(),
+    content: z.string(),
+    category: text,
+    metadata: z.optional(
+      z.looseObject({ organizer: text, date: text, time: text, location: text, sample: z.optional(z.boolean()) }),
+    ),
+  }),
+  z.transform((stored): Favorite => ({ ...stored, id: numberOf(stored) })),
+)
+
+/** The id as a number; text that is none gives way to the time at which the favourite was kept. */
+function numberOf({ id, dateAdded }: { readonly id: number | string; readonly dateAdded: string }): number {
+  if (typeof id === 'number') return id
+  return /^\d{1,16}$/.test(id) ? Number(id) : Date.parse(dateAdded) || 0
+}
 
 /** Two are the same when title and type both match (spec §3). */
 export function isSame(one: Sameness, other: Sameness): boolean {
