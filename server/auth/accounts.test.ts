@@ -184,6 +184,7 @@ onBothDatabases('accounts', (engine) => {
     expect(await code('x'.repeat(129))).toBe('PASSWORD_TOO_LONG')
     expect(await code('Password1')).toBe('PASSWORD_TOO_COMMON')
     expect(await code('football')).toBe('PASSWORD_TOO_COMMON')
+    expect(await code(' '.repeat(8))).toBe('PASSWORD_TOO_COMMON')
     expect(await code('Harbour-2026')).toBe('PASSWORD_TOO_COMMON')
     expect(await code('mum bristol!')).toBe('PASSWORD_TOO_COMMON')
     expect((await signUp(somebody(), 'harbour lights at six')).status).toBe(200)

@@ -14,7 +14,8 @@ export function insistOnGoodPassword(password: unknown): void {
   if (password.length > passwordMax) {
     throw refuse('PASSWORD_TOO_LONG', `Your password can have at most ${passwordMax} characters.`)
   }
-  if (isCommonPassword(password) || isOurOwnWord(password)) {
+  // Blanks alone open nothing either: the log-in button waits for something that can be seen (spec §5).
+  if (password.trim() === '' || isCommonPassword(password) || isOurOwnWord(password)) {
     throw refuse(
       'PASSWORD_TOO_COMMON',
       'That password is one of the first a stranger would try. Three unrelated words make a better one.',
