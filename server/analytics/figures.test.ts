@@ -249,4 +249,18 @@ onBothDatabases('the figures', (engine) => {
     ])
     expect((await figures()).paths).toEqual([{ path: '/home\ufffd', views: 2 }])
   })
+
+  test('what a browser says of itself is cut to 256 characters, never a reason to refuse the event', async () => {
+    const sent = {
+      event_type: 'page_view',
+      page_path: '/home',
+      user_agent: `${'x'.repeat(255)}🙂 and more`,
+      session_id: 'session_1795267285878',
+      metadata: {},
+    }
+    expect((await harbour.ask('/api/analytics', { body: sent })).status).toBe(204)
+    expect((await harbour.db.select().from(appAnalytics)).map(({ userAgent }) => userAgent)).toEqual([
+      `${'x'.repeat(255)}\ufffd`,
+    ])
+  })
 })

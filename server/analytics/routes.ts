@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { adminFigures } from '../../domain/admin-figures.ts'
-import { analyticsEvent } from '../../domain/analytics.ts'
+import { analyticsEvent, userAgentMax } from '../../domain/analytics.ts'
 import type { AppParts } from '../app-parts.ts'
 import { adminsOnly, everyone, isAdmin, readMember } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
@@ -47,7 +47,7 @@ export function analyticsRoutes(parts: AppParts) {
           id: event.key ?? crypto.randomUUID(),
           event_type: event.event_type,
           page_path: storable(event.page_path),
-          user_agent: storable(event.user_agent),
+          user_agent: storable(event.user_agent.slice(0, userAgentMax)),
           session_id: event.session_id,
           metadata: timestamp === undefined ? event.metadata : { ...event.metadata, timestamp: storable(timestamp) },
           created_at: clock(),
