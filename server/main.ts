@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { product } from '../content/open/product.ts'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { DirectoryInUse } from './db/directory-lock.ts'
-import { openEmbedded, openPostgres } from './db/open.ts'
+import { openEmbedded, openPostgres, type OpenDatabase } from './db/open.ts'
 import { demoIdentity } from './dev/demo-identity.ts'
 import { EnvError, readEnv, type Env } from './env.ts'
 import { createLastCall } from './last-call.ts'
@@ -50,12 +50,31 @@ const vapidKeys = ({ vapid, dataDir }: Env): VapidKeys =>
     }),
   )
 
+/** What a client of PostgreSQL says when the address, the name or the password is not right. */
+const notThere: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '28000', '28P01', '3D000']
+
+/** @throws EnvError when the variable that says where the data is leads nowhere */
+async function openDatabase({ databaseUrl, dataDir }: Env): Promise<OpenDatabase> {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new EnvError(`DATA_DIR: ${(error as Error).message}`)
+  }
+  if (databaseUrl === undefined) return openEmbedded(dataDir)
+  try {
+    return await openPostgres(databaseUrl)
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    // A name with several addresses fails with a code and no words.
+    throw notThere.includes(code) ? new EnvError(`DATABASE_URL: ${message === '' ? code : message}`) : error
+  }
+}
+
 /** Opens everything one server needs and gives the app with the way to close it all again. */
 export async function assemble(given: Env, options: { readonly clientDir?: string } = {}) {
   const log = createLog(given.logLevel)
   const clock = systemClock
-  const database =
-    given.databaseUrl === undefined ? await openEmbedded(given.dataDir) : await openPostgres(given.databaseUrl)
+  const database = await openDatabase(given)
   if (database.lacking !== null) log.warn(database.lacking)
   const { env, identity } = demoIdentity(given)
   const deliver =
@@ -166,8 +185,9 @@ export async function start(): Promise<void> {
   }) as Server
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE'
+    const variable = error.code === 'EACCES' ? 'PORT' : 'HOST'
     process.stderr.write(
-      taken ? `PORT: ${env.port} is in use by another program.\n` : `Cannot listen: ${error.message}\n`,
+      taken ? `PORT: ${env.port} is in use by another program.\n` : `${variable}: cannot listen: ${error.message}\n`,
     )
     void giveUp()
   })

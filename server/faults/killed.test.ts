@@ -136,3 +136,21 @@ test('a bad variable stops the start with one line that names it', async () => {
   )
   expect(said).toMatch(/ended with 1: PORT: must be a port number from 1 to 65535$/)
 })
+
+test.each([
+  ['DATA_DIR', { DATA_DIR: import.meta.filename }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://harbour:secret@127.0.0.1:1/harbour' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://harbour:secret@localhost:1/harbour' }],
+  ['HOST', { HOST: '203.0.113.1' }],
+])(
+  '%s that leads nowhere stops the start with one line that names it',
+  async (variable, wrong) => {
+    const said = await startProcess({ ...(await settings(newFolder())), ...wrong }).then(
+      () => 'started',
+      (error: Error) => error.message,
+    )
+    expect(said).toMatch(new RegExp(`ended with 1: ${variable}: .+$`))
+    expect(said).not.toContain('secret')
+  },
+  60_000,
+)
