@@ -106,6 +106,18 @@ test(`${hostile.length} hostile places to go on to after the log-in: none leaves
   expect(strayed).toEqual([])
 })
 
+test('a place to go on to whose hash cannot be read is opened all the same', async ({ page, maya }) => {
+  expect(maya.name).toBe('Maya')
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Maya$/)
+  await page.evaluate(() => {
+    history.pushState({}, '', '/login?next=%2Fplanner%23%25')
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  })
+  await expect(page).toHaveURL('/planner#%')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PLANNER')
+})
+
 test('hostile places in a link that is opened from outside lead home as well', async ({ page, maya }) => {
   expect(maya.name).toBe('Maya')
   for (const target of hostile.slice(0, 12)) {

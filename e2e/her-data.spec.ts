@@ -181,6 +181,27 @@ test('a wrong password deletes nothing, and the dialog keeps her options', async
   expect(await newSession(harbour, ida)).not.toBe('')
 })
 
+test('a session that ended somewhere else is no deletion: everything of hers stays', async ({
+  page,
+  harbour,
+  guard,
+}) => {
+  guard.expect(/401/)
+  const ida = await newPerson(harbour, 'Ida')
+  await enter(page.context(), harbour, ida)
+  await visit(page, '/account/privacy')
+  await page.evaluate(() => localStorage.setItem('favorites', '[]'))
+  const account = accountOf(page)
+  await account.button('Delete My Account').click()
+  await account.deleteDialog.getByLabel('Your password').fill(ida.password)
+  await page.context().clearCookies({ name: /session_token/ })
+  await account.button('Delete for Good').click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await expect(toastOf(page, 'Your account is deleted')).toBeHidden()
+  expect(await stored(page, 'favorites')).toBe('[]')
+  expect(await newSession(harbour, ida)).not.toBe('')
+})
+
 test('an answer that was lost on its way counts: she is gone, and so is what was here', async ({
   page,
   harbour,

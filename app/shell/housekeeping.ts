@@ -79,6 +79,15 @@ export function usePageTitle(title: string) {
   }, [title])
 }
 
+/** The part of the page that the hash of an address names; null where there is none, also for what cannot be a name. */
+function partNamed(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
 /** After a navigation a new page begins at its top, or at the part its address names; going back is the browser's. */
 export function useScrollToTop() {
   const { pathname, hash } = useLocation()
@@ -89,7 +98,7 @@ export function useScrollToTop() {
     if (shown.current === pathname) return
     shown.current = pathname
     if (navigation === NavigationType.Pop) return
-    const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    const part = partNamed(hash)
     if (part === null) window.scrollTo(0, 0)
     else part.scrollIntoView()
   }, [pathname, hash, navigation])

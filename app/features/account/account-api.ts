@@ -68,7 +68,7 @@ export async function endOtherSessions(): Promise<void> {
 
 export const getExport = (): Promise<ServerPart> => read(serverPart, request('/api/account/export'))
 
-/** Without a password she needs a fresh sign-in. */
-export async function deleteAccount(password: string | undefined): Promise<void> {
-  await request('/api/account', { method: 'DELETE', body: password === undefined ? {} : { password } })
+/** Without a password she needs a fresh sign-in. `account` is hers: where another has signed in meanwhile, nothing is deleted. */
+export async function deleteAccount(password: string | undefined, account: string | null): Promise<void> {
+  await request('/api/account', { method: 'DELETE', body: password === undefined ? {} : { password }, account })
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { account } from '../../../../content/open/account.ts'
 import { ApiError, isUnreachable } from '../../../api.ts'
 import { clearPersonalData } from '../../../device/aside.ts'
@@ -8,10 +8,9 @@ import { errorMessage } from '../../../member/auth-errors.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { deleteAccount } from '../account-api.ts'
 
-/** An answer that was lost on its way may have been a yes: then nobody is signed in any more. */
-async function isGone(error: unknown): Promise<boolean> {
-  if (error instanceof ApiError && error.status === 401) return true
-  if (!isUnreachable(error)) return false
+const isNoSession = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
+async function isNobodyHere(): Promise<boolean> {
   try {
     return (await getSession()) === null
   } catch {
@@ -23,6 +22,8 @@ async function isGone(error: unknown): Promise<boolean> {
 export function useDeleteAccount() {
   const auth = useAuth()
   const [busy, setBusy] = useState(false)
+  /** An answer that was lost on its way may have been a yes: then nobody is signed in any more. */
+  const unsure = useRef(false)
   const [failed, setFailed] = useState<{ readonly code: string; readonly text: string } | null>(null)
 
   async function leave() {
@@ -37,11 +38,17 @@ export function useDeleteAccount() {
     setBusy(true)
     setFailed(null)
     try {
-      await deleteAccount(password)
+      await deleteAccount(password, auth.user?.id ?? null)
       await leave()
     } catch (error) {
-      if (await isGone(error)) await leave()
-      else setFailed({ code: error instanceof ApiError ? error.code : '', text: errorMessage(error) })
+      const wasUnsure = unsure.current
+      unsure.current = isUnreachable(error)
+      if (unsure.current ? await isNobodyHere() : wasUnsure && isNoSession(error)) await leave()
+      else {
+        setFailed({ code: error instanceof ApiError ? error.code : '', text: errorMessage(error) })
+        // Her session ended somewhere else; her account, and what is on this device, are still hers.
+        if (isNoSession(error)) await auth.refresh()
+      }
     }
     setBusy(false)
   }
