@@ -130,13 +130,11 @@ function sayOffline({ offline }: Way): false {
 
 /** This window is about to go. Should it stay, or come back as it was, its buttons work again. */
 function afterLeaving(again: () => void): void {
-  const timer = setTimeout(again, 10_000)
-  addEventListener(
-    'pageshow',
-    () => {
-      clearTimeout(timer)
-      again()
-    },
-    { once: true },
-  )
+  function back(): void {
+    clearTimeout(timer)
+    removeEventListener('pageshow', back)
+    again()
+  }
+  const timer = setTimeout(back, 10_000)
+  addEventListener('pageshow', back)
 }

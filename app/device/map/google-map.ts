@@ -48,6 +48,7 @@ export async function openGoogleMap(
   theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   const overlay = createOverlay(map)
   const me = createMeMark()
+  let stopDrawingMe = (): void => {}
   const ourZoom = (): number => map.getZoom() ?? zoom
 
   return {
@@ -89,9 +90,10 @@ export async function openGoogleMap(
       ),
     showMe(at) {
       overlay.take('me')
+      stopDrawingMe()
       if (at === null) return
       const draw = (): void => me.draw(at.accuracy, at.point.lat, ourZoom())
-      overlay.onDraw(draw)
+      stopDrawingMe = overlay.onDraw(draw)
       overlay.place('me', at.point, me.element)
       draw()
     },

@@ -46,8 +46,11 @@ export function createOverlay(map: google.maps.Map) {
       if (layer.isConnected) places.draw()
     },
     take,
-    /** Told after every drawing. */
-    onDraw: (listener: () => void) => void drawn.add(listener),
+    /** Told after every drawing, until what it gives is called. */
+    onDraw(listener: () => void): () => void {
+      drawn.add(listener)
+      return () => drawn.delete(listener)
+    },
     remove: () => places.setMap(null),
   }
 }
