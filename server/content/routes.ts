@@ -7,7 +7,8 @@ import { entitledOnly, readEntitlement } from '../auth/entitlement.ts'
 import { describe } from '../describe.ts'
 import { matches } from '../etag.ts'
 import { Problem } from '../problem.ts'
-import { compressed, encodingFor, taggedFor } from './compressed.ts'
+import { taggedFor } from '../encoding.ts'
+import { compressed, encodingFor } from './compressed.ts'
 import { fullPack, isPackName, openTips, type Pack, type PackName } from './packs.ts'
 
 const missing = () => new Problem({ status: 404, code: 'NO_SUCH_PACK', detail: 'There is no content of that name.' })
@@ -26,7 +27,7 @@ const knownPack = createMiddleware<{ Variables: { pack: PackName } }>(async (c, 
  */
 async function send(c: Context, pack: Pack): Promise<Response> {
   const encoding = encodingFor(pack, c.req.header('accept-encoding'))
-  const etag = taggedFor(pack, encoding)
+  const etag = taggedFor(pack.etag, encoding)
   const headers = { etag, 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' }
   if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   const json = { ...headers, 'content-type': 'application/json' }

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { createHash } from 'node:crypto'
+import type { Encoding } from '../encoding.ts'
 import type { Env } from '../env.ts'
+import { etagOf } from '../etag.ts'
 
 /** The empty shell by itself. */
 const shell = '/shell'
@@ -15,7 +16,7 @@ export interface Document {
   readonly source: string
   readonly bytes: Buffer
   readonly etag: string
-  encoded(encoding: 'br' | 'gzip'): Promise<Buffer>
+  encoded(encoding: Encoding): Promise<Buffer>
 }
 
 export type Landing = 'a' | 'b'
@@ -24,12 +25,12 @@ export type Landing = 'a' | 'b'
 export function makeDocument(source: string): Document {
   const bytes = Buffer.from(source)
   const made = new Map<string, Promise<Buffer>>()
-  const encode = (encoding: 'br' | 'gzip') =>
+  const encode = (encoding: Encoding) =>
     encoding === 'br' ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : gz(bytes, { level: 9 })
   return {
     source,
     bytes,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(source),
     // Compressed once, when first asked for: the pages do not change while the server runs.
     encoded: (encoding) => {
       const done = made.get(encoding) ?? encode(encoding)
@@ -61,18 +62,11 @@ function attribute(name: string, value: string): string {
 }
 
 /**
- * The built pages, with what only the running server knows written into them: its public address, and
- * onto `<html>` whether Google, the demo and urgent requests (D21) are on, which figures the operator vouches for
- * (D23), who sells, which map there is (spec §7), and which landing page this visitor sees (D4).
+ * What the server writes onto `<html>`, as attributes: whether Google, the demo and urgent requests (D21) are on, which figures the operator vouches for
+ * (D23), who sells, and which map there is (spec §7).
  */
-export function readDocuments(clientDir: string, env: Env) {
-  const folder = join(clientDir, 'pages')
-  const sources = new Map(
-    (existsSync(folder) ? readdirSync(folder) : [])
-      .filter((name) => name.endsWith('.html'))
-      .map((name) => [name.slice(0, -'.html'.length), readFileSync(join(folder, name), 'utf8')]),
-  )
-  const marks = [
+export function marksOf(env: Env): string {
+  return [
     ...(env.google !== undefined || env.demo ? ['data-google'] : []),
     ...(env.demo ? ['data-demo'] : []),
     ...(env.urgent.isOpen ? ['data-urgent'] : []),
@@ -83,6 +77,20 @@ export function readDocuments(clientDir: string, env: Env) {
       ? [attribute('map-tiles', env.mapTiles.url), attribute('map-attribution', env.mapTiles.attribution)]
       : []),
   ].join(' ')
+}
+
+/**
+ * The built pages, with what only the running server knows written into them: its marks, its public address, and which
+ * landing page this visitor sees (D4).
+ */
+export function readDocuments(clientDir: string, env: Env) {
+  const folder = join(clientDir, 'pages')
+  const sources = new Map(
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => [name.slice(0, -'.html'.length), readFileSync(join(folder, name), 'utf8')]),
+  )
+  const marks = marksOf(env)
   const list = join(folder, 'known.json')
   const pages = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>) : {}
   const known = Object.entries(pages).map(([path, name]) => ({ pattern: toPattern(path), name }))

@@ -99,6 +99,18 @@ test('pages are always asked for again, and answered with 304 when nothing chang
   expect([again.status, again.text]).toEqual([304, ''])
 })
 
+test('each encoding of a page is a copy with its own tag, and one that is refused is not sent', async () => {
+  const asked = (accepted: string, tag = '') =>
+    get('/login', {}, { 'accept-encoding': accepted, ...(tag === '' ? {} : { 'if-none-match': tag }) })
+  const wishes = ['identity', 'gzip', 'gzip, br', 'gzip, br;q=0']
+  const copies = await Promise.all(wishes.map((accepted) => asked(accepted)))
+  expect(copies.map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip', 'br', 'gzip'])
+  const tags = copies.map(({ headers }) => headers.get('etag') ?? '')
+  expect(new Set(tags).size).toBe(3)
+  expect((await asked('gzip', tags[2])).status).toBe(200)
+  expect((await asked('gzip', tags[1])).status).toBe(304)
+})
+
 test('what only the running server knows is written into the page', async () => {
   const bare = (await get('/login')).text
   expect(bare).toContain('href="https://harbour.example/x"')

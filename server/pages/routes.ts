@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { everyone } from '../auth/guards.ts'
 import { cookieName } from '../cookie-name.ts'
+import { encodingOf, taggedFor } from '../encoding.ts'
 import type { Env } from '../env.ts'
+import { matches } from '../etag.ts'
 import { problemResponse } from '../problem.ts'
 import { contentSecurityPolicy } from '../security.ts'
 import { readDocuments, withNonce, type Document, type Landing } from './documents.ts'
@@ -39,29 +42,27 @@ function chooseLanding(c: Context, env: Env): Landing {
   return keep(Math.random() < 0.5 ? 'a' : 'b')
 }
 
-function preferredEncoding(c: Context): 'br' | 'gzip' | undefined {
-  const accepted = (c.req.header('accept-encoding') ?? '').split(',').map((part) => part.trim().split(';')[0])
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
-}
+const brotli = promisify(brotliCompress)
 
 /** A page with a nonce, which is nobody else's and never sent again: so nothing may keep it. */
-function sendOnce(c: Context, env: Env, html: string): Response {
+async function sendOnce(c: Context, env: Env, html: string): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   c.header('cache-control', 'private, no-store')
   c.header('content-security-policy', contentSecurityPolicy(env, nonce))
   const page = withNonce(html, nonce)
-  if (preferredEncoding(c) !== 'br') return c.body(new Uint8Array(page))
+  if (encodingOf(c.req.header('accept-encoding')) !== 'br') return c.body(new Uint8Array(page))
   c.header('content-encoding', 'br')
-  return c.body(new Uint8Array(brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })))
+  return c.body(new Uint8Array(await brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })))
 }
 
 /** A text that may be kept, but is asked for again each time. */
 async function send(c: Context, document: Document, isKnown: boolean): Promise<Response> {
+  const encoding = encodingOf(c.req.header('accept-encoding'))
+  const etag = taggedFor(document.etag, encoding)
   c.header('cache-control', 'no-cache')
-  c.header('etag', document.etag)
-  if (isKnown && c.req.header('if-none-match')?.includes(document.etag)) return c.body(null, 304)
-  const encoding = preferredEncoding(c)
-  if (encoding === undefined) return c.body(new Uint8Array(document.bytes))
+  c.header('etag', etag)
+  if (isKnown && matches(c.req.header('if-none-match'), etag)) return c.body(null, 304)
+  if (encoding === null) return c.body(new Uint8Array(document.bytes))
   c.header('content-encoding', encoding)
   return c.body(new Uint8Array(await document.encoded(encoding)))
 }
