@@ -8,10 +8,11 @@ import { dirname, join, relative, sep } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 import type { assemble } from '../server/main.ts'
-import { readEnv, type Env } from '../server/env.ts'
+import { readEnv } from '../server/env.ts'
+import { marksOf } from '../server/pages/documents.ts'
+import { isAnswered } from './dev-paths.ts'
 
 const root = dirname(import.meta.dirname)
-const ours = /^\/(api|dev\/mail|dev\/oidc)(\/|$)|^\/(healthz|readyz)$/
 /** A worker that a built app left behind at this address would go on showing that: it is sent away. */
 const farewell = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', async () => {
@@ -35,7 +36,7 @@ const answer = getRequestListener((request, bindings) => assembled.app.fetch(req
 
 http.on('request', (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-  if (ours.test(pathname)) {
+  if (isAnswered(pathname)) {
     void Promise.resolve(reopening).then(() => answer(request, response))
     return
   }
@@ -97,15 +98,10 @@ async function reopen(): Promise<void> {
 
 async function page(path: string, query: URLSearchParams): Promise<string> {
   const html = readFileSync(join(root, 'index.html'), 'utf8')
-    .replace('<html', `<html ${marks(env, query)}`)
+    .replace('<html', () => `<html data-landing="${query.get('v') === 'b' ? 'b' : 'a'}" ${marksOf(env)}`)
+    .replaceAll('%ORIGIN%', env.baseUrl)
     .replace('<!--boot-->', '<script type="module" src="/app/boot.ts"></script>')
     .replace('<!--head-->', '<title>Harbour</title>')
     .replace('<!--page-->', '')
   return vite.transformIndexHtml(path, html)
-}
-
-/** What the server writes onto the built pages (see server/pages). */
-function marks({ demo, google }: Env, query: URLSearchParams): string {
-  const landing = `data-landing="${query.get('v') === 'b' ? 'b' : 'a'}"`
-  return [landing, ...(demo || google ? ['data-google'] : []), ...(demo ? ['data-demo'] : [])].join(' ')
 }

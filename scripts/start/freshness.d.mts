@@ -1,3 +1,6 @@
 export function builtAlready(root: string): boolean
 export function markBuilt(root: string, print: string): void
 export function fingerprint(root: string): string
+
+/** Files and folders that the build reads, from the project's folder. */
+export const inputs: readonly string[]

@@ -2,22 +2,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything that the build reads. Tests beside the code count too: telling them apart is not worth a wrong guess. */
-const inputs = [
+/** Everything that the build reads, and its own code. Tests and other tools beside them count too: telling them apart is not worth a wrong guess. */
+export const inputs = [
   'app',
   'content',
   'domain',
   'public',
   'server',
   'worker',
-  'scripts/build.ts',
-  'scripts/earlier-assets.ts',
-  'scripts/precache.ts',
-  'scripts/prerender.ts',
-  'scripts/compress.ts',
-  'scripts/manifest.ts',
-  'scripts/chunks.ts',
-  'scripts/web-manifest.ts',
+  'scripts',
   'index.html',
   'vite.config.ts',
   'tsconfig.json',

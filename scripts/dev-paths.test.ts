@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHarbour, type Harbour } from '../server/testing/harbour.ts'
+import { isAnswered } from './dev-paths.ts'
+
+let harbour: Harbour
+beforeAll(async () => {
+  harbour = await openHarbour('pglite', { env: { DEMO: '1' } })
+})
+afterAll(() => harbour.close())
+
+test('during development our server answers whatever it has a route for, Vite the pages and their code', () => {
+  const paths = new Set(harbour.app.routes.map(({ path }) => path.replaceAll(/:\w+|\*/g, 'x')))
+  const ours = [...paths].filter((path) => path.split('/').length > 2 || /^\/(healthz|readyz|metrics)$/.test(path))
+  expect(ours.length).toBeGreaterThan(50)
+  expect(ours.filter((path) => !isAnswered(path))).toEqual([])
+  const others = ['/', '/home', '/dev/ui', '/app/main.ts', '/@vite/client', '/sw.js', '/developers']
+  expect(others.filter(isAnswered)).toEqual([])
+})
