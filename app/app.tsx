@@ -106,7 +106,10 @@ function Screen({ route }: { route: Place }) {
   return <found.Chosen />
 }
 
-/** Asked for twice: a part that is gone makes the page load itself anew, but not while the same is fetched ahead. */
+/**
+ * Tried a second time: where a deploy took the file away, the first failure may be that of fetching it ahead, which leaves the
+ * page as it is; the second loads the page anew (app/main.ts).
+ */
 async function screenOf(route: Place): Promise<Found> {
   try {
     route.loaded ??= await route.load().catch(() => route.load())

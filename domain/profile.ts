@@ -62,8 +62,6 @@ export const profileChange = z.strictObject({
   ),
 })
 
-export type ProfileChange = z.infer<typeof profileChange>
-
 export const profileView = z.object({
   first_name: z.nullable(z.string()),
   /** What others see; without one her first name is shown. */

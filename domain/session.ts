@@ -49,7 +49,7 @@ export interface Completed extends Begun {
 export type Session = Running | Paused | Completed | null
 
 export type SessionEvent =
-  /** `leadMs` of getting ready come before position 0. A run that stands at its start but was not begun is `ready`. */
+  /** `leadMs` of getting ready come before position 0. */
   | {
       readonly type: 'start'
       readonly course: Course

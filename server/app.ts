@@ -46,7 +46,7 @@ const limited = bodyLimit({
 /** A request that only reads has no body; merely looking for one makes the whole of a `Request` that nobody needs. */
 const limitedBody = createMiddleware((c, next) => (reading.includes(c.req.method) ? next() : limited(c, next)))
 
-/** The API, chained so that its types reach the browser's client. */
+/** The API (docs/specification.md, Routes). */
 function api(parts: AppParts) {
   return new Hono()
     .route('/', authRoutes(parts))
@@ -68,8 +68,6 @@ function api(parts: AppParts) {
     .route('/', adminMeetupRoutes(parts))
     .route('/', notificationRoutes(parts))
 }
-
-export type AppType = ReturnType<typeof api>
 
 export interface CreateAppOptions extends AppParts {
   /** The folder of the built app; absent where somebody else serves the pages. */

@@ -144,13 +144,7 @@ export function useLead(kind: Kind): number {
   return useSyncExternalStore(followedBySecond, left, zero)
 }
 
-/** Hears of each run's end once, in one tab only. */
-export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
-  awake()
-  return keeper.onEnd(listener)
-}
-
-/** The same for the one who shows it to her: without it ends wait to be told. The shell's alone. */
+/** Hears of each run's end once, in one tab only, to show it to her: without a listener ends wait to be told. The shell's alone. */
 export function tellSessionEnds(listener: (end: SessionEnd) => void): () => void {
   awake()
   const stop = keeper.tellEnds(listener)

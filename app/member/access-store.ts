@@ -240,5 +240,3 @@ export function createAccessStore(doors: AccessDoors) {
     },
   }
 }
-
-export type AccessStore = ReturnType<typeof createAccessStore>
