@@ -44,7 +44,12 @@ export const session = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('session_user').on(table.userId), index('session_over').on(table.expiresAt), ...hers()],
+  (table) => [
+    index('session_user').on(table.userId),
+    index('session_over').on(table.expiresAt),
+    index('session_begun').on(table.createdAt),
+    ...hers(),
+  ],
 )
 
 export const account = pgTable(

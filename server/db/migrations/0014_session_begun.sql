@@ -1,0 +1,1 @@
+CREATE INDEX "session_begun" ON "session" USING btree ("created_at");
