@@ -163,6 +163,10 @@ function vapidOf(publicKey: string | undefined, privateKey: string | undefined):
   return keys
 }
 
+/** Who reads what members send and visitors ask for; nobody's mail where the operator named no address. */
+export const operatorOf = (env: Pick<Env, 'ownerEmail' | 'urgent'>): string | undefined =>
+  env.ownerEmail ?? env.urgent.email
+
 /**
  * Reads and validates the environment.
  * @throws EnvError with one line that names the variable.

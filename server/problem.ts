@@ -43,6 +43,10 @@ export class Problem extends Error {
   }
 }
 
+/** The refusal of other words under a key that was used before. */
+export const keyUsed = (): Problem =>
+  new Problem({ status: 409, code: 'KEY_USED', detail: 'These words changed while they were sent. Please send again.' })
+
 /** The one way in which the server says no. `message` repeats `detail` for clients of the auth routes. */
 export function problemResponse(c: Context, details: ProblemDetails): Response {
   const { status, detail, code, errors, headers } = details
@@ -64,14 +68,13 @@ export function problemResponse(c: Context, details: ProblemDetails): Response {
 export const notFound: NotFoundHandler = (c) =>
   problemResponse(c, { status: 404, detail: `There is nothing at ${new URL(c.req.url).pathname}.` })
 
-/**
- * Codes with which the database or the way to it says no. Of the last five the first three: a statement, a lock or a
- * transaction took too long (db/pool.ts); the others: two transactions stood in each other's way, and the other one won.
- */
-const awayCodes = [
-  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND 57P01 57P02 57P03 53300'.split(' '),
-  '57014 55P03 25P03 40P01 40001'.split(' '),
-].flat()
+/** Codes with which the database, or the way to it, says no. */
+const unreachable = 'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND 57P01 57P02 57P03 53300'.split(' ')
+/** For a statement, a lock, a transaction: see db/pool.ts. */
+const tookTooLong = '57014 55P03 25P03'.split(' ')
+/** Two transactions stood in each other's way. */
+const theOtherWon = '40P01 40001'.split(' ')
+const awayCodes = [...unreachable, ...tookTooLong, ...theOtherWon]
 
 /** What the driver says in words only: no connection in time, or one that ended under a query. */
 const awayWords = [

@@ -157,15 +157,16 @@ onBothDatabases('the webhook', (engine) => {
   })
 
   test('what a second customer of an account pays is ended and paid back: it would open nothing', async () => {
-    const { customer, subscription } = await subscriber()
+    const { customer, email, subscription } = await subscriber()
     await shop.db.update(subscribers).set({ customerId: 'cus_first' }).where(eq(subscribers.customerId, customer))
     await shop.stripe.webhooks.deliverAll()
     expect(shop.stripe.subscriptions.find(({ id }) => id === subscription)?.status).toBe('canceled')
     expect(await rowOf('cus_first')).toMatchObject({ subscribed: false })
+    await shop.db.delete(user).where(eq(user.email, email))
   })
 
   test('a customer who cannot be reconciled holds up no other, nor the sweep of what was applied', async () => {
-    const { customer } = await subscriber()
+    const { customer, email } = await subscriber()
     await shop.stripe.webhooks.deliverAll()
     const long = new Date(shop.clock.now.getTime() - 61 * dayMs)
     await shop.db.insert(paymentEvents).values({ id: 'evt_long_ago', type: 'invoice.paid', appliedAt: long })
@@ -178,6 +179,8 @@ onBothDatabases('the webhook', (engine) => {
     expect(await shop.db.select().from(paymentEvents).where(eq(paymentEvents.id, 'evt_long_ago'))).toEqual([])
     broken.mockRejectedValue(new Error('away'))
     await expect(shop.billing.reconcile()).rejects.toThrow('no customer')
+    broken.mockRestore()
+    await shop.db.delete(user).where(eq(user.email, email))
   })
 
   test(`${lives} random lives of a subscription, with events late, twice, out of order and lost: reconciliation ends them equal to the provider`, async () => {

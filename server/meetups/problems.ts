@@ -3,9 +3,6 @@ import { Problem } from '../problem.ts'
 export const noSuchMeetup = () =>
   new Problem({ status: 404, code: 'NO_SUCH_MEETUP', detail: 'This meetup is not there any more.' })
 
-export const keyUsed = () =>
-  new Problem({ status: 409, code: 'KEY_USED', detail: 'These words changed while they were sent. Please send again.' })
-
 export const changedMeanwhile = () =>
   new Problem({
     status: 409,

@@ -5,15 +5,13 @@ import type { AppParts } from '../app-parts.ts'
 import type { Member } from '../auth/guards.ts'
 import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
-import { tooManyAttempts } from '../limits/limiter.ts'
+import { operatorOf } from '../env.ts'
+import { hourBefore, mostPerHour, tooManyThisHour } from '../limits/per-hour.ts'
+import { keyUsed } from '../problem.ts'
 import { reportLetter } from './letters.ts'
 import { isUuid } from '../db/uuid.ts'
-import { keyUsed, noSuchMeetup } from './problems.ts'
+import { noSuchMeetup } from './problems.ts'
 import { meetupReports, meetups } from './table.ts'
-
-/** Every new report rings somebody: as many as a worried member could need, and no more. */
-const perHour = 20
-const hourMs = 3_600_000
 
 /** A meetup that members could have seen: a sample, or a real one, also when it is over, withdrawn or deleted by now. */
 async function readSeen(db: Db, id: string) {
@@ -39,7 +37,7 @@ export async function keepReport(
   const [at, id] = [clock(), crypto.randomUUID()]
   const meetup = await readSeen(db, meetupId)
   if (meetup === null) throw noSuchMeetup()
-  const to = env.ownerEmail ?? env.urgent.email
+  const to = operatorOf(env)
   const about = { meetup, concern, account: member.email, id, baseUrl: env.baseUrl }
   const letter = to === undefined ? null : await reportLetter({ to, ...about })
   const hers = eq(meetupReports.userId, member.id)
@@ -62,10 +60,8 @@ export async function keepReport(
     const [lastHour] = await tx
       .select({ made: count(), first: min(meetupReports.createdAt) })
       .from(meetupReports)
-      .where(and(hers, gt(meetupReports.createdAt, new Date(at.getTime() - hourMs))))
-    if (lastHour?.first && lastHour.made > perHour) {
-      throw tooManyAttempts(Math.ceil((lastHour.first.getTime() + hourMs - at.getTime()) / 1000))
-    }
+      .where(and(hers, gt(meetupReports.createdAt, hourBefore(at))))
+    if (lastHour?.first && lastHour.made > mostPerHour) throw tooManyThisHour(lastHour.first, at)
     if (letter !== null) await outbox.put(letter, tx)
   })
 }

@@ -2,19 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import type { MessageView, NewMessage } from '../../domain/messages.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { Member } from '../auth/guards.ts'
-import { Problem } from '../problem.ts'
+import { operatorOf } from '../env.ts'
+import { keyUsed } from '../problem.ts'
 import { contactLetter } from './letters.ts'
 import { insistOnPace, takeTurn, writtenBefore } from './per-hour.ts'
 import { messageViewOf, readReplies } from './replies.ts'
 import { messages } from './table.ts'
 
 export type Writing = Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox' | 'billing' | 'live' | 'notifications'>
-
-export const keyUsed = () =>
-  new Problem({ status: 409, code: 'KEY_USED', detail: 'These words changed while they were sent. Please send again.' })
-
-/** Who reads what the contact form brings; nobody's mail where the operator named no address. */
-export const operatorOf = (env: AppParts['env']): string | undefined => env.ownerEmail ?? env.urgent.email
 
 /** What the table gives a new message by itself. */
 const untouched = { status: 'open', adminResponse: null, version: 0, answeredAt: null, answeredBy: null }

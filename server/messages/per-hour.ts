@@ -2,12 +2,8 @@ import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
-import { tooManyAttempts } from '../limits/limiter.ts'
+import { hourBefore, mostPerHour, tooManyThisHour } from '../limits/per-hour.ts'
 import { messageReplies, messages } from './table.ts'
-
-/** Each new message is read by somebody: as many as a bad evening could need, and no more. */
-const perHour = 20
-const hourMs = 3_600_000
 
 /** One writing of hers after the other: two at once would not see each other when they are counted. */
 export async function takeTurn(tx: Db, userId: string): Promise<void> {
@@ -16,7 +12,7 @@ export async function takeTurn(tx: Db, userId: string): Promise<void> {
 
 /** What she wrote in the hour before `at`: messages and replies, as conditions. */
 function ofThisHour(userId: string, at: Date) {
-  const hourAgo = new Date(at.getTime() - hourMs)
+  const hourAgo = hourBefore(at)
   return {
     asked: and(eq(messages.userId, userId), gt(messages.createdAt, hourAgo)),
     replied: and(eq(messageReplies.authorId, userId), gt(messageReplies.createdAt, hourAgo)),
@@ -35,12 +31,11 @@ export function writtenBefore(userId: string, at: Date): SQL<number> {
 
 /** @throws Problem 429 when what she wrote in the hour before is as much as an hour may hold */
 export async function insistOnPace(tx: Db, userId: string, at: Date, before: number): Promise<void> {
-  if (before < perHour) return
+  if (before < mostPerHour) return
   const { asked, replied } = ofThisHour(userId, at)
   const written = await unionAll(
     tx.select({ at: messages.createdAt }).from(messages).where(asked),
     tx.select({ at: messageReplies.createdAt }).from(messageReplies).where(replied),
   )
-  const firstMs = Math.min(...written.map((row) => row.at.getTime()))
-  throw tooManyAttempts(Math.max(1, Math.ceil((firstMs + hourMs - at.getTime()) / 1000)))
+  throw tooManyThisHour(new Date(Math.min(...written.map((row) => row.at.getTime()))), at)
 }

@@ -1,4 +1,5 @@
 import type { AppParts } from '../app-parts.ts'
+import { operatorOf } from '../env.ts'
 import { launchLetter } from './letters.ts'
 import { launchNotifications } from './table.ts'
 
@@ -7,7 +8,7 @@ export async function keepLaunchNotification(
   { db, env, clock, outbox }: Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox'>,
   email: string,
 ): Promise<void> {
-  const to = env.ownerEmail ?? env.urgent.email
+  const to = operatorOf(env)
   const letter = to === undefined ? null : await launchLetter({ to, email })
   await db.transaction(async (tx) => {
     const made = await tx

@@ -3,17 +3,10 @@ import type { UrgentRequest } from '../../domain/supplies.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { Member } from '../auth/guards.ts'
 import { user } from '../auth/table.ts'
-import { tooManyAttempts } from '../limits/limiter.ts'
-import { Problem } from '../problem.ts'
+import { hourBefore, mostPerHour, tooManyThisHour } from '../limits/per-hour.ts'
+import { keyUsed } from '../problem.ts'
 import { urgentLetter } from './letters.ts'
 import { urgentRequests } from './table.ts'
-
-/** Every new request rings somebody: as many as a bad night could need, and no more. */
-const perHour = 20
-const hourMs = 3_600_000
-
-const keyUsed = () =>
-  new Problem({ status: 409, code: 'KEY_USED', detail: 'These words changed while they were sent. Please send again.' })
 
 /**
  * Keeps a request of hers, and its mail to the operator, both or neither (D21). The same key again changes nothing.
@@ -48,12 +41,10 @@ export async function keepUrgentRequest(
     const lastHour = await tx
       .select({ at: urgentRequests.createdAt })
       .from(urgentRequests)
-      .where(and(hers, gt(urgentRequests.createdAt, new Date(at.getTime() - hourMs))))
+      .where(and(hers, gt(urgentRequests.createdAt, hourBefore(at))))
       .orderBy(urgentRequests.createdAt)
     const [first] = lastHour
-    if (first !== undefined && lastHour.length > perHour) {
-      throw tooManyAttempts(Math.ceil((first.at.getTime() + hourMs - at.getTime()) / 1000))
-    }
+    if (first !== undefined && lastHour.length > mostPerHour) throw tooManyThisHour(first.at, at)
     if (letter !== null) await outbox.put(letter, tx)
   })
 }
