@@ -34,6 +34,13 @@ test('outside demo mode there is no mail viewer and no test identity page', asyn
 test.each([
   [{ PORT: 'many' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
+  [{ PORT: '1e3' }, 'PORT'],
+  [{ PORT: '0' }, 'PORT'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
+  [{ MAIL_FROM: 'nonsense' }, 'MAIL_FROM'],
+  [{ MAIL_FROM: 'Harbour <hello@harbour.example' }, 'MAIL_FROM'],
+  [{ MAIL_FROM: 'Harbour <a@b>\r\nBcc: c@d' }, 'MAIL_FROM'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ BASE_URL: 'harbour.example' }, 'BASE_URL'],
   [{ BASE_URL: 'https://harbour.example/app' }, 'BASE_URL'],
   [{ BASE_URL: 'http://harbour.example' }, 'BASE_URL'],

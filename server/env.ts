@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
 import { product } from '../content/open/product.ts'
+import { domainOf } from './mail/sender.ts'
 import { vapidFault, type VapidKeys } from './vapid.ts'
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' })
@@ -29,14 +30,24 @@ const portWords = 'must be a port number from 1 to 65535'
 
 /** The whole outside configuration, read once; the names and defaults are the contract's. */
 const variables = z.object({
-  PORT: z.coerce.number({ error: portWords }).int().min(1, portWords).max(65535, portWords).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, portWords)
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65535, portWords)
+    .default(3000),
   HOST: z.string().optional(),
   BASE_URL: url(['http:', 'https:']).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   AUTH_SECRET: secret.optional(),
-  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.string().default(`${product.name} <no-reply@localhost>`),
+  SMTP_URL: url(['smtp:', 'smtps:'])
+    .refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', 'must name a mail server')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((from) => domainOf(from) !== null, 'must be an address, bare or as Name <name@domain>')
+    .default(`${product.name} <no-reply@localhost>`),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url(['http:', 'https:']).default('https://accounts.google.com'),
@@ -58,7 +69,9 @@ const variables = z.object({
   URGENT_EMAIL: z.email('must be an e-mail address').optional(),
   LANDING_VARIANT: z.enum(['a', 'b', 'split'], { error: 'must be a, b or split' }).default('a'),
   TRUSTED_PROXY: z.string().optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
+    .default('info'),
   METRICS_TOKEN: secret.optional(),
   DEMO: flag.optional(),
 })

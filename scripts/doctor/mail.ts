@@ -1,17 +1,11 @@
 import { isLoopback } from '../../server/env.ts'
+import { domainOf } from '../../server/mail/sender.ts'
 import { smtpDelivery, verifySmtp } from '../../server/mail/transport.ts'
 import { fail, ok, reasonOf, warn, type Finding, type Patient } from './finding.ts'
 import { isPlaceholder } from './placeholders.ts'
 
-/** The domain of `Name <local@domain>` or of a bare address; null when it is none. */
-export function domainOf(from: string): string | null {
-  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
-  return /^[^\s@<>]+@([a-z0-9.-]+)$/i.exec(address.trim())?.[1]?.toLowerCase() ?? null
-}
-
 function checkSender(mailFrom: string, near: boolean): Finding {
-  const domain = domainOf(mailFrom)
-  if (domain === null) return fail('sender', `MAIL_FROM is no address: ${mailFrom}`, 'write it as Name <name@domain>')
+  const domain = domainOf(mailFrom) ?? ''
   if (near) return ok('sender', mailFrom)
   if (isPlaceholder(domain) || !/\.[a-z]{2,}$/.test(domain)) {
     return fail('sender', `nobody takes mail from ${domain}`, 'set MAIL_FROM to an address of your domain')
