@@ -1,32 +1,37 @@
 import { startTransition, use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { Outlet, Route, Routes } from 'react-router'
+import { Outlet, Route, Routes, useLocation } from 'react-router'
 import { RequireAuth } from './member/require-auth.tsx'
 import { VisitorsOnly } from './member/visitors-only.tsx'
 import { Waiting } from './member/waiting.tsx'
-import { routes, type Door, type Route as Place } from './routes.tsx'
+import { routeOf, type Door, type Route as Place } from './routes.tsx'
 import { ErrorBoundary } from './shell/error-fallback.tsx'
 import { usePageTitle } from './shell/housekeeping.ts'
 import { Root } from './shell/root.tsx'
 
-/** The whole app below its router: the route table as screens, each behind its door. */
+/**
+ * The whole app below its router: the screen of the address, behind its door. The router gets the one route that is meant:
+ * to choose among all of them it would make a pattern of each (docs/speed.md).
+ */
 export function App() {
+  const route = routeOf(useLocation().pathname)
   return (
     <ErrorBoundary>
       <Routes>
         <Route element={<Root />}>
-          <Route element={<Outlet />}>{behind('open')}</Route>
-          <Route element={<VisitorsOnly />}>{behind('visitors')}</Route>
-          <Route element={<RequireAuth />}>{behind('members')}</Route>
+          <Route element={doors[route.door]}>
+            <Route path={route.path} element={<Page key={route.path} route={route} />} />
+          </Route>
         </Route>
       </Routes>
     </ErrorBoundary>
   )
 }
 
-const behind = (door: Door): ReactNode[] =>
-  routes
-    .filter((route) => route.door === door)
-    .map((route) => <Route key={route.path} path={route.path} element={<Page key={route.path} route={route} />} />)
+const doors: Readonly<Record<Door, ReactNode>> = {
+  open: <Outlet />,
+  visitors: <VisitorsOnly />,
+  members: <RequireAuth />,
+}
 
 /** One screen with its title. An error in it leaves the shell around it standing. */
 function Page({ route }: { route: Place }) {

@@ -4,6 +4,7 @@ import { splashMs } from '../domain/entry.ts'
 import { installOffer, watchForInstall } from './device/install-offer.ts'
 import { logError } from './device/log.ts'
 import { inBackground, reloadForMissingChunk } from './device/missing-chunk.ts'
+import { fillFirstWords } from './member/first-words.ts'
 import { paths } from './paths.ts'
 
 /** She is on her way to another page: Firefox lets what is still being fetched fail, and a reload would keep her here. */
@@ -27,10 +28,30 @@ let started: Promise<void> | undefined
 /** Takes away the install prompt that stands without the app. */
 let leaveAlone = (): void => {}
 
+/**
+ * Resolves when what came with the page has been painted: read and run first, the app would hold it up. A page that
+ * nobody looks at paints nothing, and where the browser does not tell of it, or not soon, the app need not wait.
+ */
+function seen(): Promise<void> {
+  const tells = PerformanceObserver.supportedEntryTypes.includes('paint')
+  if (!tells || document.visibilityState === 'hidden') return Promise.resolve()
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe({ type: 'paint', buffered: true })
+    document.addEventListener('visibilitychange', () => resolve(), { once: true })
+    setTimeout(resolve, 1000)
+  })
+}
+
 /** Brings the app to life, once. */
 function start(): Promise<void> {
   leaveAlone()
-  started ??= import('./start.tsx').then((module) => (root ? module.start(root) : undefined))
+  started ??= seen()
+    .then(() => import('./start.tsx'))
+    .then((module) => (root ? module.start(root) : undefined))
   return started
 }
 
@@ -87,7 +108,7 @@ function promptForInstall(): void {
   })
   async function prompt(): Promise<void> {
     try {
-      const { promptAlone } = await inBackground(() => import('./prompt-alone.tsx'))
+      const { promptAlone } = await inBackground(() => import('./prompt-alone.ts'))
       // The app has one of its own.
       if (started === undefined) leaveAlone = promptAlone()
     } catch (error) {
@@ -134,6 +155,14 @@ async function beReadyOffline(): Promise<void> {
 // A development server swaps code in place; a worker between them would hold on to the old.
 if (import.meta.env.PROD) addEventListener('load', () => setTimeout(() => void beReadyOffline(), 1000))
 
+/** Each in a task of its own, so that what she touches need not wait for all of them. */
+async function oneByOne(parts: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const part of parts) {
+    await wait(0)
+    await part()
+  }
+}
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
@@ -141,6 +170,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
  * read it. It comes when she reaches for something, and at once for somebody this device remembers (boot.ts).
  */
 watchForInstall()
+if (root) fillFirstWords(root)
 if ('standalone' in navigator) void readyForHomeScreen()
 
 const remembered = document.documentElement.dataset.known !== undefined
@@ -149,8 +179,7 @@ const page = root?.dataset.prerendered
 const marked = page === 'entry' && location.search !== ''
 const kind = remembered || marked ? 'alive' : page
 if (kind === 'still' || kind === 'entry') {
-  void countView()
-  void followTheHour()
+  void oneByOne([countView, followTheHour])
   if (kind === 'entry') void passThrough()
   else {
     whenSheReachesForSomething(() => void startAndRepeat())

@@ -3,8 +3,9 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './app.tsx'
 import { prerenderFor } from './device/page-config.ts'
-import { Waiting } from './member/waiting.tsx'
+import { FirstSight } from './first-sight.tsx'
 import { routeOf, routes } from './routes.tsx'
+import { InstallTemplates } from './shell/install/install-templates.tsx'
 
 declare global {
   /** Source files whose dynamic import ran since the set was made (see vite.config.ts). */
@@ -23,16 +24,23 @@ export interface Page {
 /** Every address that has a screen, a part with a colon for any one part: whatever else is asked for is a 404. */
 export const knownPaths: readonly string[] = routes.map(({ path }) => path).filter((path) => path !== '*')
 
-/** What a page loads whose content is not known at build time. A member's has a place for it from the beginning. */
+/** What a page loads whose content is not known at build time. A member's stands there in outline from the beginning. */
 export async function outline(path: string): Promise<Page> {
-  const page = await loaded(path)
-  return { ...page, html: routeOf(path).door === 'members' ? await htmlOf(<Waiting />) : '' }
+  const { door, sight } = routeOf(path)
+  // The page loads nothing of what it shows at first.
+  globalThis.harbourImported = undefined
+  const html = door === 'members' ? await htmlOf(<FirstSight of={await sight?.()} />) : ''
+  return { ...(await loaded(path)), html }
 }
 
-async function htmlOf(part: ReactNode): Promise<string> {
+/** The dialogs of the install prompt, for pages that do without the app. */
+export const installTemplates = (): Promise<string> => htmlOf(<InstallTemplates />, 'install-')
+
+async function htmlOf(part: ReactNode, identifierPrefix = ''): Promise<string> {
   const failures: unknown[] = []
   // One piece: parts sent later would come with inline scripts that move them into place.
   const options = {
+    identifierPrefix,
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error: unknown) => void failures.push(error),
   }

@@ -20,6 +20,11 @@ export interface Route {
   load(): Promise<ComponentType>
   /** The screen when it is here already: part of the first chunk, or loaded before. */
   loaded?: ComponentType
+  /**
+   * What stands in its page before the app does, where that is more than the shapes of a screen. For the build alone: in
+   * the browser it is there already.
+   */
+  sight?(): Promise<ComponentType>
 }
 
 const { name, city, tagline } = product
@@ -119,27 +124,40 @@ export const routes: readonly Route[] = [
     `Create your ${name} account.`,
     async () => (await import('./features/sign-in/sign-up-screen.tsx')).SignUpScreen,
   ),
-  route(
-    'members',
-    paths.home,
-    'Home',
-    'Your day at a glance.',
-    async () => (await import('./features/home/home-screen.tsx')).HomeScreen,
-  ),
-  route(
-    'members',
-    paths.planner,
-    'Planner',
-    'Your tasks by day, week and month.',
-    async () => (await import('./features/planner/planner-screen.tsx')).PlannerScreen,
-  ),
-  route(
-    'members',
-    paths.wellness,
-    'Wellness',
-    'A few quiet minutes: wind-down, meditation, movement, sleep.',
-    async () => (await import('./features/wellness/wellness-screen.tsx')).WellnessScreen,
-  ),
+  {
+    ...route(
+      'members',
+      paths.home,
+      'Home',
+      'Your day at a glance.',
+      async () => (await import('./features/home/home-screen.tsx')).HomeScreen,
+    ),
+    ...(import.meta.env.SSR && { sight: async () => (await import('./features/home/home-sight.tsx')).HomeSight }),
+  },
+  {
+    ...route(
+      'members',
+      paths.planner,
+      'Planner',
+      'Your tasks by day, week and month.',
+      async () => (await import('./features/planner/planner-screen.tsx')).PlannerScreen,
+    ),
+    ...(import.meta.env.SSR && {
+      sight: async () => (await import('./features/planner/planner-sight.tsx')).PlannerSight,
+    }),
+  },
+  {
+    ...route(
+      'members',
+      paths.wellness,
+      'Wellness',
+      'A few quiet minutes: wind-down, meditation, movement, sleep.',
+      async () => (await import('./features/wellness/wellness-screen.tsx')).WellnessScreen,
+    ),
+    ...(import.meta.env.SSR && {
+      sight: async () => (await import('./features/wellness/wellness-sight.tsx')).WellnessSight,
+    }),
+  },
   route(
     'members',
     paths.mealPlanner,
@@ -270,9 +288,11 @@ export const routes: readonly Route[] = [
   route('open', '*', 'Page not found', 'There is no page at this address.', notFoundScreen),
 ]
 
-/** The route of an address; every address has one. */
+const byPath: ReadonlyMap<string, Route> = new Map(routes.map((one) => [one.path, one]))
+
+/** The route of an address; every address has one. Most are a path as it stands: to match takes a pattern for each route. */
 export function routeOf(pathname: string): Route {
-  const found = routes.find(({ path }) => matchPath(path, pathname) !== null)
+  const found = byPath.get(pathname) ?? routes.find(({ path }) => matchPath(path, pathname) !== null)
   if (found === undefined) throw new Error(`no route takes ${pathname}`)
   return found
 }

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
 import { logError } from './device/log.ts'
 import { fetchOnIntent } from './intent.ts'
+import { keepFirstSight } from './member/first-sight.ts'
 import { paths } from './paths.ts'
 import { loadRoute } from './routes.tsx'
 
@@ -33,6 +34,9 @@ export async function start(root: HTMLElement): Promise<void> {
   }
   if (prerendered) hydrateRoot(root, app, options)
   // In slices: what a transition draws can be put aside for a frame or a tap.
-  else startTransition(() => createRoot(root, options).render(app))
+  else {
+    keepFirstSight(root)
+    startTransition(() => createRoot(root, options).render(app))
+  }
   fetchOnIntent()
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  dayMs,
   daysRemaining,
   freeDaysAtCheckout,
   hasAccess,
@@ -10,6 +9,7 @@ import {
   trialFrom,
   type Standing,
 } from './access.ts'
+import { dayMs } from './day.ts'
 
 const begin = new Date('2026-11-21T03:00:00.000Z')
 const nobody: Standing = { trialStarted: false, trialEndDate: null, subscribed: false, cancelAt: null }

@@ -1,3 +1,5 @@
+import { dayMs } from './day.ts'
+
 /**
  * Trial, access and what the gate says (spec §4, §6, §9, D10). The server, the screens and the tests ask the same
  * functions; only the server's word counts.
@@ -5,8 +7,6 @@
 
 /** Length of the free trial (spec §9). */
 export const trialDays = 7
-
-export const dayMs = 86_400_000
 
 export type Tier = 'premium_month' | 'premium_year'
 

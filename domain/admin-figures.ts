@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from './day.ts'
 
 /** How far back the charts and the funnel go, today among them. Days are those of UTC (spec §9). */
 export const figuresDays = 30
@@ -56,6 +57,6 @@ export function conversionRate(paid: number, users: number): number {
 export function figureDays(now: Date): string[] {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
   return Array.from({ length: figuresDays }, (_, at) =>
-    new Date(today - (figuresDays - 1 - at) * 86_400_000).toISOString().slice(0, 10),
+    new Date(today - (figuresDays - 1 - at) * dayMs).toISOString().slice(0, 10),
   )
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { dayWords, periodWords, shortDayWords } from './day-words.ts'
+import { dayWords, periodWords, shortDayWords, weekdayAndDaypart } from './day-words.ts'
 
 it('names a day, with the year only when it is another one', () => {
   expect(dayWords('2026-11-21')).toBe('Saturday 21 November')
   expect(dayWords('2027-01-01', '2026-11-21')).toBe('Friday 1 January 2027')
+  expect(weekdayAndDaypart('2026-11-21', 'morning')).toBe('Saturday morning')
   expect(shortDayWords('2026-09-07', '2026-11-21')).toBe('Mon 7 Sep')
   expect(shortDayWords('2025-09-07', '2026-11-21')).toBe('Sun 7 Sep 2025')
 })

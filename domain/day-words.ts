@@ -1,4 +1,4 @@
-import { type CalendarView, type LocalDay, partsOf, rangeOf, utcOf } from './day.ts'
+import { type CalendarView, type Daypart, type LocalDay, partsOf, rangeOf, utcOf } from './day.ts'
 
 /*
  * Names of our own, in the one language there is: the first formatter of a page takes a browser 40 to 60 ms, and every
@@ -28,6 +28,11 @@ const short = (name: string): string => name.slice(0, 3)
 /** 'Saturday 21 November'; with the year when `today` lies in another one. */
 export function dayWords(day: LocalDay, today: LocalDay = day): string {
   return `${weekdayOf(day)} ${dateWords(day)}${yearUnless(day, today)}`
+}
+
+/** 'Saturday morning'. */
+export function weekdayAndDaypart(day: LocalDay, daypart: Daypart): string {
+  return `${weekdayOf(day)} ${daypart}`
 }
 
 /** 'Sat 21 Nov'; with the year when `today` lies in another one. */

@@ -8,6 +8,7 @@ import {
   type LocalDay,
   localDay,
   monthGrid,
+  ofTheDay,
   partsOf,
   rangeOf,
   startOfWeek,
@@ -133,4 +134,13 @@ describe('calendar arithmetic', () => {
     expect(rangeOf('month', '2026-02-10')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
     expect(rangeOf('week', '2026-11-21')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
   })
+})
+
+it('one of a list is the same all day, the next one tomorrow, and the first again after the last', () => {
+  const all = ['a', 'b', 'c'] as const
+  const first = ofTheDay(all, '2026-11-23')
+  const days = [0, 1, 2, 3].map((ahead) => ofTheDay(all, addDays('2026-11-23', ahead)))
+  expect(new Set(days)).toEqual(new Set(all))
+  expect([days[0], days[3]]).toEqual([first, first])
+  expect(() => ofTheDay([], '2026-11-23')).toThrow('nothing to choose from')
 })

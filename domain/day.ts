@@ -11,7 +11,8 @@ export interface DayRange {
   readonly to: LocalDay
 }
 
-const msPerDay = 86_400_000
+/** Of a day by the calendar, or by a clock that is never changed. */
+export const dayMs = 86_400_000
 
 /** Morning before 12:00, afternoon before 18:00, otherwise evening, by the device's clock (spec §9). */
 export function daypartAt(date: Date): Daypart {
@@ -33,7 +34,7 @@ export function isLocalDay(text: string): text is LocalDay {
 }
 
 export function addDays(day: LocalDay, days: number): LocalDay {
-  return dayOf(utcOf(day) + days * msPerDay)
+  return dayOf(utcOf(day) + days * dayMs)
 }
 
 /** The same day of another month, or that month's last day: 31 January and one month is 28 or 29 February. */
@@ -42,6 +43,13 @@ export function addMonths(day: LocalDay, months: number): LocalDay {
   const firstOfMonth = new Date(Date.UTC(year, month - 1 + months, 1))
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return written(firstOfMonth.getUTCFullYear(), firstOfMonth.getUTCMonth() + 1, Math.min(date, lastDate))
+}
+
+/** One of a list that is the same all day and another one tomorrow, in the list's order. Throws on an empty list. */
+export function ofTheDay<T>(all: readonly T[], day: LocalDay): T {
+  const chosen = all[(utcOf(day) / dayMs) % all.length]
+  if (chosen === undefined) throw new Error('There is nothing to choose from')
+  return chosen
 }
 
 /** The Monday of the day's week. */

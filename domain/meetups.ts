@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addDays, utcOf, type LocalDay } from './day.ts'
+import { addDays, dayMs, type LocalDay, utcOf } from './day.ts'
 import { holding } from './folded.ts'
 import { londonDay, londonInstant } from './london.ts'
 
@@ -75,7 +75,7 @@ export function endOf({ date, endTime }: Pick<Meetup, 'date' | 'endTime'>): Date
   return londonInstant(date, endTime)
 }
 
-const weekMs = 7 * 86_400_000
+const weekMs = 7 * dayMs
 
 /** A sample on its own weekday and at its own time, in the first week in which it has yet to begin. */
 function rolledForward(sample: Meetup, now: Date): Meetup {

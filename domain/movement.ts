@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Daypart, isLocalDay, type LocalDay, utcOf } from './day.ts'
+import { dayMs, type Daypart, isLocalDay, type LocalDay, utcOf } from './day.ts'
 import type { Course } from './session.ts'
 
 /** Sessions of gentle movement, put together on the device (spec §3 Movement session, §9; D31). */
@@ -105,7 +105,7 @@ export function weeksSince({ birth }: MovementProfile, today: LocalDay): number 
   if (birth === null) return 0
   if (birth === 'not-recently') return Infinity
   // A clock set back makes nobody's scar older.
-  const days = Math.max(0, (utcOf(today) - utcOf(birth.on)) / 86_400_000)
+  const days = Math.max(0, (utcOf(today) - utcOf(birth.on)) / dayMs)
   return birth.weeks + Math.floor(days / 7)
 }
 

@@ -104,7 +104,3 @@ export function staleEvents(actions: readonly OfflineAction[], nowMs: number): O
   const events = actions.filter(({ kind }) => kind === 'event').toSorted((a, b) => b.madeAt - a.madeAt)
   return events.filter(({ madeAt }, place) => place >= eventsMax || nowMs - madeAt > eventMaxAgeMs)
 }
-
-/** The names under which the browser wakes the service worker (spec §7). */
-export const syncTag = 'offline-actions'
-export const refreshTag = 'update-content'

@@ -1,5 +1,5 @@
-import { dayMs } from './access.ts'
 import type { Interval } from './catalogue.ts'
+import { dayMs } from './day.ts'
 
 /** Days in which a payment can be taken back, no reason asked. */
 export const refundDays = 14

@@ -1,6 +1,4 @@
-import { addDays, utcOf, type LocalDay } from './day.ts'
-
-const dayMs = 86_400_000
+import { addDays, dayMs, type LocalDay, utcOf } from './day.ts'
 
 /** How far apart two missed days have to lie: one in any seven days is forgiven. */
 const forgivenEvery = 7

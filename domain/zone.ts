@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import type { LocalDay } from './day.ts'
-
-const dayMs = 86_400_000
+import { dayMs, type LocalDay } from './day.ts'
 
 const clocksOf = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,4 +1,4 @@
-import { localDay } from '../domain/day.ts'
+import { dayMs, localDay } from '../domain/day.ts'
 import { adminOf, giveFigures, makeLarge, withholdFigures } from './admin-page.ts'
 import { adminMeetupsOf, draftOf, enterAsOwner, teamOf } from './admin-meetups-page.ts'
 import { closeToasts } from './harbour.ts'
@@ -8,7 +8,7 @@ import type { ScreenState } from './screens.ts'
 const longWord = 'Pneumonoultramicroscopicsilicovolcanoconiosis'
 
 /** To come by the server's clock and by the one of the tour's page, whatever they say. */
-const toCome = localDay(new Date(Date.now() + 300 * 86_400_000))
+const toCome = localDay(new Date(Date.now() + 300 * dayMs))
 
 /** The team's desk and the page of admins, for the operator, who is signed in. */
 const deskStates: readonly ScreenState[] = [

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { dayMs } from '../domain/day.ts'
 
 export interface StoredFavorite {
   readonly id: number
@@ -11,7 +12,6 @@ export interface StoredFavorite {
 }
 
 const first = Date.parse('2026-11-11T10:00:00Z')
-const dayMs = 86_400_000
 
 /** Favourites in the stored form, kept one a day from 11 November on. */
 export function favoritesOf(kept: readonly Omit<StoredFavorite, 'id' | 'dateAdded'>[]): StoredFavorite[] {

@@ -5,11 +5,12 @@ import { freeTips } from '../content/open/tips.ts'
 import { goalSuggestions } from '../content/premium/goal-suggestions.ts'
 import { premiumTips } from '../content/premium/tips.ts'
 import { wisdom } from '../content/premium/wisdom.ts'
-import { dayMs, trialDays } from '../domain/access.ts'
+import { trialDays } from '../domain/access.ts'
 import { test, type ClockedServer } from './clocked-server.ts'
 import { closeToasts, expect, store, toastOf, visit } from './harbour.ts'
 import { call, enter, newPerson, newSession, startTrial, type Person } from './people.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
+import { dayMs } from '../domain/day.ts'
 
 const hourMs = dayMs / 24
 const trialMs = trialDays * dayMs

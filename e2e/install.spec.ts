@@ -307,13 +307,65 @@ test.describe('once it is installed', () => {
   })
 })
 
+test('without the app the offer is the same: a yes installs, a no, the scrim and Esc last, a refusal leads to the steps', async ({
+  newDevice,
+  guard,
+}) => {
+  guard.expect(/did not show its install dialog/)
+  const offered = async (outcome: 'accepted' | 'dismissed') => {
+    const page = await (await newDevice()).newPage()
+    await page.goto('/pricing')
+    await browserOffers(page, outcome)
+    await expect(installOf(page).prompt).toBeVisible(patience)
+    return { page, ...installOf(page) }
+  }
+  const installed = await offered('accepted')
+  await expect(installed.prompt.getByText('Get the full experience on your device')).toBeVisible()
+  await expect(installed.tiles).toHaveText([/^Lightning Fast/, /^Works Offline/, /^Home Screen/, /^Native Feel/])
+  await installed.install.press('Enter')
+  await expect(installed.prompt).toHaveCount(0)
+  expect([await stored(installed.page, 'pwa-installed'), await dismissed(installed.page)]).toEqual(['true', null])
+
+  for (const end of [
+    async ({ install }: typeof installed) => install.press('Enter'),
+    async ({ later }: typeof installed) => later.press('Enter'),
+    async ({ close }: typeof installed) => close.press('Enter'),
+    async ({ page }: typeof installed) => page.keyboard.press('Escape'),
+    async ({ page }: typeof installed) => page.mouse.click(4, 4),
+  ]) {
+    const refused = await offered('dismissed')
+    await end(refused)
+    await expect(refused.prompt).toHaveCount(0)
+    expect([await stored(refused.page, 'pwa-installed'), await dismissed(refused.page)]).toEqual([null, 'true'])
+    expect(await isAlive(refused.page)).toBe(false)
+  }
+
+  const page = await (await newDevice()).newPage()
+  await page.goto('/pricing')
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true })
+    dispatchEvent(Object.assign(offer, { prompt: () => Promise.reject(new Error('not now')) }))
+  })
+  const refused = installOf(page)
+  await refused.install.press('Enter', patience)
+  await expect(refused.steps).toHaveText([/^1Click the install icon/, /^2Confirm with Install$/])
+  await refused.gotIt.press('Enter')
+  await expect(refused.prompt).toHaveCount(0)
+  expect(await dismissed(page)).toBe('true')
+})
+
 test('on the landing page it comes without the app, which comes when she reaches for something', async ({
   newDevice,
 }) => {
   const page = await (await newDevice()).newPage()
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/landing')
   const { prompt, gotIt } = installOf(page)
   await expect(prompt).toBeVisible(patience)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Install Harbour')
+  // The worker fetches ahead in a thread of its own, which this page's requests are not.
+  expect(fetched.filter((url) => /\/assets\/(app|member|parts|install-prompt)-/.test(url))).toEqual([])
   await gotIt.hover()
   // Not by the mouse, which would then stand on whatever lies beneath.
   await page.mouse.move(1, 1)

@@ -236,6 +236,20 @@ test('the focus stays with what she is doing: edit, save, cancel, delete, undo',
   await expect(planner.list.getByRole('heading', { name: 'Tasks' })).toBeFocused()
 })
 
+test('a task that another tab deletes while it is edited here leaves the focus among the tasks', async ({ page }) => {
+  const planner = await open(page, tasksOf('2026-11-18', ['One', 'Two']))
+  const other = await page.context().newPage()
+  await other.goto('/planner')
+  const there = plannerOf(other)
+  await planner.edit('One').click()
+  await expect(page.getByRole('textbox', { name: 'Edit One' })).toBeFocused()
+  await there.remove('One').click()
+  await expect(planner.tick('Two')).toBeFocused()
+  await planner.edit('Two').click()
+  await there.remove('Two').click()
+  await expect(planner.list.getByRole('heading', { name: 'Tasks' })).toBeFocused()
+})
+
 test('what is typed into rows stays with them, wherever the list takes them', async ({ page }) => {
   const titles = Array.from({ length: 40 }, (_, index) => `Task ${String(index).padStart(2, '0')}`)
   const planner = await open(page, tasksOf('2026-11-18', titles))

@@ -20,6 +20,9 @@ const root = join(import.meta.dirname, '..')
 const script = 'app/main.ts'
 const still = [script, 'app/device/analytics.ts', 'app/device/appearance.ts']
 
+/** Such a page's install prompt: what the app needs too comes with the page, so that it does not bring the app along. */
+const alone = 'app/prompt-alone.ts'
+
 /** Comes with every page that is alive. */
 const start = 'app/start.tsx'
 
@@ -64,8 +67,10 @@ function chunksOf(graph: Graph): Map<string, string> {
   // An icon is smaller than what one more file costs.
   for (const id of neededBy((entries) => new Set(entries.map(folderOf)).size > 1)) if (isIcon(id)) shell.add(id)
   const visitors = new Set(neededBy((entries) => entries.some(isVisitorsScreen)))
+  const app = reachable(graph, [start])
   put('page', reachable(graph, still).difference(new Set([join(root, script)])))
-  put('app', reachable(graph, [start]))
+  put('page', reachable(graph, [alone]).intersection(app.union(shell)))
+  put('app', app)
   // A visitor's screens share some of the shell, and shall not bring the rest along.
   put('parts', shell.intersection(visitors))
   put('member', shell)

@@ -2,12 +2,25 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
-import type { outline as Outline, Page, render as Render } from '../app/prerender.tsx'
+import type {
+  installTemplates as InstallTemplates,
+  outline as Outline,
+  Page,
+  render as Render,
+} from '../app/prerender.tsx'
 import { paths } from '../app/paths.ts'
 import { product } from '../content/open/product.ts'
 import { memberParts } from './chunks.ts'
 import { bootScript, entry, filesOf, readManifest } from './manifest.ts'
 import { appTags, webManifest } from './web-manifest.ts'
+
+interface Body {
+  readonly html: string
+  /** Without one nothing of it is brought to life: it stands until the app takes its place. */
+  readonly kind?: 'still' | 'entry' | 'alive'
+  /** Stands behind the root: nothing of it is seen. */
+  readonly after?: string
+}
 
 interface PublicPage {
   /** File name in `dist/client/pages/`. */
@@ -65,32 +78,27 @@ export async function prerenderPages(root: string): Promise<void> {
   const client = join(root, 'dist/client')
   const manifest = readManifest(root)
   const template = frame(readFileSync(join(client, 'index.html'), 'utf8'), bootScript(client), fonts(manifest))
-  const { render, outline, knownPaths } = (await import(
+  const { render, outline, installTemplates, knownPaths } = (await import(
     pathToFileURL(join(root, 'dist/prerender/prerender.js')).href
   )) as {
     render: typeof Render
     outline: typeof Outline
+    installTemplates: typeof InstallTemplates
     knownPaths: readonly string[]
   }
   mkdirSync(join(client, 'pages'), { recursive: true })
   const write = (file: string, html: string): void => writeFileSync(join(client, 'pages', `${file}.html`), html)
 
+  const templates = await installTemplates()
+  insistOnNothingInline('The install prompt', templates)
   const needed: Record<string, string[]> = {}
   for (const { file, path, landing, kind } of pages) {
     const page = await render(path, { landing })
     insistOnNothingInline(path, page.html)
     const sources = kind ? [counting] : [app, ...page.modules]
     needed[file] = sources
-    write(
-      file,
-      fill(
-        template,
-        headOf(path, page),
-        partsOf(manifest, sources),
-        { html: page.html, kind: kind ?? 'alive' },
-        landing,
-      ),
-    )
+    const body: Body = { html: page.html, kind: kind ?? 'alive', after: kind === 'still' ? templates : '' }
+    write(file, fill(template, headOf(path, page), partsOf(manifest, sources), body, landing))
   }
   const known = new Map(pages.map(({ path, file }) => [path, file]))
   for (const path of knownPaths.filter((each) => !known.has(each))) {
@@ -124,21 +132,14 @@ function frame(html: string, boot: string, fontFiles: string[]): string {
   return html.replace('<!--boot-->', [`<script src="/${boot}"></script>`, ...preloads, ...appTags].join('\n    '))
 }
 
-function fill(
-  template: string,
-  head: string,
-  parts: string[],
-  /** Without a kind nothing of it is brought to life: it stands until the app takes its place. */
-  body: { html: string; kind?: 'still' | 'entry' | 'alive' },
-  landing: string,
-): string {
+function fill(template: string, head: string, parts: string[], body: Body, landing: string): string {
   const filled = template
     .replace('<!--head-->', () => head)
     .replace('  </head>', () => [...parts.map((part) => `    ${part}`), '  </head>'].join('\n'))
     .replace('<html ', `<html data-landing="${landing}" `)
   if (body.kind === undefined) return filled.replace('<!--page-->', () => body.html)
   const opening = `<div id="root" data-prerendered="${body.kind}">`
-  return filled.replace('<div id="root"><!--page-->', () => opening + body.html)
+  return filled.replace('<div id="root"><!--page--></div>', () => `${opening}${body.html}</div>${body.after ?? ''}`)
 }
 
 /** Marks the page of a member's screen, with what she will need there. */
@@ -170,13 +171,18 @@ function headOf(path: string, page: Page): string {
   ].join('\n    ')
 }
 
-/** What the page's lazy parts need beyond the entry, fetched at once instead of one after the other. */
+/**
+ * What the page's lazy parts need beyond the entry, fetched at once instead of one after the other. Scripts come after
+ * styles and fonts: what came with the page is to be seen first.
+ */
 function partsOf(manifest: Manifest, sources: readonly string[]): string[] {
   const first = filesOf(manifest, [entry])
   const lazy = filesOf(manifest, sources)
   return [
     ...missing(lazy.styles, first.styles).map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-    ...missing(lazy.scripts, first.scripts).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...missing(lazy.scripts, first.scripts).map(
+      (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`,
+    ),
   ]
 }
 

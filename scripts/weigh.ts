@@ -7,6 +7,9 @@ import { bootScript, entry, filesOf, readManifest } from './manifest.ts'
 /** Kilobytes (1,000 bytes): scripts as brotli sends them, fonts as they are. */
 const budget = { scripts: 95, fonts: 80 }
 
+/** Of a page that does without the app, with everything that it fetches later on. */
+const stillBudget = 20
+
 /** Scripts of a member's screen beyond what every page of a member has loaded, in the same kilobytes. */
 const screenBudget = (screen: string): number => (screen === 'wellness' ? 45 : 30)
 
@@ -35,7 +38,17 @@ const rows = Object.entries(pages).map(([page, sources]) => {
   }
 })
 
+/** All that a page of words and links fetches by itself: to count it, for the offline copy, and for the install prompt. */
+const byItself = ['analytics', 'appearance', 'service-worker'].map((name) => `app/device/${name}.ts`)
+const still = sum(filesOf(manifest, [entry, ...byItself, 'app/prompt-alone.ts']).scripts)
+if (still > stillBudget) {
+  console.error(
+    `A page without the app fetches ${still} kB of scripts by itself (budget ${stillBudget}): something brings the app.`,
+  )
+}
+
 console.table(rows)
+console.table([{ 'without the app': still }])
 const over = rows.filter(
   ({ page, scripts, fonts }) => page.startsWith('landing') && (scripts > budget.scripts || fonts > budget.fonts),
 )
@@ -86,7 +99,8 @@ console.table([{ charts: chartsWeight }])
 const areChartsHeavy = chartsWeight > chartsBudget || chartsWeight === 0
 if (areChartsHeavy) console.error(`The charts load ${chartsWeight} kB of code (budget ${chartsBudget}).`)
 
-process.exit(over.length === 0 && heavy.length === 0 && weights.length > 0 && !isMapHeavy && !areChartsHeavy ? 0 : 1)
+const isLight = over.length === 0 && heavy.length === 0 && still <= stillBudget && still > 0
+process.exit(isLight && weights.length > 0 && !isMapHeavy && !areChartsHeavy ? 0 : 1)
 
 /** Scripts and styles of a part that comes later than its screen. */
 function beyondScreen(screen: string, { scripts, styles }: ReturnType<typeof filesOf>): number {

@@ -5,7 +5,6 @@ import type { AppParts } from './app-parts.ts'
 import { createAuth } from './auth/auth.ts'
 import { sweepAccounts } from './auth/sweep.ts'
 import { createBilling } from './billing/billing.ts'
-import { dayMs } from '../domain/access.ts'
 import type { Payments } from './billing/payments.ts'
 import { createSandboxPayments, type Sandbox } from './billing/sandbox-payments.ts'
 import { createStripePayments } from './billing/stripe-payments.ts'
@@ -26,6 +25,7 @@ import { createStanding } from './metrics/standing.ts'
 import { createMeetups } from './meetups/meetups.ts'
 import { createNotifications } from './notifications/notifications.ts'
 import type { VapidKeys } from './vapid.ts'
+import { dayMs } from '../domain/day.ts'
 
 interface Given {
   readonly database: OpenDatabase

@@ -3,8 +3,7 @@ import { product } from '../content/open/product.ts'
 import { securityPolicy } from '../content/open/security-policy.ts'
 import type { AppParts } from './app-parts.ts'
 import { everyone } from './auth/guards.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../domain/day.ts'
 
 /** RFC 9116 advises less than a year; whoever runs Harbour vouches for the address by running it. */
 const goodForDays = 180

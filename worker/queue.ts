@@ -1,5 +1,5 @@
 import { sendActions } from '../app/device/send-actions.ts'
-import { syncTag } from '../domain/offline-actions.ts'
+import { syncTag } from '../domain/wake-tags.ts'
 
 /** Not in TypeScript's library: Chromium alone has it. */
 interface SyncEvent extends ExtendableEvent {

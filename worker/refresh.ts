@@ -1,4 +1,4 @@
-import { refreshTag } from '../domain/offline-actions.ts'
+import { refreshTag } from '../domain/wake-tags.ts'
 
 /** Not in TypeScript's library: Chromium alone has it. */
 interface PeriodicSyncEvent extends ExtendableEvent {

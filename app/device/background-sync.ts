@@ -1,4 +1,4 @@
-import { syncTag } from '../../domain/offline-actions.ts'
+import { syncTag } from '../../domain/wake-tags.ts'
 import { logError } from './log.ts'
 
 /** Not in TypeScript's library: Chromium alone has it. */

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dayMs, trialFrom } from '../../domain/access.ts'
+import { trialFrom } from '../../domain/access.ts'
 import type { SubscriptionCheck } from '../../domain/subscription.ts'
 import { ApiError } from '../api.ts'
 import type { AccessMemory } from './access-memory.ts'
 import { askAgainMs, createAccessStore, patienceMs } from './access-store.ts'
+import { dayMs } from '../../domain/day.ts'
 
 const start = new Date('2026-11-21T09:00:00Z')
 const hourMs = dayMs / 24

@@ -1,7 +1,8 @@
-import { dayMs, daysUntil } from '../../domain/access.ts'
+import { daysUntil } from '../../domain/access.ts'
 import type { SubscriptionCheck } from '../../domain/subscription.ts'
 import { nothingKnown, type AccessState } from './access-context.ts'
 import type { AccessMemory } from './access-memory.ts'
+import { dayMs } from '../../domain/day.ts'
 
 /** What the store needs of the world. */
 export interface AccessDoors {

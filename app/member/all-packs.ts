@@ -8,12 +8,12 @@ import { groupsPack, meetupsPack } from './meetup-packs.ts'
 import { fetchMissing, refreshPack } from './packs.ts'
 import { recipesPack } from './recipes-pack.ts'
 import { tipsPack, wisdomPack } from './tip-packs.ts'
+import { dayMs } from '../../domain/day.ts'
 
 const all = [recipesPack, meetupsPack, groupsPack, goalSuggestionsPack, guidedPack, tipsPack, wisdomPack]
 
 /** When all of them were asked for, in milliseconds since 1970. */
 const askedAt = kept('harbour:packs-asked', z.number(), 0)
-const dayMs = 24 * 3_600_000
 
 /**
  * Fetches what this device does not have yet of what she may read, one after the other, so that it is there offline; and

@@ -1,7 +1,8 @@
-import { dayMs, trialDays } from '../../domain/access.ts'
+import { trialDays } from '../../domain/access.ts'
 import { catalogue, pounds, type PriceId } from '../../domain/catalogue.ts'
 import type { AccessState } from './access-context.ts'
 import { lazily } from '../../domain/lazily.ts'
+import { dayMs } from '../../domain/day.ts'
 
 const date = lazily(
   () =>

@@ -16,7 +16,14 @@ export function RequireAuth() {
       </Fragment>
     )
   }
-  if (loading || leaving) return <Waiting />
+  if (loading || leaving) {
+    return (
+      // Beside the rail that will be there.
+      <div className="rail:pl-58">
+        <Waiting />
+      </div>
+    )
+  }
   const next = new URLSearchParams({ next: pathname + search + hash })
   return <Navigate to={`${paths.login}?${next.toString()}`} replace />
 }

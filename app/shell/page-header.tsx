@@ -2,9 +2,8 @@ import { ChevronLeft, Menu } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
-import { Mark } from '../ui/art/mark.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
+import { HeaderLayout } from './header-layout.tsx'
 import { NavigateMenu } from './navigate.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 
@@ -30,7 +29,6 @@ function cameFromHere(): boolean {
 export function PageHeader({ title, subtitle, back, over = false, badge, views }: PageHeaderProps) {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
-  const Title = over ? 'p' : 'h1'
 
   function goBack() {
     if (back !== 'history') void navigate(back ?? paths.home)
@@ -39,35 +37,22 @@ export function PageHeader({ title, subtitle, back, over = false, badge, views }
   }
 
   return (
-    <header className="flex flex-wrap items-center gap-x-2 gap-y-3 px-5 pt-[calc(env(safe-area-inset-top)+1rem)] pb-4">
-      {back === undefined ? null : (
-        <IconButton label="Back" onClick={goBack} className="-ml-3">
-          <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
-        </IconButton>
-      )}
-      {over && back === undefined ? <Mark wave={false} className="w-8 rail:hidden" /> : null}
-      {/*
-       * Where there is no room beside the title, the badge goes beneath it; as high as with it from the start. On a
-       * phone the row reaches out a little on both sides: 'Wednesday 18 November' stays one line beside 'Upgrade'.
-       */}
-      <div
-        className={classNames(
-          'flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2',
-          back !== undefined && 'max-rail:-ml-1.5',
-        )}
-      >
-        <div className="min-w-0 flex-1 basis-32">
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <Title className="type-header wrap-break-word">{title}</Title>
-            {badge}
-          </div>
-          {subtitle === undefined ? null : (
-            <p className={`type-small ${over ? 'art-on-sky' : 'text-ink2'}`}>{subtitle}</p>
-          )}
-        </div>
-        {badge === undefined ? <PlanBadge /> : null}
-      </div>
-      {views === undefined ? null : <div className="order-last basis-full rail:order-none rail:basis-76">{views}</div>}
+    <HeaderLayout
+      title={title}
+      titleAs={over ? 'p' : 'h1'}
+      subtitle={subtitle}
+      over={over}
+      badge={badge}
+      plan={badge === undefined ? <PlanBadge /> : null}
+      views={views}
+      back={
+        back === undefined ? null : (
+          <IconButton label="Back" onClick={goBack} className="-ml-3">
+            <ChevronLeft aria-hidden className="size-6" strokeWidth={1.75} />
+          </IconButton>
+        )
+      }
+    >
       <IconButton
         label="Navigate"
         tone="surface"
@@ -79,6 +64,6 @@ export function PageHeader({ title, subtitle, back, over = false, badge, views }
         <Menu aria-hidden className="size-5.5" strokeWidth={1.75} />
       </IconButton>
       <NavigateMenu open={open} onClose={() => setOpen(false)} from="header" />
-    </header>
+    </HeaderLayout>
   )
 }

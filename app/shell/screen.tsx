@@ -19,19 +19,35 @@ interface ScreenProps {
 /** A main screen: page header (spec §2), and one column of at most 720 px in the main landmark. */
 export function Screen({ title, subtitle, back, hero, children }: ScreenProps) {
   return (
+    <ScreenLayout
+      header={<PageHeader title={title} subtitle={subtitle} back={back} over={hero !== undefined} />}
+      hero={hero}
+    >
+      <OfflineStrip />
+      {children}
+    </ScreenLayout>
+  )
+}
+
+interface ScreenLayoutProps {
+  header: ReactNode
+  hero?: ReactNode
+  children: ReactNode
+}
+
+/** Where the parts of a main screen stand, on one that is alive and on its first sight alike. */
+export function ScreenLayout({ header, hero, children }: ScreenLayoutProps) {
+  return (
     <div className="mx-auto w-full max-w-[calc(720px+2.5rem)] pb-10 rail:pt-5">
       {hero === undefined ? (
-        <PageHeader title={title} subtitle={subtitle} back={back} />
+        header
       ) : (
         <div className="relative isolate mb-5 overflow-hidden rail:mx-5 rail:rounded-sheet">
-          <PageHeader title={title} subtitle={subtitle} back={back} over />
+          {header}
           {hero}
         </div>
       )}
-      <main className="px-5">
-        <OfflineStrip />
-        {children}
-      </main>
+      <main className="px-5">{children}</main>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dayMs } from '../../domain/day.ts'
 
 /** One known weakness of one package. */
 export interface Advisory {
@@ -62,7 +63,7 @@ export function readAnswer(printed: string): Answer {
 }
 
 const grave = ['high', 'critical']
-const longestMs = 30 * 86_400_000
+const longestMs = 30 * dayMs
 
 /** Lines on what has to be mended: grave weaknesses that nobody allowed, and allowances that are over or too long. */
 export function faultsOf(advisories: readonly Advisory[], allowed: readonly Allowance[], now: Date): string[] {

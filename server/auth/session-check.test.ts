@@ -5,10 +5,10 @@ import { rowsOf } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { session, user } from './table.ts'
+import { dayMs } from '../../domain/day.ts'
 
 const secret = 'a secret of the tests, thirty-two long'
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 const signatureOf = (value: string, by = secret) => createHmac('sha256', by).update(value).digest('base64')
 const signed = (value: string, by = secret) => encodeURIComponent(`${value}.${signatureOf(value, by)}`)

@@ -2,8 +2,8 @@ import { and, eq, lt, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { sweepEmailChanges } from './email-change.ts'
 import { session, user, verification } from './table.ts'
+import { dayMs } from '../../domain/day.ts'
 
-const dayMs = 24 * 3600 * 1000
 const weekMs = 7 * dayMs
 /** Visits move a session's end, but not for ever: a stolen one that is used every day must end too (spec §4). */
 const longestSessionMs = 365 * dayMs

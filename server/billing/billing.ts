@@ -1,5 +1,5 @@
 import { eq, isNotNull, lt, sql } from 'drizzle-orm'
-import { dayMs, hasAccess } from '../../domain/access.ts'
+import { hasAccess } from '../../domain/access.ts'
 import type { ChosenPlan } from '../../domain/chosen-plan.ts'
 import type { SubscriptionCheck } from '../../domain/subscription.ts'
 import { isOwner, type Member } from '../auth/guards.ts'
@@ -16,6 +16,7 @@ import { createReminders } from './reminders.ts'
 import { standingOf, type Subscriber } from './standing.ts'
 import { chosenPlans, paymentEvents, subscribers } from './table.ts'
 import { createTrials, type Person } from './trial.ts'
+import { dayMs } from '../../domain/day.ts'
 
 /** Longer than the provider goes on delivering an event. */
 const keepEventsMs = 60 * dayMs

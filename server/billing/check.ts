@@ -1,7 +1,8 @@
-import { dayMs, daysRemaining, hasAccess, isSubscribed, isTrialActive } from '../../domain/access.ts'
+import { daysRemaining, hasAccess, isSubscribed, isTrialActive } from '../../domain/access.ts'
 import { readChosenPlan } from '../../domain/chosen-plan.ts'
 import type { SubscriptionCheck } from '../../domain/subscription.ts'
 import { standingOf, tierOfRow, type Subscriber } from './standing.ts'
+import { dayMs } from '../../domain/day.ts'
 
 const unpaidDays = 14
 

@@ -1,12 +1,12 @@
 import { runBy, terms, type LegalSection } from '../../content/open/legal.ts'
 import { product } from '../../content/open/product.ts'
-import { dayMs } from '../../domain/access.ts'
 import { pounds, type Price } from '../../domain/catalogue.ts'
 import { freeOpenTasks } from '../../domain/free-limits.ts'
 import { refundDays } from '../../domain/refund.ts'
 import type { Env } from '../env.ts'
 import { writeLetter, type Letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
+import { dayMs } from '../../domain/day.ts'
 
 /**
  * The mails about trial and money. They name what was bought, amounts and days, never her, her child or anything she

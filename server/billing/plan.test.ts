@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayMs } from '../../domain/access.ts'
 import { rowsOf } from '../db/open.ts'
 import { onBothDatabases } from '../testing/harbour.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { subscribers } from './table.ts'
+import { dayMs } from '../../domain/day.ts'
 
 onBothDatabases('her plan', (engine) => {
   let shop: Shop

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayMs } from '../../domain/access.ts'
 import { rowsOf } from '../db/open.ts'
 import { onBothDatabases } from '../testing/harbour.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
+import { dayMs } from '../../domain/day.ts'
 
 onBothDatabases('mails that time brings', (engine) => {
   let shop: Shop

@@ -1,5 +1,4 @@
 import { and, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
-import { dayMs } from '../../domain/access.ts'
 import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
@@ -9,6 +8,7 @@ import { firstChargeLetter, renewalLetter, trialEndedLetter, trialEndingLetter }
 import { createNews } from './news.ts'
 import { agreedPrice, type Subscriber } from './standing.ts'
 import { notices, subscribers } from './table.ts'
+import { dayMs } from '../../domain/day.ts'
 
 /** Days before a trial's end, a first charge and a yearly renewal on which she is told of it. */
 export const noticeDays = { trialEnding: 2, firstCharge: 2, renewal: 14 } as const

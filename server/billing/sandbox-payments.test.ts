@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayMs } from '../../domain/access.ts'
 import { catalogue, priceIds } from '../../domain/catalogue.ts'
 import { createLog } from '../log.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { BadSignature, type CheckoutOrder } from './payments.ts'
 import { createSandboxPayments } from './sandbox-payments.ts'
+import { dayMs } from '../../domain/day.ts'
 
 onBothDatabases('the sandbox', (engine) => {
   let harbour: Harbour

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import { dayMs } from '../../domain/access.ts'
 import { catalogue, type PriceId } from '../../domain/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
@@ -11,6 +10,7 @@ import { createSandboxEvents, sandboxWebhookSecret, type DeliverEvent } from './
 import * as rules from './sandbox-rules.ts'
 import { createSandboxStore, type CheckoutData } from './sandbox-store.ts'
 import { readSignedEvent } from './stripe-client.ts'
+import { dayMs } from '../../domain/day.ts'
 
 /** A checkout page as it stands now. */
 export interface SandboxCheckout {

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayMs } from '../../domain/access.ts'
 import {
   asked,
   atNextPayment,
@@ -15,6 +14,7 @@ import {
   subscriptionAt,
   type Sold,
 } from './sandbox-rules.ts'
+import { dayMs } from '../../domain/day.ts'
 
 const start = new Date('2026-01-31T09:30:00.000Z')
 const at = (text: string): Date => new Date(text)

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { dayMs } from '../../domain/access.ts'
 import { catalogue } from '../../domain/catalogue.ts'
 import { priceId } from '../../domain/subscription.ts'
-import { addMonths, type LocalDay } from '../../domain/day.ts'
+import { addMonths, dayMs, type LocalDay } from '../../domain/day.ts'
 import type { RemoteInvoice, RemoteSubscription } from './payments.ts'
 
 const instant = z.iso.datetime()

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayMs } from '../../domain/access.ts'
 import { user } from '../auth/table.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { chosenPlans, subscribers, trialMarks } from './table.ts'
+import { dayMs } from '../../domain/day.ts'
 
 onBothDatabases('the trial', (engine) => {
   let harbour: Harbour

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { dayMs } from '../../domain/access.ts'
 import { user } from '../auth/table.ts'
 import { rowsOf } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
@@ -8,6 +7,7 @@ import { onBothDatabases } from '../testing/harbour.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { copyOf } from './standing.ts'
 import { paymentEvents, subscribers } from './table.ts'
+import { dayMs } from '../../domain/day.ts'
 
 /** The same numbers from 0 to below 1 with every run of a seed. */
 function numbers(seed: number): () => number {

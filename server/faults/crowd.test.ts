@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { newDatabase } from '../../scripts/postgres.ts'
@@ -7,11 +8,18 @@ import { clusterSecret, startCluster, type Cluster } from '../testing/cluster.ts
 import { crowdCookie, crowdEmail, crowdPassword, writeCrowd } from '../testing/crowd.ts'
 import { openLoop } from '../testing/open-loop.ts'
 
-/** `npm run faults` sets the full figure; the everyday run proves that the machinery works. */
+/**
+ * `npm run faults` sets the full figure; the everyday run proves that the machinery works. What makes the load, the balancer,
+ * the payments and the database share two cores with the instances: at 100 a second beside eight who sign in, connections wait
+ * half a minute for the load's own process, and some are cut off before they come to the server.
+ */
 const full = process.env.HARBOUR_FAULTS === 'full'
 const { size, perSecond, seconds, buyers, knocking } = full
-  ? { size: 10_000, perSecond: 100, seconds: 60, buyers: 100, knocking: 8 }
+  ? { size: 10_000, perSecond: 50, seconds: 120, buyers: 100, knocking: 4 }
   : { size: 400, perSecond: 30, seconds: 4, buyers: 4, knocking: 2 }
+
+/** Between two tellings of what was refused; a provider waits for minutes or hours. */
+const againMs = 1000
 
 const postgresUrl = inject('postgresUrl')
 
@@ -66,11 +74,14 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
     return { ...(await openLoop({ perSecond, seconds, one })), written }
   }
 
-  /** What the provider has to tell, each twice and all at once; what was refused comes again, as it would. */
+  /** What the provider has to tell, each twice and all at once; what was refused comes again, though not in the same breath. */
   async function burst(): Promise<{ told: number; refused: number }> {
     const { webhooks } = cluster.stripe
     const before = webhooks.deliveries.length
-    while (webhooks.pending().length > 0) await webhooks.deliverAll({ together: true, duplicates: 1, random: () => 0 })
+    while (webhooks.pending().length > 0) {
+      await webhooks.deliverAll({ together: true, duplicates: 1, random: () => 0 })
+      await wait(againMs)
+    }
     const made = webhooks.deliveries.slice(before)
     return { told: made.length, refused: made.filter(({ status }) => status !== 200).length }
   }

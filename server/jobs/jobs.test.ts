@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { createJobs, type Job } from './jobs.ts'
-
-const dayMs = 24 * 3600_000
+import { dayMs } from '../../domain/day.ts'
 
 onBothDatabases('jobs', (engine) => {
   let harbour: Harbour

@@ -7,10 +7,11 @@ import { outbox } from '../mail/table.ts'
 import { asSystem } from '../db/scope.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { createLog } from '../log.ts'
-import { createAlerts, dayMs, longestWaitMs, quietMs } from './alerts.ts'
+import { createAlerts, longestWaitMs, quietMs } from './alerts.ts'
 import { alertReaders } from './reader-access.ts'
 import { meetupAlerts, meetups } from './table.ts'
 import { ownerEmail, saturday, sitAtDesk, welcome } from './testing.ts'
+import { dayMs } from '../../domain/day.ts'
 
 const path = '/api/meetup-alerts'
 const put = { method: 'PUT' }

@@ -11,6 +11,7 @@ import type { MeetupParts } from './meetups.ts'
 import { alertReaders } from './reader-access.ts'
 import { toMeetup } from './rows.ts'
 import { meetupAlerts, meetups } from './table.ts'
+import { dayMs } from '../../domain/day.ts'
 
 const minuteMs = 60_000
 
@@ -21,8 +22,6 @@ export const stopPath = '/api/meetup-alerts/stop/'
 export const quietMs = 5 * minuteMs
 /** However busy the admin is, the first of them waits no longer than this. */
 export const longestWaitMs = 30 * minuteMs
-/** After a mail the next one waits for so long: nobody has more than one a day. */
-export const dayMs = 24 * 60 * minuteMs
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
@@ -34,6 +33,7 @@ export function createAlerts({ db, env, clock, log }: Pick<MeetupParts, 'db' | '
   /** No mail for a day, and the desk is quiet; or the first one has waited long enough. */
   async function isTime(within: Db, now: Date): Promise<boolean> {
     const [mailed] = await within.select({ last: max(meetups.announcedAt) }).from(meetups)
+    // Nobody has more than one a day.
     if (mailed?.last && mailed.last > before(now, dayMs)) return false
     const [wait] = await within
       .select({ first: min(meetups.publishedAt), last: max(meetups.publishedAt) })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayMs } from '../../domain/access.ts'
 import { rowsOf } from '../db/open.ts'
 import { onBothDatabases } from '../testing/harbour.ts'
 import { openNotifications } from './testing.ts'
+import { dayMs } from '../../domain/day.ts'
 
 type World = Awaited<ReturnType<typeof openNotifications>>
 const path = '/api/notifications'

@@ -1,6 +1,6 @@
 import type { Tier } from '../../../domain/access.ts'
 import { catalogue, type Interval, pounds, type PriceId } from '../../../domain/catalogue.ts'
-import type { LocalDay } from '../../../domain/day.ts'
+import { dayMs, type LocalDay } from '../../../domain/day.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import { daysLeft } from '../../../domain/gate.ts'
 import type { PlanView } from '../../../domain/subscription.ts'
@@ -30,7 +30,7 @@ const fullDate = lazily(
 )
 
 /** Calendar days from one to the other: a day is not always 24 hours long. */
-const daysApart = (from: LocalDay, to: LocalDay): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+const daysApart = (from: LocalDay, to: LocalDay): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
 const londonDay = (instant: Date): LocalDay => isoDay().format(instant) as LocalDay
 
@@ -98,9 +98,7 @@ function endWords(end: string, now: Date): string {
   const ahead = daysApart(londonDay(now), londonDay(instant))
   const at = clock().format(instant)
   if (ahead === 0) return `today at ${at}`
-  return ahead === 1 && instant.getTime() - now.getTime() <= 86_400_000
-    ? `tomorrow at ${at}`
-    : `on ${weekdayDate(end, now)}`
+  return ahead === 1 && instant.getTime() - now.getTime() <= dayMs ? `tomorrow at ${at}` : `on ${weekdayDate(end, now)}`
 }
 
 /** When a subscription stops that is cancelled now without a refund: nothing is taken from then on. */

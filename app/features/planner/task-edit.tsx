@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type Refusal, renameTask } from '../../member/tasks.ts'
+import { keepFocusAmongTasks } from './row-focus.ts'
 import { editErrors } from './words.ts'
 
 /** What stands in the rows being edited, by task: a row that moves to another place of the list is made anew. */
@@ -27,6 +28,14 @@ export function TaskEdit({ id, title, typed, onDone }: TaskEditProps) {
     field.focus()
     field.setSelectionRange(field.value.length, field.value.length)
   }, [typed, id])
+
+  // Another tab may delete the task: at this moment the row still stands.
+  useLayoutEffect(() => {
+    const field = input.current
+    return () => {
+      if (field?.form?.contains(document.activeElement)) keepFocusAmongTasks(field, 'tick')
+    }
+  }, [])
 
   function close() {
     typed.delete(id)

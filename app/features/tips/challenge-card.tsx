@@ -1,12 +1,11 @@
 import { challenges, tipsWords } from '../../../content/open/tips-page.ts'
-import type { LocalDay } from '../../../domain/day.ts'
+import { type LocalDay, ofTheDay } from '../../../domain/day.ts'
 import { useKept } from '../../device/kept.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TickCircle } from '../../ui/checkbox.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { challengeDone, markChallenge } from './challenge-memory.ts'
-import { ofTheDay } from './of-the-day.ts'
 
 /** 'Today's Challenge' (spec §2): one a day, to be ticked or left alone. */
 export function ChallengeCard({ today }: { today: LocalDay }) {

@@ -1,12 +1,11 @@
 import { greetings } from '../../../content/open/greetings.ts'
 import { dayTipLabels, dayTips } from '../../../content/open/tips-page.ts'
-import type { Daypart, LocalDay } from '../../../domain/day.ts'
+import { type Daypart, type LocalDay, ofTheDay } from '../../../domain/day.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
 import { ShareButton } from '../../member/share-button.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ofTheDay } from './of-the-day.ts'
 
 /** Hello, and the tip for this part of the day by lantern light (spec §2). */
 export function HelloCard({ daypart, today }: { daypart: Daypart; today: LocalDay }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { wellnessGreetings } from '../../../content/open/wellness/greetings.ts'
 import type { Daypart } from '../../../domain/day.ts'
 import { useAuth } from '../../member/auth.tsx'
@@ -10,18 +11,50 @@ export function Greeting({ daypart }: { daypart: Daypart }) {
   const { hello, message } = wellnessGreetings[daypart]
   const name = user?.firstName.trim()
   return (
+    <GreetingLayout
+      as="h1"
+      hello={
+        name ? (
+          <>
+            <span className="inline-block max-w-full">{hello},</span> {name}
+          </>
+        ) : (
+          hello
+        )
+      }
+      message={message}
+    >
+      <StatsCard />
+    </GreetingLayout>
+  )
+}
+
+interface GreetingLayoutProps {
+  /** The page's heading, or words that only look like it. */
+  as: 'h1' | 'p'
+  hello: ReactNode
+  message: ReactNode
+  /** Her figures. */
+  children: ReactNode
+}
+
+export function GreetingLayout({ as: Title, hello, message, children }: GreetingLayoutProps) {
+  return (
     <>
       <HarbourScene
         view="open"
         className="absolute inset-0 -z-10 size-full rail:[--art-shore:color-mix(in_srgb,var(--art-wave3)_72%,var(--primary))] rail:night:[--art-shore:color-mix(in_srgb,var(--art-wave3)_50%,var(--paper))] [&>.art-scape]:[--k:1.75]!"
       />
-      <section aria-labelledby="greeting" className="px-5 pt-2 pb-36">
-        <h1 id="greeting" className="max-w-[20rem] type-display text-balance wrap-anywhere rail:max-w-none">
-          {name ? `${hello}, ${name}` : hello}
-        </h1>
+      <section aria-labelledby={Title === 'h1' ? 'greeting' : undefined} className="px-5 pt-2 pb-36">
+        <Title
+          id={Title === 'h1' ? 'greeting' : undefined}
+          className="max-w-[20rem] type-display text-balance wrap-anywhere rail:max-w-none"
+        >
+          {hello}
+        </Title>
         <p className="mt-1.5 max-w-[16rem] text-(--art-on-sky) rail:max-w-none">{message}</p>
       </section>
-      <StatsCard />
+      {children}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { dayWords } from '../../../domain/day-words.ts'
+import { weekdayAndDaypart } from '../../../domain/day-words.ts'
 import { daypartAt, localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
 import { paths } from '../../paths.ts'
@@ -15,11 +15,15 @@ export function WellnessScreen() {
   const minute = useNow('minute')
   const daypart = daypartAt(minute)
   const today = localDay(minute)
-  const [weekday] = dayWords(today).split(' ')
   const tools = useSections(minute)
 
   return (
-    <Screen title="WELLNESS" subtitle={`${weekday} ${daypart}`} back={paths.home} hero={<Greeting daypart={daypart} />}>
+    <Screen
+      title="WELLNESS"
+      subtitle={weekdayAndDaypart(today, daypart)}
+      back={paths.home}
+      hero={<Greeting daypart={daypart} />}
+    >
       <div className="flex flex-col gap-7 rail:pt-2">
         {tools.night ? <CantSleep open={tools.eveningShown} onOpen={tools.askForEvening} /> : null}
         <BoostPart daypart={daypart} />

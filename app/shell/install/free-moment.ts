@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
-import { isBusy } from '../busy.ts'
 
 /** How long her hands have to rest, in milliseconds: what appears under a thumb on its way is pressed by mistake. */
 const restMs = 1000
@@ -20,38 +18,30 @@ const neverAt: readonly string[] = [
   paths.emergencySupplies,
 ]
 
-/** True from the first moment at which a question disturbs nothing, for as long as there is one `waiting`. */
-export function useFreeMoment(waiting: boolean): boolean {
-  const [free, setFree] = useState(false)
-
-  useEffect(() => {
-    if (!waiting) return
-    let busyAt = -Infinity
-    const note = () => {
-      busyAt = performance.now()
-    }
-    const gestures = ['pointerdown', 'keydown', 'scroll', 'input'] as const
-    const look = setInterval(() => {
-      if (performance.now() - busyAt < restMs || !isFree()) return
-      clearInterval(look)
-      setFree(true)
-    }, lookAgainMs)
-    for (const gesture of gestures) addEventListener(gesture, note, { capture: true, passive: true })
-    return () => {
-      clearInterval(look)
-      for (const gesture of gestures) removeEventListener(gesture, note, { capture: true })
-      setFree(false)
-    }
-  }, [waiting])
-
-  return free
+/** Calls once, at the first moment at which a question disturbs nothing. Returns how to wait no longer. */
+export function whenFree(isBusy: () => boolean, act: () => void): () => void {
+  let busyAt = -Infinity
+  const note = () => {
+    busyAt = performance.now()
+  }
+  const gestures = ['pointerdown', 'keydown', 'scroll', 'input'] as const
+  const stop = () => {
+    clearInterval(look)
+    for (const gesture of gestures) removeEventListener(gesture, note, { capture: true })
+  }
+  const look = setInterval(() => {
+    if (performance.now() - busyAt < restMs || !mayAsk() || isBusy()) return
+    stop()
+    act()
+  }, lookAgainMs)
+  for (const gesture of gestures) addEventListener(gesture, note, { capture: true, passive: true })
+  return stop
 }
 
-function isFree(): boolean {
+function mayAsk(): boolean {
   return (
     document.visibilityState === 'visible' &&
     !neverAt.includes(location.pathname) &&
-    !document.activeElement?.matches('input, textarea, select') &&
-    !isBusy()
+    !document.activeElement?.matches('input, textarea, select')
   )
 }

@@ -1,22 +1,16 @@
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { installWay } from '../../../domain/install-way.ts'
 import { installOffer } from '../../device/install-offer.ts'
 import { logError } from '../../device/log.ts'
-import { Mark } from '../../ui/art/mark.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Benefits } from './benefits.tsx'
-import { useFreeMoment } from './free-moment.ts'
-import { StepList } from './step-list.tsx'
+import { InstallDialog } from './install-dialog.tsx'
 import { installSteps } from './steps.ts'
+import { useFreeMoment } from './use-free-moment.ts'
 import { useInstallOffer } from './use-install-offer.ts'
-import { installWords } from './words.ts'
 
 /** `offer`: the browser installs it in a tap. `steps`: she does it herself, by what her browser calls things. */
 type Mode = 'offer' | 'steps'
 
-/** 'Install Harbour' (spec §2, §4): by itself when nothing is disturbed, or when she asks for it in her account. */
+/** The install prompt (spec §2, §4): by itself when nothing is disturbed, or when she asks for it in her account. */
 export function InstallPrompt() {
   const { stage } = useInstallOffer()
   const free = useFreeMoment(stage === 'due')
@@ -25,8 +19,6 @@ export function InstallPrompt() {
   const [busy, setBusy] = useState(false)
   if (open && mode === null) setMode(installOffer.hasNative() ? 'offer' : 'steps')
   if (!open && mode !== null) setMode(null)
-
-  const close = () => installOffer.answer('declined')
 
   async function install() {
     const native = installOffer.takeNative()
@@ -43,49 +35,15 @@ export function InstallPrompt() {
     setBusy(false)
   }
 
-  const { summary, steps } = installSteps[installWay(thisBrowser())]
-  const offers = mode === 'offer'
   return (
-    <Dialog
+    <InstallDialog
       open={open}
-      onClose={close}
-      title={installWords.title}
-      subtitle={offers ? installWords.promise : summary}
-      emblem={<Emblem />}
-      actions={
-        offers ? (
-          <>
-            <Button
-              full
-              className="basis-full!"
-              busy={busy}
-              busyLabel={installWords.installing}
-              icon={<Download aria-hidden className="size-5" strokeWidth={1.75} />}
-              onClick={() => void install()}
-            >
-              {installWords.install}
-            </Button>
-            <Button full variant="quiet" className="basis-full!" onClick={close}>
-              {installWords.later}
-            </Button>
-          </>
-        ) : (
-          <Button full onClick={close}>
-            {installWords.gotIt}
-          </Button>
-        )
-      }
-    >
-      {offers ? <Benefits /> : <StepList steps={steps} />}
-    </Dialog>
-  )
-}
-
-function Emblem() {
-  return (
-    <span className="grid size-15 shrink-0 place-items-center rounded-thumb border border-line bg-paper">
-      <Mark className="size-10" />
-    </span>
+      offers={mode === 'offer'}
+      busy={busy}
+      how={installSteps[installWay(thisBrowser())]}
+      onInstall={() => void install()}
+      onClose={() => installOffer.answer('declined')}
+    />
   )
 }
 

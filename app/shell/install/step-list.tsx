@@ -24,7 +24,7 @@ const icons: Readonly<Record<StepIcon, LucideIcon>> = {
   bookmark: Bookmark,
 }
 
-/** What to do one after the other, each with the sign to look for. */
+/** What to do one after the other, each with the sign to look for; a page without the app fills it in by its `data-`. */
 export function StepList({ steps }: { steps: readonly InstallStep[] }) {
   return (
     <ol className="divide-y divide-line">
@@ -38,7 +38,7 @@ export function StepList({ steps }: { steps: readonly InstallStep[] }) {
 function Step({ step: { verb, name, note, icon }, number }: { step: InstallStep; number: number }) {
   const Icon = icons[icon]
   return (
-    <li className="flex items-center gap-4 py-3">
+    <li data-sign={icon} className="flex items-center gap-4 py-3">
       <span
         aria-hidden
         className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-tint font-display text-[1.0625rem] text-primary-ink"

@@ -1,4 +1,5 @@
 import { lazily } from '../../../../domain/lazily.ts'
+import { dayMs } from '../../../../domain/day.ts'
 
 const timeZone = 'Europe/London'
 const day = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }))
@@ -11,7 +12,7 @@ const clock = lazily(() => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2
 /** 'today', 'yesterday', 'on 3 November', with the year when it is another one; by London's calendar. */
 function dayWords(instant: Date, now: Date): string {
   const [then, today] = [day().format(instant), day().format(now)]
-  const apart = Math.round((Date.parse(today) - Date.parse(then)) / 86_400_000)
+  const apart = Math.round((Date.parse(today) - Date.parse(then)) / dayMs)
   if (apart <= 0) return 'today'
   if (apart === 1) return 'yesterday'
   return `on ${(then.slice(0, 4) === today.slice(0, 4) ? date() : dateWithYear()).format(instant)}`

@@ -2,10 +2,10 @@ import { adminMessages } from '../../../../content/open/admin-messages.ts'
 import { product } from '../../../../content/open/product.ts'
 import { conversationOf } from '../../../../domain/conversation.ts'
 import type { InboxItem } from '../../../../domain/messages.ts'
+import { dayMs } from '../../../../domain/day.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** What somebody who waits was told, and how it stands. */
 export interface Promised {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { intentions } from '../../../../content/open/wellness/intentions.ts'
 import { has } from '../../../../domain/check-ins.ts'
-import { utcOf, type LocalDay } from '../../../../domain/day.ts'
+import { ofTheDay, type LocalDay } from '../../../../domain/day.ts'
 import { useKept } from '../../../device/kept.ts'
 import { FavoriteButton } from '../../../member/favorite-button.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { checkIns, note, undo } from '../stats/notes.ts'
 export function IntentionCard({ today }: { today: LocalDay }) {
   const done = has(useKept(checkIns), 'moment', today)
   const { asking, through } = usePremium(trackingFeature)
-  const intention = intentions[(utcOf(today) / 86_400_000) % intentions.length] ?? intentions[0]
+  const intention = ofTheDay(intentions, today)
 
   function complete() {
     const id = note({ kind: 'moment' })

@@ -1,0 +1,20 @@
+import { plannerQuotes } from '../../content/open/quotes.ts'
+import { dayWords, weekdayAndDaypart } from '../../domain/day-words.ts'
+import { daypartAt, localDay, ofTheDay } from '../../domain/day.ts'
+import { now } from '../device/clock.ts'
+import { quoted } from '../ui/quoted.ts'
+
+/** Fills in what the first sight of a member's page says of the day, by the device's own clock. */
+export function fillFirstWords(root: HTMLElement): void {
+  const date = now()
+  const today = localDay(date)
+  const words: Readonly<Record<string, () => string>> = {
+    day: () => dayWords(today),
+    'weekday-daypart': () => weekdayAndDaypart(today, daypartAt(date)),
+    quote: () => quoted(ofTheDay(plannerQuotes, today)),
+  }
+  for (const place of root.querySelectorAll<HTMLElement>('[data-first-words]')) {
+    const say = words[place.dataset['firstWords'] ?? '']
+    if (say) place.textContent = say()
+  }
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Mark } from '../ui/art/mark.tsx'
+import { classNames } from '../ui/class-names.ts'
+
+interface HeaderLayoutProps {
+  title: ReactNode
+  /** A paragraph where another part of the page brings its h1. */
+  titleAs: 'h1' | 'p'
+  subtitle?: ReactNode
+  /** It stands in the sky of a scene. */
+  over: boolean
+  /** The way back, before the title; without one a scene begins with the mark. */
+  back: ReactNode
+  /** Right beside the title. */
+  badge?: ReactNode
+  /** At the end of the title's row. */
+  plan?: ReactNode
+  /** Beneath all of it on a phone, at its end from the rail on. */
+  views?: ReactNode
+  /** The menu button. */
+  children: ReactNode
+}
+
+/** Where the parts of a page header stand (spec §2), on a page that is alive and on its first sight alike. */
+export function HeaderLayout(props: HeaderLayoutProps) {
+  const { title, titleAs: Title, subtitle, over, back, badge, plan, views, children } = props
+  return (
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-3 px-5 pt-[calc(env(safe-area-inset-top)+1rem)] pb-4">
+      {back}
+      {over && back === null ? <Mark wave={false} className="w-8 rail:hidden" /> : null}
+      {/*
+       * Where there is no room beside the title, the badge goes beneath it; as high as with it from the start. On a
+       * phone the row reaches out a little on both sides: 'Wednesday 18 November' stays one line beside 'Upgrade'.
+       */}
+      <div
+        className={classNames(
+          'flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2',
+          back !== null && 'max-rail:-ml-1.5',
+        )}
+      >
+        <div className="min-w-0 flex-1 basis-32">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <Title className="type-header wrap-break-word">{title}</Title>
+            {badge}
+          </div>
+          {subtitle === undefined ? null : (
+            <p className={`type-small ${over ? 'art-on-sky' : 'text-ink2'}`}>{subtitle}</p>
+          )}
+        </div>
+        {plan}
+      </div>
+      {views === undefined ? null : <div className="order-last basis-full rail:order-none rail:basis-76">{views}</div>}
+      {children}
+    </header>
+  )
+}

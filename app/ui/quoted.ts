@@ -1,0 +1,2 @@
+/** In quotation marks, the English way. */
+export const quoted = (words: string): string => `“${words}”`
