@@ -32,7 +32,7 @@ export interface ScreenState {
 const at = (name: string, address: string): ScreenState => ({ name, open: ({ page }) => page.goto(address) })
 
 /** Every screen and every state of one that looks different, for a visitor. */
-export const visitorStates: readonly ScreenState[] = [
+const visitorStates: readonly ScreenState[] = [
   at('landing A', '/landing?v=a'),
   at('landing B', '/landing?v=b'),
   at('welcome', '/welcome'),
@@ -177,14 +177,11 @@ const paidStates: readonly ScreenState[] = [
   },
 ]
 
-/** The same for a member, first for one who has neither trial nor subscription; the first state signs her in. */
-export const memberStates: readonly ScreenState[] = [
+/** The same for a member who has neither trial nor subscription. */
+const plannerStates: readonly ScreenState[] = [
   {
     name: 'planner, week',
-    async open(setting) {
-      await enter(setting.page.context(), setting.server, setting.member)
-      await openPlanner(setting)
-    },
+    open: openPlanner,
   },
   {
     name: 'planner, day',
@@ -235,6 +232,9 @@ export const memberStates: readonly ScreenState[] = [
       await page.getByRole('heading', { name: 'A clear horizon' }).waitFor()
     },
   },
+]
+
+const freeStates: readonly ScreenState[] = [
   {
     name: 'home, with the offer of a trial',
     async open({ page }) {
@@ -278,9 +278,6 @@ export const memberStates: readonly ScreenState[] = [
       await page.getByRole('button', { name: /^Carry on/ }).waitFor()
     },
   },
-  ...wellnessStates,
-  ...trialStates,
-  ...paidStates,
 ]
 
 /** Begins as the member of the tour, who has no access, whoever was there before. */
@@ -297,21 +294,8 @@ function asMember([first, ...rest]: readonly ScreenState[]): readonly ScreenStat
   return [{ name: first.name, open }, ...rest]
 }
 
-/** The screens of every day, in three walks: without access first, and then in a trial. */
-export const dailyStates = asMember([...homeStates, ...favoritesStates, ...tipsStates, ...tipsAccessStates])
-export const careStates = [
-  ...asMember(goalsStates),
-  ...asMember(suppliesStates),
-  ...asMember(accountStates),
-  ...asMember(installStates),
-  ...helpStates,
-]
-export const mealStates = asMember(mealsStates)
-export const meetupStates = asMember(communityStates)
-export const teamStates = [...asMember(adminStates), ...adminMessagesStates]
-
 /** `/` and the splash go on by themselves: here the two seconds never end, and nobody says who is there. */
-export const passingStates: readonly ScreenState[] = [
+const passingStates: readonly ScreenState[] = [
   {
     name: 'splash',
     async open({ page }) {
@@ -330,6 +314,28 @@ export const passingStates: readonly ScreenState[] = [
       await page.goto('/')
     },
   },
+]
+
+/** Walks over all screens by who sees them, each small enough to be walked in less than a minute. */
+export const walks: readonly (readonly [string, readonly ScreenState[]])[] = [
+  ['visitors', visitorStates],
+  ['members who plan', asMember(plannerStates)],
+  ['members without Premium', asMember(freeStates)],
+  ['members who take care of themselves', asMember(wellnessStates)],
+  ['members in a trial, and with Premium', [...trialStates, ...paidStates]],
+  ['members at home', asMember(homeStates)],
+  ['members with favourites', asMember(favoritesStates)],
+  ['members who read tips', asMember([...tipsStates, ...tipsAccessStates])],
+  ['members with goals', asMember(goalsStates)],
+  ['members with a kit', asMember(suppliesStates)],
+  ['members in their account', asMember(accountStates)],
+  ['members who install Harbour', asMember(installStates)],
+  ['members who ask for help', asMember(helpStates)],
+  ['members who plan meals', asMember(mealsStates)],
+  ['members near each other', asMember(communityStates)],
+  ['the team, with its figures', asMember(adminStates)],
+  ['the team, with its messages', asMember(adminMessagesStates)],
+  ['passers-by', passingStates],
 ]
 
 /** Waits for the heading, the fonts and everything that moves on its way in. */

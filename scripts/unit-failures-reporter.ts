@@ -1,0 +1,26 @@
+import type { Reporter, TestModule } from 'vitest/node'
+import { noteFailure } from './failures.ts'
+
+type Errors = readonly { readonly message?: string; readonly stack?: string }[]
+
+const reasonsOf = (errors: Errors) => errors.map(({ message, stack }) => message ?? stack ?? '')
+
+/** Notes what did not pass at once of the unit, API and database tests: tests, what they stand on, and what nobody caught. */
+export default class UnitFailures implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], uncaught: Errors): void {
+    for (const module of modules) {
+      const where = module.relativeModuleId
+      for (const part of [module, ...module.children.allSuites()]) {
+        const errors = part.errors()
+        if (errors.length > 0) noteFailure({ last: true, test: where, reasons: reasonsOf(errors) })
+      }
+      for (const test of module.children.allTests()) {
+        const { state, errors = [] } = test.result()
+        if (errors.length > 0) {
+          noteFailure({ last: state === 'failed', test: `${where} ${test.fullName}`, reasons: reasonsOf(errors) })
+        }
+      }
+    }
+    if (uncaught.length > 0) noteFailure({ last: true, test: 'caught by no test', reasons: reasonsOf(uncaught) })
+  }
+}
