@@ -27,11 +27,36 @@ test('the settings menu leads to the pages that exist', async ({ page, harbour }
     ['Help', '/help', 'HELP'],
   ] as const) {
     await page.goto('/account')
-    // What lies below her plan moves until it is known.
-    await accountOf(page).button('Start Free Trial').waitFor()
     await accountOf(page).row(label).click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+})
+
+test('the menu stays where it is while the plan of somebody new comes in', async ({ page, harbour }) => {
+  await somebodyNew(page, harbour)
+  // As on a device that knows nothing of her yet.
+  await page.addInitScript(() => localStorage.clear())
+  const waiting: (() => void)[] = []
+  await page.route(/\/api\/(check-)?subscription$/, async (route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue()
+  })
+  const top = async () => (await accountOf(page).row('Privacy').boundingBox())?.y ?? 0
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/account')
+    await page.getByText('Loading your plan').waitFor({ state: 'attached' })
+    await page.evaluate(() => document.fonts.ready)
+    const before = await top()
+    expect(before).toBeGreaterThan(0)
+    await expect(async () => {
+      for (const go of waiting.splice(0)) go()
+      await accountOf(page).button('Start Free Trial').waitFor({ timeout: 500 })
+    }).toPass()
+    expect(await top(), `at ${width} px`).toBeCloseTo(before, 0)
+    await expect.poll(() => waiting.splice(0).map((go) => go()).length).toBe(0)
+    expect(await top(), `at ${width} px, with all there is`).toBeCloseTo(before, 0)
   }
 })
 

@@ -68,12 +68,14 @@ export async function middleOf(part: Locator): Promise<{ x: number; y: number }>
 /** Waits until a part has stopped moving; gives where it is then. */
 export async function rested(part: Locator): Promise<{ x: number; y: number }> {
   let before = await middleOf(part)
+  let since = Date.now()
   await expect
     .poll(async () => {
       const now = await middleOf(part)
-      const isStill = Math.hypot(now.x - before.x, now.y - before.y) < 0.5
+      if (Math.hypot(now.x - before.x, now.y - before.y) >= 0.5) since = Date.now()
       before = now
-      return isStill
+      // Looked at twice within a frame, anything stands still.
+      return Date.now() - since > 200
     })
     .toBe(true)
   return before

@@ -78,9 +78,9 @@ test('the map shows what the search has found, as close as zoom 15', async ({ pa
   const map = await openMapOf(page, harbour)
   await communityOf(page).search.fill('easton')
   await expect(map.markers).toHaveCount(1)
+  await expect.poll(() => zoomOf(page)).toBe(15)
   const [marker, middle] = [await rested(map.marker('Easton Stroll')), await middleOf(map.region)]
   expect(Math.hypot(marker.x - middle.x, marker.y - middle.y)).toBeLessThan(30)
-  await expect.poll(() => zoomOf(page)).toBe(15)
   await communityOf(page).search.fill('no such place')
   await expect(map.markers).toHaveCount(0)
   await expect(map.region).toBeVisible()

@@ -6,10 +6,28 @@ import { LanternIcon } from '../ui/art/icons.tsx'
 /** 32 px to the eye, 44 px to the finger. */
 const hitLook = 'group inline-flex min-h-11 shrink-0 items-center rounded-full'
 
+const upgradeLook =
+  'inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full border border-accent bg-accent-tint px-2.5 text-[0.875rem]/5 font-semibold text-accent-ink'
+
+const upgradeWords = (
+  <>
+    <LanternIcon className="size-4 shrink-0" />
+    Upgrade
+  </>
+)
+
 /** 'N days left' during the trial, 'Upgrade' without access, nothing for subscribers (spec §2). Both open the plans. */
 export function PlanBadge() {
   const { known, hasAccess, subscribed, trialActive, daysRemaining } = useAccess()
-  if (!known || subscribed) return null
+  // As long as nobody knows, it has the room that it most likely needs: on the smallest phone that is a line.
+  if (!known) {
+    return (
+      <span aria-hidden="true" className={`${upgradeLook} invisible`}>
+        {upgradeWords}
+      </span>
+    )
+  }
+  if (subscribed) return null
   if (hasAccess && !trialActive) return null
 
   if (trialActive) {
@@ -27,10 +45,9 @@ export function PlanBadge() {
       type="button"
       aria-haspopup="dialog"
       onClick={() => openUpgrade()}
-      className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full border border-accent bg-accent-tint px-2.5 text-[0.875rem]/5 font-semibold text-accent-ink hover:underline"
+      className={`${upgradeLook} hover:underline`}
     >
-      <LanternIcon className="size-4 shrink-0" />
-      Upgrade
+      {upgradeWords}
     </button>
   )
 }

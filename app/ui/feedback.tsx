@@ -93,7 +93,11 @@ export function Loading({ children }: { children: ReactNode }) {
   )
 }
 
-/** A pale block in the place of what is still loading; its size comes in by `className`. */
-export function Skeleton({ className }: { className?: string | undefined }) {
-  return <div aria-hidden="true" className={classNames('skeleton', className)} />
+/** A pale block in the place of what is still loading, of the size that `className` says or of words nobody sees. */
+export function Skeleton({ className, children }: { className?: string | undefined; children?: ReactNode }) {
+  return (
+    <div aria-hidden="true" className={classNames('skeleton', className)}>
+      {children === undefined ? null : <span className="invisible">{children}</span>}
+    </div>
+  )
 }

@@ -20,7 +20,7 @@ function numbers(seed: number): () => number {
 
 onBothDatabases('the webhook', (engine) => {
   /** How many random lives of a subscription are lived through; the faster database takes the most of them. */
-  const lives = engine === 'pglite' ? 1000 : 100
+  const lives = engine === 'postgres' ? 1000 : 100
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(engine)

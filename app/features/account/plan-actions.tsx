@@ -10,6 +10,9 @@ import { Notice, Skeleton } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { keepSubscription } from './plan-api.ts'
 
+/** What stands under the button that starts her trial. */
+export const trialPromise = `${trialDays} days with everything open. No card, and nothing is taken.`
+
 /** 'Start Free Trial' for whoever never had one; afterwards it would promise what cannot be had (D10). */
 export function FreeActions({ onStarted }: { onStarted(): void }) {
   const { known, hasAccess, trialStarted } = useAccess()
@@ -25,9 +28,7 @@ export function FreeActions({ onStarted }: { onStarted(): void }) {
       <Button full busy={busy} busyLabel="Starting" onClick={() => void begin()}>
         Start Free Trial
       </Button>
-      <p className="type-small mt-2 text-center text-ink2">
-        {trialDays} days with everything open. No card, and nothing is taken.
-      </p>
+      <p className="type-small mt-2 text-center text-ink2">{trialPromise}</p>
     </div>
   )
 }

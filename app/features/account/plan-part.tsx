@@ -6,17 +6,23 @@ import { useAccess, useServerNow } from '../../member/access.tsx'
 import { paths } from '../../paths.ts'
 import { LanternIcon } from '../../ui/art/icons.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
 import { InlineError, Skeleton } from '../../ui/feedback.tsx'
 import type { Answer } from '../../member/answer.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { FreeActions, PaidActions } from './plan-actions.tsx'
+import { FreeActions, PaidActions, trialPromise } from './plan-actions.tsx'
 import type { Standing } from './plan-api.ts'
-import { planName, planNote } from './plan-words.ts'
+import { freeKeeps, planName, planNote } from './plan-words.ts'
 
 interface PlanPartProps {
   standing: Answer<Standing>
   receipts: Answer<ReceiptsView>
 }
+
+/** The row of the plan's name, and of the way to the plans. */
+const rowLook = 'flex min-h-14 flex-wrap items-center gap-2 rounded-thumb p-2.5 pl-3.5'
+const nameLook = 'min-w-0 flex-1 basis-28'
+const plansLook = { variant: 'outline', size: 'small', className: 'border-transparent! px-3.5!' } as const
 
 /** Her plan: its name, what comes next and what it costs, and what she can do about it. */
 export function PlanPart({ standing, receipts }: PlanPartProps) {
@@ -34,7 +40,10 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
   }
 
   const facts = { ...access, plan, trialEnd: value?.trialEnd ?? null }
-  const note = plan === null && loading && online ? null : planNote(facts, now)
+  const coming = plan === null && loading && online
+  // What free keeps is the same whatever the plan's answer says.
+  const needsPlan = isPaid || access.hasAccess
+  const note = coming && needsPlan ? null : planNote(facts, now)
 
   async function retry() {
     reload()
@@ -62,19 +71,19 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
 
   return (
     <section aria-label="Your plan">
-      <div className="flex min-h-14 flex-wrap items-center gap-2 rounded-thumb bg-accent-tint p-2.5 pl-3.5 text-accent-ink">
+      <div className={`${rowLook} bg-accent-tint text-accent-ink`}>
         <LanternIcon aria-hidden="true" className="size-5 shrink-0" />
-        <h3 ref={heading} tabIndex={-1} className="type-small min-w-0 flex-1 basis-28 font-semibold outline-none">
+        <h3 ref={heading} tabIndex={-1} className={`${nameLook} type-small font-semibold outline-none`}>
           {planName(facts)}
         </h3>
         {isPaid ? null : (
-          <ButtonLink to={paths.pricing} variant="outline" size="small" className="border-transparent! px-3.5!">
+          <ButtonLink to={paths.pricing} {...plansLook}>
             See plans
           </ButtonLink>
         )}
       </div>
       {note === null ? null : <p className="type-small mt-3 text-ink2">{note}</p>}
-      {plan === null && loading && online ? <Skeleton className="mt-3 h-5 w-3/4" /> : null}
+      {coming && needsPlan ? <Skeleton className="mt-3 h-5 w-3/4" /> : null}
       {online || plan !== null ? null : (
         <p className="type-small mt-3 text-ink2">You’re offline: dates and prices show when you’re connected again.</p>
       )}
@@ -90,7 +99,7 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
       {isPaid ? (
         <PaidActions
           plan={plan}
-          coming={loading && online}
+          coming={coming}
           refundable={Boolean(receipts.value?.refund)}
           onKept={changed}
           onCancel={startCancelling}
@@ -111,7 +120,10 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
   )
 }
 
-/** Nobody has said yet what her plan is. */
+/**
+ * Nobody has said yet what her plan is. It takes as much room as the plan of somebody new, which most first visits
+ * lead to, so that the menu below does not move away from under a finger.
+ */
 function Unknown({ failed, online, onRetry }: { failed: boolean; online: boolean; onRetry(): void }) {
   if (!online) return <p className="type-small text-ink2">Your plan shows when you’re connected again.</p>
   if (failed) {
@@ -122,8 +134,14 @@ function Unknown({ failed, online, onRetry }: { failed: boolean; online: boolean
   return (
     <div aria-busy="true">
       <p className="sr-only">Loading your plan</p>
-      <Skeleton className="h-16 rounded-thumb" />
-      <Skeleton className="mt-3 h-5 w-3/4" />
+      <div aria-hidden="true" className={`skeleton ${rowLook}`}>
+        <span className="size-5" />
+        <span className={nameLook} />
+        <span className={buttonLook(plansLook, `${plansLook.className} invisible`)}>See plans</span>
+      </div>
+      <Skeleton className="type-small mt-3">{freeKeeps}</Skeleton>
+      <Skeleton className="mt-4 h-13 rounded-full" />
+      <Skeleton className="type-small mt-2 text-center">{trialPromise}</Skeleton>
     </div>
   )
 }
