@@ -47,6 +47,12 @@ test('the meetups of the list are on the map, each a button with its name, in th
   await expect(map.credit).toHaveText(
     '© OpenStreetMap contributors (ODbL) · © OpenMapTiles · Contains OS, National Statistics and Bristol City Council data © Crown copyright and database right (OGL v3)',
   )
+  // She has not asked for it: a tap on it is for what lies below.
+  const takesTap = await map.credit.evaluate((text) => {
+    const { x, y, width, height } = text.getBoundingClientRect()
+    return width === 0 || document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.map-credit') !== null
+  })
+  expect(takesTap).toBe(false)
   // North is up, east is right.
   const [west, east, north] = [
     await middleOf(map.marker('Tea in Clifton')),
