@@ -110,6 +110,10 @@ test('those that would lie over each other are one, part when she taps, and fan 
   await expect(map.crowds).toHaveCount(0)
   await map.marker('Second Twin').click()
   await expect(map.marker('Second Twin')).toHaveAttribute('aria-pressed', 'true')
+  // The other one is not beneath it.
+  await map.marker('First Twin').click()
+  await expect(map.marker('First Twin')).toHaveAttribute('aria-pressed', 'true')
+  await expect(map.marker('Second Twin')).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('by keyboard: arrows move the map, plus and minus zoom, Tab goes through the markers', async ({

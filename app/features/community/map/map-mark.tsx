@@ -38,7 +38,9 @@ export function MapMark({ engine, mark, selected, today, onPress }: MapMarkProps
     if (lng < west || lng > east || lat < south || lat > north) engine.go(at)
   }
 
-  const offset = mark.kind === 'one' && !selected ? mark.offset : null
+  const offset = mark.kind === 'one' ? mark.offset : null
+  // A pin in a fan stands where its disc stood: with its foot at the point it would hide who is above.
+  const foot = selected ? '-100% + 22px' : '-50%'
   return createPortal(
     <button
       type="button"
@@ -46,7 +48,7 @@ export function MapMark({ engine, mark, selected, today, onPress }: MapMarkProps
       aria-pressed={mark.kind === 'one' ? selected : undefined}
       onFocus={reveal}
       onClick={onPress}
-      style={offset ? { translate: `calc(-50% + ${offset.x}px) calc(-50% + ${offset.y}px)` } : undefined}
+      style={offset ? { translate: `calc(-50% + ${offset.x}px) calc(${foot} + ${offset.y}px)` } : undefined}
       className={classNames(
         'absolute grid -translate-x-1/2 place-items-center',
         selected ? 'h-14 w-11 -translate-y-full' : 'size-11 -translate-y-1/2',

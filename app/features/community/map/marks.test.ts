@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Meetup } from '../../../../domain/meetups.ts'
-import { fannedOut, idsOf, type Mark, marksOf } from './marks.ts'
+import { idsOf, type Mark, marksOf, withFan } from './marks.ts'
 
 function meetup(id: string, lat: number, lng: number): Meetup {
   return {
@@ -45,10 +45,11 @@ test('the selected one has a mark of its own at every zoom, and the order stays 
 
 test('those at the very same place never part, and fan out around it, none over another one', () => {
   const together = Array.from({ length: 9 }, (_, i) => meetup(`m${i}`, 51.4476, -2.598))
-  const [many] = marksOf(together, 17, null)
+  const crowd = marksOf(together, 17, null)
+  const [many] = crowd
   if (many?.kind !== 'many') throw new Error('they are not one')
   expect(many.partsAt).toBeNull()
-  const fan = fannedOut(many)
+  const fan = withFan(crowd, many).filter((mark) => mark.kind === 'one')
   expect(ids(fan)).toEqual(together.map(({ id }) => id))
   const distances: number[] = []
   for (const a of fan) {
@@ -58,6 +59,24 @@ test('those at the very same place never part, and fan out around it, none over 
     }
   }
   expect(Math.min(...distances)).toBeGreaterThanOrEqual(44)
+})
+
+test('one of them chosen, the others stay where they are, and nobody else is drawn in', () => {
+  const twins = [meetup('first', 51.4476, -2.598), meetup('second', 51.4476, -2.598)]
+  const crowd = marksOf([...twins, eastville], 17, null)
+  const many = crowd.find((mark) => mark.kind === 'many') ?? null
+  const offsets = (marks: readonly Mark[]) =>
+    marks.map((mark) => [idsOf(mark).join('+'), mark.kind === 'one' ? mark.offset : null])
+  const opened = offsets(withFan(crowd, many))
+  expect(opened).toEqual([
+    ['first', { x: 0, y: -50 }],
+    ['second', { x: 0, y: 50 }],
+    ['eastville', null],
+  ])
+  expect(offsets(withFan(marksOf([...twins, eastville], 17, 'second'), many))).toEqual(opened)
+  // From further away they are one with what is near.
+  const near = [...twins, arnolfini]
+  expect(ids(withFan(marksOf(near, 12, null), many))).toEqual(['first+second+arnolfini'])
 })
 
 test('where there is none, there is no mark', () => {

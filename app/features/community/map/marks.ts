@@ -66,14 +66,28 @@ export function marksOf(meetups: readonly Meetup[], zoom: number, selected: stri
   return [...own, ...others].sort((a, b) => place(a) - place(b))
 }
 
-/** Those of a place that no zoom parts, around it. */
-export function fannedOut({ meetups, at }: ManyMark): OneMark[] {
-  return meetups.map((meetup, index) => {
-    const angle = (2 * Math.PI * index) / meetups.length - Math.PI / 2
-    const radius = Math.max(fanRadius, (1.15 * reach * meetups.length) / (2 * Math.PI))
-    const offset = { x: Math.round(radius * Math.cos(angle)), y: Math.round(radius * Math.sin(angle)) }
-    return { ...oneMark(meetup), at, offset }
+/**
+ * The same marks with one crowd opened: those of a place that no zoom parts stand around it. Each keeps its place there
+ * when another one is chosen, which takes that one out of the crowd.
+ */
+export function withFan(marks: readonly Mark[], fan: ManyMark | null): Mark[] {
+  if (fan === null) return [...marks]
+  const inFan = new Map(fan.meetups.map(({ id }, index) => [id, index]))
+  const around = (meetup: Meetup): OneMark => ({
+    ...oneMark(meetup),
+    at: fan.at,
+    offset: fanOffset(inFan.get(meetup.id) ?? 0, fan.meetups.length),
   })
+  return marks.flatMap((mark) => {
+    if (!idsOf(mark).every((id) => inFan.has(id))) return [mark]
+    return mark.kind === 'one' ? [around(mark.meetup)] : mark.meetups.map(around)
+  })
+}
+
+function fanOffset(index: number, of: number): { x: number; y: number } {
+  const angle = (2 * Math.PI * index) / of - Math.PI / 2
+  const radius = Math.max(fanRadius, (1.15 * reach * of) / (2 * Math.PI))
+  return { x: Math.round(radius * Math.cos(angle)), y: Math.round(radius * Math.sin(angle)) }
 }
 
 export function idsOf(mark: Mark): string[] {

@@ -4,7 +4,7 @@ import type { Meetup } from '../../../../domain/meetups.ts'
 import { useNow } from '../../../device/clock.ts'
 import type { MapEngine } from '../../../device/map/map-engine.ts'
 import { MapMark } from './map-mark.tsx'
-import { fannedOut, idsOf, type Mark, marksOf } from './marks.ts'
+import { idsOf, type ManyMark, type Mark, marksOf, withFan } from './marks.ts'
 import { useInOrder } from './use-in-order.ts'
 import { useZoom } from './use-map.ts'
 
@@ -20,11 +20,9 @@ type MeetupMarksProps = {
 export function MeetupMarks({ engine, surface, meetups, selected, onSelect }: MeetupMarksProps) {
   const today = londonDay(useNow('minute'))
   const zoom = useZoom(engine)
-  const [fan, setFan] = useState<string | null>(null)
+  const [fan, setFan] = useState<ManyMark | null>(null)
   const parted = useRef<string | null>(null)
-  const marks = marksOf(meetups, zoom, selected).flatMap((mark) =>
-    mark.kind === 'many' && mark.key === fan ? fannedOut(mark) : [mark],
-  )
+  const marks = withFan(marksOf(meetups, zoom, selected), fan)
   const keys = marks.map(({ key }) => key)
   useInOrder(surface, keys)
 
@@ -33,7 +31,7 @@ export function MeetupMarks({ engine, surface, meetups, selected, onSelect }: Me
   useEffect(() => {
     const id = parted.current
     const key = allKeys.split('\n').find((each) => each === id || (id !== null && each.split(' ').includes(id)))
-    if (key === undefined || key === fan) return
+    if (key === undefined || key === fan?.key) return
     parted.current = null
     const mark = surface.current?.querySelector(`[data-mark="${CSS.escape(key)}"] button`)
     if (mark instanceof HTMLElement) mark.focus({ preventScroll: true })
@@ -45,7 +43,7 @@ export function MeetupMarks({ engine, surface, meetups, selected, onSelect }: Me
       return
     }
     parted.current = idsOf(mark)[0] ?? null
-    if (mark.partsAt === null) setFan(mark.key)
+    if (mark.partsAt === null) setFan(mark)
     else engine.go(mark.at, mark.partsAt)
   }
 
