@@ -1,6 +1,7 @@
 import './ui/tokens.css'
 import './document.css'
 import { splashMs } from '../domain/entry.ts'
+import { breathe } from './device/breathe.ts'
 import { installOffer, watchForInstall } from './device/install-offer.ts'
 import { logError } from './device/log.ts'
 import { inBackground, reloadForMissingChunk } from './device/missing-chunk.ts'
@@ -49,10 +50,16 @@ function seen(): Promise<void> {
 /** Brings the app to life, once. */
 function start(): Promise<void> {
   leaveAlone()
-  started ??= seen()
-    .then(() => import('./start.tsx'))
-    .then((module) => (root ? module.start(root) : undefined))
+  started ??= begin()
   return started
+}
+
+async function begin(): Promise<void> {
+  await seen()
+  const app = await import('./start.tsx')
+  // To read the app and to begin it make one long task on a slow phone.
+  await breathe()
+  if (root) await app.start(root)
 }
 
 /** Calls once, as soon as she reaches for something that can be pressed. */

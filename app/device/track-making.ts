@@ -1,3 +1,4 @@
+import { breathe } from './breathe.ts'
 import { blobInSlices, type TrackPlan } from './track.ts'
 
 export interface MakingDoors {
@@ -22,10 +23,4 @@ export async function makeGently(plan: TrackPlan, doors: MakingDoors = browser):
   }
 }
 
-const browser: MakingDoors = {
-  clock: () => performance.now(),
-  breathe: () =>
-    'scheduler' in globalThis && 'yield' in scheduler
-      ? scheduler.yield()
-      : new Promise((resolve) => setTimeout(resolve, 0)),
-}
+const browser: MakingDoors = { clock: () => performance.now(), breathe }

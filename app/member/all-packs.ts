@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { breathe } from '../device/breathe.ts'
 import { now } from '../device/clock.ts'
 import { kept } from '../device/kept.ts'
 import { isOnline } from '../device/online.ts'
@@ -23,6 +24,7 @@ export async function fetchAllPacks(user: string): Promise<void> {
   const at = now().getTime()
   const isOld = isOnline() && Math.abs(at - askedAt.read()) >= dayMs
   for (const { name } of all) {
+    await breathe()
     // What is refused for one is refused for all, and without a network none comes.
     if (!(await (isOld ? refreshPack(name, user) : fetchMissing(name, user)))) return
   }
