@@ -16,7 +16,8 @@ export function VisitorsOnly() {
   if (!loading && !user && !wasVisitor) setWasVisitor(true)
   if (user) {
     const next = search.get('next')
-    return <Navigate to={next === null && !wasVisitor ? paths.home : safeNext(next)} replace />
+    // One for each address: it goes once, and two that lead to the same place may come within a frame.
+    return <Navigate key={next} to={next === null && !wasVisitor ? paths.home : safeNext(next)} replace />
   }
   return (
     <div className="visitors-only">
