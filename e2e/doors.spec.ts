@@ -106,6 +106,26 @@ test(`${hostile.length} hostile places to go on to after the log-in: none leaves
   expect(strayed).toEqual([])
 })
 
+test('a second place to go on to that comes with the first being left is left as well', async ({ page, maya }) => {
+  expect(maya.name).toBe('Maya')
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Maya$/)
+  await page.evaluate(() => {
+    const goTo = (next: string) => {
+      history.pushState({}, '', `/login?${new URLSearchParams({ next }).toString()}`)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }
+    const replace = history.replaceState.bind(history)
+    history.replaceState = (...given) => {
+      history.replaceState = replace
+      replace(...given)
+      goTo('//evil.example')
+    }
+    goTo('https://evil.example')
+  })
+  await expect(page).toHaveURL('/home')
+})
+
 test('a place to go on to whose hash cannot be read is opened all the same', async ({ page, maya }) => {
   expect(maya.name).toBe('Maya')
   await page.goto('/home')

@@ -130,39 +130,20 @@ export function openBundledMap(
   }
 }
 
-/**
- * Leaflet forgets what it is told while it zooms, and begins a zoom only with the next frame, over whatever it was told
- * since: the last of what it is told waits until that is over.
- */
+/** Leaflet forgets what it is told while it zooms: the last of it waits until that is over. */
 function stillnessOf(map: L.Map): (run: () => void) => void {
-  let isAsked = false
   let isZooming = false
   let next: (() => void) | null = null
-
-  function begin(run: () => void): void {
-    isAsked = true
-    run()
-    // After Leaflet's own, which was asked for first.
-    requestAnimationFrame(() => {
-      isAsked = false
-      goOn()
-    })
-  }
-
-  function goOn(): void {
-    if (isAsked || isZooming || next === null) return
+  map.on('zoomanim', () => void (isZooming = true))
+  map.on('moveend', () => {
+    isZooming = false
     const run = next
     next = null
-    begin(run)
-  }
-
-  map.on('zoomanim', () => void (isZooming = true))
-  map.on('zoomend', () => void (isZooming = false))
-  map.on('moveend', goOn)
-  map.on('unload', () => void (next = null))
+    run?.()
+  })
   return (run) => {
-    next = run
-    goOn()
+    if (isZooming) next = run
+    else run()
   }
 }
 
