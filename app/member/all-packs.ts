@@ -24,7 +24,7 @@ export async function fetchAllPacks(user: string): Promise<void> {
   const at = now().getTime()
   const isOld = isOnline() && Math.abs(at - askedAt.read()) >= dayMs
   for (const { name } of all) {
-    // To check what one of them holds takes a slow phone forty milliseconds.
+    // To look through one of them, or only to keep it, takes a slow phone a while.
     await breathe()
     // What is refused for one is refused for all, and without a network none comes.
     if (!(await (isOld ? refreshPack(name, user) : fetchMissing(name, user)))) return

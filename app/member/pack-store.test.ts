@@ -16,6 +16,8 @@ function world(first: PackCopy | null = null) {
     }),
     kept,
     failures: 0,
+    /** How often something was looked through. */
+    looked: 0,
     drops: 0,
   }
   const store = createPackStore({
@@ -23,7 +25,10 @@ function world(first: PackCopy | null = null) {
       server.asked.push(etag)
       return server.answer()
     },
-    understands: (_name, content) => content !== 'of another version',
+    understands(_name, content) {
+      server.looked += 1
+      return content !== 'of another version'
+    },
     drops: () => server.drops,
     recall: (name, user) => (kept.get(name)?.user === user ? (kept.get(name) ?? null) : null),
     keep: (name, copy) => void kept.set(name, copy),
@@ -122,5 +127,49 @@ describe('a pack', () => {
     stop()
     await store.refresh('recipes', 'maya', true)
     expect(told).toBe(2)
+  })
+
+  test('fetched ahead is kept as it came and looked through when it is first read', async () => {
+    const { server, store } = world()
+    expect(await store.fetchAhead('recipes', 'maya')).toBe(true)
+    expect(server.looked).toBe(0)
+    expect(server.kept.get('recipes')).toEqual({ user: 'maya', etag: '"1"', content: { recipes: [] } })
+    expect(store.read('recipes', 'maya').copy?.content).toEqual({ recipes: [] })
+    expect(server.looked).toBe(1)
+    // It is there: nothing is asked for a second time.
+    await store.fetchAhead('recipes', 'maya')
+    expect(server.asked).toEqual([null])
+  })
+
+  test('fetched ahead tells whoever shows that it could not be had', async () => {
+    const { server, store } = world()
+    server.answer = () => Promise.reject(new ApiError(0, 'OFFLINE', 'You seem to be offline.'))
+    expect(await store.fetchAhead('recipes', 'maya')).toBe(false)
+    expect(server.failures).toBe(1)
+    let told = 0
+    store.subscribe(() => (told += 1))
+    server.answer = async () => ({ body: { recipes: ['pie'] }, etag: '"2"' })
+    await store.fetchAhead('recipes', 'maya')
+    expect(told).toBe(1)
+    expect(store.read('recipes', 'maya').copy?.content).toEqual({ recipes: ['pie'] })
+  })
+
+  test('fetched ahead for somebody who left, lost her access, or opened the screen meanwhile is not kept', async () => {
+    for (const meanwhile of ['left', 'lost', 'opened'] as const) {
+      const { server, store } = world()
+      let late = (_news: { body: unknown; etag: string | null }): void => undefined
+      server.answer = () => new Promise((resolve) => (late = resolve))
+      const fetching = store.fetchAhead('recipes', 'maya')
+      server.answer = async () => ({ body: { recipes: ['hers'] }, etag: '"4"' })
+      if (meanwhile === 'left') store.read('recipes', 'zoe')
+      else if (meanwhile === 'lost') server.drops += 1
+      else await store.refresh('recipes', 'maya')
+      late({ body: { recipes: ['late'] }, etag: '"3"' })
+      await fetching
+      expect([meanwhile, server.kept.get('recipes')?.etag]).toEqual([
+        meanwhile,
+        meanwhile === 'opened' ? '"4"' : undefined,
+      ])
+    }
   })
 })

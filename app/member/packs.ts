@@ -76,10 +76,8 @@ export async function refreshPack(name: string, user: string): Promise<boolean> 
   return store.read(name, user).error === null
 }
 
-/** The same for a pack that this device has no copy of; the others are not asked for. */
-export async function fetchMissing(name: string, user: string): Promise<boolean> {
-  return store.read(name, user).copy !== null || refreshPack(name, user)
-}
+/** Fetches a pack that this device has no copy of; the others are not asked for. */
+export const fetchMissing = (name: string, user: string): Promise<boolean> => store.fetchAhead(name, user)
 
 /** A pack for a member with access; 'loading' and nothing for everybody else, and nothing is asked then. */
 export function usePack<T>(wanted: Pack<T>): PackReading<T> {
