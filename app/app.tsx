@@ -5,6 +5,7 @@ import { VisitorsOnly } from './member/visitors-only.tsx'
 import { Waiting } from './member/waiting.tsx'
 import { routeOf, type Door, type Route as Place } from './routes.tsx'
 import { ErrorBoundary } from './shell/error-fallback.tsx'
+import { firstScreenStands, noteScreenStands } from './shell/first-screen.ts'
 import { usePageTitle } from './shell/housekeeping.ts'
 import { Root } from './shell/root.tsx'
 
@@ -51,9 +52,6 @@ const failures = new Map<Place, Found>()
 /** How long the screen she leaves stays for the code of the next, in milliseconds: from the device it comes in less. */
 const patienceMs = 150
 
-/** Nothing stands yet when the app begins: then there is nothing to stay. */
-let hasStood = false
-
 const arrivals = new Map<Place, Promise<void>>()
 
 /**
@@ -63,7 +61,7 @@ const arrivals = new Map<Place, Promise<void>>()
 function arrivalOf(route: Place): Promise<void> | null {
   const known = arrivals.get(route)
   if (known) return known
-  if (!hasStood || route.loaded || failures.has(route)) return null
+  if (!firstScreenStands() || route.loaded || failures.has(route)) return null
   const arrival = new Promise<void>((resolve) => {
     setTimeout(resolve, patienceMs)
     void screenOf(route).then(() => resolve())
@@ -73,7 +71,7 @@ function arrivalOf(route: Place): Promise<void> | null {
 }
 
 /** Whether the page begins with this screen, in an empty shell: then nothing stands that a slow drawing could hold up. */
-const isFirst = (route: Place): boolean => !hasStood && route.door === 'members'
+const isFirst = (route: Place): boolean => !firstScreenStands() && route.door === 'members'
 
 /**
  * A screen that is here already renders at once, so that hydration meets the very tree that was prerendered. The first
@@ -93,7 +91,7 @@ function Screen({ route }: { route: Place }) {
     async function load(): Promise<void> {
       const came = await screenOf(route)
       if (gone) return
-      if (hasStood) setFound(came)
+      if (firstScreenStands()) setFound(came)
       else startTransition(() => setFound(came))
     }
     void load()
@@ -103,7 +101,7 @@ function Screen({ route }: { route: Place }) {
   }, [found, route])
 
   useEffect(() => {
-    if (found !== null) hasStood = true
+    if (found !== null) noteScreenStands()
   }, [found])
 
   if (found === null) return <Waiting />

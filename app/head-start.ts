@@ -1,3 +1,4 @@
+import { listed, preload } from './preload.ts'
 import { askEarly } from './early-answers.ts'
 
 interface Ahead {
@@ -33,17 +34,4 @@ async function answered(path: string): Promise<unknown> {
 
 function isGranted(check: unknown): boolean {
   return typeof check === 'object' && check !== null && 'has_access' in check && check.has_access === true
-}
-
-function listed(names: string | undefined): string[] {
-  return (names ?? '').split(' ').filter((name) => name !== '')
-}
-
-function preload(file: string): void {
-  const link = document.createElement('link')
-  if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
-  else link.rel = 'modulepreload'
-  link.crossOrigin = ''
-  link.href = file
-  document.head.append(link)
 }

@@ -5,6 +5,7 @@ import { breathe } from './device/breathe.ts'
 import { installOffer, watchForInstall } from './device/install-offer.ts'
 import { logError } from './device/log.ts'
 import { inBackground, reloadForMissingChunk } from './device/missing-chunk.ts'
+import { listed, preload } from './preload.ts'
 import { fillFirstWords } from './member/first-words.ts'
 import { paths } from './paths.ts'
 
@@ -56,6 +57,8 @@ function start(): Promise<void> {
 
 async function begin(): Promise<void> {
   await seen()
+  // A page that has something to show before the app names its scripts here instead of having them fetched at once.
+  for (const script of listed(document.documentElement.dataset.scripts)) preload(script)
   const app = await import('./start.tsx')
   // To read the app and to begin it make one long task on a slow phone.
   await breathe()
@@ -159,8 +162,11 @@ async function beReadyOffline(): Promise<void> {
   }
 }
 
-// A development server swaps code in place; a worker between them would hold on to the old.
-if (import.meta.env.PROD) addEventListener('load', () => setTimeout(() => void beReadyOffline(), 1000))
+/**
+ * How long after its load a page is left to itself, in milliseconds: to keep all there is for later takes what a slow phone
+ * has, and the app, its packs and the install prompt come within four seconds.
+ */
+const offlineMs = { still: 1000, alive: 4500 }
 
 /** Each in a task of its own, so that what she touches need not wait for all of them. */
 async function oneByOne(parts: readonly (() => Promise<void>)[]): Promise<void> {
@@ -185,7 +191,13 @@ const page = root?.dataset.prerendered
 // Who comes back from the provider brings a mark in the address, which the app reads.
 const marked = page === 'entry' && location.search !== ''
 const kind = remembered || marked ? 'alive' : page
-if (kind === 'still' || kind === 'entry') {
+const needsNoApp = kind === 'still' || kind === 'entry'
+// A development server swaps code in place; a worker between them would hold on to the old.
+if (import.meta.env.PROD) {
+  const restMs = needsNoApp ? offlineMs.still : offlineMs.alive
+  addEventListener('load', () => setTimeout(() => void beReadyOffline(), restMs))
+}
+if (needsNoApp) {
   void oneByOne([countView, followTheHour])
   if (kind === 'entry') void passThrough()
   else {

@@ -24,13 +24,18 @@ export interface Page {
 /** Every address that has a screen, a part with a colon for any one part: whatever else is asked for is a 404. */
 export const knownPaths: readonly string[] = routes.map(({ path }) => path).filter((path) => path !== '*')
 
+export interface Outline extends Page {
+  /** Whether it says something of its own, where others have the shapes of a screen. */
+  readonly hasSight: boolean
+}
+
 /** What a page loads whose content is not known at build time. A member's stands there in outline from the beginning. */
-export async function outline(path: string): Promise<Page> {
+export async function outline(path: string): Promise<Outline> {
   const { door, sight } = routeOf(path)
   // The page loads nothing of what it shows at first.
   globalThis.harbourImported = undefined
   const html = door === 'members' ? await htmlOf(<FirstSight of={await sight?.()} />) : ''
-  return { ...(await loaded(path)), html }
+  return { ...(await loaded(path)), html, hasSight: sight !== undefined }
 }
 
 /** The dialogs of the install prompt, for pages that do without the app. */

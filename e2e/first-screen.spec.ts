@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from './harbour.ts'
 import { shifted, watchShifts } from './shifts.ts'
 import { slowDown } from './slow-phone.ts'
@@ -122,4 +122,56 @@ test('no formatter of dates or figures is made while the first screen comes: the
     await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(heading, 'i'))
     expect(await page.evaluate(() => Reflect.get(globalThis, 'made') as string[]), address).toEqual([])
   }
+})
+
+test('a page that shows words of its own names its scripts without having them fetched at once', async ({
+  page,
+  maya: _,
+}) => {
+  for (const address of ['/home', '/planner', '/wellness']) {
+    const html = await (await page.request.get(address)).text()
+    const scripts = (/data-scripts="([^"]+)"/.exec(html)?.[1] ?? '').split(' ')
+    expect(scripts.length, address).toBeGreaterThan(3)
+    for (const script of scripts) expect(html.split(script), `${address}: ${script} stands once`).toHaveLength(2)
+    const fetched: string[] = []
+    const note = (request: Request): void => void fetched.push(new URL(request.url()).pathname)
+    page.on('request', note)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    page.off('request', note)
+    // All of them are asked for before the first of them could have asked for another.
+    const own = fetched.filter((file) => /^\/assets\/.+\.js$/.test(file))
+    const first = own.findIndex((file) => scripts.includes(file))
+    expect(own.slice(first, first + scripts.length).toSorted(), address).toEqual(scripts.toSorted())
+  }
+})
+
+test('what stands below the first view comes a frame after it, and whole with every later screen', async ({
+  page,
+  maya: _,
+}) => {
+  await page.addInitScript(() => {
+    let frame = 0
+    const seen: Record<string, number> = {}
+    Object.assign(globalThis, { frameOf: seen })
+    const count = (): void => {
+      frame += 1
+      requestAnimationFrame(count)
+    }
+    requestAnimationFrame(count)
+    new MutationObserver(() => {
+      for (const heading of document.querySelectorAll('main h2, h1')) seen[heading.textContent ?? ''] ??= frame
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const frames = (): Promise<Record<string, number>> =>
+    page.evaluate(() => Reflect.get(globalThis, 'frameOf') as Record<string, number>)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'Explore' })).toBeAttached()
+  const first = await frames()
+  expect(first['Explore']).toBeGreaterThan(first['Instant Actions'] ?? Number.NaN)
+
+  await page.getByRole('link', { name: 'Wellness', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Mindful Meditation' })).toBeAttached()
+  const later = await frames()
+  expect(later['Mindful Meditation']).toBe(later["Today's Wellness Intention"])
 })

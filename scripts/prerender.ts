@@ -98,21 +98,28 @@ export async function prerenderPages(root: string): Promise<void> {
     const sources = kind ? [counting] : [app, ...page.modules]
     needed[file] = sources
     const body: Body = { html: page.html, kind: kind ?? 'alive', after: kind === 'still' ? templates : '' }
-    write(file, fill(template, headOf(path, page), partsOf(manifest, sources), body, landing))
+    write(file, fill(template, headOf(path, page), tagsOf(partsOf(manifest, sources)), body, landing))
   }
   const known = new Map(pages.map(({ path, file }) => [path, file]))
   for (const path of knownPaths.filter((each) => !known.has(each))) {
-    const { title, description, modules, html } = await outline(path)
+    const { title, description, modules, html, hasSight } = await outline(path)
     insistOnNothingInline(path, html)
     const file = fileOf(path)
     const sources = [app, ...memberParts, ...modules]
     needed[file] = sources
     known.set(path, file)
-    const page = fill(template, titleOf(title, description), partsOf(manifest, sources), { html }, 'a')
-    write(file, ahead(page, manifest, path, sources))
+    const parts = partsOf(manifest, sources)
+    const page = fill(template, titleOf(title, description), tagsOf(parts, hasSight ? 'styles' : 'all'), { html }, 'a')
+    write(file, ahead(page, manifest, path, sources, hasSight ? parts.scripts : []))
   }
-  const shell = fill(template, titleOf(product.name, product.tagline), partsOf(manifest, [app]), { html: '' }, 'a')
-  write('shell', ahead(shell, manifest, '', [app]))
+  const shell = fill(
+    template,
+    titleOf(product.name, product.tagline),
+    tagsOf(partsOf(manifest, [app])),
+    { html: '' },
+    'a',
+  )
+  write('shell', ahead(shell, manifest, '', [app], []))
   writeFileSync(join(root, 'dist/pages.json'), JSON.stringify(needed, null, 2))
   writeFileSync(join(client, 'manifest.webmanifest'), JSON.stringify(webManifest))
   writeFileSync(join(client, 'pages', 'known.json'), JSON.stringify(Object.fromEntries(known)))
@@ -142,8 +149,18 @@ function fill(template: string, head: string, parts: string[], body: Body, landi
   return filled.replace('<div id="root"><!--page--></div>', () => `${opening}${body.html}</div>${body.after ?? ''}`)
 }
 
-/** Marks the page of a member's screen, with what she will need there. */
-function ahead(page: string, manifest: Manifest, path: string, sources: readonly string[]): string {
+/**
+ * Marks the page of a member's screen, with what she will need there.
+ *
+ * @param unhurried scripts that the page fetches once what it shows has been painted (app/main.ts)
+ */
+function ahead(
+  page: string,
+  manifest: Manifest,
+  path: string,
+  sources: readonly string[],
+  unhurried: readonly string[],
+): string {
   const { packs = [], parts = [] } = onceOpen[path] ?? {}
   const before = filesOf(manifest, [entry, ...sources])
   const after = filesOf(manifest, parts)
@@ -151,10 +168,13 @@ function ahead(page: string, manifest: Manifest, path: string, sources: readonly
   const marks = [
     'data-screen',
     ...(packs.length > 0 ? [`data-packs="${packs.join(' ')}"`] : []),
-    ...(later.length > 0 ? [`data-parts="${later.map((file) => `/${file}`).join(' ')}"`] : []),
+    ...(later.length > 0 ? [`data-parts="${addresses(later)}"`] : []),
+    ...(unhurried.length > 0 ? [`data-scripts="${addresses(unhurried)}"`] : []),
   ]
   return page.replace('<html ', `<html ${marks.join(' ')} `)
 }
+
+const addresses = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ')
 
 function headOf(path: string, page: Page): string {
   const address = `${origin}${path}`
@@ -171,16 +191,26 @@ function headOf(path: string, page: Page): string {
   ].join('\n    ')
 }
 
-/**
- * What the page's lazy parts need beyond the entry, fetched at once instead of one after the other. Scripts come after
- * styles and fonts: what came with the page is to be seen first.
- */
-function partsOf(manifest: Manifest, sources: readonly string[]): string[] {
+interface Parts {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
+
+/** What the page's lazy parts need beyond the entry. */
+function partsOf(manifest: Manifest, sources: readonly string[]): Parts {
   const first = filesOf(manifest, [entry])
   const lazy = filesOf(manifest, sources)
+  return { styles: missing(lazy.styles, first.styles), scripts: missing(lazy.scripts, first.scripts) }
+}
+
+/**
+ * Has the parts fetched at once instead of one after the other. Scripts come after styles and fonts: what came with the page
+ * is to be seen first.
+ */
+function tagsOf({ styles, scripts }: Parts, which: 'all' | 'styles' = 'all'): string[] {
   return [
-    ...missing(lazy.styles, first.styles).map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-    ...missing(lazy.scripts, first.scripts).map(
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    ...(which === 'styles' ? [] : scripts).map(
       (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`,
     ),
   ]

@@ -1,4 +1,5 @@
 import { plannerQuotes } from '../../content/open/quotes.ts'
+import { intentions } from '../../content/open/wellness/intentions.ts'
 import { dayWords, weekdayAndDaypart } from '../../domain/day-words.ts'
 import { daypartAt, localDay, ofTheDay } from '../../domain/day.ts'
 import { now } from '../device/clock.ts'
@@ -12,6 +13,7 @@ export function fillFirstWords(root: HTMLElement): void {
     day: () => dayWords(today),
     'weekday-daypart': () => weekdayAndDaypart(today, daypartAt(date)),
     quote: () => quoted(ofTheDay(plannerQuotes, today)),
+    intention: () => ofTheDay(intentions, today),
   }
   for (const place of root.querySelectorAll<HTMLElement>('[data-first-words]')) {
     const say = words[place.dataset['firstWords'] ?? '']

@@ -13,6 +13,7 @@ const serverTopFiles = ['main', 'app', 'parts']
 const mayImport = {
   'app:main': [
     'app:main',
+    'app:preload',
     'app:routes',
     'app:shell',
     'app:member',
@@ -23,8 +24,9 @@ const mayImport = {
     'domain',
   ],
   'app:boot': ['app:head-start', 'app:device', 'domain', 'content:open'],
-  'app:head-start': ['app:early-answers'],
+  'app:head-start': ['app:early-answers', 'app:preload'],
   'app:early-answers': [],
+  'app:preload': [],
   'app:routes': [
     'app:feature',
     'app:shell',
@@ -78,7 +80,7 @@ export function roomOf(path) {
   if (top === 'app') {
     if (second === 'features') return { name: 'app:feature', unit: third }
     if (['shell', 'member', 'device', 'ui'].includes(second)) return { name: `app:${second}`, unit: second }
-    if (['routes', 'paths', 'api', 'boot', 'head-start', 'early-answers'].includes(file))
+    if (['routes', 'paths', 'api', 'boot', 'head-start', 'early-answers', 'preload'].includes(file))
       return { name: `app:${file}`, unit: file }
     return { name: 'app:main', unit: file }
   }

@@ -2,6 +2,7 @@ import { product } from '../../../content/open/product.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import { localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
+import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { useWayToChosenPlan } from './chosen-plan-way.ts'
 import { Explore } from './explore.tsx'
@@ -19,9 +20,11 @@ export function HomeScreen() {
     <Screen title={product.name} subtitle={dayWords(today)} hero={<Greeting />}>
       <ProgressCard />
       <InstantActions />
-      <TrialCard />
-      <MealCard />
-      <Explore />
+      <BelowFirstView>
+        <TrialCard />
+        <MealCard />
+        <Explore />
+      </BelowFirstView>
     </Screen>
   )
 }

@@ -5,6 +5,7 @@ import { countByDay, filterTasks, type TitleOrder } from '../../../domain/tasks.
 import { useNow } from '../../device/clock.ts'
 import { useKept } from '../../device/kept.ts'
 import { paths } from '../../paths.ts'
+import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { Calendar } from './calendar.tsx'
 import { Composer } from './composer.tsx'
@@ -39,15 +40,17 @@ export function PlannerScreen() {
           onView={setView}
           onSelect={(day) => setChosen(day === today ? null : day)}
         />
-        <Composer date={selected} today={today} open={open.length} />
-        <SuggestedOrderCard
-          tasks={open.filter((task) => task.date === selected)}
-          day={selected}
-          today={today}
-          onUsed={() => setOrder(null)}
-        />
-        <TaskList tasks={tasks} range={rangeOf(view, selected)} today={today} order={order} onOrder={setOrder} />
-        <TipCard />
+        <BelowFirstView>
+          <Composer date={selected} today={today} open={open.length} />
+          <SuggestedOrderCard
+            tasks={open.filter((task) => task.date === selected)}
+            day={selected}
+            today={today}
+            onUsed={() => setOrder(null)}
+          />
+          <TaskList tasks={tasks} range={rangeOf(view, selected)} today={today} order={order} onOrder={setOrder} />
+          <TipCard />
+        </BelowFirstView>
       </div>
     </Screen>
   )

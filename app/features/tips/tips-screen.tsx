@@ -2,6 +2,7 @@ import { dayWords } from '../../../domain/day-words.ts'
 import { daypartAt, localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
 import { paths } from '../../paths.ts'
+import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { AiTips } from './ai-tips.tsx'
 import { BrowseTips } from './browse-tips.tsx'
@@ -23,9 +24,11 @@ export function TipsScreen() {
       <div className="flex flex-col gap-7">
         <HelloCard daypart={daypart} today={today} />
         <AiTips />
-        <CheckInCard daypart={daypart} today={today} reading={reading} />
-        <ChallengeCard today={today} />
-        <BrowseTips reading={reading} />
+        <BelowFirstView>
+          <CheckInCard daypart={daypart} today={today} reading={reading} />
+          <ChallengeCard today={today} />
+          <BrowseTips reading={reading} />
+        </BelowFirstView>
       </div>
     </Screen>
   )

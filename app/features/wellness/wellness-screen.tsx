@@ -2,6 +2,7 @@ import { weekdayAndDaypart } from '../../../domain/day-words.ts'
 import { daypartAt, localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
 import { paths } from '../../paths.ts'
+import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { BoostPart } from './boost/boost-part.tsx'
 import { CantSleep } from './cant-sleep.tsx'
@@ -28,17 +29,19 @@ export function WellnessScreen() {
         {tools.night ? <CantSleep open={tools.eveningShown} onOpen={tools.askForEvening} /> : null}
         <BoostPart daypart={daypart} />
         <IntentionCard today={today} />
-        <div className="flex flex-col gap-3">
-          {tools.shown.map((plan) => (
-            <Section
-              key={plan.kind}
-              plan={plan}
-              open={tools.isOpen(plan)}
-              asked={tools.asked === plan.kind}
-              onToggle={(open) => tools.toggle(plan, open)}
-            />
-          ))}
-        </div>
+        <BelowFirstView>
+          <div className="flex flex-col gap-3">
+            {tools.shown.map((plan) => (
+              <Section
+                key={plan.kind}
+                plan={plan}
+                open={tools.isOpen(plan)}
+                asked={tools.asked === plan.kind}
+                onToggle={(open) => tools.toggle(plan, open)}
+              />
+            ))}
+          </div>
+        </BelowFirstView>
       </div>
     </Screen>
   )

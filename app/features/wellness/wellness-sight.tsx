@@ -5,8 +5,9 @@ import { ScreenLayout } from '../../shell/screen.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
 import { GreetingLayout } from './greeting.tsx'
+import { IntentionLayout } from './intention/intention-card.tsx'
 
-/** What stands of /wellness before the app: hello over open water, at its hour, and room for her figures. */
+/** What stands of /wellness before the app: hello over open water, at its hour, room for her figures, and the day's intention. */
 export function WellnessSight() {
   return (
     <ScreenLayout
@@ -17,8 +18,15 @@ export function WellnessSight() {
         </GreetingLayout>
       }
     >
-      <Skeleton className="mb-7 h-36 rounded-card" />
-      <Skeleton className="h-24 rounded-card" />
+      {/* The boost, no taller than it will be: what is beneath it is not to be painted larger later on. */}
+      <Skeleton className="mb-7 h-33 rounded-card" />
+      <IntentionLayout
+        as="p"
+        intention={<span data-first-words="intention" className="block min-h-[2lh] rail:min-h-[1lh]" />}
+        heart={<span className="w-9 shrink-0" />}
+      >
+        <Skeleton className="mt-5 h-13 rounded-full" />
+      </IntentionLayout>
     </ScreenLayout>
   )
 }

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { intentions } from '../../../../content/open/wellness/intentions.ts'
 import { has } from '../../../../domain/check-ins.ts'
 import { ofTheDay, type LocalDay } from '../../../../domain/day.ts'
@@ -29,14 +30,13 @@ export function IntentionCard({ today }: { today: LocalDay }) {
   }
 
   return (
-    <Card as="section" aria-labelledby="intention" className="p-5">
-      <h2 id="intention" className="type-header text-accent-ink">
-        Today's Wellness Intention
-      </h2>
-      <div className="mt-3 flex items-start gap-2">
-        <p className="type-quote min-w-0 flex-1 text-balance">{intention}</p>
+    <IntentionLayout
+      as="h2"
+      intention={intention}
+      heart={
         <FavoriteButton of={{ type: 'affirmation', title: intention, content: intention }} className="-mt-2 -mr-2" />
-      </div>
+      }
+    >
       <Button
         variant="secondary"
         full
@@ -48,6 +48,32 @@ export function IntentionCard({ today }: { today: LocalDay }) {
       >
         {done ? 'Done for today' : 'Complete Mindful Moment'}
       </Button>
+    </IntentionLayout>
+  )
+}
+
+interface IntentionLayoutProps {
+  /** The card's heading, or words that only look like it. */
+  as: 'h2' | 'p'
+  intention: ReactNode
+  heart: ReactNode
+  /** The button. */
+  children: ReactNode
+}
+
+/** Where the parts of the card stand, on the screen and on its first sight alike: a long intention is the largest thing there. */
+export function IntentionLayout({ as: Title, intention, heart, children }: IntentionLayoutProps) {
+  const title = Title === 'h2' ? 'intention' : undefined
+  return (
+    <Card as={title && 'section'} aria-labelledby={title} className="p-5">
+      <Title id={title} className="type-header text-accent-ink">
+        Today's Wellness Intention
+      </Title>
+      <div className="mt-3 flex items-start gap-2">
+        <p className="type-quote min-w-0 flex-1 text-balance">{intention}</p>
+        {heart}
+      </div>
+      {children}
     </Card>
   )
 }
