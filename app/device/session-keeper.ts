@@ -36,7 +36,7 @@ export interface SessionEnd {
 }
 
 /** What the keeper needs of the world. */
-export interface KeeperDoors {
+export interface KeeperPorts {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly isVisible: () => boolean
@@ -59,8 +59,8 @@ type Live = Exclude<Session, null>
  * Her sessions as storage has them, in step with the clock and with the other tabs (D33). It counts nothing; it
  * looks at the clock when something is due, when the page is seen again and when another tab wrote.
  */
-export function createKeeper(doors: KeeperDoors) {
-  const { now, sessions } = doors
+export function createKeeper(ports: KeeperPorts) {
+  const { now, sessions } = ports
   const listeners = new Map<Kind, Set<() => void>>(kinds.map((kind) => [kind, new Set()]))
   const secondListeners = new Set<() => void>()
   const changeListeners = new Set<() => void>()
@@ -90,7 +90,7 @@ export function createKeeper(doors: KeeperDoors) {
   const ticks = createTicks({
     now,
     running,
-    watching: () => (doors.isVisible() ? (secondListeners.size > 0 ? 'seconds' : 'steps') : 'nobody'),
+    watching: () => (ports.isVisible() ? (secondListeners.size > 0 ? 'seconds' : 'steps') : 'nobody'),
     onDue: look,
   })
 
@@ -155,7 +155,7 @@ export function createKeeper(doors: KeeperDoors) {
   function begin({ kind, course, sound, details, leadMs = 0 }: StartOptions, type: 'start' | 'prepare'): void {
     open()
     const before = read(kind)
-    const event = { course, run: doors.newRun(), now: now() }
+    const event = { course, run: ports.newRun(), now: now() }
     const session = after(null, type === 'start' ? { ...event, type, leadMs } : { ...event, type })
     if (session === null) return
     write(kind, () => ({ session, sound, details }))
@@ -199,8 +199,8 @@ export function createKeeper(doors: KeeperDoors) {
     const ends = untold.filter(({ run, kind }) => known.has(run) || read(kind)?.run === run)
     untold = []
     for (const end of ends) {
-      const claim = () => doors.inTurn(end.run, () => tellOnce(end))
-      if (doors.isVisible()) claim()
+      const claim = () => ports.inTurn(end.run, () => tellOnce(end))
+      if (ports.isVisible()) claim()
       else setTimeout(claim, politeMs)
     }
   }
@@ -241,7 +241,7 @@ export function createKeeper(doors: KeeperDoors) {
     /** The page is seen again, or no longer. */
     seen() {
       if (!isOpen) return
-      if (doors.isVisible()) look()
+      if (ports.isVisible()) look()
       ticks.plan()
     },
     /** Calls when the kind's session changes, and when a step or its end may have come. */
