@@ -8,7 +8,8 @@ import {
   type Session,
   type SessionEvent,
 } from '../../domain/session.ts'
-import { history, noteTold, pastSessionOf, record, toldRuns, type PastSession } from './session-history.ts'
+import { createEndings, type EndingPorts, type SessionEnd } from './session-endings.ts'
+import { history, pastSessionOf, record, type PastSession } from './session-history.ts'
 import { createTicks } from './session-ticks.ts'
 import { kinds, type Kind, type SessionKeys, type SoundWish, type StoredSession } from './stored-session.ts'
 
@@ -22,27 +23,11 @@ export interface StartOptions {
   readonly leadMs?: number | undefined
 }
 
-/** How a run ended. */
-export interface SessionEnd {
-  readonly kind: Kind
-  readonly course: Course
-  readonly run: string
-  /** It came to its end; otherwise she ended it. */
-  readonly finished: boolean
-  readonly livedMs: number
-  readonly totalMs: number
-  /** Milliseconds since 1970. */
-  readonly at: number
-}
-
 /** What the keeper needs of the world. */
-export interface KeeperPorts {
+export interface KeeperPorts extends EndingPorts {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  readonly isVisible: () => boolean
   readonly newRun: () => string
-  /** Runs `act` when no other tab is acting on this run. */
-  readonly inTurn: (run: string, act: () => void) => void
   readonly sessions: SessionKeys
 }
 
@@ -50,8 +35,6 @@ export interface KeeperPorts {
 const putAwayMs = 6 * 3_600_000
 /** Less than this she did not do. */
 const leastMs = 1000
-/** A tab that nobody looks at leaves the word to one that she sees. */
-const politeMs = 1500
 
 type Live = Exclude<Session, null>
 
@@ -64,16 +47,10 @@ export function createKeeper(ports: KeeperPorts) {
   const listeners = new Map<Kind, Set<() => void>>(kinds.map((kind) => [kind, new Set()]))
   const secondListeners = new Set<() => void>()
   const changeListeners = new Set<() => void>()
-  const endListeners = new Set<(end: SessionEnd) => void>()
   /** What could not be written down lives as long as the tab. */
   const unwritten = new Map<Kind, StoredSession | null>()
-  let untold: SessionEnd[] = []
   /** The runs whose end this tab has seen to. */
   const closed = new Set<string>()
-  /** What this tab told, for a device that cannot write that down. */
-  const toldHere = new Set<string>()
-  /** Somebody is there to show the ends; until then they wait. */
-  let tellers = 0
   let isOpen = false
 
   const stored = (kind: Kind): StoredSession | null => {
@@ -86,6 +63,11 @@ export function createKeeper(ports: KeeperPorts) {
       const session = read(kind)
       return session?.phase === 'running' ? [session] : []
     })
+
+  const endings = createEndings(
+    ports,
+    ({ run, kind }) => read(kind)?.run === run || history.read().some(({ id }) => id === run),
+  )
 
   const ticks = createTicks({
     now,
@@ -124,7 +106,7 @@ export function createKeeper(ports: KeeperPorts) {
     if (session?.phase === 'running' && now() >= endsAt(session)) happen(kind, { type: 'tick', now: now() })
     if (session?.phase !== 'completed') return
     closeIfUntold(kind)
-    if (isTold(session.run) && now() - session.completedAt > putAwayMs) {
+    if (endings.isTold(session.run) && now() - session.completedAt > putAwayMs) {
       write(kind, (was) => (was?.session.run === session.run ? null : was))
     }
   }
@@ -132,7 +114,7 @@ export function createKeeper(ports: KeeperPorts) {
   /** Another tab may have completed it and be out of sight, or have died before it told. */
   function closeIfUntold(kind: Kind): void {
     const session = read(kind)
-    if (session?.phase === 'completed' && !isTold(session.run)) close(kind, session, true, session.completedAt)
+    if (session?.phase === 'completed' && !endings.isTold(session.run)) close(kind, session, true, session.completedAt)
   }
 
   /** An event for the session that is there now; none for one that another tab began meanwhile. */
@@ -188,31 +170,8 @@ export function createKeeper(ports: KeeperPorts) {
     record(entry)
     if (closed.has(entry.id)) return
     closed.add(entry.id)
-    untold.push(endOf(entry, session.course, at))
-    tell()
+    endings.add(endOf(entry, session.course, at))
   }
-
-  function tell(): void {
-    if (tellers === 0) return
-    // What ended while nobody was signed in is told to whom it belongs: her history is there when she is.
-    const known = new Set(history.read().map(({ id }) => id))
-    const ends = untold.filter(({ run, kind }) => known.has(run) || read(kind)?.run === run)
-    untold = []
-    for (const end of ends) {
-      const claim = () => ports.inTurn(end.run, () => tellOnce(end))
-      if (ports.isVisible()) claim()
-      else setTimeout(claim, politeMs)
-    }
-  }
-
-  function tellOnce(end: SessionEnd): void {
-    if (isTold(end.run)) return
-    toldHere.add(end.run)
-    noteTold(end.run)
-    for (const listener of endListeners) listener(end)
-  }
-
-  const isTold = (run: string): boolean => toldHere.has(run) || toldRuns.read().includes(run)
 
   return {
     read,
@@ -250,21 +209,20 @@ export function createKeeper(ports: KeeperPorts) {
     subscribeSeconds: (listener: () => void) => listen(secondListeners, listener),
     /** Calls after every change, and when time has passed. Does not open the keeper. */
     onChange: (listener: () => void) => void changeListeners.add(listener),
-    onEnd: (listener: (end: SessionEnd) => void) => listen(endListeners, listener),
+    onEnd: (listener: (end: SessionEnd) => void) => listen(endings.listeners, listener),
     /** Like `onEnd`, for whoever tells her; without one the ends wait. */
     tellEnds(listener: (end: SessionEnd) => void) {
-      tellers += 1
-      const stop = listen(endListeners, listener)
-      tell()
+      const stop = listen(endings.listeners, listener)
+      const leave = endings.attend()
       return () => {
         stop()
-        tellers -= 1
+        leave()
       }
     },
     /** She has gone: nothing of hers stays in this tab. */
     forget() {
       unwritten.clear()
-      untold = []
+      endings.forget()
       closed.clear()
     },
   }
