@@ -1,4 +1,4 @@
-import { londonDay, londonTime } from './london.ts'
+import { london, londonDay, londonTime } from './london.ts'
 import { endOf, startOf, type Meetup } from './meetups.ts'
 
 export interface CalendarOptions {
@@ -18,7 +18,7 @@ export interface CalendarMeetup extends Meetup {
 /** The rules by which the clocks of London change, which a calendar has to carry with it (RFC 5545, 3.6.5). */
 const londonRules = [
   'BEGIN:VTIMEZONE',
-  'TZID:Europe/London',
+  `TZID:${london}`,
   'BEGIN:DAYLIGHT',
   'TZNAME:BST',
   'TZOFFSETFROM:+0000',
@@ -87,7 +87,7 @@ const hourMs = 3_600_000
 function onTheClocks(at: Date): string {
   const time = londonTime(at)
   if (londonTime(new Date(at.getTime() + hourMs)) === time) return `:${universal(at)}`
-  return `;TZID=Europe/London:${compact(`${londonDay(at)}T${time}:00`)}`
+  return `;TZID=${london}:${compact(`${londonDay(at)}T${time}:00`)}`
 }
 
 const universal = (at: Date): string => `${compact(at.toISOString().slice(0, 19))}Z`

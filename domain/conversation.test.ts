@@ -45,3 +45,14 @@ test('instants are told by London’s clocks, of another year with the year, and
   expect(instantWords('2025-11-21T21:04:00.000Z', now)).toBe('21 Nov 2025, 21:04')
   expect(instantWords('nonsense', now)).toBe('')
 })
+
+test('whose year it is goes by London’s clocks too, wherever the device is', () => {
+  const newYear = new Date('2027-01-01T02:00:00Z')
+  const before = process.env['TZ']
+  process.env['TZ'] = 'America/New_York'
+  try {
+    expect(instantWords('2026-12-31T21:04:00.000Z', newYear)).toBe('31 Dec 2026, 21:04')
+  } finally {
+    process.env['TZ'] = before
+  }
+})

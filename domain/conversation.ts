@@ -1,5 +1,6 @@
 import type { MessageView } from './messages.ts'
 import { lazily } from './lazily.ts'
+import { london, londonDay } from './london.ts'
 
 export interface Line {
   readonly id: string
@@ -25,7 +26,7 @@ export function conversationOf({ id, message, created_at, admin_response, answer
 }
 
 const options = {
-  timeZone: 'Europe/London',
+  timeZone: london,
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
@@ -38,5 +39,6 @@ const otherYears = lazily(() => new Intl.DateTimeFormat('en-GB', { ...options, y
 export function instantWords(instant: string, now: Date): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return ''
-  return (at.getFullYear() === now.getFullYear() ? thisYear() : otherYears()).format(at)
+  const [year, thatOfNow] = [at, now].map((each) => londonDay(each).slice(0, 4))
+  return (year === thatOfNow ? thisYear() : otherYears()).format(at)
 }

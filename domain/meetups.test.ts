@@ -10,6 +10,7 @@ import {
   storedInterest,
   toggleInterest,
   upcoming,
+  withoutOld,
   type Meetup,
   type MeetupType,
 } from './meetups.ts'
@@ -92,4 +93,13 @@ test('her interest is kept once in the seed’s shape, and taking it back leaves
   expect(isInterested(before, 'a')).toBe(false)
   expect(toggleInterest(before, 'a', true, now).filter(({ meetupId }) => meetupId === 'a')).toHaveLength(1)
   expect(isInterested(toggleInterest(before, 'a', true, now), 'a')).toBe(true)
+})
+
+test('an interest of long ago leaves once its meetup is not shown any more; one of which the day is not known stays', () => {
+  const now = Date.parse('2026-11-21T09:00:00Z')
+  const [before, after] = ['2026-08-23T08:59:59.999Z', '2026-08-23T09:00:00.000Z']
+  const of = (meetupId: string, dateAdded: string) => ({ meetupId, interested: true, dateAdded })
+  const kept = [of('shown', before), of('gone', after), of('odd', 'some day')]
+  expect(withoutOld([of('gone too', before), ...kept], [{ id: 'shown' }], now)).toEqual(kept)
+  expect(withoutOld(kept, [{ id: 'shown' }], now)).toBe(kept)
 })

@@ -97,6 +97,9 @@ export function upcoming(meetups: readonly Meetup[], now: Date): Meetup[] {
     .map(({ meetup }) => meetup)
 }
 
+/** Members are shown the next so many: what comes to a phone, and the calendars, have to stay light ones. */
+export const mostShown = 100
+
 export interface MeetupWish {
   readonly query: string
   readonly type: MeetupType | 'all'
@@ -140,6 +143,24 @@ export const storedInterest = z.looseObject({
   interested: z.boolean(),
   dateAdded: z.string(),
 })
+
+/** For so long an interest stays on her device when its meetup is not shown any more. */
+const interestDays = 90
+
+/**
+ * Without the old interests in meetups that are no longer shown: they are over, or were withdrawn. The same list when
+ * there are none. `now` is milliseconds since 1970.
+ */
+export function withoutOld(
+  interests: readonly Interest[],
+  shown: readonly Pick<Meetup, 'id'>[],
+  now: number,
+): readonly Interest[] {
+  const ids = new Set(shown.map(({ id }) => id))
+  const isOld = ({ meetupId, dateAdded }: Interest) =>
+    !ids.has(meetupId) && Date.parse(dateAdded) < now - interestDays * dayMs
+  return interests.some(isOld) ? interests.filter((interest) => !isOld(interest)) : interests
+}
 
 export function isInterested(interests: readonly Interest[], meetupId: string): boolean {
   return interests.some((interest) => interest.meetupId === meetupId && interest.interested)

@@ -16,7 +16,7 @@ import {
   storedTask,
   type Task,
   tasksInRange,
-  withDistinctIds,
+  withOwnIds,
 } from './tasks.ts'
 
 const date = '2026-11-21'
@@ -73,7 +73,7 @@ describe('reading what is stored', () => {
   })
 
   it('tells apart tasks that share an id', () => {
-    const told = withDistinctIds([task(5, 'a'), task(6, 'b'), task(5, 'c'), task(1e300, 'd'), task(1e300, 'e')])
+    const told = withOwnIds([task(5, 'a'), task(6, 'b'), task(5, 'c'), task(1e300, 'd'), task(1e300, 'e')])
     expect(told.map(({ id, title }) => `${title}${id}`)).toEqual(['a5', 'b6', 'c7', 'd1e+300', 'e0'])
   })
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type DayRange, isLocalDay, type LocalDay, localDay } from './day.ts'
 import { lazily } from './lazily.ts'
+import { freeId, withDistinctIds } from './time-ids.ts'
 
 /** A task of the planner (spec §3). The title is kept as typed, blanks at its ends included (spec §5). */
 export interface Task {
@@ -58,7 +59,7 @@ export function add(
 ): Added {
   if (isBlank(entry.title)) return { ok: false, reason: 'blank' }
   if (!mayAdd(tasks)) return { ok: false, reason: 'limit' }
-  const id = freeId(entry.now, new Set(tasks.map((task) => task.id)))
+  const id = freeId(entry.now, (other) => tasks.some((task) => task.id === other))
   const task: Task = { id, title: entry.title, completed: false, date: entry.date }
   return { ok: true, tasks: [...tasks, task], task }
 }
@@ -147,17 +148,9 @@ export function dotsFor(count: number): number {
   return Math.min(count, 3)
 }
 
-/** Gives later tasks that share an id the next free one, so that a click always means one task. */
-export function withDistinctIds(tasks: readonly Task[]): readonly Task[] {
-  const taken = new Set(tasks.map((task) => task.id))
-  if (taken.size === tasks.length) return tasks
-  const seen = new Set<number>()
-  return tasks.map((task) => {
-    const id = seen.has(task.id) ? freeId(task.id, taken) : task.id
-    seen.add(id)
-    taken.add(id)
-    return id === task.id ? task : { ...task, id }
-  })
+/** Every id once. */
+export function withOwnIds(tasks: readonly Task[]): readonly Task[] {
+  return withDistinctIds(tasks, (task, id) => ({ ...task, id }))
 }
 
 /** The same list when the task is gone or stays as it is. */
@@ -166,12 +159,6 @@ function changeOne(tasks: readonly Task[], id: number, change: (task: Task) => T
   const task = tasks[place]
   const changed = task && change(task)
   return changed && changed !== task ? tasks.with(place, changed) : tasks
-}
-
-function freeId(from: number, taken: ReadonlySet<number>): number {
-  let id = Math.abs(from) < Number.MAX_SAFE_INTEGER ? from : 0
-  while (taken.has(id)) id += 1
-  return id
 }
 
 function isInstant(value: unknown): value is string {

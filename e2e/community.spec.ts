@@ -274,6 +274,18 @@ test.describe('local meetups', () => {
     expect(sent.filter((text) => text.includes('sample-dumplings'))).toEqual([])
   })
 
+  test('an interest of long ago in a meetup that is over leaves this device with the next look', async ({
+    page,
+    harbour,
+  }) => {
+    const interest = (meetupId: string) => ({ meetupId, interested: true, dateAdded: '2026-01-10T10:00:00.000Z' })
+    const [over, shown] = [interest('long-over'), interest('sample-dumplings-and-prams')]
+    await page.addInitScript((text) => localStorage.setItem('meetup-interests', text), JSON.stringify([over, shown]))
+    const community = await open(page, harbour)
+    await expect(community.interest(dumplings)).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(async () => JSON.parse((await stored(page, 'meetup-interests')) ?? '')).toEqual([shown])
+  })
+
   test('map and list go together: a marker marks its card, a card its marker', async ({ page, harbour }) => {
     const community = await open(page, harbour)
     await community.tile('Indian').check()

@@ -91,7 +91,7 @@ export async function createParts(given: Given) {
   const meetups = createMeetups({ db, env, clock, log, outbox, billing, secret })
   const intake = createIntake({ db, clock })
   const jobs = createJobs({ db, clock, log, ran: metrics.jobRun }, [
-    { name: 'reminders', everyMs: 10 * minuteMs, run: () => billing.reminders.tell() },
+    { name: 'notices', everyMs: 10 * minuteMs, run: () => billing.notices.tell() },
     { name: 'meetup-alerts', everyMs: minuteMs, run: () => meetups.alerts.announce() },
     { name: 'erasure', everyMs: 10 * minuteMs, run: () => erasure.sweep() },
     { name: 'events', everyMs: dayMs, run: () => intake.keepUp() },

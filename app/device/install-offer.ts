@@ -26,14 +26,14 @@ export interface InstallOffer {
 }
 
 /** What the prompt needs of the browser. */
-export interface InstallDoors {
+export interface InstallPorts {
   facts(): InstallFacts
   raise(flag: InstallFlag): void
   later(act: () => void, ms: number): void
 }
 
 /** When to ask, and what became of it (spec §4 Install prompt). By itself it asks once in the life of a page. */
-export function createInstallOffer({ facts, raise, later }: InstallDoors) {
+export function createInstallOffer({ facts, raise, later }: InstallPorts) {
   let native: NativePrompt | null = null
   let offer: InstallOffer = { stage: 'hidden', installable: false }
   let asked = false

@@ -11,7 +11,7 @@ export const lineEvents = ['trying', 'ready', 'beat', 'subscription', 'reply', '
 export type LineEvent = (typeof lineEvents)[number]
 
 /** What the line needs of the world. */
-export interface LineDoors {
+export interface LinePorts {
   /** Opens the stream; `lost` says that it failed or ended. Returns how to close it. */
   openStream(heard: (event: LineEvent) => void, lost: () => void): () => void
   isOnline(): boolean
@@ -26,7 +26,7 @@ export interface LineDoors {
  * One stream from the server that is kept open: it is dialled again after 1, 2, 5 and 10 seconds when it fails,
  * ends or falls silent, at once when the network comes back, and not while there is none. Returns how to end it.
  */
-export function openLine(doors: LineDoors, tell: (event: LineEvent) => void): () => void {
+export function openLine(ports: LinePorts, tell: (event: LineEvent) => void): () => void {
   let close: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -40,7 +40,7 @@ export function openLine(doors: LineDoors, tell: (event: LineEvent) => void): ()
 
   function watch(forMs: number) {
     clearTimeout(timer)
-    heardAt = doors.now().getTime()
+    heardAt = ports.now().getTime()
     timer = setTimeout(lost, forMs)
   }
 
@@ -48,7 +48,7 @@ export function openLine(doors: LineDoors, tell: (event: LineEvent) => void): ()
     hangUp()
     tell('trying')
     watch(timeoutMs)
-    close = doors.openStream(heard, lost)
+    close = ports.openStream(heard, lost)
   }
 
   function heard(event: LineEvent) {
@@ -59,24 +59,24 @@ export function openLine(doors: LineDoors, tell: (event: LineEvent) => void): ()
 
   function lost() {
     hangUp()
-    if (!doors.isOnline()) return
+    if (!ports.isOnline()) return
     timer = setTimeout(dial, backOffMs[Math.min(failures, backOffMs.length - 1)])
     failures += 1
   }
 
   function networkChanged() {
     failures = 0
-    if (doors.isOnline()) dial()
+    if (ports.isOnline()) dial()
     else hangUp()
   }
 
   /** A sleeping device stops timers: what they would have noticed is noticed now. */
   function seen() {
-    if (close && doors.now().getTime() - heardAt > silenceMs) dial()
+    if (close && ports.now().getTime() - heardAt > silenceMs) dial()
   }
 
-  const stops = [doors.onNetwork(networkChanged), doors.onSeen(seen), () => hangUp()]
-  if (doors.isOnline()) dial()
+  const stops = [ports.onNetwork(networkChanged), ports.onSeen(seen), () => hangUp()]
+  if (ports.isOnline()) dial()
   return () => {
     for (const stop of stops) stop()
   }

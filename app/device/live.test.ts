@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { silenceMs, type LineEvent } from './live-line.ts'
-import { connectLive, type LiveDoors } from './live.ts'
+import { connectLive, type LivePorts } from './live.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -63,7 +63,7 @@ function device(locks: Pick<LockManager, 'request'> | null = oneLock()) {
     const heard: string[] = []
     let asleep = false
     let stream: { heard(event: LineEvent): void; lost(): void } | null = null
-    const doors: LiveDoors = {
+    const ports: LivePorts = {
       locks: locks ?? undefined,
       isSeen: () => isSeen,
       isOnline: () => true,
@@ -90,7 +90,7 @@ function device(locks: Pick<LockManager, 'request'> | null = oneLock()) {
         }
       },
     }
-    const stop = connectLive({ heard: (kind) => heard.push(kind), resync: () => heard.push('resync') }, doors)
+    const stop = connectLive({ heard: (kind) => heard.push(kind), resync: () => heard.push('resync') }, ports)
     return {
       heard,
       stop,

@@ -1,5 +1,5 @@
 import { now } from './clock.ts'
-import { lineEvents, openLine, silenceMs, type LineDoors, type LineEvent } from './live-line.ts'
+import { lineEvents, openLine, silenceMs, type LinePorts, type LineEvent } from './live-line.ts'
 import { isOnline } from './online.ts'
 
 export type LiveKind = 'subscription' | 'reply' | 'role' | 'signed-out'
@@ -17,7 +17,7 @@ interface Channel {
   close(): void
 }
 
-export interface LiveDoors extends LineDoors {
+export interface LivePorts extends LinePorts {
   /** Absent where the browser has none. */
   readonly locks: Pick<LockManager, 'request'> | undefined
   /** Hears what the other tabs tell, never its own; null where the browser has no such thing. */
@@ -32,20 +32,20 @@ const name = 'harbour-live'
  * connections to a server, so one tab of a device holds the stream and tells the others; when it closes, the next
  * one takes over. Whether she is signed in is not known here: sign-out has to end it.
  */
-export function connectLive(handlers: LiveHandlers, doors: LiveDoors = browser): () => void {
+export function connectLive(handlers: LiveHandlers, ports: LivePorts = browser): () => void {
   function act(event: LineEvent) {
     if (event === 'ready') handlers.resync()
     else if (event !== 'beat' && event !== 'trying') handlers.heard(event)
   }
 
-  const { locks } = doors
-  const channel = locks ? doors.openChannel(fromLeader) : null
-  if (!locks || !channel) return openLine(doors, act)
+  const { locks } = ports
+  const channel = locks ? ports.openChannel(fromLeader) : null
+  if (!locks || !channel) return openLine(ports, act)
 
   let silence: ReturnType<typeof setTimeout> | undefined
   const lead = takeTurns(locks, () => {
     clearTimeout(silence)
-    const hangUp = openLine(doors, (event) => {
+    const hangUp = openLine(ports, (event) => {
       channel.tell(event)
       act(event)
     })
@@ -65,7 +65,7 @@ export function connectLive(handlers: LiveHandlers, doors: LiveDoors = browser):
     clearTimeout(silence)
     silence = setTimeout(() => {
       if (lead.isMine()) return
-      if (doors.isSeen() && doors.isOnline()) lead.takeAway()
+      if (ports.isSeen() && ports.isOnline()) lead.takeAway()
       else watchLeader()
     }, silenceMs)
   }
@@ -133,7 +133,7 @@ function isLineEvent(data: unknown): data is LineEvent {
 
 const isSeen = () => document.visibilityState === 'visible'
 
-const browser: LiveDoors = {
+const browser: LivePorts = {
   isOnline,
   isSeen,
   now,

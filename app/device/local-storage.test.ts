@@ -7,14 +7,14 @@ import { useKept } from './kept.ts'
 /** What runs in the page, where storage, its quota and its refusals are real. */
 const entry = `
   import * as z from 'zod/mini'
-  import { storedTask, withDistinctIds } from '../../domain/tasks.ts'
+  import { storedTask, withOwnIds } from '../../domain/tasks.ts'
   import { clearPersonalData, takeDevice } from './aside.ts'
   import { kept, keptList, onStorageTrouble } from './kept.ts'
   import { readSpare, spareNames } from './spare-store.ts'
 
   const troubles = []
   onStorageTrouble(({ kind, key }) => troubles.push(kind + ' ' + key))
-  const tasks = keptList('tasks', storedTask, withDistinctIds)
+  const tasks = keptList('tasks', storedTask, withOwnIds)
   const settings = kept('harbour:settings', z.object({ size: z.number() }), { size: 1 })
   const task = (id, title) => ({ id, title, completed: false, date: '2026-11-21' })
   const heard = []

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { createLocation, type LocationDoors } from './location.ts'
+import { createLocation, type LocationPorts } from './location.ts'
 
 const bristol = { coords: { latitude: 51.45, longitude: -2.59, accuracy: 20 } } as GeolocationPosition
 
 /** A device that answers with a place, or with the code of a failure. */
 function device(answer: GeolocationPosition | number, permission?: PermissionState | 'throws') {
   const asked: (PositionOptions | undefined)[] = []
-  const geolocation: LocationDoors['geolocation'] = {
+  const geolocation: LocationPorts['geolocation'] = {
     getCurrentPosition(found, failed, options) {
       asked.push(options)
       if (typeof answer === 'number') failed?.({ code: answer } as GeolocationPositionError)
       else found(answer)
     },
   }
-  const permissions: LocationDoors['permissions'] = {
+  const permissions: LocationPorts['permissions'] = {
     async query() {
       if (permission === 'throws') throw new TypeError('no such permission')
       return { state: permission ?? 'prompt' } as PermissionStatus

@@ -4,7 +4,7 @@ export type Whereabouts =
   | { readonly ok: true; readonly point: Point; /** In metres. */ readonly accuracy: number }
   | { readonly ok: false; readonly reason: 'unsupported' | 'refused' | 'unknown' }
 
-export interface LocationDoors {
+export interface LocationPorts {
   /** Absent where the browser has none. */
   readonly geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined
   readonly permissions: Pick<Permissions, 'query'> | undefined
@@ -13,7 +13,7 @@ export interface LocationDoors {
 /** Spec §9: at most 10 s, a place of the last minute will do, and as exact as can be had. */
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
 
-export function createLocation({ geolocation, permissions }: LocationDoors) {
+export function createLocation({ geolocation, permissions }: LocationPorts) {
   /** Where she is. The browser may ask her, so only after a tap. Never rejects; what it gives never leaves the device. */
   function locate(): Promise<Whereabouts> {
     if (!geolocation) return Promise.resolve({ ok: false, reason: 'unsupported' })

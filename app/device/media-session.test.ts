@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createMediaControls, type MediaDoors } from './media-session.ts'
+import { createMediaControls, type MediaPorts } from './media-session.ts'
 
 function world(unknown: readonly string[] = []) {
   const handlers = new Map<string, () => void>()
   const positions: (MediaPositionState | undefined)[] = []
-  const session: NonNullable<MediaDoors['session']> = {
+  const session: NonNullable<MediaPorts['session']> = {
     metadata: null,
     playbackState: 'none',
     setActionHandler(action, handler) {

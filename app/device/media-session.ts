@@ -14,7 +14,7 @@ export interface MediaControls {
   clear(): void
 }
 
-export interface MediaDoors {
+export interface MediaPorts {
   /** Absent where the browser has none. */
   readonly session:
     | (Pick<MediaSession, 'metadata' | 'playbackState' | 'setActionHandler'> &
@@ -31,11 +31,11 @@ const artwork = [
 ]
 
 /** The phone's own controls for what plays: lock screen, headphones, watch. Without them nothing happens. */
-export function createMediaControls(doors: MediaDoors): MediaControls {
+export function createMediaControls(ports: MediaPorts): MediaControls {
   /** A browser may know the session but not each of its actions, and then it throws. */
   function handle(command: Command, handler: (() => void) | null) {
     try {
-      doors.session?.setActionHandler(command, handler)
+      ports.session?.setActionHandler(command, handler)
     } catch {
       // That button is not shown, the others are.
     }
@@ -43,14 +43,14 @@ export function createMediaControls(doors: MediaDoors): MediaControls {
 
   return {
     show({ title, album }, command) {
-      const { session } = doors
+      const { session } = ports
       if (!session) return
-      session.metadata = doors.describe({ title, album, artist: 'Harbour', artwork })
+      session.metadata = ports.describe({ title, album, artist: 'Harbour', artwork })
       for (const each of commands) handle(each, () => command(each))
     },
 
     place({ playing, atMs, totalMs }) {
-      const { session } = doors
+      const { session } = ports
       if (!session) return
       session.playbackState = playing ? 'playing' : 'paused'
       const position = Math.max(0, Math.min(atMs, totalMs)) / 1000
@@ -58,7 +58,7 @@ export function createMediaControls(doors: MediaDoors): MediaControls {
     },
 
     clear() {
-      const { session } = doors
+      const { session } = ports
       if (!session) return
       session.metadata = null
       session.playbackState = 'none'

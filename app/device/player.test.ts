@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { About, Command } from './media-session.ts'
-import { createPlayer, leadMs, type PlayerDoors } from './player.ts'
+import { createPlayer, leadMs, type PlayerPorts } from './player.ts'
 import type { TrackPlan } from './track.ts'
 
 const plan: TrackPlan = { totalMs: 600_000, bells: [], ambience: 'none', fadeOutMs: 0 }
@@ -53,7 +53,7 @@ function world() {
   let time = 1_000_000
   let made = 0
   const gate = { open: Promise.resolve() }
-  const doors: PlayerDoors = {
+  const ports: PlayerPorts = {
     createSpeaker: () => element,
     async make() {
       await gate.open
@@ -74,7 +74,7 @@ function world() {
     },
     log: (what) => logged.push(what),
   }
-  const player = createPlayer(doors)
+  const player = createPlayer(ports)
   player.onCommand((command) => heard.push(command))
   player.onEnded(() => heard.push('over'))
   return {

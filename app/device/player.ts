@@ -21,7 +21,7 @@ export type Speaker = Pick<
   | 'addEventListener'
 >
 
-export interface PlayerDoors {
+export interface PlayerPorts {
   createSpeaker(): Speaker
   make(plan: TrackPlan): Promise<Blob>
   urlOf(blob: Blob): string
@@ -59,7 +59,7 @@ interface Loaded {
  * Plays a session's track on one audio element, which lives on when the phone is locked. The session says where it
  * should stand; the phone's own controls, a call or pulled headphones come back as commands.
  */
-export function createPlayer(doors: PlayerDoors) {
+export function createPlayer(ports: PlayerPorts) {
   const commands = new Set<(command: Command) => void>()
   const ends = new Set<() => void>()
   let speaker: Speaker | undefined
@@ -76,7 +76,7 @@ export function createPlayer(doors: PlayerDoors) {
   let isOver = false
   let logged = false
 
-  const time = () => doors.now().getTime()
+  const time = () => ports.now().getTime()
   /** Where the session is, and where in its track that is; milliseconds. */
   const expected = () => time() - zeroAt
   const target = () => Math.max(0, expected() + leadMs)
@@ -88,7 +88,7 @@ export function createPlayer(doors: PlayerDoors) {
 
   function theSpeaker(): Speaker {
     if (speaker) return speaker
-    const made = doors.createSpeaker()
+    const made = ports.createSpeaker()
     made.muted = muted
     made.addEventListener('pause', () => {
       if (wanted && made.paused && !made.ended && !isOver) tell('pause')
@@ -107,7 +107,7 @@ export function createPlayer(doors: PlayerDoors) {
       finish()
       silenceIt()
     })
-    doors.onSeen(() => {
+    ports.onSeen(() => {
       correctedAt = 0
       correct(driftMs)
     })
@@ -131,7 +131,7 @@ export function createPlayer(doors: PlayerDoors) {
   }
 
   function place() {
-    if (loaded) doors.controls.place({ playing: wanted, atMs: expected(), totalMs: loaded.plan.totalMs })
+    if (loaded) ports.controls.place({ playing: wanted, atMs: expected(), totalMs: loaded.plan.totalMs })
   }
 
   /** Ends all sound and gives the track back. */
@@ -143,21 +143,21 @@ export function createPlayer(doors: PlayerDoors) {
       speaker.removeAttribute('src')
       speaker.load()
     }
-    if (loaded?.url !== undefined) doors.revoke(loaded.url)
+    if (loaded?.url !== undefined) ports.revoke(loaded.url)
     loaded = undefined
-    doors.controls.clear()
+    ports.controls.clear()
   }
 
   async function makeTrack(track: Loaded) {
-    const blob = await doors.make({ ...track.plan, leadMs })
-    if (track === loaded) track.url = doors.urlOf(blob)
+    const blob = await ports.make({ ...track.plan, leadMs })
+    if (track === loaded) track.url = ports.urlOf(blob)
   }
 
   async function begin(track: Loaded, mine: number): Promise<void> {
     const element = theSpeaker()
     if (track.url === undefined) {
       // A browser lets sound begin only within the tap itself: silence takes the place of what is still being made.
-      silence ??= doors.urlOf(silentWav())
+      silence ??= ports.urlOf(silentWav())
       element.src = silence
       track.making ??= makeTrack(track)
       await Promise.all([element.play(), track.making])
@@ -191,14 +191,14 @@ export function createPlayer(doors: PlayerDoors) {
       try {
         await begin(track, mine)
         if (mine !== turn) return 'playing'
-        doors.controls.show(track.about, tell)
+        ports.controls.show(track.about, tell)
         place()
         return 'playing'
       } catch (error) {
         if (mine !== turn) return 'playing'
         wanted = false
         if (error instanceof Error && error.name === 'NotAllowedError') return 'needs-tap'
-        if (!logged) doors.log('Sound cannot be played', error)
+        if (!logged) ports.log('Sound cannot be played', error)
         logged = true
         return 'unavailable'
       }

@@ -3,6 +3,7 @@ import { isLocalDay, localDay, type LocalDay } from '../../domain/day.ts'
 import { type Session, livedMs, totalMs } from '../../domain/session.ts'
 import { kept, keptList } from './kept.ts'
 import { type Kind, kinds } from './stored-session.ts'
+import { firstOfEachId } from '../../domain/first-of-each-id.ts'
 
 /** One session of hers that is over, finished or in part. */
 export interface PastSession {
@@ -33,7 +34,7 @@ const pastSession = z.object({
 })
 
 /** Her sessions, oldest first (`harbour:sessions`). */
-export const history = keptList<PastSession>('harbour:sessions', pastSession, withDistinctIds)
+export const history = keptList<PastSession>('harbour:sessions', pastSession, firstOfEachId)
 
 /** The runs whose end was told, the last of them: a toast for each, in one tab, once. */
 export const toldRuns = kept<readonly string[]>('harbour:sessions-told', z.array(z.string()), [])
@@ -63,9 +64,4 @@ export function pastSessionOf(kind: Kind, session: Exclude<Session, null>, finis
 /** The first word on a run counts. */
 export function record(entry: PastSession): void {
   history.update((entries) => (entries.some(({ id }) => id === entry.id) ? entries : [...entries, entry]))
-}
-
-function withDistinctIds(entries: readonly PastSession[]): readonly PastSession[] {
-  const ids = new Set(entries.map(({ id }) => id))
-  return ids.size === entries.length ? entries : entries.filter(({ id }) => ids.delete(id))
 }

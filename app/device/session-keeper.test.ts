@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leftOf, type Course } from '../../domain/session.ts'
-import type { Keeper, SessionEnd } from './session-keeper.ts'
+import type { SessionEnd } from './session-endings.ts'
+import type { Keeper } from './session-keeper.ts'
 import type { PastSession } from './session-history.ts'
 
 const minute = 60_000

@@ -8,7 +8,8 @@ import {
   type Session,
   type SessionEvent,
 } from '../../domain/session.ts'
-import { history, noteTold, pastSessionOf, record, toldRuns, type PastSession } from './session-history.ts'
+import { createEndings, type EndingPorts, type SessionEnd } from './session-endings.ts'
+import { history, pastSessionOf, record, type PastSession } from './session-history.ts'
 import { createTicks } from './session-ticks.ts'
 import { kinds, type Kind, type SessionKeys, type SoundWish, type StoredSession } from './stored-session.ts'
 
@@ -22,27 +23,11 @@ export interface StartOptions {
   readonly leadMs?: number | undefined
 }
 
-/** How a run ended. */
-export interface SessionEnd {
-  readonly kind: Kind
-  readonly course: Course
-  readonly run: string
-  /** It came to its end; otherwise she ended it. */
-  readonly finished: boolean
-  readonly livedMs: number
-  readonly totalMs: number
-  /** Milliseconds since 1970. */
-  readonly at: number
-}
-
 /** What the keeper needs of the world. */
-export interface KeeperDoors {
+export interface KeeperPorts extends EndingPorts {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  readonly isVisible: () => boolean
   readonly newRun: () => string
-  /** Runs `act` when no other tab is acting on this run. */
-  readonly inTurn: (run: string, act: () => void) => void
   readonly sessions: SessionKeys
 }
 
@@ -50,8 +35,6 @@ export interface KeeperDoors {
 const putAwayMs = 6 * 3_600_000
 /** Less than this she did not do. */
 const leastMs = 1000
-/** A tab that nobody looks at leaves the word to one that she sees. */
-const politeMs = 1500
 
 type Live = Exclude<Session, null>
 
@@ -59,21 +42,15 @@ type Live = Exclude<Session, null>
  * Her sessions as storage has them, in step with the clock and with the other tabs (D33). It counts nothing; it
  * looks at the clock when something is due, when the page is seen again and when another tab wrote.
  */
-export function createKeeper(doors: KeeperDoors) {
-  const { now, sessions } = doors
+export function createKeeper(ports: KeeperPorts) {
+  const { now, sessions } = ports
   const listeners = new Map<Kind, Set<() => void>>(kinds.map((kind) => [kind, new Set()]))
   const secondListeners = new Set<() => void>()
   const changeListeners = new Set<() => void>()
-  const endListeners = new Set<(end: SessionEnd) => void>()
   /** What could not be written down lives as long as the tab. */
   const unwritten = new Map<Kind, StoredSession | null>()
-  let untold: SessionEnd[] = []
   /** The runs whose end this tab has seen to. */
   const closed = new Set<string>()
-  /** What this tab told, for a device that cannot write that down. */
-  const toldHere = new Set<string>()
-  /** Somebody is there to show the ends; until then they wait. */
-  let tellers = 0
   let isOpen = false
 
   const stored = (kind: Kind): StoredSession | null => {
@@ -87,10 +64,15 @@ export function createKeeper(doors: KeeperDoors) {
       return session?.phase === 'running' ? [session] : []
     })
 
+  const endings = createEndings(
+    ports,
+    ({ run, kind }) => read(kind)?.run === run || history.read().some(({ id }) => id === run),
+  )
+
   const ticks = createTicks({
     now,
     running,
-    watching: () => (doors.isVisible() ? (secondListeners.size > 0 ? 'seconds' : 'steps') : 'nobody'),
+    watching: () => (ports.isVisible() ? (secondListeners.size > 0 ? 'seconds' : 'steps') : 'nobody'),
     onDue: look,
   })
 
@@ -124,7 +106,7 @@ export function createKeeper(doors: KeeperDoors) {
     if (session?.phase === 'running' && now() >= endsAt(session)) happen(kind, { type: 'tick', now: now() })
     if (session?.phase !== 'completed') return
     closeIfUntold(kind)
-    if (isTold(session.run) && now() - session.completedAt > putAwayMs) {
+    if (endings.isTold(session.run) && now() - session.completedAt > putAwayMs) {
       write(kind, (was) => (was?.session.run === session.run ? null : was))
     }
   }
@@ -132,7 +114,7 @@ export function createKeeper(doors: KeeperDoors) {
   /** Another tab may have completed it and be out of sight, or have died before it told. */
   function closeIfUntold(kind: Kind): void {
     const session = read(kind)
-    if (session?.phase === 'completed' && !isTold(session.run)) close(kind, session, true, session.completedAt)
+    if (session?.phase === 'completed' && !endings.isTold(session.run)) close(kind, session, true, session.completedAt)
   }
 
   /** An event for the session that is there now; none for one that another tab began meanwhile. */
@@ -155,7 +137,7 @@ export function createKeeper(doors: KeeperDoors) {
   function begin({ kind, course, sound, details, leadMs = 0 }: StartOptions, type: 'start' | 'prepare'): void {
     open()
     const before = read(kind)
-    const event = { course, run: doors.newRun(), now: now() }
+    const event = { course, run: ports.newRun(), now: now() }
     const session = after(null, type === 'start' ? { ...event, type, leadMs } : { ...event, type })
     if (session === null) return
     write(kind, () => ({ session, sound, details }))
@@ -188,31 +170,8 @@ export function createKeeper(doors: KeeperDoors) {
     record(entry)
     if (closed.has(entry.id)) return
     closed.add(entry.id)
-    untold.push(endOf(entry, session.course, at))
-    tell()
+    endings.add(endOf(entry, session.course, at))
   }
-
-  function tell(): void {
-    if (tellers === 0) return
-    // What ended while nobody was signed in is told to whom it belongs: her history is there when she is.
-    const known = new Set(history.read().map(({ id }) => id))
-    const ends = untold.filter(({ run, kind }) => known.has(run) || read(kind)?.run === run)
-    untold = []
-    for (const end of ends) {
-      const claim = () => doors.inTurn(end.run, () => tellOnce(end))
-      if (doors.isVisible()) claim()
-      else setTimeout(claim, politeMs)
-    }
-  }
-
-  function tellOnce(end: SessionEnd): void {
-    if (isTold(end.run)) return
-    toldHere.add(end.run)
-    noteTold(end.run)
-    for (const listener of endListeners) listener(end)
-  }
-
-  const isTold = (run: string): boolean => toldHere.has(run) || toldRuns.read().includes(run)
 
   return {
     read,
@@ -241,7 +200,7 @@ export function createKeeper(doors: KeeperDoors) {
     /** The page is seen again, or no longer. */
     seen() {
       if (!isOpen) return
-      if (doors.isVisible()) look()
+      if (ports.isVisible()) look()
       ticks.plan()
     },
     /** Calls when the kind's session changes, and when a step or its end may have come. */
@@ -250,21 +209,20 @@ export function createKeeper(doors: KeeperDoors) {
     subscribeSeconds: (listener: () => void) => listen(secondListeners, listener),
     /** Calls after every change, and when time has passed. Does not open the keeper. */
     onChange: (listener: () => void) => void changeListeners.add(listener),
-    onEnd: (listener: (end: SessionEnd) => void) => listen(endListeners, listener),
+    onEnd: (listener: (end: SessionEnd) => void) => listen(endings.listeners, listener),
     /** Like `onEnd`, for whoever tells her; without one the ends wait. */
     tellEnds(listener: (end: SessionEnd) => void) {
-      tellers += 1
-      const stop = listen(endListeners, listener)
-      tell()
+      const stop = listen(endings.listeners, listener)
+      const leave = endings.attend()
       return () => {
         stop()
-        tellers -= 1
+        leave()
       }
     },
     /** She has gone: nothing of hers stays in this tab. */
     forget() {
       unwritten.clear()
-      untold = []
+      endings.forget()
       closed.clear()
     },
   }

@@ -16,7 +16,7 @@ export interface Hearing {
   takeIfFree(answered: (has: boolean) => void): void
 }
 
-interface SoundDoors {
+interface SoundPorts {
   readonly keeper: Keeper
   readonly player: SessionPlayer
   readonly hearing: Hearing
@@ -52,7 +52,7 @@ const endPattern: readonly number[] = [240, 160, 240]
  * What a running session does to the phone: sound, lock screen, wake lock, vibration. Only the sessions that were
  * begun or resumed in this tab, or that it found when nobody else had them; of these the latest owns the player.
  */
-export function createSessionSound({ keeper, player, hearing, now, keepAwake, vibrate }: SoundDoors) {
+export function createSessionSound({ keeper, player, hearing, now, keepAwake, vibrate }: SoundPorts) {
   let own: readonly Own[] = []
   let heard: Heard | null = null
   let isAwake = false

@@ -26,7 +26,7 @@ function waitOf(session: Running, now: number, watching: Watching): number {
 
 const toWholeSecond = (left: number): number => left % secondMs || secondMs
 
-interface TickDoors {
+interface TickPorts {
   readonly now: () => number
   readonly running: () => readonly Running[]
   readonly watching: () => Watching
@@ -35,7 +35,7 @@ interface TickDoors {
 }
 
 /** One timer for everything that runs in this tab. `plan` is to be called whenever something changed. */
-export function createTicks({ now, running, watching, onDue }: TickDoors) {
+export function createTicks({ now, running, watching, onDue }: TickPorts) {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function plan(): void {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createShare, type ShareDoors } from './share.ts'
+import { createShare, type SharePorts } from './share.ts'
 
 const words = { title: 'Bags by the door', text: 'Pack tonight.' }
 const whole = 'Bags by the door\n\nPack tonight.'
 
 /** A browser that notes what it was asked for; by itself it can do nothing. */
-function browser(can: Partial<ShareDoors>) {
+function browser(can: Partial<SharePorts>) {
   const asked: string[] = []
   const shareText = createShare({
     shareWith(data) {

@@ -6,7 +6,7 @@ export interface Shared {
 /** `cancelled`: she closed the sheet, or one is open already. `failed`: it could be neither shared nor copied. */
 export type ShareResult = 'shared' | 'copied' | 'cancelled' | 'failed'
 
-export interface ShareDoors {
+export interface SharePorts {
   /** The system's share sheet; absent where the browser has none, or where it would not take this. */
   shareWith(data: ShareData): Promise<void> | undefined
   /** Rejects where the clipboard is missing or refused. */
@@ -15,14 +15,14 @@ export interface ShareDoors {
   copyByField(text: string): boolean
 }
 
-export function createShare(doors: ShareDoors) {
-  const copy = async (text: string): Promise<ShareResult> => ((await putDown(doors, text)) ? 'copied' : 'failed')
+export function createShare(ports: SharePorts) {
+  const copy = async (text: string): Promise<ShareResult> => ((await putDown(ports, text)) ? 'copied' : 'failed')
 
   /** Offers it to the system's share sheet, and where there is none, copies it. Never rejects. */
   return async function shareText(shared: Shared): Promise<ShareResult> {
     const text = wholeText(shared)
     try {
-      const sharing = doors.shareWith({ title: shared.title, text })
+      const sharing = ports.shareWith({ title: shared.title, text })
       if (sharing === undefined) return await copy(text)
       await sharing
       return 'shared'
@@ -34,12 +34,12 @@ export function createShare(doors: ShareDoors) {
   }
 }
 
-async function putDown(doors: Pick<ShareDoors, 'writeClipboard' | 'copyByField'>, text: string): Promise<boolean> {
+async function putDown(ports: Pick<SharePorts, 'writeClipboard' | 'copyByField'>, text: string): Promise<boolean> {
   try {
-    await doors.writeClipboard(text)
+    await ports.writeClipboard(text)
     return true
   } catch {
-    return doors.copyByField(text)
+    return ports.copyByField(text)
   }
 }
 

@@ -1,7 +1,7 @@
 import { breathe } from './breathe.ts'
 import { blobInSlices, type TrackPlan } from './track.ts'
 
-export interface MakingDoors {
+export interface MakingPorts {
   /** Lets the page do what else it has to. */
   breathe(): Promise<unknown>
   /** Milliseconds of a clock that never goes back. */
@@ -12,15 +12,15 @@ export interface MakingDoors {
 const atAStretchMs = 3
 
 /** Makes the track a little at a time: it takes as long as it takes, and nothing waits for it. */
-export async function makeGently(plan: TrackPlan, doors: MakingDoors = browser): Promise<Blob> {
+export async function makeGently(plan: TrackPlan, ports: MakingPorts = browser): Promise<Blob> {
   const work = blobInSlices(plan)
-  for (let begun = doors.clock(); ;) {
+  for (let begun = ports.clock(); ;) {
     const { done, value } = work.next()
     if (done) return value
-    if (doors.clock() - begun < atAStretchMs) continue
-    await doors.breathe()
-    begun = doors.clock()
+    if (ports.clock() - begun < atAStretchMs) continue
+    await ports.breathe()
+    begun = ports.clock()
   }
 }
 
-const browser: MakingDoors = { clock: () => performance.now(), breathe }
+const browser: MakingPorts = { clock: () => performance.now(), breathe }

@@ -1,6 +1,6 @@
 import { sessionSettings } from './session-settings.ts'
 
-export interface VibrationDoors {
+export interface VibrationPorts {
   /** Absent where the browser has none: on iPhones, and mostly where there is nothing that could vibrate. */
   readonly vibrate: ((pattern: number[]) => boolean) | undefined
   /** Before her first touch of the page a browser refuses, and writes a warning. */
@@ -8,14 +8,14 @@ export interface VibrationDoors {
   isWished(): boolean
 }
 
-export function createVibration(doors: VibrationDoors) {
+export function createVibration(ports: VibrationPorts) {
   return {
     /** Whether it is worth offering. */
-    canVibrate: (): boolean => doors.vibrate !== undefined,
+    canVibrate: (): boolean => ports.vibrate !== undefined,
 
     /** Milliseconds, or milliseconds on, off, on and so forth; nothing where it cannot be or is not wished. */
     vibrate(pattern: number | readonly number[]): void {
-      if (doors.isWished() && doors.wasTouched()) doors.vibrate?.([pattern].flat())
+      if (ports.isWished() && ports.wasTouched()) ports.vibrate?.([pattern].flat())
     },
   }
 }

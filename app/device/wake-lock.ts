@@ -6,7 +6,7 @@ export interface Sentinel {
   release(): Promise<void>
 }
 
-export interface WakeLockDoors {
+export interface WakeLockPorts {
   /** Undefined where the browser has no such thing. */
   request(): Promise<Sentinel> | undefined
   isSeen(): boolean
@@ -16,7 +16,7 @@ export interface WakeLockDoors {
 }
 
 /** Keeps the screen on while it is asked to; where that cannot be, the screen goes off as it always does. */
-export function createWakeLock(doors: WakeLockDoors) {
+export function createWakeLock(ports: WakeLockPorts) {
   /** Whoever wants it on: a session under way, a recipe that is cooked. */
   const wishes = new Set<string>()
   let listens = false
@@ -25,13 +25,13 @@ export function createWakeLock(doors: WakeLockDoors) {
   let logged = false
 
   async function take() {
-    if (asking || wishes.size === 0 || !doors.isSeen() || held?.released === false) return
+    if (asking || wishes.size === 0 || !ports.isSeen() || held?.released === false) return
     asking = true
     try {
-      held = await doors.request()
+      held = await ports.request()
     } catch (error) {
       // Low battery, or not allowed.
-      if (!logged) doors.log('The screen could not be kept on', error)
+      if (!logged) ports.log('The screen could not be kept on', error)
       logged = true
     }
     asking = false
@@ -41,7 +41,7 @@ export function createWakeLock(doors: WakeLockDoors) {
   function drop() {
     const sentinel = held
     held = undefined
-    sentinel?.release().catch((error: unknown) => doors.log('The screen could not be let go', error))
+    sentinel?.release().catch((error: unknown) => ports.log('The screen could not be let go', error))
   }
 
   return function keepAwake(on: boolean, who: string): void {
@@ -51,7 +51,7 @@ export function createWakeLock(doors: WakeLockDoors) {
       return wishes.size === 0 ? drop() : undefined
     }
     wishes.add(who)
-    if (!listens) doors.onSeen(() => void take())
+    if (!listens) ports.onSeen(() => void take())
     listens = true
     void take()
   }

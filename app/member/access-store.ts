@@ -5,7 +5,7 @@ import type { AccessMemory } from './access-memory.ts'
 import { dayMs } from '../../domain/day.ts'
 
 /** What the store needs of the world. */
-export interface AccessDoors {
+export interface AccessPorts {
   /** Rejects when no answer came. */
   check(): Promise<SubscriptionCheck>
   isOnline(): boolean
@@ -76,7 +76,7 @@ function judge({ check }: Word, now: number, alone: boolean, setBack: boolean): 
  * What the member of this page may open (spec §4, D36). The server's word counts, and holds while it can be asked;
  * without it access lasts until its known end, by a clock that cannot be set back to gain.
  */
-export function createAccessStore(doors: AccessDoors) {
+export function createAccessStore(ports: AccessPorts) {
   const listeners = new Set<() => void>()
   let user: string | null = null
   let state = nothingKnown
@@ -102,10 +102,10 @@ export function createAccessStore(doors: AccessDoors) {
 
   /** The time by the server's clock. Only where the server cannot be asked does the device's clock have a say. */
   function serverNow(): number {
-    const steady = doors.steady()
+    const steady = ports.steady()
     const now = base.server + steady - base.steady
-    if (!word || (word.heard && doors.isOnline())) return now
-    const latest = Math.max(now, doors.wall() + word.ahead)
+    if (!word || (word.heard && ports.isOnline())) return now
+    const latest = Math.max(now, ports.wall() + word.ahead)
     base = { server: latest, steady }
     return latest
   }
@@ -125,8 +125,8 @@ export function createAccessStore(doors: AccessDoors) {
     if (word) {
       // A clock that wavers by seconds is no news.
       const aheadMs = Math.abs(word.ahead - state.aheadMs) < minuteMs ? state.aheadMs : word.ahead
-      const alone = failures > 0 || !word.heard || !doors.isOnline()
-      set({ ...judge(word, now, alone, doors.wall() + word.ahead < now - setBackMs), aheadMs, news })
+      const alone = failures > 0 || !word.heard || !ports.isOnline()
+      set({ ...judge(word, now, alone, ports.wall() + word.ahead < now - setBackMs), aheadMs, news })
     }
     const waits = [hourMs]
     if (word) {
@@ -134,22 +134,22 @@ export function createAccessStore(doors: AccessDoors) {
       const ends = [endOf(word.check), trialEnd === null ? null : time(trialEnd)].flatMap((end) => end ?? [])
       waits.push(...ends.filter((end) => end > now).map((end) => ((end - now - 1) % dayMs) + 1 + marginMs))
     }
-    if (failures > 0 && doors.isOnline()) waits.push(retriesMs[failures - 1] ?? retriesMs.at(-1) ?? hourMs)
+    if (failures > 0 && ports.isOnline()) waits.push(retriesMs[failures - 1] ?? retriesMs.at(-1) ?? hourMs)
     timer = setTimeout(() => void refresh(), Math.min(...waits))
   }
 
   /** Puts down how late it is, so that the next page begins from there. */
   function keepMark() {
-    if (user !== null && word) doors.keep({ user, check: word.check, ahead: word.ahead, mark: serverNow() })
+    if (user !== null && word) ports.keep({ user, check: word.check, ahead: word.ahead, mark: serverNow() })
   }
 
   /** Without an answer: what was heard stays; otherwise what this device remembers. */
   function fallBack() {
     if (user === null) return
-    const memory = word ? null : doors.recall(user)
+    const memory = word ? null : ports.recall(user)
     if (memory) {
       word = { check: memory.check, ahead: memory.ahead, heard: false }
-      base = { server: memory.mark, steady: doors.steady() }
+      base = { server: memory.mark, steady: ports.steady() }
     }
     look()
     keepMark()
@@ -162,8 +162,8 @@ export function createAccessStore(doors: AccessDoors) {
     failures = 0
     clearTimeout(patience)
     const said = time(check.server_time)
-    word = { check, ahead: said - doors.wall(), heard: true }
-    base = { server: said, steady: doors.steady() }
+    word = { check, ahead: said - ports.wall(), heard: true }
+    base = { server: said, steady: ports.steady() }
     look()
     keepMark()
   }
@@ -172,14 +172,14 @@ export function createAccessStore(doors: AccessDoors) {
   async function refresh(): Promise<void> {
     const asker = user
     if (asker === null) return
-    if (!doors.isOnline()) return fallBack()
+    if (!ports.isOnline()) return fallBack()
     const question = ++asked
-    lastAsk = { steady: doors.steady(), wall: doors.wall() }
+    lastAsk = { steady: ports.steady(), wall: ports.wall() }
     try {
-      const check = await doors.check()
+      const check = await ports.check()
       if (user === asker && question > settledBy) settle(check, question)
     } catch (error) {
-      doors.failed(error)
+      ports.failed(error)
       if (user !== asker || question <= settledBy) return
       failures += 1
       clearTimeout(patience)
@@ -207,7 +207,7 @@ export function createAccessStore(doors: AccessDoors) {
       clearTimeout(patience)
       set(nothingKnown)
       if (next === null) return
-      if (doors.isOnline()) patience = setTimeout(fallBack, patienceMs)
+      if (ports.isOnline()) patience = setTimeout(fallBack, patienceMs)
       await refresh()
     },
 
@@ -234,7 +234,7 @@ export function createAccessStore(doors: AccessDoors) {
      * that was set, whichever way, has to be compared with the server's anew.
      */
     seen(visible: boolean) {
-      const since = Math.max(doors.steady() - lastAsk.steady, Math.abs(doors.wall() - lastAsk.wall))
+      const since = Math.max(ports.steady() - lastAsk.steady, Math.abs(ports.wall() - lastAsk.wall))
       if (visible && (expecting || since > askAgainMs)) return void refresh()
       look()
       keepMark()

@@ -3,6 +3,7 @@ import { catalogue, pounds, type PriceId } from '../../domain/catalogue.ts'
 import type { AccessState } from './access-context.ts'
 import { lazily } from '../../domain/lazily.ts'
 import { dayMs } from '../../domain/day.ts'
+import { london } from '../../domain/london.ts'
 
 const date = lazily(
   () =>
@@ -10,7 +11,7 @@ const date = lazily(
       day: 'numeric',
       month: 'long',
       year: 'numeric',
-      timeZone: 'Europe/London',
+      timeZone: london,
     }),
 )
 

@@ -2,7 +2,7 @@ import { ApiError } from '../api.ts'
 import type { PackCopy } from './pack-copies.ts'
 
 /** What the store needs of the world. */
-export interface PackDoors {
+export interface PackPorts {
   /** What the server has that is newer than `etag`; null when nothing is. */
   ask(name: string, etag: string | null): Promise<{ readonly body: unknown; readonly etag: string | null } | null>
   recall(name: string, user: string): PackCopy | null
@@ -33,7 +33,7 @@ export const freshMs = 10 * 60_000
 const unreadable = 'That answer made no sense. Please try again.'
 
 /** The packs of this page: the device's copy at once, the server's word as soon as it comes. */
-export function createPackStore({ ask, recall, keep, understands, drops, now, failed }: PackDoors) {
+export function createPackStore({ ask, recall, keep, understands, drops, now, failed }: PackPorts) {
   const standings = new Map<string, PackStanding>()
   const listeners = new Set<() => void>()
 

@@ -10,7 +10,7 @@ function world(kind: 'tab' | 'blocked' | 'closed at once' = 'tab') {
     close: () => void log.push('closed'),
     goTo: (to: string) => void log.push(`tab to ${to}`),
   } satisfies PayTab
-  const doors = {
+  const ports = {
     openTab(words: string) {
       log.push(words)
       return kind === 'blocked' ? null : tab
@@ -21,33 +21,33 @@ function world(kind: 'tab' | 'blocked' | 'closed at once' = 'tab') {
     log.push('asked')
     return url
   }
-  return { log, tab, doors, answer }
+  return { log, tab, ports, answer }
 }
 
 test('the tab is opened before anything is asked, and then pointed at the address', async () => {
-  const { log, doors, answer } = world()
-  expect(await goAndPay('Opening checkout', answer, doors)).toBe('tab')
+  const { log, ports, answer } = world()
+  expect(await goAndPay('Opening checkout', answer, ports)).toBe('tab')
   expect(log).toEqual(['Opening checkout', 'asked', `tab to ${url}`])
 })
 
 test('where no tab may be opened, this window goes', async () => {
   for (const kind of ['blocked', 'closed at once'] as const) {
-    const { log, doors, answer } = world(kind)
-    expect(await goAndPay('Opening checkout', answer, doors)).toBe('here')
+    const { log, ports, answer } = world(kind)
+    expect(await goAndPay('Opening checkout', answer, ports)).toBe('here')
     expect(log.at(-1)).toBe(`here to ${url}`)
   }
 })
 
 test('when the address cannot be had, the tab goes again', async () => {
-  const { log, doors } = world()
+  const { log, ports } = world()
   const failing = () => Promise.reject(new Error('no'))
-  await expect(goAndPay('Opening checkout', failing, doors)).rejects.toThrow('no')
+  await expect(goAndPay('Opening checkout', failing, ports)).rejects.toThrow('no')
   expect(log).toEqual(['Opening checkout', 'closed'])
 })
 
 test('a tab that she closed while it waited is a no', async () => {
-  const { log, tab, doors, answer } = world()
-  const going = goAndPay('Opening checkout', answer, doors)
+  const { log, tab, ports, answer } = world()
+  const going = goAndPay('Opening checkout', answer, ports)
   tab.closed = true
   expect(await going).toBe('closed')
   expect(log).not.toContain(`here to ${url}`)

@@ -11,7 +11,7 @@ export interface PayTab {
 }
 
 /** What the way to the payment pages needs of the browser. */
-export interface PayDoors {
+export interface PayPorts {
   /** Null where no tab may be opened. To be called in the click itself, or pop-up blockers step in (D12). */
   openTab(words: string): PayTab | null
   /** Sends this very window there. */
@@ -25,8 +25,8 @@ export type WayTaken = 'tab' | 'here' | 'closed'
  * Opens the tab, asks for the address, and points the tab at it; without a tab this window goes there itself (D12).
  * Rejects with what `ask` rejects with, and the tab is gone again.
  */
-export async function goAndPay(words: string, ask: () => Promise<string>, doors = browser): Promise<WayTaken> {
-  const opened = doors.openTab(words)
+export async function goAndPay(words: string, ask: () => Promise<string>, ports = browser): Promise<WayTaken> {
+  const opened = ports.openTab(words)
   // Some blockers hand out a tab that is closed already.
   const tab = opened?.closed ? null : opened
   let url: string
@@ -38,7 +38,7 @@ export async function goAndPay(words: string, ask: () => Promise<string>, doors 
   }
   if (tab?.closed) return 'closed'
   if (tab) tab.goTo(url)
-  else doors.goHere(url)
+  else ports.goHere(url)
   return tab ? 'tab' : 'here'
 }
 
@@ -51,7 +51,7 @@ export function readUrl(answer: unknown): string {
   return url
 }
 
-const browser: PayDoors = {
+const browser: PayPorts = {
   openTab(words) {
     // An installed app has no tabs: there the same window goes and comes back (D12, D37).
     const tab = isStandalone() ? null : window.open('', '_blank')

@@ -11,7 +11,7 @@ export interface SessionState {
 }
 
 /** What the store needs of the world. */
-export interface SessionDoors {
+export interface SessionPorts {
   /** Rejects when no answer came, which says nothing about who is here. */
   getSession(): Promise<SignedIn | null>
   isOnline(): boolean
@@ -37,7 +37,7 @@ const visitor: SessionState = { ...unknown, loading: false }
  * Who is here (spec §4, Auth). Only the server can say that nobody is signed in; where it cannot be reached, the
  * member whom this device remembers stays.
  */
-export function createSessionStore(doors: SessionDoors) {
+export function createSessionStore(ports: SessionPorts) {
   const listeners = new Set<() => void>()
   let state = unknown
   /** Questions and sign-outs are numbered, so that a slow older answer cannot undo a newer one. */
@@ -52,21 +52,21 @@ export function createSessionStore(doors: SessionDoors) {
   /** Her data comes first: no screen of hers is drawn over somebody else's (D25). */
   function enter(user: Member, session: Session | null, takeDevice: (userId: string) => void) {
     takeDevice(user.id)
-    if (session) doors.remember(user)
+    if (session) ports.remember(user)
     const same = !state.loading && sameMember(state.user, user) && state.session?.id === session?.id
     if (!same) set({ user, session, loading: false, leaving: false })
   }
 
   function nobody() {
-    doors.forget()
+    ports.forget()
     if (state.loading || state.user) set(visitor)
   }
 
   async function fallBack() {
     if (!state.loading) return
-    const member = doors.remembered()
+    const member = ports.remembered()
     if (!member) return set(visitor)
-    const takeDevice = await doors.loadDevice()
+    const takeDevice = await ports.loadDevice()
     if (state.loading) enter(member, null, takeDevice)
   }
 
@@ -74,8 +74,8 @@ export function createSessionStore(doors: SessionDoors) {
   async function refresh(): Promise<boolean> {
     const question = ++asked
     try {
-      const found = await doors.getSession()
-      const takeDevice = found && (await doors.loadDevice())
+      const found = await ports.getSession()
+      const takeDevice = found && (await ports.loadDevice())
       if (question < settledBy) return true
       settledBy = question
       if (found && takeDevice) enter(found.user, found.session, takeDevice)
@@ -89,8 +89,8 @@ export function createSessionStore(doors: SessionDoors) {
 
   /** The first question of a page. */
   async function start(): Promise<void> {
-    if (doors.remembered()) void doors.loadDevice().catch(ignore)
-    const timer = setTimeout(() => void fallBack().catch(ignore), doors.isOnline() ? patienceMs : 0)
+    if (ports.remembered()) void ports.loadDevice().catch(ignore)
+    const timer = setTimeout(() => void fallBack().catch(ignore), ports.isOnline() ? patienceMs : 0)
     await refresh()
     clearTimeout(timer)
   }
@@ -98,9 +98,9 @@ export function createSessionStore(doors: SessionDoors) {
   /** She signed out, here or in another tab. */
   function leave() {
     settledBy = ++asked
-    doors.forget()
+    ports.forget()
     set({ ...visitor, leaving: true })
-    doors.clearAfterSignOut()
+    ports.clearAfterSignOut()
   }
 
   /** She has reached the splash. */

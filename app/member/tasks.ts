@@ -9,7 +9,7 @@ import {
   restore,
   setCompleted,
   storedTask,
-  withDistinctIds,
+  withOwnIds,
 } from '../../domain/tasks.ts'
 import { now } from '../device/clock.ts'
 import { keptList } from '../device/kept.ts'
@@ -18,7 +18,7 @@ import { keptList } from '../device/kept.ts'
 export type Refusal = 'blank' | 'limit' | 'full' | 'blocked'
 
 /** All her tasks, on this device only (spec §3, key `tasks`). */
-export const tasks = keptList('tasks', storedTask, withDistinctIds)
+export const tasks = keptList('tasks', storedTask, withOwnIds)
 
 /** Null when it was added. `mayAdd` sees the tasks as they are stored at this moment. */
 export function addTask(title: string, date: LocalDay, mayAdd?: AddRule): Refusal | null {

@@ -1,5 +1,5 @@
 /** What the offer needs of the page. */
-export interface OfferDoors {
+export interface OfferPorts {
   /** She is in the middle of something: a session, a checkout, unsent text. */
   isBusy(): boolean
   isHidden(): boolean
@@ -20,30 +20,30 @@ export const againMs = 4 * 3600_000
  * Once another tab has let the new version in, this one follows by itself while nobody looks at it and nothing is under
  * way in it.
  */
-export function createUpdateOffer(doors: OfferDoors) {
+export function createUpdateOffer(ports: OfferPorts) {
   let ready = false
   let isIn = false
   let noticed = false
   let shown: { readonly toast: string; readonly at: number } | null = null
 
   function withdraw(): void {
-    if (shown !== null) doors.hide(shown.toast)
+    if (shown !== null) ports.hide(shown.toast)
     shown = null
   }
 
   /** To be called now and then, for nothing tells that she has finished. */
   function look(): void {
     if (!ready) return
-    if (doors.isBusy()) return withdraw()
-    if (!doors.isHidden()) noticed = false
-    else if (isIn) return doors.reload()
+    if (ports.isBusy()) return withdraw()
+    if (!ports.isHidden()) noticed = false
+    else if (isIn) return ports.reload()
     else if (!noticed) {
       noticed = true
-      doors.notify()
+      ports.notify()
     }
-    if (shown !== null && doors.now() - shown.at < againMs) return
+    if (shown !== null && ports.now() - shown.at < againMs) return
     withdraw()
-    shown = { toast: doors.show(), at: doors.now() }
+    shown = { toast: ports.show(), at: ports.now() }
   }
 
   return {

@@ -14,6 +14,8 @@ export const adminMeetups = {
     samples: 'Nothing to come is published, so members see the samples.',
     one: 'Members see one meetup, and no samples.',
     many: (count: number) => `Members see ${count} meetups, and no samples.`,
+    most: (shown: number, waiting: number) =>
+      `Members see the next ${shown} meetups. ${waiting === 1 ? 'One more waits' : `${waiting} more wait`} behind them.`,
   },
   empty: {
     title: 'No meetups yet',

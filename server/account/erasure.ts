@@ -9,6 +9,7 @@ import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import { describeError } from '../log.ts'
 import { outbox as mails } from '../mail/table.ts'
+import { messages } from '../messages/table.ts'
 import { Problem } from '../problem.ts'
 import { hers, holdings, type Person } from './holdings.ts'
 import { goodbyeKind, goodbyeLetter } from './letters.ts'
@@ -52,7 +53,10 @@ export function createErasure(parts: Parts) {
    * somebody else was first.
    */
   async function erase(tx: Db, person: Person): Promise<boolean> {
-    // The account first, as everywhere, so that no two wait for each other.
+    // Conversations before accounts, as whoever answers one takes them, so that no two wait for each other.
+    const inConversation = or(eq(messages.userId, person.id), eq(messages.answeredBy, person.id))
+    await tx.select({ id: messages.id }).from(messages).where(inConversation).orderBy(messages.id).for('update')
+    // Then the account, before all else that is hers.
     const found = await tx.select({ id: user.id }).from(user).where(eq(user.id, person.id)).for('update')
     if (found.length === 0) return false
     const [plan] = await tx.select().from(subscribers).where(eq(subscribers.userId, person.id))

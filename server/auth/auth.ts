@@ -16,7 +16,7 @@ import type { Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { profiles } from '../profile/table.ts'
 import { planInCookie } from './chosen-plan-cookie.ts'
-import { googleDoor } from './google.ts'
+import { googleSignIn } from './google.ts'
 import { confirmationLetter, googleLinkedLetter, passwordChangedLetter, resetLetter } from './letters.ts'
 import { choosesPassword, insistOnGoodPassword } from './new-password.ts'
 import { passwords } from './passwords.ts'
@@ -240,7 +240,7 @@ export function createAuth(parts: AuthParts) {
         // The codes travel in the same mails as the links; see sendConfirmation and sendResetPassword.
         sendVerificationOTP: async () => {},
       }),
-      ...googleDoor(env, db),
+      ...googleSignIn(env, db),
     ],
   })
 

@@ -28,18 +28,25 @@ onBothDatabases('sign-in with Google', (engine) => {
     provider.close()
   })
 
+  const signIn = [
+    '/api/auth/sign-in/social',
+    {
+      provider: 'google',
+      callbackURL: '/home',
+      newUserCallbackURL: '/home?new',
+      errorCallbackURL: '/login',
+      disableRedirect: true,
+    },
+  ] as const
+  const link = ['/api/account/google', { callback_path: '/account/details', error_path: '/account' }] as const
+
   /** Walks through the provider's pages as a browser would, and gives the address it came back to. */
-  async function walk(form: Record<string, string>) {
-    const ask = harbour.browser()
-    const begun = await ask('/api/auth/sign-in/social', {
-      body: {
-        provider: 'google',
-        callbackURL: '/home',
-        newUserCallbackURL: '/home?new',
-        errorCallbackURL: '/login',
-        disableRedirect: true,
-      },
-    })
+  async function walk(
+    form: Record<string, string>,
+    [begin, body]: typeof signIn | typeof link = signIn,
+    ask = harbour.browser(),
+  ) {
+    const begun = await ask(begin, { body })
     const jar = new Map<string, string>()
     let url = new URL(String(begun.body.url))
     let submit: URLSearchParams | undefined
@@ -84,7 +91,7 @@ onBothDatabases('sign-in with Google', (engine) => {
     for (const row of rows) expect([row.accessToken, row.refreshToken, row.idToken]).toEqual([null, null, null])
   })
 
-  test('a confirmed account with the same address is one account with two doors', async () => {
+  test('a confirmed account with the same address is one account with two ways in', async () => {
     await harbour.signUp('both@example.com')
     const { ask } = await walk({ email: 'both@example.com', name: 'Both', answer: 'continue' })
     expect((await ask('/api/auth/get-session')).body.user).toMatchObject({ email: 'both@example.com' })
@@ -111,6 +118,36 @@ onBothDatabases('sign-in with Google', (engine) => {
     const { email, password } = stranger
     const answer = await harbour.ask('/api/auth/sign-in/email', { body: { email, password } })
     expect(answer.status).toBe(401)
+  })
+
+  /** Somebody has signed up with that address, and not confirmed it yet; says whether she still can. */
+  async function unconfirmed(email: string) {
+    await harbour.ask('/api/auth/sign-up/email', { body: { name: 'Una', email, password: 'three blue boats' } })
+    const { token } = await harbour.sink.mailTo(email)
+    return async () => {
+      await harbour.ask(`/api/auth/verify-email?token=${token}`)
+      const [row] = await harbour.db.select().from(user).where(eq(user.email, email))
+      return row?.emailVerified
+    }
+  }
+
+  test('who links Google to her account leaves the unconfirmed sign-up with Google’s address alone', async () => {
+    await harbour.signUp('two-addresses@example.com')
+    const canConfirm = await unconfirmed('other-address@example.com')
+    const ask = await harbour.signedIn('two-addresses@example.com')
+    const { location } = await walk({ email: 'other-address@example.com', name: 'Tia', answer: 'continue' }, link, ask)
+    expect(location.pathname).toBe('/account/details')
+    expect(await canConfirm()).toBe(true)
+  })
+
+  test('who is known to Google under another address here leaves an unconfirmed sign-up alone too', async () => {
+    const form = { email: 'moved@example.com', name: 'Mo', answer: 'continue' }
+    await walk(form)
+    await harbour.db.update(user).set({ email: 'new-home@example.com' }).where(eq(user.email, form.email))
+    const canConfirm = await unconfirmed(form.email)
+    const { ask } = await walk(form)
+    expect((await ask('/api/auth/get-session')).body.user).toMatchObject({ email: 'new-home@example.com' })
+    expect(await canConfirm()).toBe(true)
   })
 
   test('an address that the provider does not vouch for opens no existing account', async () => {

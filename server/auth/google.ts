@@ -1,31 +1,47 @@
+import { getOAuthState } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, exists, not } from 'drizzle-orm'
 import { firstNameMax } from '../../domain/credentials.ts'
 import { tidiedName } from '../../domain/profile.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
-import { user } from './table.ts'
+import { account, user } from './table.ts'
 
-/** An address that Google vouches for no longer needs the unconfirmed sign-up somebody made with it. */
-async function dropUnconfirmed(db: Db, email: string): Promise<void> {
-  await db.delete(user).where(and(eq(user.email, email.toLowerCase()), eq(user.emailVerified, false)))
+const providerId = 'google'
+
+/** What the provider says of somebody. */
+type Profile = Readonly<Record<string, unknown>>
+
+/**
+ * Somebody comes in by an address that the provider vouches for: she no longer needs the unconfirmed sign-up that was
+ * made with it, by her or by a stranger, and the library would turn her away for it. Who merely links Google to an
+ * account, or has one that it opens already, is let in without, and leaves the sign-up to whoever confirms it.
+ */
+async function dropUnconfirmed(db: Db, { sub, email, emailVerified }: Profile): Promise<void> {
+  if (emailVerified !== true || typeof email !== 'string') return
+  const state = await getOAuthState()
+  if (state === null || state.link !== undefined) return
+  const opened = and(eq(account.providerId, providerId), eq(account.accountId, String(sub)))
+  const isKnown = exists(db.select({ id: account.id }).from(account).where(opened))
+  await db.delete(user).where(and(eq(user.email, email.toLowerCase()), eq(user.emailVerified, false), not(isKnown)))
 }
 
 /** Sign-in with Google, or whichever OpenID provider the configuration names; nothing where there is none. */
-export function googleDoor({ google }: Pick<Env, 'google'>, db: Db) {
+export function googleSignIn({ google }: Pick<Env, 'google'>, db: Db) {
   if (google === undefined) return []
   const provider = {
-    providerId: 'google',
+    providerId,
     clientId: google.clientId,
     clientSecret: google.clientSecret,
     discoveryUrl: `${google.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
     scopes: ['openid', 'email', 'profile'],
     pkce: true,
     requireIdTokenVerification: true,
-    mapProfileToUser: async (profile: Record<string, unknown>) => {
+    mapProfileToUser: async (profile: Profile) => {
+      // The last that the library asks of us before it decides whose account it is.
+      await dropUnconfirmed(db, profile)
       const { email, name, given_name: first } = profile
       const address = typeof email === 'string' ? email : ''
-      if (profile.emailVerified === true && address !== '') await dropUnconfirmed(db, address)
       const called = [first, name, address.split('@')[0]].find((each) => typeof each === 'string')
       return { name: tidiedName(typeof called === 'string' ? called : '').slice(0, firstNameMax) }
     },

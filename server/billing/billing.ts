@@ -12,7 +12,7 @@ import { checkOf } from './check.ts'
 import { createCheckouts } from './checkout.ts'
 import { createCustomers } from './customers.ts'
 import { createPlans } from './plan.ts'
-import { createReminders } from './reminders.ts'
+import { createNotices } from './notices.ts'
 import { standingOf, type Subscriber } from './standing.ts'
 import { chosenPlans, paymentEvents, subscribers } from './table.ts'
 import { createTrials, type Person } from './trial.ts'
@@ -43,7 +43,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
   const customers = createCustomers(parts)
   const checkout = createCheckouts(parts, customers, readRow)
   const plan = createPlans(parts, customers, readRow)
-  const reminders = createReminders(parts)
+  const notices = createNotices(parts)
 
   async function check(member: Member): Promise<SubscriptionCheck> {
     const row = await readRow(member)
@@ -89,7 +89,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
     customers,
     checkout,
     plan,
-    reminders,
+    notices,
     dropChoice,
 
     /** Whether she may open premium things at this moment (spec §6). */

@@ -107,7 +107,7 @@ test('the trial’s letters say that nothing is charged and everything stays her
   expect(ended.text).toContain('Nothing was charged, and nothing was taken away')
 })
 
-test('reminders name day, amount and how to stop it; a refund names the sum; a failure names the way to mend it', async () => {
+test('notices name day, amount and how to stop it; a refund names the sum; a failure names the way to mend it', async () => {
   const first = await firstChargeLetter({ ...month, firstChargeAt: inAWeek })
   expect(first.text).toContain('On Saturday 28 November 2026 the first £9.99 will be charged')
   const renewal = await renewalLetter({ ...year, renewsAt: inAYear })

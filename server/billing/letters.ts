@@ -2,6 +2,7 @@ import { runBy, terms, type LegalSection } from '../../content/open/legal.ts'
 import { product } from '../../content/open/product.ts'
 import { pounds, type Price } from '../../domain/catalogue.ts'
 import { freeOpenTasks } from '../../domain/free-limits.ts'
+import { london, londonTime } from '../../domain/london.ts'
 import { refundDays } from '../../domain/refund.ts'
 import type { Env } from '../env.ts'
 import { writeLetter, type Letter } from '../mail/letter.ts'
@@ -22,18 +23,17 @@ interface Reader {
 /** What she pays, as she bought it. */
 type Buyer = Reader & { readonly price: Price }
 
-const london = new Intl.DateTimeFormat('en-GB', {
+const londonDay = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  timeZone: 'Europe/London',
+  timeZone: london,
 })
-const londonTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' })
 
 /** 'Saturday 28 November 2026'; put together, since engines differ in the comma after the weekday. */
 function day(date: Date): string {
-  const parts = Object.fromEntries(london.formatToParts(date).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(londonDay.formatToParts(date).map(({ type, value }) => [type, value]))
   return `${parts['weekday']} ${parts['day']} ${parts['month']} ${parts['year']}`
 }
 
@@ -110,7 +110,7 @@ export async function trialEndingLetter(trial: Reader & { readonly endsAt: Date 
   return mail('trial-ending', trial, {
     subject: `Your free trial ends on ${day(endsAt)}`,
     paragraphs: [
-      `Your free trial of ${product.name} ends on ${day(endsAt)} at ${londonTime.format(endsAt)}. It ends by itself: you gave no card, so nothing will be charged and there is nothing you have to do.`,
+      `Your free trial of ${product.name} ends on ${day(endsAt)} at ${londonTime(endsAt)}. It ends by itself: you gave no card, so nothing will be charged and there is nothing you have to do.`,
       `Everything you wrote stays yours, and the free part stays open, with ${freeOpenTasks} open tasks in the planner.`,
     ],
     button: { label: 'See what Premium costs', url: `${baseUrl}/pricing` },

@@ -169,7 +169,7 @@ onBothDatabases('her plan', (engine) => {
       .update(subscribers)
       .set({ amount: 6999, periodEnd: new Date(shop.clock.now.getTime() + dayMs) })
       .where(hers)
-    await shop.billing.reminders.tell()
+    await shop.billing.notices.tell()
     const told = await rowsOf<{ text_body: string }>(
       shop.db,
       sql`select text_body from outbox where kind = 'renewal' and text_body <> ''`,

@@ -37,7 +37,7 @@ export const subscribers = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // By these the mails that time brings find whom they are for (reminders.ts).
+    // By these the mails that time brings find whom they are for (notices.ts).
     index('subscribers_trial_end').on(table.trialEndDate),
     index('subscribers_first_charge').on(table.firstChargeAt),
     index('subscribers_period_end').on(table.periodEnd),

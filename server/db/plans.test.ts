@@ -191,7 +191,7 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
   test('mails, reminders and pushes that are due: by an index', async () => {
     await harbour.db.execute(sql`update reminders set next_due_at = now() - interval '1 minute' where user_id = 'p1'`)
     expect(await lookInto(() => harbour.notifications.work())).toEqual(well)
-    expect(await lookInto(() => harbour.billing.reminders.tell())).toEqual(well)
+    expect(await lookInto(() => harbour.billing.notices.tell())).toEqual(well)
     expect(await lookInto(() => harbour.outbox.work())).toEqual(well)
   })
 

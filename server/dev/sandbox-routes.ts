@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { product } from '../../content/open/product.ts'
 import { catalogue, pounds, type PriceId } from '../../domain/catalogue.ts'
+import { london } from '../../domain/london.ts'
 import { everyoneBySystem } from '../auth/guards.ts'
 import type { RemoteInvoice } from '../billing/payments.ts'
 import type { Sandbox, SandboxCheckout, SandboxPlan } from '../billing/sandbox-payments.ts'
@@ -10,7 +11,7 @@ import type { Env } from '../env.ts'
 import { originCheck } from '../security.ts'
 import { devPage } from './page.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: london })
 
 const everyInterval = (id: PriceId): string => `then every ${catalogue[id].interval}`
 const eachTime = (id: PriceId, amount: number): string => `${pounds(amount)} a ${catalogue[id].interval}`

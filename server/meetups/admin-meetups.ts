@@ -9,7 +9,7 @@ import type { Admin } from '../auth/guards.ts'
 import type { Db } from '../db/open.ts'
 import { isUuid } from '../db/uuid.ts'
 import { keyUsed } from '../problem.ts'
-import { mostShown, shownFirst } from './meetups.ts'
+import { shownFirst } from './meetups.ts'
 import { changedMeanwhile, invalid, noSuchMeetup, overAlready, tooFarAhead } from './problems.ts'
 import { columnsOf, toAdminMeetup, toDraft, type Row } from './rows.ts'
 import { meetups } from './table.ts'
@@ -26,14 +26,8 @@ export type MeetupChange = Partial<MeetupDraft & { readonly status: MeetupStatus
 /** How many that are over are shown: about two years of one a day. */
 const pastShown = 700
 
-export interface Desk {
-  readonly meetups: AdminMeetup[]
-  /** How many published ones to come members do not see yet, because enough others come first. */
-  readonly unseen: number
-}
-
 /** All meetups: those to come first, in their order, then those that are over, the newest first. */
-export async function listMeetups({ db, clock }: Needs, _for: Admin): Promise<Desk> {
+export async function listMeetups({ db, clock }: Needs, _for: Admin): Promise<AdminMeetup[]> {
   const now = clock()
   const toCome = await db
     .select()
@@ -46,8 +40,7 @@ export async function listMeetups({ db, clock }: Needs, _for: Admin): Promise<De
     .where(and(isNull(meetups.deletedAt), lte(meetups.endsAt, now)))
     .orderBy(desc(meetups.startsAt))
     .limit(pastShown)
-  const published = toCome.filter(({ status }) => status === 'published')
-  return { meetups: [...toCome, ...past].map(toAdminMeetup), unseen: Math.max(0, published.length - mostShown) }
+  return [...toCome, ...past].map(toAdminMeetup)
 }
 
 /** Months ahead that a meetup may be when it is published: one of another century would keep the samples away for ever. */

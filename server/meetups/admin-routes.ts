@@ -36,14 +36,12 @@ export function adminMeetupRoutes(parts: AppParts) {
       '/api/admin/meetups',
       admins,
       describe({
-        summary:
-          'All real meetups: those to come by their start, then those that are over, the newest first; ' +
-          '`unseen` says how many published ones wait behind the hundred that members see',
+        summary: 'All real meetups: those to come by their start, then those that are over, the newest first',
         tag: 'admin',
-        gives: z.object({ meetups: z.array(adminMeetupSchema), unseen: z.int() }),
+        gives: z.object({ meetups: z.array(adminMeetupSchema) }),
         errors: [401, 403],
       }),
-      async (c) => c.json(await listMeetups(parts, c.var.admin)),
+      async (c) => c.json({ meetups: await listMeetups(parts, c.var.admin) }),
     )
     .post(
       '/api/admin/meetups',

@@ -1,4 +1,5 @@
 import { product } from '../../content/open/product.ts'
+import { london } from '../../domain/london.ts'
 import { startOf, type Meetup } from '../../domain/meetups.ts'
 import { writeLetter } from '../mail/letter.ts'
 import { openInInbox } from '../mail/open-in-inbox.ts'
@@ -8,7 +9,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
-  timeZone: 'Europe/London',
+  timeZone: london,
 })
 
 /** 'Sunday 22 November, 10:30 to 12:00'. */

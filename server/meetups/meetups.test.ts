@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sampleMeetups } from '../../content/premium/meetups.ts'
-import { meetupSchema, startOf, type Meetup } from '../../domain/meetups.ts'
+import { meetupSchema, mostShown, startOf, type Meetup } from '../../domain/meetups.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
-import { mostShown } from './meetups.ts'
 import { meetups } from './table.ts'
 import { draft, ownerEmail, saturday, sitAtDesk, welcome } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { upcoming, type Meetup } from '../../domain/meetups.ts'
+import { mostShown, upcoming, type Meetup } from '../../domain/meetups.ts'
 import type { Entitled } from '../auth/entitlement.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { Clock } from '../clock.ts'
@@ -22,9 +22,6 @@ export interface MeetupParts {
   readonly billing: Pick<Billing, 'hasAccess'>
   readonly secret: string
 }
-
-/** The next so many are shown: the pack and the calendars have to stay light ones. */
-export const mostShown = 100
 
 /** In this order they are shown; of two at once always the same one comes first. */
 export const shownFirst = [asc(meetups.startsAt), asc(meetups.title), asc(meetups.id)]

@@ -47,10 +47,11 @@ export async function keepReply(
   return inHerName(member.id, () => db.transaction(keep))
 
   async function keep(tx: Db): Promise<MessageView> {
-    await takeTurn(tx, member.id)
+    // The conversation before the account, as a deletion takes them, so that no two wait for each other.
     const [found] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')
     const isHers = found?.userId === member.id
     if (found === undefined || !(isHers || admin)) throw noSuchMessage()
+    await takeTurn(tx, member.id)
 
     const fromTeam = !isHers
     const row = { messageId: id, authorId: member.id, fromTeam, message: words, key, createdAt: at }

@@ -1,12 +1,13 @@
 import { product } from '../../content/open/product.ts'
+import { london } from '../../domain/london.ts'
 import { writeLetter } from '../mail/letter.ts'
 import { openInInbox } from '../mail/open-in-inbox.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-const london = new Intl.DateTimeFormat('en-GB', {
+const londonInstant = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'Europe/London',
+  timeZone: london,
 })
 
 /** Each line a paragraph of its own, so that whatever turns its letters round turns no others. */
@@ -34,7 +35,7 @@ export async function contactLetter(letter: {
       subject: isReply ? 'She wrote again: a conversation is open' : 'A new message from the contact form',
       greeting: 'Hello,',
       paragraphs: [
-        `Somebody who uses ${product.name} wrote to you on ${london.format(at)} (London), and was told that you get back to her within 24 hours.`,
+        `Somebody who uses ${product.name} wrote to you on ${londonInstant.format(at)} (London), and was told that you get back to her within 24 hours.`,
         `From: ${sender}`,
         `Subject: ${subject}`,
         isReply ? 'What she wrote now:' : 'What she wrote:',

@@ -149,9 +149,9 @@ onBothDatabases('what she wants to hear of', (engine) => {
     await change(spared.ask, { trial_push: false })
     for (const { ask } of [told, spared]) await ask('/api/start-trial', { body: {} })
     world.clock.now = new Date(world.clock.now.getTime() + 5 * dayMs)
-    await Promise.all([world.billing.reminders.tell(), world.billing.reminders.tell()])
+    await Promise.all([world.billing.notices.tell(), world.billing.notices.tell()])
     await world.notifications.work()
-    await world.billing.reminders.tell()
+    await world.billing.notices.tell()
     await world.notifications.work()
     expect(devices.map(kindsTo)).toEqual([['trial-ending'], []])
     for (const { email } of [told, spared]) {

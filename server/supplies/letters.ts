@@ -1,12 +1,13 @@
 import { product } from '../../content/open/product.ts'
+import { london } from '../../domain/london.ts'
 import { writeLetter } from '../mail/letter.ts'
 import { openInInbox } from '../mail/open-in-inbox.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-const london = new Intl.DateTimeFormat('en-GB', {
+const londonInstant = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'Europe/London',
+  timeZone: london,
 })
 
 /** Tells the operator of an urgent request (D21): what she wrote, word for word, and how to reach her. */
@@ -29,7 +30,7 @@ export async function urgentLetter(request: {
       subject: 'Urgent request: please call within 15 minutes',
       greeting: 'Hello,',
       paragraphs: [
-        `Somebody who uses ${product.name} asked for help on ${london.format(at)} (London), and was told that the team will contact her within 15 minutes.`,
+        `Somebody who uses ${product.name} asked for help on ${londonInstant.format(at)} (London), and was told that the team will contact her within 15 minutes.`,
         `Phone: ${phone}`,
         'What she wrote:',
         ...description.split(/\r?\n/).filter((line) => line.trim() !== ''),

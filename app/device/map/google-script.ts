@@ -8,13 +8,13 @@ const pauseMs = (attempt: number): number => attempt * 2 ** attempt
 /** A try that has not ended after this long has failed, in milliseconds: a script can hang without a word. */
 const patienceMs = 4000
 
-export interface LoaderDoors<T> {
+export interface LoaderPorts<T> {
   readonly load: () => Promise<T>
   readonly pause: (ms: number) => Promise<void>
 }
 
 /** Rejects with the last failure. */
-export async function withTries<T>({ load, pause }: LoaderDoors<T>): Promise<T> {
+export async function withTries<T>({ load, pause }: LoaderPorts<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await load()

@@ -1,18 +1,18 @@
 /** One slice a frame leaves room for the finger that moves the map, on a phone four times slower as well. */
 const sliceMs = 5
 
-export interface Doors {
+export interface Ports {
   readonly now: () => number
   readonly nextFrame: (run: () => void) => void
 }
 
-const browser: Doors = { now: () => performance.now(), nextFrame: (run) => requestAnimationFrame(run) }
+const browser: Ports = { now: () => performance.now(), nextFrame: (run) => requestAnimationFrame(run) }
 
 /**
  * Work that comes in small steps, done a slice a frame so that it never holds up the page. What was added first is
  * finished first.
  */
-export function createPiecewise({ now, nextFrame }: Doors = browser) {
+export function createPiecewise({ now, nextFrame }: Ports = browser) {
   const waiting = new Map<object, Iterator<void>>()
   let scheduled = false
 

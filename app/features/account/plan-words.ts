@@ -5,6 +5,7 @@ import { dayWords } from '../../../domain/day-words.ts'
 import { daysLeft } from '../../../domain/gate.ts'
 import type { PlanView } from '../../../domain/subscription.ts'
 import { lazily } from '../../../domain/lazily.ts'
+import { london, londonDay } from '../../../domain/london.ts'
 
 /** What the words about a plan depend on. Instants are ISO 8601. */
 export interface PlanFacts {
@@ -19,10 +20,7 @@ export interface PlanFacts {
   readonly plan: PlanView | null
 }
 
-const timeZone = 'Europe/London'
-const isoDay = lazily(
-  () => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-)
+const timeZone = london
 const clock = lazily(() => new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', minute: '2-digit' }))
 const date = lazily(() => new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' }))
 const fullDate = lazily(
@@ -31,8 +29,6 @@ const fullDate = lazily(
 
 /** Calendar days from one to the other: a day is not always 24 hours long. */
 const daysApart = (from: LocalDay, to: LocalDay): number => (Date.parse(to) - Date.parse(from)) / dayMs
-
-const londonDay = (instant: Date): LocalDay => isoDay().format(instant) as LocalDay
 
 /** 'Saturday 28 November', by London's calendar; with the year when it is another one than now. */
 export function weekdayDate(instant: string, now: Date): string {

@@ -5,10 +5,9 @@ import { getProfile } from './account-api.ts'
 import { useAnswer } from '../../member/answer.ts'
 import { Avatar } from './avatar.tsx'
 import { lazily } from '../../../domain/lazily.ts'
+import { london } from '../../../domain/london.ts'
 
-const month = lazily(
-  () => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Europe/London' }),
-)
+const month = lazily(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: london }))
 
 /** Circle, name, email, and since when she has been with us (offline that is not known); below it her plan. */
 export function ProfileCard({ member, children }: { member: Member; children: ReactNode }) {

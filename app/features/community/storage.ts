@@ -1,4 +1,4 @@
-import { type Interest, storedInterest, toggleInterest } from '../../../domain/meetups.ts'
+import { type Interest, type Meetup, storedInterest, toggleInterest, withoutOld } from '../../../domain/meetups.ts'
 import { now } from '../../device/clock.ts'
 import { keptList } from '../../device/kept.ts'
 
@@ -9,4 +9,10 @@ export const interests = keptList<Interest>('meetup-interests', storedInterest)
 export function setInterested(meetupId: string, interested: boolean): void {
   const at = now().getTime()
   interests.update((current) => toggleInterest(current, meetupId, interested, at))
+}
+
+/** What she was interested in long ago, and is no longer shown, need not be on her device any more. */
+export function forgetOld(shown: readonly Meetup[]): void {
+  const at = now().getTime()
+  interests.update((current) => withoutOld(current, shown, at))
 }

@@ -1,17 +1,16 @@
 import { lazily } from '../../../../domain/lazily.ts'
 import { dayMs } from '../../../../domain/day.ts'
+import { london, londonDay, londonTime } from '../../../../domain/london.ts'
 
-const timeZone = 'Europe/London'
-const day = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }))
+const timeZone = london
 const date = lazily(() => new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' }))
 const dateWithYear = lazily(
   () => new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
 )
-const clock = lazily(() => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }))
 
 /** 'today', 'yesterday', 'on 3 November', with the year when it is another one; by London's calendar. */
 function dayWords(instant: Date, now: Date): string {
-  const [then, today] = [day().format(instant), day().format(now)]
+  const [then, today] = [londonDay(instant), londonDay(now)]
   const apart = Math.round((Date.parse(today) - Date.parse(then)) / dayMs)
   if (apart <= 0) return 'today'
   if (apart === 1) return 'yesterday'
@@ -26,5 +25,5 @@ export function seenWords(seen: string, now: Date): string {
 /** 'Signed in on 3 November at 09:12' */
 export function sinceWords(since: string, now: Date): string {
   const instant = new Date(since)
-  return `Signed in ${dayWords(instant, now)} at ${clock().format(instant)}`
+  return `Signed in ${dayWords(instant, now)} at ${londonTime(instant)}`
 }

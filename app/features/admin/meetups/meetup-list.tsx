@@ -12,7 +12,7 @@ import { CopySheet } from './copy-sheet.tsx'
 import { LostWords } from './lost-words.tsx'
 import { MeetupRow, type RowAction } from './meetup-row.tsx'
 import { editorAddress, newMeetup } from './editor-address.ts'
-import { meetupsOf, standings, type Standing } from './standing.ts'
+import { meetupsOf, seenWords, standings, type Standing } from './standing.ts'
 import { SureSheet } from '../sure-sheet.tsx'
 import { UnsavedChip } from './unsaved-chip.tsx'
 import type { Meetups } from './use-meetups.ts'
@@ -140,8 +140,7 @@ function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: Meetups
 
 /** What members have before them just now. */
 function Seen({ count }: { count: number }) {
-  const { samples, one, many } = adminMeetups.seen
-  return <Notice tone={count === 0 ? 'sun' : 'sky'}>{count === 0 ? samples : count === 1 ? one : many(count)}</Notice>
+  return <Notice tone={count === 0 ? 'sun' : 'sky'}>{seenWords(count)}</Notice>
 }
 
 interface PartProps {

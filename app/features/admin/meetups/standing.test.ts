@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdminMeetup, MeetupStatus } from '../../../../domain/meetup-draft.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
-import { isOver, meetupsOf, nextDay, standingOf } from './standing.ts'
+import { isOver, meetupsOf, nextDay, seenWords, standingOf } from './standing.ts'
 
 const now = new Date('2026-07-15T10:00:00Z')
 
@@ -51,4 +51,14 @@ test('what is to come stands in its order, what is past with the newest first', 
 test('a copy is a week later, or as many weeks as it takes to be to come', () => {
   expect(nextDay('2026-07-20', '2026-07-15')).toBe('2026-07-27')
   expect(nextDay('2026-06-03', '2026-07-15')).toBe('2026-07-22')
+})
+
+test('the desk says what members see, and how many wait behind the hundred', () => {
+  expect([0, 1, 100].map(seenWords)).toEqual([
+    'Nothing to come is published, so members see the samples.',
+    'Members see one meetup, and no samples.',
+    'Members see 100 meetups, and no samples.',
+  ])
+  expect(seenWords(101)).toBe('Members see the next 100 meetups. One more waits behind them.')
+  expect(seenWords(112)).toBe('Members see the next 100 meetups. 12 more wait behind them.')
 })

@@ -1,6 +1,7 @@
+import { adminMeetups } from '../../../../content/open/admin-meetups.ts'
 import { addDays, type LocalDay } from '../../../../domain/day.ts'
 import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
-import { endOf } from '../../../../domain/meetups.ts'
+import { endOf, mostShown } from '../../../../domain/meetups.ts'
 
 /** The parts of the list, in their order. */
 export const standings = ['to-come', 'draft', 'withdrawn', 'past'] as const
@@ -24,6 +25,13 @@ export function standingOf(meetup: Times & Pick<AdminMeetup, 'status'>, now: Dat
 export function meetupsOf(standing: Standing, meetups: readonly AdminMeetup[], now: Date): AdminMeetup[] {
   const found = meetups.filter((meetup) => standingOf(meetup, now) === standing).sort(byBeginning)
   return standing === 'past' ? found.toReversed() : found
+}
+
+/** What members have before them when so many are published and to come. */
+export function seenWords(count: number): string {
+  const { samples, one, many, most } = adminMeetups.seen
+  if (count > mostShown) return most(mostShown, count - mostShown)
+  return count === 0 ? samples : count === 1 ? one : many(count)
 }
 
 function byBeginning(a: AdminMeetup, b: AdminMeetup): number {

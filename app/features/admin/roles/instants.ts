@@ -1,8 +1,9 @@
 import { lazily } from '../../../../domain/lazily.ts'
+import { london } from '../../../../domain/london.ts'
 
-const day = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }))
+const day = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: london }))
 const moment = lazily(
-  () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/London' }),
+  () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: london }),
 )
 
 /** '21 November 2026', of an ISO instant, in Bristol. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { meetupWords, partIds } from '../../../../content/open/community.ts'
 import type { Platform } from '../../../../domain/groups.ts'
 import { type Meetup, upcoming } from '../../../../domain/meetups.ts'
@@ -8,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
 import type { DetailsSheetProps } from '../details/details-sheet.tsx'
 import { PartHeading } from '../part-heading.tsx'
+import { forgetOld } from '../storage.ts'
 import { Finder } from './finder.tsx'
 import { useOpened } from './use-opened.ts'
 
@@ -27,6 +29,11 @@ export function LocalMeetups({ pack, groups }: LocalMeetupsProps) {
   const { wanted, close } = useOpened()
   const details = useLater(detailsSheet, wanted !== null, close)
   const meetups = data === null ? null : upcoming(data.meetups, now)
+
+  useEffect(() => {
+    if (data !== null) forgetOld(data.meetups)
+  }, [data])
+
   return (
     <section id={partIds.meetups} aria-labelledby="local-meetups-title" className="scroll-mt-5">
       <PartHeading id="local-meetups-title">{meetupWords.title}</PartHeading>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { storedRoutine, withRoutine, type BedtimeRoutine } from '../../../../domain/bedtime.ts'
 import { kept, keptList } from '../../../device/kept.ts'
+import { firstOfEachId } from '../../../../domain/first-of-each-id.ts'
 
 /** Her saved routines (spec §3). */
-export const savedRoutines = keptList<BedtimeRoutine>('saved_bedtime_routines', storedRoutine, withDistinctIds)
+export const savedRoutines = keptList<BedtimeRoutine>('saved_bedtime_routines', storedRoutine, firstOfEachId)
 
 /** The routine that is shown, if one is, and what was made last, so that the next is another. */
 export const tonight = kept<{ shown: BedtimeRoutine | null; made: BedtimeRoutine | null }>(
@@ -40,9 +41,4 @@ export function remove(id: string): (() => void) | null {
       routines.some((routine) => routine.id === id) ? routines : routines.toSpliced(place, 0, removed),
     )
   }
-}
-
-function withDistinctIds(routines: readonly BedtimeRoutine[]): readonly BedtimeRoutine[] {
-  const ids = new Set(routines.map(({ id }) => id))
-  return ids.size === routines.length ? routines : routines.filter(({ id }) => ids.delete(id))
 }

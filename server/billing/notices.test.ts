@@ -25,7 +25,7 @@ onBothDatabases('mails that time brings', (engine) => {
   async function pass(days: number): Promise<void> {
     for (let half = 0; half < days * 2; half += 1) {
       await shop.pass(dayMs / 2)
-      await Promise.all([shop.billing.reminders.tell(), shop.billing.reminders.tell(), shop.billing.reminders.tell()])
+      await Promise.all([shop.billing.notices.tell(), shop.billing.notices.tell(), shop.billing.notices.tell()])
     }
   }
 
@@ -48,7 +48,7 @@ onBothDatabases('mails that time brings', (engine) => {
     const { ask, email } = await shop.newMember()
     await ask('/api/start-trial', { body: {} })
     await shop.pass(14 * dayMs)
-    await shop.billing.reminders.tell()
+    await shop.billing.notices.tell()
     expect(await kinds(email)).toEqual([])
   })
 
@@ -69,7 +69,7 @@ onBothDatabases('mails that time brings', (engine) => {
     await ask('/api/start-trial', { body: {} })
     await shop.pass(6 * dayMs)
     await buy(email, 'member_month')
-    await shop.billing.reminders.tell()
+    await shop.billing.notices.tell()
     expect(await kinds(email)).toEqual(['purchase'])
     await pass(0.5)
     expect(await kinds(email)).toEqual(['purchase', 'first-charge'])
@@ -90,7 +90,7 @@ onBothDatabases('mails that time brings', (engine) => {
     await buy(yearly.email, 'public_year')
     await buy(monthly.email, 'public_month')
     await shop.pass(350 * dayMs)
-    await shop.billing.reminders.tell()
+    await shop.billing.notices.tell()
     expect(await kinds(yearly.email)).not.toContain('renewal')
     await pass(9)
     expect((await kinds(yearly.email)).filter((kind) => kind === 'renewal')).toHaveLength(1)

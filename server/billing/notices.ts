@@ -23,7 +23,7 @@ const { trialEndDate, firstChargeAt, periodEnd, subscriptionId } = subscribers
 const instantOf = (column: typeof trialEndDate | typeof periodEnd) => sql`extract(epoch from ${column})::bigint::text`
 
 /** The mails that time brings (D10): each goes out once, however many instances look. */
-export function createReminders(parts: BillingParts) {
+export function createNotices(parts: BillingParts) {
   const { db, clock, env, notifications } = parts
   const news = createNews(parts)
   const later = (days: number): Date => new Date(clock().getTime() + days * dayMs)
