@@ -4,6 +4,7 @@ import { localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { useWayToChosenPlan } from './chosen-plan-way.ts'
+import { CantSleepCard } from './cant-sleep-card.tsx'
 import { Explore } from './explore.tsx'
 import { Greeting } from './greeting.tsx'
 import { InstantActions } from './instant-actions.tsx'
@@ -18,6 +19,7 @@ export function HomeScreen() {
   return (
     <Screen title={product.name} subtitle={dayWords(today)} hero={<Greeting />}>
       <ProgressCard />
+      <CantSleepCard />
       <InstantActions />
       <TrialCard />
       <MealCard />

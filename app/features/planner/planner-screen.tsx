@@ -40,13 +40,13 @@ export function PlannerScreen() {
           onSelect={(day) => setChosen(day === today ? null : day)}
         />
         <Composer date={selected} today={today} open={open.length} />
+        <TaskList tasks={tasks} range={rangeOf(view, selected)} today={today} order={order} onOrder={setOrder} />
         <SuggestedOrderCard
           tasks={open.filter((task) => task.date === selected)}
           day={selected}
           today={today}
           onUsed={() => setOrder(null)}
         />
-        <TaskList tasks={tasks} range={rangeOf(view, selected)} today={today} order={order} onOrder={setOrder} />
         <TipCard />
       </div>
     </Screen>
