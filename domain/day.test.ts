@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   daypartAt,
+  helloAt,
   isLocalDay,
   type LocalDay,
   localDay,
@@ -28,6 +29,18 @@ afterEach(() => {
 })
 
 describe('the daypart', () => {
+  it('is greeted by its own words, and the hours before 6:00 by those of the night', () => {
+    const at = (hour: number, minute: number) => helloAt(new Date(2026, 10, 21, hour, minute))
+    expect([at(0, 0), at(5, 59), at(6, 0), at(12, 0), at(18, 0), at(23, 59)]).toEqual([
+      'night',
+      'night',
+      'morning',
+      'afternoon',
+      'evening',
+      'evening',
+    ])
+  })
+
   it('changes at 12:00 and 18:00 by the device clock', () => {
     const at = (hour: number, minute: number) => daypartAt(new Date(2026, 10, 21, hour, minute))
     expect([at(0, 0), at(11, 59), at(12, 0), at(17, 59), at(18, 0), at(23, 59)]).toEqual([

@@ -1,5 +1,8 @@
 export type Daypart = 'morning' | 'afternoon' | 'evening'
 
+/** How an hour is greeted: the small hours are the morning's by the clock, and want other words. */
+export type Hello = Daypart | 'night'
+
 /** A calendar day without time or zone, written 'YYYY-MM-DD', so that days compare as text. */
 export type LocalDay = `${number}-${number}-${number}`
 
@@ -19,6 +22,16 @@ export function daypartAt(date: Date): Daypart {
   const hour = date.getHours()
   if (hour < 12) return 'morning'
   return hour < 18 ? 'afternoon' : 'evening'
+}
+
+/** Until 6:00 it is still the night before, though the clock says morning (D39). */
+export function isNight(date: Date): boolean {
+  return date.getHours() < 6
+}
+
+/** The words that suit this minute: those of its daypart, or of the night. */
+export function helloAt(date: Date): Hello {
+  return isNight(date) ? 'night' : daypartAt(date)
 }
 
 /** The day that the device's own clock shows at this instant. Expects a valid date. */

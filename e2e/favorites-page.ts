@@ -45,7 +45,7 @@ export function shelfOf(page: Page) {
     search: page.getByRole('searchbox', { name: 'Search your favorites' }),
     clear: page.getByRole('button', { name: 'Clear search' }),
     /** 'Recipes', with its count behind it. */
-    tab: (name: string): Locator => page.getByRole('radio', { name: new RegExp(`^${name} \\d+$`) }),
+    tab: (name: string): Locator => page.getByRole('radio', { name: new RegExp(`^${name}( [1-9]\\d*)?$`) }),
     /** All tabs with their counts, from left to right. */
     tabs: (): Promise<string[]> => page.getByRole('radiogroup', { name: 'Show' }).locator('label').allInnerTexts(),
     rows,

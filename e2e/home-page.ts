@@ -18,6 +18,7 @@ export function homeOf(page: Page) {
     /** The titles of the hour's actions. */
     actionTitles: actions.getByRole('heading', { level: 3 }),
     start: (title: string): Locator => actions.getByRole('button', { name: `Start ${title}`, exact: true }),
+    cantSleep: page.getByRole('region', { name: 'Can’t sleep?' }),
     meals,
     explore,
     cards: explore.getByRole('listitem'),

@@ -52,6 +52,13 @@ export const homeStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'home, at night',
+    async open({ page }) {
+      await at(page, '2026-11-18T03:20:00Z')
+      await homeOf(page).cantSleep.waitFor()
+    },
+  },
+  {
     name: 'home, in the evening',
     open: ({ page }) => at(page, '2026-11-18T20:00:00Z'),
   },

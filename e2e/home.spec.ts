@@ -58,6 +58,20 @@ for (const [daypart, hello, action, premium] of [
   })
 }
 
+test('from midnight to six Home has words for the hour, and the wind-down timer is one tap away', async ({ page }) => {
+  const home = await open(page, '2026-11-18T03:20:00Z')
+  await expect(home.greeting).toHaveText('Good morning, Maya')
+  await expect(page.getByText(greetings.night.message, { exact: true })).toBeVisible()
+  await home.cantSleep.getByRole('link').click()
+  await expect(page).toHaveURL(/\/wellness$/)
+  await expect(page.getByRole('button', { name: 'Evening Wind-Down Timer', exact: true })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeInViewport()
+  await page.clock.setSystemTime('2026-11-18T06:00:00Z')
+  await page.goto('/home')
+  await expect(page.getByText(greetings.morning.message, { exact: true })).toBeVisible()
+  await expect(home.cantSleep).toHaveCount(0)
+})
+
 test('the hour’s action changes while she looks on, at 12:00 and at 18:00', async ({ page }) => {
   const home = await open(page, '2026-11-18T11:59:30Z')
   await expect(home.actionTitles).toHaveText(['Mindful Moment'])

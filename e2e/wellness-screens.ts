@@ -19,7 +19,7 @@ export const wellnessStates: readonly ScreenState[] = [
     name: 'wellness, at night',
     async open({ page }) {
       await at(page, '2026-11-18T02:00:00Z')
-      await wellnessOf(page).cantSleep.getByRole('button').click()
+      await wellnessOf(page).cantSleep.getByRole('button').last().click()
     },
   },
   {

@@ -112,7 +112,7 @@ test('a closed section says what is in it, an open one shows it; the whole heade
   await expect(page.getByText('Four sessions, 8 to 15 minutes')).toBeVisible()
 })
 
-test('from midnight to six she is asked whether she cannot sleep, and the evening’s tools are a tap away', async ({
+test('from midnight to six she is asked whether she cannot sleep, and each of the evening’s tools is a tap away', async ({
   page,
 }) => {
   const wellness = await open(page, '2026-11-18T23:58:30Z')
@@ -120,8 +120,13 @@ test('from midnight to six she is asked whether she cannot sleep, and the evenin
   await page.clock.runFor(2 * minute)
   await expect(wellness.cantSleep).toBeVisible()
   await expect.poll(wellness.sections).toEqual(dayTools)
-  await wellness.cantSleep.getByRole('button').click()
+  await wellness.cantSleep.getByRole('button', { name: /^Relax, feet to face/ }).click()
   await expect.poll(wellness.sections).toEqual(inOrder)
+  const relaxation = wellness.section('Evening Relaxation')
+  await expect(relaxation).toHaveAttribute('aria-expanded', 'true')
+  await expect(relaxation).toBeFocused()
+  await expect(relaxation).toBeInViewport()
+  await expect(wellness.section('Sleep Preparation')).toHaveAttribute('aria-expanded', 'false')
   await page.clock.fastForward(6 * 60 * minute)
   await expect(wellness.cantSleep).toHaveCount(0)
   await expect.poll(wellness.sections).toEqual(dayTools)

@@ -1,5 +1,5 @@
 import { barColour, themeAt, type Appearance } from '../../domain/appearance.ts'
-import { daypartAt } from '../../domain/day.ts'
+import { daypartAt, helloAt } from '../../domain/day.ts'
 import { isUnderSky } from './sky-pages.ts'
 
 export const darkSystem = '(prefers-color-scheme: dark)'
@@ -12,6 +12,7 @@ export function paint(appearance: Appearance, date: Date, pathname: string): voi
   dataset.theme = theme
   const daypart = daypartAt(date)
   dataset.daypart = daypart
+  dataset.hello = helloAt(date)
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute('content', barColour(theme, daypart, isUnderSky(pathname)))
   }

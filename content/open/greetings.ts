@@ -1,5 +1,9 @@
-/** How Home says hello: before 12:00, before 18:00, and after (spec §2). */
+/** How Home says hello: before 12:00, before 18:00, and after (spec §2); until 6:00 in other words than at eight. */
 export const greetings = {
+  night: {
+    hello: 'Good morning',
+    message: 'Still dark out. Nobody is keeping score at this hour.',
+  },
   morning: {
     hello: 'Good morning',
     message: 'The day can start gently. One small thing is enough.',

@@ -3,9 +3,11 @@ import { greetings } from './greetings.ts'
 import { drinks, exploreCards, moods, quickActions, roughSeas, sampleProgress } from './home.ts'
 import { boosts } from './wellness/boosts.ts'
 
-test('each part of the day has a greeting with a message of its own', () => {
-  expect(Object.values(greetings).map(({ hello }) => hello)).toEqual(['Good morning', 'Good afternoon', 'Good evening'])
-  expect(new Set(Object.values(greetings).map(({ message }) => message)).size).toBe(3)
+test('each part of the day has a greeting with a message of its own, and so has the night', () => {
+  const { night, ...dayparts } = greetings
+  expect(Object.values(dayparts).map(({ hello }) => hello)).toEqual(['Good morning', 'Good afternoon', 'Good evening'])
+  expect(night.hello).toBe(dayparts.morning.hello)
+  expect(new Set(Object.values(greetings).map(({ message }) => message)).size).toBe(4)
 })
 
 test('the instant actions are the specification’s: one a part of the day, the reminder free', () => {

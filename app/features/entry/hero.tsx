@@ -18,7 +18,7 @@ export function Hero(props: { headline: string; tagline: string; children: React
           <Mark wave={false} className="size-9" />
           {product.name}
         </p>
-        <h1 className="mt-8 max-w-[19rem] font-display text-[2.75rem]/[1.08] tracking-[-0.022em] @4xl:mt-14 text-balance @4xl:max-w-none @4xl:text-[4rem]/[1.06]">
+        <h1 className="mt-8 max-w-[20rem] font-display text-[2.75rem]/[1.08] tracking-[-0.022em] @4xl:mt-14 text-balance @4xl:max-w-none @4xl:text-[4rem]/[1.06]">
           {props.headline}
         </h1>
         <p className="mt-3 max-w-[14rem] text-balance text-[1.0625rem]/[1.5rem] text-(--art-on-sky) @4xl:mt-4 @4xl:max-w-none @4xl:text-[1.25rem]/[1.75rem]">

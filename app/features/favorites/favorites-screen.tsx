@@ -21,7 +21,8 @@ export function FavoritesScreen() {
   const searching = query.trim() !== ''
   const tabs = (['all', ...favoriteTypes] as const).map((value) => ({
     value,
-    label: `${tabNames[value]} ${counts[value]}`,
+    // Five noughts in a row say nothing, and take a line on a narrow phone.
+    label: counts[value] === 0 ? tabNames[value] : `${tabNames[value]} ${counts[value]}`,
   }))
 
   return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { greetings } from '../../../content/open/greetings.ts'
-import { daypartAt } from '../../../domain/day.ts'
+import { helloAt } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { HarbourScene } from '../../ui/art/scene.tsx'
 
-/** Hello by the device's own clock, with its message for the daypart (spec §2). */
+/** Hello by the device's own clock, with its message for the hour (spec §2). */
 export function Greeting() {
   const { user } = useAuth()
-  const { hello, message } = greetings[daypartAt(useNow('minute'))]
+  const { hello, message } = greetings[helloAt(useNow('minute'))]
   const name = user?.firstName.trim()
 
   return (

@@ -5,6 +5,7 @@ import { useNow } from '../../device/clock.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { useWayToChosenPlan } from './chosen-plan-way.ts'
+import { CantSleepCard } from './cant-sleep-card.tsx'
 import { Explore } from './explore.tsx'
 import { Greeting } from './greeting.tsx'
 import { InstantActions } from './instant-actions.tsx'
@@ -19,6 +20,7 @@ export function HomeScreen() {
   return (
     <Screen title={product.name} subtitle={dayWords(today)} hero={<Greeting />}>
       <ProgressCard />
+      <CantSleepCard />
       <InstantActions />
       <BelowFirstView>
         <TrialCard />

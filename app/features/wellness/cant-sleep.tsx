@@ -1,29 +1,37 @@
+import { ChevronRight } from 'lucide-react'
+import { cantSleep, nightTools } from '../../../content/open/wellness/night.ts'
 import { Spot } from '../../ui/art/spots.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import type { SectionKind } from './sections.ts'
 
-/** From 0:00 to 6:00: the evening's tools, though the clock says morning (D39). */
-export function CantSleep({ open, onOpen }: { open: boolean; onOpen(): void }) {
+/** From 0:00 to 6:00: each of the evening's tools a tap away, though the clock says morning (D39). */
+export function CantSleep({ onChoose }: { onChoose(kind: SectionKind): void }) {
   return (
-    <Card as="section" aria-labelledby="cant-sleep" tint="sky" className="p-5">
-      <div className="flex items-start gap-4">
+    <Card as="section" aria-labelledby="cant-sleep" tint="sky" className="px-5 pt-5 pb-2">
+      <div className="flex items-center gap-4">
         <Spot name="moon" className="size-14 shrink-0" />
         <div className="min-w-0">
           <h2 id="cant-sleep" className="type-h3">
-            Can’t sleep?
+            {cantSleep.title}
           </h2>
-          <p className="type-small mt-1 text-ink2">
-            {open
-              ? 'They are below, and they keep their voices down. Awake is allowed.'
-              : 'Nothing to fix at this hour. The quiet tools of the evening are still here.'}
-          </p>
+          <p className="type-small mt-0.5 text-ink2">{cantSleep.text}</p>
         </div>
       </div>
-      {open ? null : (
-        <Button variant="secondary" full className="mt-4" onClick={onOpen}>
-          Open the evening tools
-        </Button>
-      )}
+      <ul className="mt-3">
+        {nightTools.map(({ kind, words, long }) => (
+          <li key={kind} className="border-t border-field/30 first:border-t-0">
+            <button
+              type="button"
+              onClick={() => onChoose(kind)}
+              className="flex min-h-13 w-full items-center gap-3 rounded-field py-2 text-left"
+            >
+              <span className="type-title min-w-0 flex-1">{words}</span>
+              <span className="type-small text-ink2">{long}</span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-ink2" strokeWidth={1.75} />
+            </button>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

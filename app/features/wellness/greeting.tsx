@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { wellnessGreetings } from '../../../content/open/wellness/greetings.ts'
-import type { Daypart } from '../../../domain/day.ts'
+import type { Hello } from '../../../domain/day.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { HarbourScene } from '../../ui/art/scene.tsx'
 import { StatsCard } from './stats/stats-card.tsx'
 
 /** Hello over open water, with her figures afloat on it (spec §2 Wellness). */
-export function Greeting({ daypart }: { daypart: Daypart }) {
+export function Greeting({ hour }: { hour: Hello }) {
   const { user } = useAuth()
-  const { hello, message } = wellnessGreetings[daypart]
+  const { hello, message } = wellnessGreetings[hour]
   const name = user?.firstName.trim()
   return (
     <GreetingLayout

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { useSession } from '../../device/sessions.ts'
 import { logError } from '../../device/log.ts'
 import { Spot } from '../../ui/art/spots.tsx'
@@ -6,21 +6,26 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
 import { TimeLeft } from './time-left.tsx'
 import type { SectionKind, SectionPlan } from './sections.ts'
+import type { AskedSection } from './use-sections.ts'
 
 interface SectionProps {
   plan: SectionPlan
   open: boolean
-  /** The address asked for it: the page goes there. */
-  asked?: boolean
+  /** She or the address asked for it: the page goes there, and after a tap the focus too. */
+  asked?: AskedSection | null
   onToggle(open: boolean): void
 }
 
 /** One tool of the page. While its session runs, the closed header says how much of it is left (spec §2). */
-export function Section({ plan, open, asked = false, onToggle }: SectionProps) {
+export function Section({ plan, open, asked = null, onToggle }: SectionProps) {
   const place = useRef<HTMLDivElement>(null)
+  // What is inside comes later and makes the page longer: only then can it be scrolled that far.
+  const [arrived, setArrived] = useState(false)
   useEffect(() => {
-    if (asked) place.current?.scrollIntoView()
-  }, [asked])
+    if (asked === null) return
+    place.current?.scrollIntoView()
+    if (asked.taps > 0) place.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [asked, arrived])
   return (
     <div ref={place} className="scroll-mt-4">
       <Collapsible
@@ -30,7 +35,7 @@ export function Section({ plan, open, asked = false, onToggle }: SectionProps) {
         open={open}
         onToggle={onToggle}
       >
-        <Contents plan={plan} />
+        <Contents plan={plan} onArrived={() => setArrived(true)} />
       </Collapsible>
     </div>
   )
@@ -51,7 +56,7 @@ function Summary({ kind, otherwise }: { kind: SectionKind; otherwise: string }) 
 type Found = { readonly Widget: ComponentType } | 'failed' | null
 
 /** What is inside, fetched when the section is opened for the first time. */
-function Contents({ plan }: { plan: SectionPlan }) {
+function Contents({ plan, onArrived }: { plan: SectionPlan; onArrived(): void }) {
   const [found, setFound] = useState<Found>(null)
   useEffect(() => {
     if (found !== null) return
@@ -70,6 +75,11 @@ function Contents({ plan }: { plan: SectionPlan }) {
       gone = true
     }
   }, [found, plan])
+
+  const announce = useEffectEvent(onArrived)
+  useEffect(() => {
+    if (found !== null) announce()
+  }, [found])
 
   if (found === null)
     return (

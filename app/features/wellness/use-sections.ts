@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import { daypartAt } from '../../../domain/day.ts'
+import { daypartAt, isNight } from '../../../domain/day.ts'
 import { sessions, useSession, type Kind } from '../../device/sessions.ts'
 import { useOpenedPart } from '../../shell/opened-part.ts'
 import { sections, type SectionKind, type SectionPlan } from './sections.ts'
 
-/** Until this hour it is still the night before. */
-const nightEnds = 6
+export interface AskedSection {
+  readonly kind: SectionKind
+  /** None when the address asked; counted, so that a second tap leads there again. */
+  readonly taps: number
+}
 
 const isLive = (session: ReturnType<typeof useSession>) => session !== null && session.phase !== 'completed'
 
@@ -21,15 +24,15 @@ export function useSections(minute: Date) {
   const [touched, setTouched] = useState<Partial<Record<SectionKind, boolean>>>(
     windDownAsked ? { 'wind-down': true } : {},
   )
-  const [askedFor, setAskedFor] = useState(false)
+  const [asked, setAsked] = useState<AskedSection | null>(windDownAsked ? { kind: 'wind-down', taps: 0 } : null)
   // What was going on when she came: those begin open.
   const [goingOn] = useState(() => sections.map(({ kind }) => kind).filter(liveNow))
   const underWay = useEveningSessions()
 
   const evening = daypartAt(minute) === 'evening'
-  const night = minute.getHours() < nightEnds
+  const night = isNight(minute)
   const wasThere = sections.some((plan) => plan.evening && touched[plan.kind] !== undefined)
-  const eveningShown = evening || (night && (askedFor || wasThere))
+  const eveningShown = evening || (night && wasThere)
 
   return {
     night,
@@ -38,12 +41,16 @@ export function useSections(minute: Date) {
       ({ kind, evening: late }) =>
         !late || eveningShown || underWay.has(kind) || (windDownAsked && kind === 'wind-down'),
     ),
-    /** The section that the address asked for. */
-    asked: windDownAsked ? ('wind-down' as const) : null,
+    /** The section that the address or a tap asked for. */
+    asked,
     isOpen: ({ kind }: SectionPlan): boolean =>
       touched[kind] ?? (goingOn.includes(kind) || underWay.has(kind) || (kind === 'wind-down' && evening)),
     toggle: ({ kind }: SectionPlan, open: boolean) => setTouched((before) => ({ ...before, [kind]: open })),
-    askForEvening: () => setAskedFor(true),
+    /** Opens one of the evening's, which brings the others along. */
+    ask(kind: SectionKind) {
+      setTouched((before) => ({ ...before, [kind]: true }))
+      setAsked((before) => ({ kind, taps: (before?.taps ?? 0) + 1 }))
+    },
   }
 }
 

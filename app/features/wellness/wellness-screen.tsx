@@ -1,5 +1,5 @@
 import { weekdayAndDaypart } from '../../../domain/day-words.ts'
-import { daypartAt, localDay } from '../../../domain/day.ts'
+import { daypartAt, helloAt, localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
 import { paths } from '../../paths.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
@@ -23,10 +23,10 @@ export function WellnessScreen() {
       title="WELLNESS"
       subtitle={weekdayAndDaypart(today, daypart)}
       back={paths.home}
-      hero={<Greeting daypart={daypart} />}
+      hero={<Greeting hour={helloAt(minute)} />}
     >
       <div className="flex flex-col gap-7 rail:pt-2">
-        {tools.night ? <CantSleep open={tools.eveningShown} onOpen={tools.askForEvening} /> : null}
+        {tools.night ? <CantSleep onChoose={tools.ask} /> : null}
         <BoostPart daypart={daypart} />
         <IntentionCard today={today} />
         <BelowFirstView>
@@ -36,7 +36,7 @@ export function WellnessScreen() {
                 key={plan.kind}
                 plan={plan}
                 open={tools.isOpen(plan)}
-                asked={tools.asked === plan.kind}
+                asked={tools.asked?.kind === plan.kind ? tools.asked : null}
                 onToggle={(open) => tools.toggle(plan, open)}
               />
             ))}

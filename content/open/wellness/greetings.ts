@@ -1,5 +1,12 @@
-/** How the wellness page says hello: before 12:00, before 18:00, and after (spec §2 Wellness). */
+/**
+ * How the wellness page says hello: before 12:00, before 18:00, and after (spec §2 Wellness);
+ * until 6:00 in other words than at eight.
+ */
 export const wellnessGreetings = {
+  night: {
+    hello: 'Good morning',
+    message: 'Slack water. The tide turns in its own time, as you may.',
+  },
   morning: {
     hello: 'Good morning',
     message: 'Still water. Take the first breath slowly.',

@@ -6,7 +6,7 @@ import { intentions } from './intentions.ts'
 import { questions, sampleFigures } from './stats.ts'
 
 test('each part of the day has a greeting and a boost of its own, in the words of the specification', () => {
-  expect(new Set(Object.values(wellnessGreetings).map(({ message }) => message)).size).toBe(3)
+  expect(new Set(Object.values(wellnessGreetings).map(({ message }) => message)).size).toBe(4)
   expect(Object.entries(boosts).map(([daypart, { title, premium }]) => [daypart, title, premium])).toEqual([
     ['morning', 'Morning Awakening', true],
     ['afternoon', 'Quick Energy Boost', false],

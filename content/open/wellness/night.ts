@@ -1,0 +1,18 @@
+/** Asked from midnight to six (D39), on Home and on the wellness page. */
+export const cantSleep = {
+  title: 'Can’t sleep?',
+  text: 'Nothing to fix at this hour. These keep their voices down.',
+} as const
+
+/** The evening's tools as the night offers them, the likeliest at half past three first. */
+export const nightTools = [
+  { kind: 'wind-down', words: 'Wind down', long: '30 min' },
+  { kind: 'relaxation', words: 'Relax, feet to face', long: '5 min' },
+  { kind: 'routine', words: 'A slow routine', long: '10 to 30 min' },
+] as const
+
+/** Home's way to the first of them. */
+export const homeAtNight = {
+  text: 'Half an hour of winding down, in a low voice',
+  way: 'Open the wind-down timer',
+} as const
