@@ -12,7 +12,7 @@ import {
   withAccess,
 } from './community-page.ts'
 import { closeToasts, expect, store, stored, test, toastOf } from './harbour.ts'
-import { enter } from './people.ts'
+import { enter, mailsAreOut } from './people.ts'
 import type { Server } from './server.ts'
 
 const team = 'team@example.com'
@@ -642,7 +642,7 @@ test.describe('a concern', () => {
     await page.unroute('**/api/reports')
     await report.send.click()
     await expect(toastOf(page, 'Report sent')).toBeVisible()
-    await page.waitForTimeout(1_500)
+    await mailsAreOut(harbour)
     expect(mailsTo(harbour, 'A lost answer')).toHaveLength(1)
   })
 

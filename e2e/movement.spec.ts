@@ -444,9 +444,7 @@ test('each exercise is announced as it begins, and no second is', async ({ page 
 test('what moves is transform and opacity, and under reduced motion the figure stands still', async ({ page }) => {
   await openSection(page)
   await begin(page)
-  await page.waitForTimeout(500)
-  const lively = await page.evaluate(motions)
-  expect(lively).toMatchObject({ properties: ['opacity', 'transform'], figures: 2 })
+  await expect.poll(() => page.evaluate(motions)).toMatchObject({ properties: ['opacity', 'transform'], figures: 2 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect((await page.evaluate(motions)).figures).toBe(0)
 })

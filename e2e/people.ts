@@ -39,6 +39,13 @@ export async function signUp(server: Server, person: Person): Promise<void> {
   await insist(call(server, `/api/auth/verify-email?token=${encodeURIComponent(token)}`))
 }
 
+/** Until every mail that was put into the outbox so far is out: one that is put in now comes after them. */
+export async function mailsAreOut(server: Server): Promise<void> {
+  const last = somebody('Last')
+  await insist(call(server, '/api/auth/sign-up/email', last))
+  await server.sink.mailTo(last.email)
+}
+
 /** Somebody with a confirmed account. */
 export async function newPerson(server: Server, name?: string): Promise<Person> {
   const person = somebody(name)

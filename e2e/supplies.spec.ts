@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { kitThings } from '../content/open/supplies.ts'
 import { expect, isAlive, store, stored, test, toastOf } from './harbour.ts'
-import { enter, newPerson, startTrial } from './people.ts'
+import { enter, mailsAreOut, newPerson, startTrial } from './people.ts'
 import { startServer, type Server } from './server.ts'
 import { suppliesOf } from './supplies-page.ts'
 
@@ -214,7 +214,7 @@ test.describe('an urgent request', () => {
     await page.reload()
     await supplies.send.click()
     await expect(toastOf(page, 'Emergency Request Sent! 🚨')).toBeVisible()
-    await page.waitForTimeout(1500)
+    await mailsAreOut(harbour)
     expect(mailsTo(harbour, 'A lost answer')).toHaveLength(1)
   })
 
@@ -253,10 +253,11 @@ test.describe('an urgent request', () => {
   }) => {
     const supplies = await open(page)
     harbour.sink.refuse(true)
+    const refused = harbour.sink.refused()
     await supplies.ask('07700 900148', 'While the post is on strike')
     await supplies.send.click()
     await expect(toastOf(page, 'Emergency Request Sent! 🚨')).toBeVisible()
-    await page.waitForTimeout(1500)
+    await expect.poll(() => harbour.sink.refused()).toBeGreaterThan(refused)
     harbour.sink.refuse(false)
     await expect.poll(() => mailsTo(harbour, 'on strike').length, { timeout: 20_000 }).toBe(1)
   })

@@ -33,7 +33,8 @@ test('a screen is fetched when she reaches for its tab, and not while her browse
   const tips = fetched(page, 'tips')
   await tab(page, 'Tips').hover()
   await tab(page, 'Wellness').focus()
-  await page.waitForTimeout(500)
+  // What was fetched for a gesture was asked for before this.
+  await page.evaluate(() => fetch('/healthz'))
   expect(tips).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import type { Context } from 'hono'
+import { asSystem } from '../db/scope.ts'
 import { Problem, problemResponse } from '../problem.ts'
 
 /** The seed's words where the library has others (spec §8). */
@@ -60,4 +61,16 @@ export async function translated(c: Context, response: Response): Promise<Respon
   })
   for (const cookie of response.headers.getSetCookie()) problem.headers.append('set-cookie', cookie)
   return problem
+}
+
+/**
+ * The answer of one of the library's own routes, as ours. The headers say who asks, and the library goes by them.
+ * @throws Problem what it refused
+ */
+export async function askLibrary(c: Context, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await translated(c, await asSystem(work))
+  } catch (error) {
+    throw asProblem(error)
+  }
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { drizzleAdapter } from '@better-auth/drizzle-adapter'
 import { betterAuth } from 'better-auth'
-import { APIError, createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api'
+import { createAuthMiddleware } from 'better-auth/api'
 import { emailOTP } from 'better-auth/plugins/email-otp'
 import { and, eq } from 'drizzle-orm'
 import { product } from '../../content/open/product.ts'
@@ -10,18 +9,19 @@ import { codeLength, codeMinutes, codeTries, passwordMax, passwordMin } from '..
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
-import { tooManyAttempts, type Limit, type Limiter } from '../limits/limiter.ts'
-import { wrongPasswords } from './limits.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import { mailsAnAddress, wrongPasswords } from './limits.ts'
 import type { Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { profiles } from '../profile/table.ts'
 import { planInCookie } from './chosen-plan-cookie.ts'
+import { createConfirmation, linkS, type Signing } from './confirmation.ts'
 import { googleSignIn } from './google.ts'
-import { confirmationLetter, googleLinkedLetter, passwordChangedLetter, resetLetter } from './letters.ts'
+import { googleLinkedLetter, passwordChangedLetter, resetLetter } from './letters.ts'
 import { choosesPassword, insistOnGoodPassword } from './new-password.ts'
 import { passwords } from './passwords.ts'
-import { refuse } from './refuse.ts'
 import { createSessionCheck } from './session-check.ts'
+import { signUpAgain } from './sign-up-again.ts'
 import { account, session, user, verification } from './table.ts'
 
 export interface AuthParts {
@@ -42,20 +42,7 @@ export interface ChosenPlans {
   welcome(userId: string): Promise<void>
 }
 
-/** Nobody's inbox is flooded through us: beyond this the answer stays the same, the mail is not written. */
-const mailsAnAddress: Limit = { name: 'mail', max: 5, windowS: 3600 }
-
 const dayS = 24 * 3600
-
-/** What a confirmation link says of itself; the library checks its signature afterwards. */
-function readLink(token: unknown): { userId: unknown; password: unknown } | null {
-  try {
-    const text = Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()
-    return JSON.parse(text) as { userId: unknown; password: unknown }
-  } catch {
-    return null
-  }
-}
 
 /**
  * Better Auth, set up as the decisions want it (spec §2 Login to Forgot password, §7; D20, D25, D26).
@@ -67,21 +54,15 @@ export function createAuth(parts: AuthParts) {
 
   const mayMail = async (kind: string, to: string) => (await limiter.count(mailsAnAddress, `${kind}:${to}`)) === 0
 
+  /** The library as the confirmation knows it, which is handed into the library itself. */
+  const signing = (): Signing => auth
+  const confirmation = createConfirmation(parts, signing)
+
   async function ensureProfile(owner: { id: string; name: string }): Promise<void> {
     await db
       .insert(profiles)
       .values({ userId: owner.id, firstName: owner.name, createdAt: parts.clock() })
       .onConflictDoNothing()
-  }
-
-  /** Tells one password from the next without telling anything about either; '' where there is none. */
-  async function passwordMark(userId: string): Promise<string> {
-    const [row] = await db
-      .select({ hash: account.password })
-      .from(account)
-      .where(and(eq(account.userId, userId), eq(account.providerId, 'credential')))
-    const hash = row?.hash ?? ''
-    return hash === '' ? '' : createHash('sha256').update(hash).digest('base64url').slice(0, 22)
   }
 
   /** A second way into an account that had one. */
@@ -92,16 +73,6 @@ export function createAuth(parts: AuthParts) {
       .innerJoin(user, eq(user.id, account.userId))
       .where(and(eq(user.id, userId), eq(account.providerId, 'credential')))
     for (const { to } of rows) await outbox.put(await googleLinkedLetter(to, `${env.baseUrl}/account/details`))
-  }
-
-  /** The link confirms the address together with the password it was made for: a later sign-up's is another one. */
-  async function sendConfirmation(to: string, userId: string): Promise<void> {
-    const { secret } = await auth.$context
-    const password = await passwordMark(userId)
-    const token = await createEmailVerificationToken(secret, to, undefined, dayS, { userId, password })
-    const digits = await auth.api.createVerificationOTP({ body: { email: to, type: 'email-verification' } })
-    const url = `${env.baseUrl}/confirm-email?token=${encodeURIComponent(token)}`
-    await outbox.put(await confirmationLetter({ to, url, digits }))
   }
 
   const auth = betterAuth({
@@ -179,9 +150,9 @@ export function createAuth(parts: AuthParts) {
       sendOnSignUp: true,
       sendOnSignIn: false,
       autoSignInAfterVerification: false,
-      expiresIn: dayS,
+      expiresIn: linkS,
       sendVerificationEmail: async ({ user: owner }) => {
-        if (await mayMail('confirm', owner.email)) await sendConfirmation(owner.email, owner.id)
+        if (await mayMail('confirm', owner.email)) await confirmation.send(owner.email, owner.id)
       },
     },
     databaseHooks: {
@@ -225,8 +196,8 @@ export function createAuth(parts: AuthParts) {
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
         if (choosesPassword.includes(ctx.path)) insistOnGoodPassword(ctx.body?.newPassword ?? ctx.body?.password)
-        if (ctx.path === '/sign-up/email') return signUpAgain(ctx as unknown as SignUpContext)
-        if (ctx.path === '/verify-email') await refuseReplacedLink(ctx.query?.token)
+        if (ctx.path === '/sign-up/email') return signUpAgain({ ...parts, confirmation }, ctx)
+        if (ctx.path === '/verify-email') await confirmation.refuseReplacedLink(ctx.query?.token)
         return undefined
       }),
     },
@@ -243,51 +214,6 @@ export function createAuth(parts: AuthParts) {
       ...googleSignIn(env, db),
     ],
   })
-
-  interface SignUpContext {
-    readonly body: { readonly email: string; readonly password: string; readonly name: string; readonly plan?: string }
-    readonly context: Awaited<typeof auth.$context>
-    json(body: unknown): unknown
-  }
-
-  /**
-   * Sign-up with a known address (D26): a confirmed one gets the seed's sentence; an unconfirmed one
-   * gets its mail again, and the newest name and password count, for they are the ones she remembers.
-   * The answer holds what was entered and nothing of what was there before.
-   */
-  async function signUpAgain(ctx: SignUpContext): Promise<unknown> {
-    const { email, password, name } = ctx.body
-    const chosen = readChosenPlan(ctx.body.plan ?? null)
-    const found = await ctx.context.internalAdapter.findUserByEmail(email.toLowerCase(), { includeAccounts: true })
-    if (found === null) return undefined
-    if (found.user.emailVerified) throw refuse('USER_ALREADY_EXISTS', 'User already registered', 'UNPROCESSABLE_ENTITY')
-    const { id, email: to } = found.user
-    const waitS = await limiter.count(mailsAnAddress, `confirm:${to}`)
-    const before = found.accounts.find((each) => each.providerId === 'credential')?.password
-    const same = before ? await ctx.context.password.verify({ hash: before, password }) : false
-    // The same password again is a second tap of the same person; another one without a mail would be a trap.
-    if (waitS > 0 && !same) {
-      const { detail: message, headers } = tooManyAttempts(waitS).details
-      throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', message }, headers)
-    }
-    if (!same) await ctx.context.internalAdapter.updatePassword(id, await ctx.context.password.hash(password))
-    const now = parts.clock()
-    await db.update(user).set({ name, firstName: name, fullName: name, updatedAt: now }).where(eq(user.id, id))
-    await db.update(profiles).set({ firstName: name }).where(eq(profiles.userId, id))
-    await plans.keepChoice(id, chosen)
-    if (waitS === 0) await sendConfirmation(to, id)
-    const entered = { name, firstName: name, fullName: name, email: to, emailVerified: false, image: null }
-    return ctx.json({ token: null, user: { ...entered, id: crypto.randomUUID(), createdAt: now, updatedAt: now } })
-  }
-
-  /** A link of an earlier sign-up must not confirm a later one's password. */
-  async function refuseReplacedLink(token: unknown): Promise<void> {
-    const link = readLink(token)
-    if (typeof link?.userId !== 'string') return
-    if (link.password !== (await passwordMark(link.userId))) {
-      throw refuse('INVALID_TOKEN', 'A newer message has taken the place of this one. Please use the newest.')
-    }
-  }
 
   return Object.assign(auth, createSessionCheck({ db, rules: auth.$context }))
 }

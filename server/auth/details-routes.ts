@@ -1,22 +1,20 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
-import { Hono, type Context } from 'hono'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { Hono } from 'hono'
 import * as z from 'zod'
 import { accountDetails, type AccountDetails } from '../../domain/account-details.ts'
 import { browserWords } from '../../domain/browser-words.ts'
 import { ownPath } from '../../domain/redirect.ts'
 import type { AppParts } from '../app-parts.ts'
 import { jsonBody } from '../body.ts'
-import { asSystem } from '../db/scope.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
-import { asProblem, translated } from './answers.ts'
+import { askLibrary } from './answers.ts'
 import { emailChangeRoutes } from './email-change-routes.ts'
 import { createEmailChanges } from './email-change.ts'
-import { guesses, insistItIsHer, insistOnFresh, isFresh, passwordOf } from './fresh.ts'
+import { isFresh, passwordOf } from './fresh.ts'
 import { membersOnly, type Member } from './guards.ts'
-import { passwordChangedLetter } from './letters.ts'
-import { insistOnGoodPassword } from './new-password.ts'
+import { changePassword } from './password-change.ts'
 import { account, session } from './table.ts'
 
 const perMember: Limit = { name: 'details', max: 120, windowS: 600 }
@@ -27,7 +25,7 @@ const path = z.string().refine((text) => ownPath(text) !== null, 'This must be a
 
 /** Her ways in and where they are in use (/account/details): password, Google, sessions; the address beside them. */
 export function detailsRoutes(parts: AppParts) {
-  const { auth, db, env, clock, limiter, outbox } = parts
+  const { auth, db, env, clock, limiter } = parts
   const members = membersOnly(parts)
   const changes = createEmailChanges(parts)
 
@@ -54,45 +52,6 @@ export function detailsRoutes(parts: AppParts) {
         seen: updatedAt.toISOString(),
       })),
     }
-  }
-
-  /** The library's own routes: the headers say who asks, and the library goes by them. */
-  async function asking(c: Context, work: () => Promise<Response>): Promise<Response> {
-    try {
-      return await translated(c, await asSystem(work))
-    } catch (error) {
-      throw asProblem(error)
-    }
-  }
-
-  /** This session stays the one it was: a page that asks in the same moment must not take it for ended. */
-  async function endOthers(member: Member): Promise<void> {
-    await db.delete(session).where(and(eq(session.userId, member.id), ne(session.id, member.sessionId)))
-    await outbox.put(await passwordChangedLetter(member.email, `${env.baseUrl}/forgot-password`))
-  }
-
-  async function changePassword(c: Context, member: Member, current: string, next: string): Promise<Response> {
-    await limiter.spend(guesses, member.id)
-    const body = { currentPassword: current, newPassword: next }
-    const answer = await asking(c, () =>
-      auth.api.changePassword({ body, headers: c.req.raw.headers, asResponse: true }),
-    )
-    if (!answer.ok) return answer
-    await limiter.refund(guesses, member.id)
-    await endOthers(member)
-    return c.body(null, 204)
-  }
-
-  /** Who came through Google so far chooses a first password, after a sign-in that is fresh. */
-  async function choosePassword(c: Context, member: Member, next: string): Promise<Response> {
-    await insistOnFresh(parts, member)
-    const answer = await asking(c, async () => {
-      const done = await auth.api.setPassword({ body: { newPassword: next }, headers: c.req.raw.headers })
-      return Response.json(done)
-    })
-    if (!answer.ok) return answer
-    await endOthers(member)
-    return c.body(null, 204)
   }
 
   return new Hono()
@@ -122,15 +81,7 @@ export function detailsRoutes(parts: AppParts) {
         const { member } = c.var
         const { current_password: current, new_password: next } = c.req.valid('json')
         await limiter.spend(perMember, member.id)
-        try {
-          insistOnGoodPassword(next)
-        } catch (error) {
-          throw asProblem(error)
-        }
-        if ((await passwordOf(parts, member.id)) === null) return choosePassword(c, member, next)
-        // Without one this refuses; there is something to compare only with one.
-        if (current === undefined) await insistItIsHer(parts, member, undefined)
-        return changePassword(c, member, current ?? '', next)
+        return changePassword(parts, c, { member, current, next })
       },
     )
     .post(
@@ -147,7 +98,7 @@ export function detailsRoutes(parts: AppParts) {
         await limiter.spend(perMember, c.var.member.id)
         const { callback_path: callbackURL, error_path: errorCallbackURL } = c.req.valid('json')
         const body = { provider: 'google', callbackURL, errorCallbackURL, disableRedirect: true }
-        return asking(c, () => auth.api.linkSocialAccount({ body, headers: c.req.raw.headers, asResponse: true }))
+        return askLibrary(c, () => auth.api.linkSocialAccount({ body, headers: c.req.raw.headers, asResponse: true }))
       },
     )
     .delete(

@@ -38,3 +38,6 @@ export const wrongPasswords = {
   /** Not a limit but a memory: from here this account was entered rightly, so the wide limit does not count. */
   knownHere: { name: 'known-here', max: Number.MAX_SAFE_INTEGER, windowS: minutes(60 * 24 * 90) },
 } satisfies Record<string, Limit>
+
+/** Nobody's inbox is flooded through us: beyond this the answer stays the same, the mail is not written. */
+export const mailsAnAddress: Limit = { name: 'mail', max: 5, windowS: 3600 }

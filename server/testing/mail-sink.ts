@@ -19,15 +19,19 @@ export interface Received {
   readonly digits: string
 }
 
-/** A real SMTP server on a free port that keeps what it is given. `refuse` makes it answer 451. */
+/** A real SMTP server on a free port that keeps what it is given. `refuse` makes it answer 451, and counts. */
 export async function startMailSink(port = 0) {
   const mails: Received[] = []
   let refusing = false
+  let refused = 0
 
   async function keep(stream: AsyncIterable<Buffer>): Promise<undefined> {
     const chunks: Buffer[] = []
     for await (const chunk of stream) chunks.push(chunk)
-    if (refusing) throw Object.assign(new Error('try again later'), { responseCode: 451 })
+    if (refusing) {
+      refused += 1
+      throw Object.assign(new Error('try again later'), { responseCode: 451 })
+    }
     const mail = await PostalMime.parse(Buffer.concat(chunks))
     const text = mail.text ?? ''
     const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
@@ -63,6 +67,8 @@ export async function startMailSink(port = 0) {
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,
     mails,
+    /** How many mails it turned away so far. */
+    refused: (): number => refused,
     refuse: (on: boolean): void => {
       refusing = on
     },

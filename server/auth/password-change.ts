@@ -1,0 +1,61 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { AppParts } from '../app-parts.ts'
+import { askLibrary, asProblem } from './answers.ts'
+import { guesses, insistItIsHer, insistOnFresh, passwordOf } from './fresh.ts'
+import type { Member } from './guards.ts'
+import { passwordChangedLetter } from './letters.ts'
+import { insistOnGoodPassword } from './new-password.ts'
+import { session } from './table.ts'
+
+type Parts = Pick<AppParts, 'auth' | 'db' | 'env' | 'clock' | 'limiter' | 'outbox'>
+
+/**
+ * Gives her another password, or her first one; every other session of hers ends, and she is told by mail. `current` is
+ * the one she has, undefined where she entered none.
+ * @throws Problem 400 for a password that is too weak, 403 when it cannot be her, 429 after too many guesses
+ */
+export async function changePassword(
+  parts: Parts,
+  c: Context,
+  { member, current, next }: { readonly member: Member; readonly current: string | undefined; readonly next: string },
+): Promise<Response> {
+  try {
+    insistOnGoodPassword(next)
+  } catch (error) {
+    throw asProblem(error)
+  }
+  const isFirst = (await passwordOf(parts, member.id)) === null
+  // Without one this refuses; there is something to compare only with one.
+  if (!isFirst && current === undefined) await insistItIsHer(parts, member, undefined)
+  const answer = isFirst ? await choose(parts, c, member, next) : await replace(parts, c, member, current ?? '', next)
+  if (!answer.ok) return answer
+  await endOthers(parts, member)
+  return c.body(null, 204)
+}
+
+async function replace(parts: Parts, c: Context, member: Member, current: string, next: string): Promise<Response> {
+  const { auth, limiter } = parts
+  await limiter.spend(guesses, member.id)
+  const body = { currentPassword: current, newPassword: next }
+  const answer = await askLibrary(c, () =>
+    auth.api.changePassword({ body, headers: c.req.raw.headers, asResponse: true }),
+  )
+  if (answer.ok) await limiter.refund(guesses, member.id)
+  return answer
+}
+
+/** Who came through Google so far chooses a first password, after a sign-in that is fresh. */
+async function choose(parts: Parts, c: Context, member: Member, next: string): Promise<Response> {
+  await insistOnFresh(parts, member)
+  return askLibrary(c, async () => {
+    const done = await parts.auth.api.setPassword({ body: { newPassword: next }, headers: c.req.raw.headers })
+    return Response.json(done)
+  })
+}
+
+/** This session stays the one it was: a page that asks in the same moment must not take it for ended. */
+async function endOthers({ db, env, outbox }: Parts, member: Member): Promise<void> {
+  await db.delete(session).where(and(eq(session.userId, member.id), ne(session.id, member.sessionId)))
+  await outbox.put(await passwordChangedLetter(member.email, `${env.baseUrl}/forgot-password`))
+}
