@@ -57,12 +57,27 @@ function start(): Promise<void> {
 
 async function begin(): Promise<void> {
   await seen()
-  // A page that has something to show before the app names its scripts here instead of having them fetched at once.
-  for (const script of listed(document.documentElement.dataset.scripts)) preload(script)
+  await readOneByOne(listed(document.documentElement.dataset.scripts))
   const app = await import('./start.tsx')
   // To read the app and to begin it make one long task on a slow phone.
   await breathe()
   if (root) await app.start(root)
+}
+
+/**
+ * A page that has something to show before the app names its scripts instead of having them fetched at once, each behind those
+ * that it needs. All are fetched together, and each is read in a task of its own.
+ */
+async function readOneByOne(scripts: readonly string[]): Promise<void> {
+  for (const script of scripts) preload(script)
+  try {
+    for (const script of scripts) {
+      await import(/* @vite-ignore */ script)
+      await breathe()
+    }
+  } catch {
+    // Whoever needs it asks again, and there it is known what to do when a deploy took it away.
+  }
 }
 
 /** Calls once, as soon as she reaches for something that can be pressed. */

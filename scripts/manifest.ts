@@ -30,7 +30,10 @@ export interface Files {
   readonly assets: Set<string>
 }
 
-/** All built files that these sources need, static imports included; lazy ones only when they are named. */
+/**
+ * All built files that these sources need, static imports included; lazy ones only when they are named. A script comes behind
+ * those that it needs itself.
+ */
 export function filesOf(manifest: Manifest, sources: Iterable<string>): Files {
   const files: Files = { scripts: new Set(), styles: new Set(), assets: new Set() }
   const seen = new Set<string>()
@@ -38,10 +41,10 @@ export function filesOf(manifest: Manifest, sources: Iterable<string>): Files {
     const chunk = manifest[source]
     if (!chunk || seen.has(source)) return
     seen.add(source)
-    files.scripts.add(chunk.file)
     for (const style of chunk.css ?? []) files.styles.add(style)
     for (const asset of chunk.assets ?? []) files.assets.add(asset)
     for (const next of chunk.imports ?? []) visit(next)
+    files.scripts.add(chunk.file)
   }
   for (const source of sources) visit(source)
   return files
