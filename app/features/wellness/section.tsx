@@ -19,13 +19,7 @@ interface SectionProps {
 /** One tool of the page. While its session runs, the closed header says how much of it is left (spec §2). */
 export function Section({ plan, open, asked = null, onToggle }: SectionProps) {
   const place = useRef<HTMLDivElement>(null)
-  // What is inside comes later and makes the page longer: only then can it be scrolled that far.
-  const [arrived, setArrived] = useState(false)
-  useEffect(() => {
-    if (asked === null) return
-    place.current?.scrollIntoView()
-    if (asked.taps > 0) place.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [asked, arrived])
+  useEffect(() => goTo(place.current, asked), [asked])
   return (
     <div ref={place} className="scroll-mt-4">
       <Collapsible
@@ -35,10 +29,17 @@ export function Section({ plan, open, asked = null, onToggle }: SectionProps) {
         open={open}
         onToggle={onToggle}
       >
-        <Contents plan={plan} onArrived={() => setArrived(true)} />
+        {/* It comes later and makes the page longer: only then can it be scrolled that far. */}
+        <Contents plan={plan} onArrived={() => goTo(place.current, asked)} />
       </Collapsible>
     </div>
   )
+}
+
+function goTo(place: HTMLElement | null, asked: AskedSection | null): void {
+  if (asked === null) return
+  place?.scrollIntoView()
+  if (asked.taps > 0) place?.querySelector('button')?.focus({ preventScroll: true })
 }
 
 function Summary({ kind, otherwise }: { kind: SectionKind; otherwise: string }) {
