@@ -407,6 +407,7 @@ test('bells lie at each change and at the end, and nowhere when they are off', a
   }))
   expect(await bells()).toEqual(changes)
 
+  await page.clock.resume()
   await openSection(page, {
     [settingsKey]: JSON.stringify({ bells: false, ambience: 'none', vibration: true, getReady: false }),
   })

@@ -40,12 +40,23 @@ export async function pass(page: Page | BrowserContext, ms: number): Promise<voi
   await page.clock.runFor(Math.min(ms, 1000))
 }
 
-/**
- * Opens the page in another tab of a context whose clock stands still. React holds a screen that was loaded back for
- * 300 ms after its 'Loading...': so a little time passes until it is there.
- */
+/** Opens the page in another tab of a context whose clock stands still. */
 export async function arrive(page: Page): Promise<void> {
   await page.goto('/wellness')
+  await untilItStands(page)
+}
+
+/** Loads the page once more, with a clock that stands still. */
+export async function loadAgain(page: Page): Promise<void> {
+  await page.reload()
+  await untilItStands(page)
+}
+
+/**
+ * React holds a screen that was loaded back for 300 ms after its 'Loading...', and what is below the first view waits for
+ * a frame: so a little time passes until the timer is there.
+ */
+async function untilItStands(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(50)
     await expect(windDownOf(page).digits).toBeVisible({ timeout: 250 })
