@@ -84,17 +84,25 @@ const awayWords = [
   'is not queryable',
 ]
 
+/** What the database itself said, or the way to it: the query around it is of no use to anybody who decides. */
+function saidBelow(error: Error): Error & { readonly code?: string } {
+  return error.cause instanceof Error ? error.cause : error
+}
+
 /** The database does not answer, refuses connections, is shutting down, has none to spare, or takes too long. */
 export function isDatabaseAway(error: Error): boolean {
-  const inner = error.cause instanceof Error ? error.cause : error
-  const { code } = inner as { code?: string }
-  return (code !== undefined && awayCodes.includes(code)) || awayWords.some((words) => inner.message.includes(words))
+  const { code, message } = saidBelow(error)
+  return (code !== undefined && awayCodes.includes(code)) || awayWords.some((words) => message.includes(words))
 }
 
 /** What is there can be read; nothing can be added until the operator has made room. */
 function isDiskFull(error: Error): boolean {
-  const inner = error.cause instanceof Error ? error.cause : error
-  return (inner as { code?: string }).code === '53100'
+  return saidBelow(error).code === '53100'
+}
+
+/** What may be there once only was written by somebody else in the same instant. */
+export function isThereAlready(error: unknown): boolean {
+  return error instanceof Error && saidBelow(error).code === '23505'
 }
 
 /** Turns whatever was thrown into an answer; only what nobody foresaw is logged as an error. */

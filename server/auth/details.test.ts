@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../db/open.ts'
 import { createIdentityProvider } from '../dev/identity.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { account, emailChanges, session, user, verification } from './table.ts'
@@ -215,6 +216,34 @@ onBothDatabases('account details', (engine) => {
     expect((await link(old.token)).body.code).toBe('EMAIL_TAKEN')
     expect((await ask(details)).body).toMatchObject({ email, email_change: null })
   })
+
+  // The embedded database has one connection: there one comes after the other.
+  test.runIf(engine === 'postgres')(
+    'of two who move to one address in the same instant one has it, and the other hears that it is taken',
+    async () => {
+      const { db, sink } = harbour
+      const [first, second] = [await newMember(), await newMember()]
+      const to = `wanted-by-both-${first.email}`
+      const confirming = () => sink.mails.filter((mail) => mail.to === to && /confirm your new/.test(mail.subject))
+      const agreed: string[] = []
+      for (const [index, { email, ask }] of [first, second].entries()) {
+        const { old } = await asked(ask, email, to)
+        agreed.push(old.token)
+        await expect.poll(() => confirming().length, { timeout: 6000 }).toBe(index + 1)
+      }
+      for (const { token } of confirming()) expect((await link(token)).body.waiting_for).toBe('old')
+      // Both find the address free before either may write.
+      const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      const answers = await db.transaction(async (tx) => {
+        await tx.execute(sql`lock table ${user} in share mode`)
+        const both = agreed.map((token) => link(token))
+        await expect.poll(async () => (await rowsOf(db, waiting)).length, { timeout: 6000 }).toBe(2)
+        return both
+      })
+      const heard = (await Promise.all(answers)).map(({ status, body }) => body.code ?? status)
+      expect(new Set(heard)).toEqual(new Set([200, 'EMAIL_TAKEN']))
+    },
+  )
 
   test('an unconfirmed sign-up does not stand in the way of the address’s owner', async () => {
     const { email, ask } = await newMember()

@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { outbox as mails } from '../mail/table.ts'
-import { Problem } from '../problem.ts'
+import { isThereAlready, Problem } from '../problem.ts'
 import { launchNotifications } from '../supplies/table.ts'
 import { refusal } from './answers.ts'
 import { isYoursLetter, mayMoveLetter, movedLetter, takenLetter } from './email-change-letters.ts'
@@ -130,9 +130,19 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
   /** In the server's name: whether an address is taken, and by whom, is not hers to see. */
   const together = <T>(work: (tx: Db) => Promise<T>): Promise<T> => asSystem(() => db.transaction(work))
 
+  /** Of two who come to one address in the same instant the second looks again, and finds it as the first left it. */
+  async function inTurn(work: (tx: Db) => Promise<Outcome>): Promise<Outcome> {
+    try {
+      return await together(work)
+    } catch (error) {
+      if (isThereAlready(error)) return together(work)
+      throw error
+    }
+  }
+
   /** What was counted or taken back must stay, also when the answer is a refusal: so it is thrown outside. */
   async function settled(work: (tx: Db) => Promise<Outcome>): Promise<Agreement> {
-    const outcome = await together(work)
+    const outcome = await inTurn(work)
     if (outcome instanceof Problem) throw outcome
     return outcome
   }
