@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { user } from '../auth/table.ts'
 import { rowsOf } from '../db/open.ts'
 import { onBothDatabases } from '../testing/harbour.ts'
 import { createNotifications } from './notifications.ts'
@@ -47,6 +48,21 @@ onBothDatabases('push', (engine) => {
     expect(kindsTo(device)).toEqual(['plan', 'plan'])
     expect(world.service.refused).toEqual([])
   })
+
+  test.runIf(engine === 'postgres')(
+    'while somebody is being deleted hers does not fire, everybody else’s does, and neither waits for the other',
+    async () => {
+      const [leaving, staying] = [await world.newMember(), await world.newMember()]
+      const [hers, other] = [await world.allow(leaving.ask), await world.allow(staying.ask)]
+      for (const { ask } of [leaving, staying]) await remind(ask, 'hydration', ['11:00'])
+      await world.db.transaction(async (tx) => {
+        await tx.select().from(user).where(eq(user.email, leaving.email)).for('update')
+        await world.at('2026-03-20T11:00:00Z')
+        await tx.delete(user).where(eq(user.email, leaving.email))
+      })
+      expect([kindsTo(hers), kindsTo(other)]).toEqual([[], ['hydration']])
+    },
+  )
 
   test('restarted between deciding and sending, or just after, it still arrives once', async () => {
     const { ask } = await world.newMember()

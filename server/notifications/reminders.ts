@@ -1,6 +1,7 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { reminderKinds, type ReminderKind } from '../../domain/push-payload.ts'
 import { dueAfter, dueLast, lateMs, type Reminder } from '../../domain/reminders.ts'
+import { user } from '../auth/table.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Pushes } from './pushes.ts'
@@ -17,10 +18,19 @@ export function createReminders(parts: { readonly db: Db; readonly clock: Clock;
   async function fireSome(): Promise<number> {
     return db.transaction(async (tx) => {
       const now = clock()
+      const isDue = lte(reminders.nextDueAt, now)
+      const first = tx.select({ userId: reminders.userId }).from(reminders).where(isDue)
+      // Accounts before what hangs on them, as a deletion takes them; whoever is being deleted is left alone.
+      const whose = await tx
+        .select({ id: user.id })
+        .from(user)
+        .where(inArray(user.id, first.orderBy(asc(reminders.nextDueAt)).limit(atOnce)))
+        .for('key share', { skipLocked: true })
+      const ids = whose.map(({ id }) => id)
       const due = await tx
         .select()
         .from(reminders)
-        .where(lte(reminders.nextDueAt, now))
+        .where(and(isDue, inArray(reminders.userId, ids)))
         .orderBy(asc(reminders.nextDueAt))
         .limit(atOnce)
         .for('update', { skipLocked: true })
