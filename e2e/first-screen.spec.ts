@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from './harbour.ts'
-import { shifted, watchShifts } from './shifts.ts'
+import { shifted, watchShifts, whatMoved } from './shifts.ts'
 import { slowDown } from './slow-phone.ts'
 
 test('a slow phone paints the first view in pieces, and nothing of it moves', async ({ newDevice, harbour }) => {
@@ -14,7 +14,7 @@ test('a slow phone paints the first view in pieces, and nothing of it moves', as
       await slowDown(page)
       await page.goto(harbour.url + address, { waitUntil: 'load' })
       await page.evaluate(() => document.fonts.ready)
-      expect(await shifted(page), address).toBeLessThan(0.01)
+      expect(await shifted(page), `${address}\n${await whatMoved(page)}`).toBeLessThan(0.01)
       await context.close()
     }
   }

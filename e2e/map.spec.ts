@@ -156,6 +156,9 @@ test('the wheel scrolls the page, and zooms with Ctrl or after a click into the 
   await expect(map.hint).toHaveText(/^Hold (Ctrl|⌘) and scroll to zoom$/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(top)
   expect(await zoomOf(page)).toBe(zoom)
+  // The page has moved, and the map with it.
+  const there = await middleOf(map.region)
+  await page.mouse.move(there.x, there.y)
   await page.keyboard.down('Control')
   await page.mouse.wheel(0, -120)
   await page.keyboard.up('Control')

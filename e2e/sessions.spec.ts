@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, stored, test, toastOf } from './harbour.ts'
-import { arrive, evening, openWindDown, pass, slowAnswers, windDownOf } from './wind-down-page.ts'
+import { arrive, evening, loadAgain, openWindDown, pass, slowAnswers, windDownOf } from './wind-down-page.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -111,7 +111,7 @@ test('a tab that did not start it plays no sound', async ({ page, context }) => 
   await expect.poll(() => plays(page)).toBeGreaterThan(0)
   await pass(context, 10 * second)
   await expect(windDownOf(other).pause).toBeVisible()
-  await other.reload()
+  await loadAgain(other)
   await expect(windDownOf(other).pause).toBeVisible()
   await pass(context, 10 * second)
   expect(await plays(other)).toBe(0)

@@ -4,13 +4,31 @@ import type { Page } from '@playwright/test'
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
+    const moved: string[] = []
+    Object.assign(globalThis, { shifts, moved })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      for (const { startTime, value, sources } of list.getEntries() as LayoutShift[]) {
+        shifts.push(value)
+        for (const { node, previousRect, currentRect } of sources) {
+          const places = [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].join(' '))
+          const words = node?.textContent?.slice(0, 40) ?? ''
+          moved.push(`at ${Math.round(startTime)} ms ${node?.nodeName} '${words}' from ${places.join(' to ')}`)
+        }
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
+
+/** As the browser gives it; TypeScript's own list of entries has none of it. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 /** The sum of it so far. */
 export const shifted = (page: Page): Promise<number> =>
   page.evaluate(() => (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0))
+
+/** What has moved, when, from where to where: for whoever reads that something did. */
+export const whatMoved = async (page: Page): Promise<string> =>
+  (await page.evaluate(() => Reflect.get(globalThis, 'moved') as string[])).join('\n')
