@@ -565,6 +565,18 @@ test.describe('the team', () => {
     await expect(meetups.pin).toBeInViewport()
   })
 
+  test('a map whose streets did not come says so, and can be asked for once more', async ({ page, guard }) => {
+    guard.expect(/ERR_FAILED .*topojson/, /The streets of the map could not be fetched/)
+    await page.route('**/*.topojson', (route) => route.abort())
+    const meetups = await openNew(page)
+    await expect(meetups.main.getByText('The map could not be loaded')).toBeVisible()
+    await meetups.lat.fill('51.45450')
+    await page.unroute('**/*.topojson')
+    await meetups.main.getByRole('button', { name: 'Try again' }).click()
+    await expect(meetups.main.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+    await expect(meetups.lat).toHaveValue('51.45450')
+  })
+
   test('a tap on the pin, or another way to write a number, changes nothing', async ({ page, harbour }) => {
     await (await teamOf(harbour)).add(draftOf('Stays put', { rating: 4 }))
     const meetups = await openList(page)

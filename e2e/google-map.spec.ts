@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminMeetupsOf, enterAsOwner, ownerSettings } from './admin-meetups-page.ts'
 import { answerMeetups, communityOf, meetupOf, withAccess } from './community-page.ts'
 import { googleDouble } from './google-double.ts'
 import { closeToasts, expect, test, toastOf } from './harbour.ts'
@@ -8,6 +9,7 @@ const tiles = 'https://tiles.example'
 
 test.use({
   settings: {
+    ...ownerSettings,
     GOOGLE_MAPS_API_KEY: 'AIza-test',
     MAP_TILES_URL: `${tiles}/{z}/{x}/{y}.png`,
     MAP_TILES_ATTRIBUTION: '© Street Tiles',
@@ -124,4 +126,23 @@ test('no page of Google’s is kept for another visit', async ({ page, harbour }
   expect(policies[0]).not.toBe(policies[1])
   expect(second?.status()).toBe(200)
   expect(second?.headers()['cache-control']).toBe('private, no-store')
+})
+
+test('where Google takes its map back from the team, the place is picked on the bundled one', async ({
+  page,
+  context,
+  harbour,
+}) => {
+  await answerGoogle(page, 'double')
+  await enterAsOwner(context, harbour)
+  await page.goto('/admin/meetups?meetup=new')
+  const { map, lat, main } = adminMeetupsOf(page)
+  const zoomIn = main.getByRole('button', { name: 'Zoom in' })
+  await expect(zoomIn).toBeVisible()
+  await expect(map.locator('.leaflet-container')).toHaveCount(0)
+  await page.evaluate(() => Reflect.get(window, 'gm_authFailure')())
+  await expect(map.locator('.leaflet-container')).toBeVisible()
+  await expect(zoomIn).toBeVisible()
+  await map.click({ position: { x: 60, y: 150 } })
+  await expect(lat).toHaveValue(/^51\.4\d{4}$/)
 })

@@ -9,28 +9,53 @@ export type OpenedMap =
 
 const loading: OpenedMap = { state: 'loading', engine: null }
 
-/** A map in that element for as long as it is there; another `attempt` is another try. */
+/**
+ * A map in that element for as long as it is there; another `attempt` is another try. A map without streets is none: there
+ * is no place to be tapped on it. When Google takes its own back, the bundled one takes its place.
+ */
 export function useMap(container: RefObject<HTMLElement | null>, start: MapStart, attempt: number): OpenedMap {
   const [opened, setOpened] = useState<{ readonly attempt: number; readonly map: OpenedMap }>({ attempt, map: loading })
-  const open = useEffectEvent((element: HTMLElement) => openMap()(element, start))
+  const startNow = useEffectEvent(() => start)
 
   useEffect(() => {
     let over = false
     let engine: MapEngine | null = null
-    async function begin(element: HTMLElement) {
-      try {
-        engine = await open(element)
-        if (over) engine.remove()
-        else setOpened({ attempt, map: { state: 'ready', engine } })
-      } catch (error) {
-        logError('The map could not be opened', error)
-        if (!over) setOpened({ attempt, map: { state: 'failed', engine: null } })
-      }
-    }
-    if (container.current !== null) void begin(container.current)
-    return () => {
+
+    function close(): void {
       over = true
       engine?.remove()
+    }
+
+    function fail(): void {
+      if (over) return
+      close()
+      setOpened({ attempt, map: { state: 'failed', engine: null } })
+    }
+
+    function openAnother(element: HTMLElement): void {
+      if (over) return
+      engine?.remove()
+      engine = null
+      setOpened({ attempt, map: loading })
+      void open(element, true)
+    }
+
+    async function open(element: HTMLElement, withoutGoogle = false): Promise<void> {
+      try {
+        const news = { groundFailed: fail, googleLost: () => openAnother(element) }
+        const found = await openMap(news, { withoutGoogle })(element, startNow())
+        if (over) return found.remove()
+        engine = found
+        setOpened({ attempt, map: { state: 'ready', engine } })
+      } catch (error) {
+        logError('The map could not be opened', error)
+        fail()
+      }
+    }
+
+    if (container.current !== null) void open(container.current)
+    return () => {
+      if (!over) close()
     }
   }, [container, attempt])
 
