@@ -20,16 +20,16 @@ export const mealsStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'meal planner, the breakfasts',
+    open: ({ page }) => mealsOf(page).tab('Breakfast').check(),
+  },
+  {
     name: 'meal planner, a week',
     async open({ page }) {
       await mealsOf(page).generate.click()
       await mealsOf(page).planned.nth(2).waitFor()
       await closeToasts(page)
     },
-  },
-  {
-    name: 'meal planner, the breakfasts',
-    open: ({ page }) => mealsOf(page).tab('Breakfast').check(),
   },
   {
     name: 'meal planner, her wishes',

@@ -40,6 +40,8 @@ export function smallTargets(): string[] {
     if (target.matches('[aria-hidden=true]')) continue
     // A marker of the map stands where its place is, beyond the edge or close to another: the list has a card for each.
     if (target.closest('[data-mark]')) continue
+    // A toast on its way out answers no more.
+    if (target.closest('[data-leaving]')) continue
     if (target.matches(':disabled') || !target.checkVisibility({ visibilityProperty: true })) continue
     const style = getComputedStyle(target)
     if (target.matches('a') && style.display === 'inline') continue
@@ -55,11 +57,20 @@ export function smallTargets(): string[] {
       if (hit?.closest('.toast-region') && !target.closest('.toast-region')) return true
       return [target, ...labels, well].some((part) => part?.contains(hit) === true)
     }
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    // Most are as large as they look: the middle and the four ends of what is asked for tell.
+    const ends = [
+      [0, 0],
+      [-1, 0],
+      [1, 0],
+      [0, -1],
+      [0, 1],
+    ] as const
+    if (ends.every(([x, y]) => isHit(middle.x + (x * least) / 2 - x, middle.y + (y * least) / 2 - y))) continue
     /** How far it answers from its middle in one direction, to half a pixel. */
     const reach = (dx: number, dy: number): number => {
       let far = 0
-      while (far < 60 && isHit(box.x + box.width / 2 + dx * (far + 0.5), box.y + box.height / 2 + dy * (far + 0.5)))
-        far += 0.5
+      while (far < 60 && isHit(middle.x + dx * (far + 0.5), middle.y + dy * (far + 0.5))) far += 0.5
       return far
     }
     const width = reach(1, 0) + reach(-1, 0)
