@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { user } from '../auth/table.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 import { mostPerHour, tooManyThisHour } from '../limits/per-hour.ts'
