@@ -88,7 +88,7 @@ onBothDatabases('the server', (engine) => {
     const send = async (body: BodyInit, told: boolean) => {
       const headers = { origin: harbour.env.baseUrl, 'content-type': 'application/json' }
       const given = { method: 'POST', headers, body: told ? body : new Blob([body as string]).stream(), duplex: 'half' }
-      return (await fetch(`http://127.0.0.1:${harbour.port}/api/analytics`, given as RequestInit)).status
+      return (await fetch(`http://127.0.0.1:${harbour.port}/api/analytics`, given)).status
     }
     const sized = (size: number) => JSON.stringify({ ...event, user_agent: 'a'.repeat(size) })
     for (const told of [true, false]) {
