@@ -1,11 +1,13 @@
 /**
  * Harbour's server beside a floor and a peer, in one run on the same machine (docs/speed.md, Server):
- * `npm run bench:server`, or `npm run bench:server -- 5` for five seconds a figure. Needs PostgreSQL and, the first time, a
- * registry for what it installs outside the project. Prints tables in Markdown.
+ * `npm run bench:server`, or `npm run bench:server -- 5` for five seconds a figure; `-- --task insert --server postgres
+ * --rounds 5` for medians of one task, of the peer and one Harbour. Needs PostgreSQL and, the first time, a registry for what it
+ * installs outside the project. Prints tables in Markdown.
  */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { startPostgres } from '../scripts/postgres.ts'
 import { runTool, tools as programs } from '../scripts/run-tool.ts'
 import { tasks, type Contender, type Task } from './server/contender.ts'
@@ -15,7 +17,18 @@ import { measureFlood, measureTask, type Figures } from './server/load.ts'
 import { startPeer } from './server/peer.ts'
 import { loadAutocannon, toolsFolder } from './server/tools.ts'
 
-const seconds = Number(process.argv[2] ?? 10)
+const { values: options, positionals } = parseArgs({
+  options: {
+    /** A part of its name: this task alone, and no flood. */
+    task: { type: 'string' },
+    /** A name of `contenders` below: that one and the peer alone. */
+    server: { type: 'string' },
+    /** Each starts all of them anew, one after the other; the figures are medians. */
+    rounds: { type: 'string', default: '1' },
+  },
+  allowPositionals: true,
+})
+const seconds = Number(positionals[0] ?? 10)
 const wanted = { cpuOfPeer: 1 / 3, flood: 4 }
 
 const say = (words: string): void => {
@@ -60,18 +73,36 @@ const postgres = await startPostgres()
 const file = chooseFile()
 const logOf = (name: string): string => join(folder, `${name}.log`)
 
-const contenders: readonly (() => Promise<Contender>)[] = [
-  () => startFloor(logOf('floor'), file),
-  async () => startPeer({ tools, log: logOf('peer'), file, databaseUrl: await postgres.newDatabase() }),
-  () => startHarbour({ dataDir: join(folder, 'embedded'), log: logOf('embedded'), file }),
-  async () =>
-    startHarbour({
-      dataDir: join(folder, 'data'),
-      log: logOf('postgres'),
-      file,
-      databaseUrl: await postgres.newDatabase(),
-    }),
-]
+const newFolder = (): string => mkdtempSync(join(folder, 'data-'))
+
+const contenders: Readonly<Record<string, () => Promise<Contender>>> = {
+  floor: () => startFloor(logOf('floor'), file),
+  peer: async () => startPeer({ tools, log: logOf('peer'), file, databaseUrl: await postgres.newDatabase() }),
+  pglite: () => startHarbour({ dataDir: newFolder(), log: logOf('pglite'), file }),
+  postgres: async () =>
+    startHarbour({ dataDir: newFolder(), log: logOf('postgres'), file, databaseUrl: await postgres.newDatabase() }),
+}
+const { task: onlyTask, server: onlyServer, rounds } = options
+const asked = Object.entries(contenders)
+  .filter(([name]) => onlyServer === undefined || [onlyServer, 'peer'].includes(name))
+  .map(([, start]) => start)
+// Reading first, so that everybody reads from the same full tables.
+const inTurn = (['session check', 'list 50', 'static file', 'insert message', 'sign-in'] as const).filter((task) =>
+  task.includes(onlyTask ?? ''),
+)
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
+
+/** The rounds' figures of each contender and task as one. */
+function medians(rows: readonly Row[]): Row[] {
+  const groups = Map.groupBy(rows, ([name, task]) => `${name}, ${task}`)
+  return [...groups.values()].flatMap((group) => {
+    const [[name, task] = []] = group
+    if (name === undefined || task === undefined) return []
+    const of = (key: keyof Figures) => median(group.map(([, , figures]) => figures[key]))
+    return [[name, task, { aSecond: of('aSecond'), p50: of('p50'), p99: of('p99'), cpuMs: of('cpuMs') }] as const]
+  })
+}
 
 /** Whether the line may be met: said of Harbour alone. */
 function faults(rows: readonly Row[], floods: ReadonlyMap<string, number>): string[] {
@@ -91,17 +122,16 @@ function faults(rows: readonly Row[], floods: ReadonlyMap<string, number>): stri
 let met = false
 try {
   say(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} before; ${seconds} s a figure, 16 connections`)
-  const rows: Row[] = []
+  const measured: Row[] = []
   const floods = new Map<string, number>()
-  for (const start of contenders) {
+  for (const start of Array.from({ length: Number(rounds) }, () => asked).flat()) {
     const contender = await start()
-    // Reading first, so that everybody reads from the same full tables.
-    for (const task of ['session check', 'list 50', 'static file', 'insert message', 'sign-in'] as const) {
+    for (const task of inTurn) {
       const figures = await measureTask(autocannon, contender, task, seconds)
       say(`${contender.name}, ${task}: ${round(figures.aSecond)} a second, ${round(figures.cpuMs)} ms of CPU`)
-      rows.push([contender.name, task, figures])
+      measured.push([contender.name, task, figures])
     }
-    if (contender.name.startsWith('Harbour')) {
+    if (contender.name.startsWith('Harbour') && onlyTask === undefined) {
       const { alone, flooded, signIns } = await measureFlood(autocannon, contender, seconds)
       floods.set(contender.name, flooded / alone)
       say(
@@ -110,6 +140,7 @@ try {
     }
     await contender.stop()
   }
+  const rows = medians(measured)
   rows.sort((a, b) => tasks.indexOf(a[1]) - tasks.indexOf(b[1]))
   say(`\n${table(rows)}\n\nload ${loadavg()[0]?.toFixed(1)} after`)
   const missed = faults(rows, floods)

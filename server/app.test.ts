@@ -84,6 +84,20 @@ onBothDatabases('the server', (engine) => {
     expect((await owner('/api/admin/role')).body).toEqual({ admin: false })
   })
 
+  test('a body ends at 64 kB, whether its length was told before or is seen as it comes', async () => {
+    const send = async (body: BodyInit, told: boolean) => {
+      const headers = { origin: harbour.env.baseUrl, 'content-type': 'application/json' }
+      const given = { method: 'POST', headers, body: told ? body : new Blob([body as string]).stream(), duplex: 'half' }
+      return (await fetch(`http://127.0.0.1:${harbour.port}/api/analytics`, given)).status
+    }
+    const sized = (size: number) => JSON.stringify({ ...event, user_agent: 'a'.repeat(size) })
+    for (const told of [true, false]) {
+      expect([told, await send(JSON.stringify(event), told)]).toEqual([told, 204])
+      expect([told, await send(sized(60_000), told)]).toEqual([told, 204])
+      expect([told, await send(sized(66_000), told)]).toEqual([told, 413])
+    }
+  })
+
   test('every answer carries the security headers', async () => {
     for (const path of ['/healthz', '/api/auth/get-session', '/api/nothing', '/dev/mail']) {
       const { headers } = await harbour.ask(path)

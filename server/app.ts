@@ -36,15 +36,22 @@ import { suppliesRoutes } from './supplies/routes.ts'
 
 const largestBody = 64 * 1024
 
-const limited = bodyLimit({
-  maxSize: largestBody,
-  onError: () => {
-    throw new Problem({ status: 413, code: 'TOO_LARGE', detail: 'That is too large: 64 kB is the most.' })
-  },
-})
+const tooLarge = (): never => {
+  throw new Problem({ status: 413, code: 'TOO_LARGE', detail: 'That is too large: 64 kB is the most.' })
+}
 
-/** A request that only reads has no body; merely looking for one makes the whole of a `Request` that nobody needs. */
-const limitedBody = createMiddleware((c, next) => (reading.includes(c.req.method) ? next() : limited(c, next)))
+const countedBody = bodyLimit({ maxSize: largestBody, onError: tooLarge })
+
+/**
+ * Merely looking for a body makes the whole of a `Request`, with streams, that nobody needs. One that only reads has none, and
+ * of one whose length is told Node reads no more than that: only the others are counted as they come.
+ */
+const limitedBody = createMiddleware((c, next) => {
+  if (reading.includes(c.req.method)) return next()
+  const length = c.req.header('content-length')
+  if (length === undefined || c.req.header('transfer-encoding') !== undefined) return countedBody(c, next)
+  return Number(length) > largestBody ? tooLarge() : next()
+})
 
 /** The API (docs/specification.md, Routes). */
 function api(parts: AppParts) {

@@ -30,6 +30,8 @@ export function createTrials(parts: { readonly db: Db; readonly clock: Clock; re
     createHmac('sha256', key).update(email.trim().toLowerCase()).digest('base64url')
 
   return {
+    markOf,
+
     /**
      * Starts the trial: two devices compete for the row, two accounts of one address for its mark.
      * @throws Problem 409 TRIAL_USED when there was one before

@@ -28,6 +28,9 @@ const isTrue = async (client: ClientBase, question: string): Promise<boolean> =>
 /** The audit log of roles: who may read and add to it cannot change what it says. */
 const appendOnly = ['role_changes']
 
+/** What else it may call; the rest of the functions are the triggers', or the owner's. */
+const callable = ['keep_event_months', 'written_in_hour', 'has_access', 'keep_message']
+
 /**
  * Rows of our tables, and nothing else: no table can be made, changed or emptied with them. Asked for at every start, so
  * that tables of later migrations and a restored backup have them too.
@@ -37,6 +40,7 @@ const grants = [
   `grant select, insert, update, delete on all tables in schema public to ${appRole}`,
   `grant usage on all sequences in schema public to ${appRole}`,
   `grant select on all tables in schema drizzle to ${appRole}`,
+  `grant execute on function ${callable.join(', ')} to ${appRole}`,
   ...appendOnly.map((table) => `revoke update, delete on ${escapeIdentifier(table)} from ${appRole}`),
 ]
 

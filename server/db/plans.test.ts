@@ -188,6 +188,26 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
     })
   }
 
+  test('a message to the team is two statements: who is asking, and the message', async () => {
+    heard.length = 0
+    await post('/api/messages', { subject: 'Another', message: 'Where is the harbour?' })()
+    expect(heard.map(({ text }) => /\b(session|keep_message)\b/.exec(text)?.[1])).toEqual(['session', 'keep_message'])
+  })
+
+  test('what is asked inside of it: by an index', async () => {
+    const asMaya = { scope: { kind: 'member', member: 'p7' } } as const
+    const inside = [
+      `select * from written_in_hour($1, now())`,
+      `select from messages where user_id = $1 and key = gen_random_uuid()`,
+      `select from "user" where id = $1 for no key update`,
+      `select * from subscribers where user_id = $1`,
+    ]
+    for (const text of inside) {
+      const plan = await planOf({ text, params: ['p7'], ...asMaya })
+      expect([text, scansOf(plan), indexesOf(plan).length > 0]).toEqual([text, [], true])
+    }
+  })
+
   test('mails, reminders and pushes that are due: by an index', async () => {
     await harbour.db.execute(sql`update reminders set next_due_at = now() - interval '1 minute' where user_id = 'p1'`)
     expect(await lookInto(() => harbour.notifications.work())).toEqual(well)

@@ -97,7 +97,14 @@ export function createOutbox(parts: {
       })
   }
 
+  function wakeSoon(): void {
+    // Not now: on the embedded database the caller may still hold its transaction.
+    if (timer !== undefined) setTimeout(wake, 20).unref()
+  }
+
   return {
+    /** To be called when a mail was put into the table by other means than `put`; it would wait a second otherwise. */
+    wakeSoon,
     /**
      * Puts a mail into the outbox. Resolves once it is safely stored, not once it is delivered. Written through
      * `within`, a transaction, it goes out if and only if that is committed.
@@ -113,8 +120,7 @@ export function createOutbox(parts: {
         nextAttemptAt: clock(),
         createdAt: clock(),
       })
-      // Not now: on the embedded database the caller may still hold its transaction.
-      if (timer !== undefined) setTimeout(wake, 20).unref()
+      wakeSoon()
     },
     work,
     start(everyMs = 1000): void {

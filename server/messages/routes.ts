@@ -18,7 +18,7 @@ import { changeItem } from './change-item.ts'
 import { readCursor } from './cursor.ts'
 import { readItem, readItems } from './inbox-items.ts'
 import { countInbox, inboxOrder } from './inbox-order.ts'
-import { keepMessage } from './keep-message.ts'
+import { createMessageKeeper } from './keep-message.ts'
 import { keepReply, noSuchMessage } from './keep-reply.ts'
 import { ownMessages } from './own-messages.ts'
 import { inboxQuery, pageQuery, readQuery } from './query.ts'
@@ -29,6 +29,7 @@ const repliesOfMember: Limit = { name: 'replies', max: 200, windowS: 600 }
 /** Messages to the provider, and the conversations after them (spec §2, §7, D27). */
 export function messageRoutes(parts: AppParts) {
   const { db, limiter } = parts
+  const keepMessage = createMessageKeeper(parts)
   return new Hono()
     .post(
       '/api/messages',
@@ -41,7 +42,7 @@ export function messageRoutes(parts: AppParts) {
       }),
       jsonBody(newMessage),
       // Twenty an hour are counted beside the rows; tapped again and again, the same key costs what a page costs.
-      async (c) => c.json(await keepMessage(parts, c.var.member, c.req.valid('json'))),
+      async (c) => c.json(await keepMessage(c.var.member, c.req.valid('json'))),
     )
     .get(
       '/api/messages',
