@@ -116,7 +116,8 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
   const [alert] = await db.select().from(meetupAlerts)
   const hers = {
     message,
-    words: [paid.id, paid.email, newAddress, question, message, elsewhere?.id ?? '', calendar, '19:41'],
+    // The time with its quotes: an instant of that minute is nothing of hers.
+    words: [paid.id, paid.email, newAddress, question, message, elsewhere?.id ?? '', calendar, '"19:41"'],
     session: elsewhere?.id ?? '',
     calendar,
     stop: alert?.stop ?? '',
