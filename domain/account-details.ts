@@ -22,7 +22,11 @@ export const newAddress = z.strictObject({
       z.maxLength(emailMax, 'That address is too long.'),
       z.email('Please enter an email address like name@example.com.'),
     ),
+  /** Hers, where she has one: asked for with an address that is not under way yet. */
+  password: z.optional(z.string().check(z.maxLength(1000))),
 })
+
+export type NewAddress = z.infer<typeof newAddress>
 
 /** A change of address that waits for one of its two answers, or both. */
 export const emailChange = z.object({

@@ -38,6 +38,7 @@ export const accountStates: readonly ScreenState[] = [
       if ((await waiting.count()) === 0) {
         await account.button('Change Email').click()
         await page.getByLabel('New email').fill(`a-new-and-rather-long-address-of-${member.email}`)
+        await account.email.getByLabel('Your password').fill(member.password)
         await account.button('Send Both Messages').click()
       }
       await waiting.waitFor()

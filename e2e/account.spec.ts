@@ -129,13 +129,18 @@ test.describe('the address', () => {
     newDevice,
     guard,
   }) => {
-    guard.expect(/400/)
+    guard.expect(/400|403/)
     const person = await somebodyNew(page, harbour)
     const to = `new-${person.email}`
     await page.goto('/account/details')
     const { email, button } = accountOf(page)
     await button('Change Email').click()
     await page.getByLabel('New email').fill(to)
+    await expect(button('Send Both Messages')).toBeDisabled()
+    await email.getByLabel('Your password').fill('not her password')
+    await button('Send Both Messages').click()
+    await expect(email.getByText('That is not your current password.')).toBeVisible()
+    await email.getByLabel('Your password').fill(person.password)
     await button('Send Both Messages').click()
     await expect(email.getByText(`Moving to ${to}`)).toBeVisible()
     const old = await mailTo(harbour, person.email, /Do you want/)

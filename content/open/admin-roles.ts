@@ -36,5 +36,6 @@ export const adminRoles = {
     gone: 'Somebody whose account is gone',
     given: 'made an admin of',
     taken: 'took the role of',
+    'signed-out': 'ended every session of',
   },
 } as const

@@ -47,7 +47,7 @@ onBothDatabases('her data', (engine) => {
       .values({ messageId: message?.id ?? '', authorId: admin, fromTeam: true, message: 'At the end of the road.' })
     await ask('/api/urgent-requests', { body: { phone, description: 'Formula, please' } })
     await ask('/api/launch-notifications', { body: { email } })
-    await ask('/api/account/email', { body: { email: `new-${email}` } })
+    await ask('/api/account/email', { body: { email: `new-${email}`, password } })
     await ask('/api/account/google', { body: { callback_path: '/account/details', error_path: '/account/details' } })
     await shop.ask('/api/auth/request-password-reset', { body: { email } })
     await ask('/api/reminders', { method: 'PUT', body: { kind: 'plan', times: ['19:30'], days: [1] } })
@@ -124,7 +124,7 @@ onBothDatabases('her data', (engine) => {
     const email = 'mistress@example.com'
     await shop.signUp(email)
     // She wished for it before there was an account of that address.
-    await other.ask('/api/account/email', { body: { email: 'elsewhere@example.com' } })
+    await other.ask('/api/account/email', { body: { email: 'elsewhere@example.com', password } })
     await shop.db
       .update(emailChanges)
       .set({ newEmail: email })
@@ -365,8 +365,8 @@ onBothDatabases('her data', (engine) => {
 
   test('the mails about a new address of somebody else stay when she goes', async () => {
     const [anna, bea] = [await shop.newMember('anna'), await shop.newMember('bea')]
-    await anna.ask('/api/account/email', { body: { email: `new-${anna.email}` } })
-    await bea.ask('/api/account/email', { body: { email: `new-${bea.email}` } })
+    await anna.ask('/api/account/email', { body: { email: `new-${anna.email}`, password } })
+    await bea.ask('/api/account/email', { body: { email: `new-${bea.email}`, password } })
     await mailed()
     const asked = async (email: string) => {
       const rows = rowsOf(shop.db, sql`select 1 from outbox where recipient = ${`new-${email}`}`)

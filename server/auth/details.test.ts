@@ -62,7 +62,7 @@ onBothDatabases('account details', (engine) => {
 
   /** Asks for a change and gives both mails. */
   async function asked(ask: Browser, from: string, to: string) {
-    expect((await ask(address, { body: { email: to } })).status).toBe(200)
+    expect((await ask(address, { body: { email: to, password } })).status).toBe(200)
     return { old: await lastTo(from, /Do you want/), young: await lastTo(to, /confirm your new/) }
   }
 
@@ -114,7 +114,7 @@ onBothDatabases('account details', (engine) => {
     const both = `both-want-${first.email}`
     const { young } = await asked(first.ask, first.email, both)
     await link(young.token)
-    const wish = await second.ask(address, { body: { email: both } })
+    const wish = await second.ask(address, { body: { email: both, password } })
     expect(wish.body).toMatchObject({ new_email: both, new_agreed: false, old_agreed: false })
   })
 
@@ -199,7 +199,7 @@ onBothDatabases('account details', (engine) => {
   test('an address with an account is answered like any other; only its owner is told', async () => {
     const known = await newMember()
     const { email, ask } = await newMember()
-    const answer = await ask(address, { body: { email: known.email.toUpperCase() } })
+    const answer = await ask(address, { body: { email: known.email.toUpperCase(), password } })
     expect(answer).toMatchObject({ status: 200, body: { new_email: known.email, new_agreed: false } })
     expect((await lastTo(known.email, /has an account already/)).text).not.toContain(email)
     expect(harbour.sink.mails.some((mail) => mail.to === known.email && /confirm your new/.test(mail.subject))).toBe(
@@ -261,9 +261,35 @@ onBothDatabases('account details', (engine) => {
     await harbour.signUp('owner@example.com')
     const owner = await harbour.signedIn('owner@example.com')
     expect((await owner(address, { body: { email: 'elsewhere@example.com' } })).body.code).toBe('OWNER_EMAIL')
-    const wish = (n: number) => ask(address, { body: { email: `w${n}-${email}` } })
+    const wish = (n: number) => ask(address, { body: { email: `w${n}-${email}`, password } })
     for (let n = 0; n < 5; n += 1) expect((await wish(n)).status).toBe(200)
     expect((await wish(5)).status).toBe(429)
+  })
+
+  test('another address asks for the password; once more to the same one does not', async () => {
+    const { email, ask } = await newMember()
+    const wish = (to: string, given?: string) => ask(address, { body: { email: `${to}-${email}`, password: given } })
+    const seen = harbour.sink.mails.length
+    expect((await wish('stolen')).body.code).toBe('PASSWORD_NEEDED')
+    expect((await wish('stolen', 'four red cars')).body.code).toBe('INVALID_PASSWORD')
+    expect((await ask(details)).body).toMatchObject({ email_change: null })
+    await harbour.outbox.work()
+    expect(harbour.sink.mails.slice(seen).filter(({ to }) => to.includes(email))).toEqual([])
+    expect((await wish('new', password)).status).toBe(200)
+    expect((await wish('new')).status).toBe(200)
+    // A change that is under way is no key to another one.
+    expect((await wish('stolen')).body.code).toBe('PASSWORD_NEEDED')
+  })
+
+  test('who has no password moves to another address after a fresh sign-in only', async () => {
+    const { email, ask } = await newMember()
+    const id = (await idOf(email)) ?? ''
+    await harbour.db.update(account).set({ providerId: 'google', password: null }).where(eq(account.userId, id))
+    const wish = () => ask(address, { body: { email: `new-${email}` } })
+    now = () => new Date(Date.now() + 11 * 60_000)
+    expect((await wish()).body.code).toBe('NOT_FRESH')
+    now = () => new Date()
+    expect((await wish()).status).toBe(200)
   })
 
   test('after a change a reset mailed to the old address opens nothing', async () => {

@@ -21,14 +21,15 @@ export function emailChangeRoutes(parts: Pick<AppParts, 'auth' | 'env' | 'limite
       '/api/account/email',
       members,
       describe({
-        summary: 'Ask both addresses to agree to a new one; whether it has an account already is not told',
+        summary:
+          'Ask both addresses to agree to a new one, by her password or a fresh sign-in; whether it has an account already is not told',
         tag: 'account',
         gives: z.nullable(emailChange),
-        errors: [400, 401, 403, 409, 413, 429],
+        errors: [400, 401, 403, 409, 413, 429, 503],
       }),
       jsonBody(newAddress),
       async (c) => {
-        await changes.begin(c.var.member, c.req.valid('json').email)
+        await changes.begin(c.var.member, c.req.valid('json'))
         return c.json(await changes.view(c.var.member.id))
       },
     )

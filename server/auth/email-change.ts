@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Agreement, EmailChange, Side } from '../../domain/account-details.ts'
+import type { Agreement, EmailChange, NewAddress, Side } from '../../domain/account-details.ts'
 import { codeLength, codeMinutes, codeTries } from '../../domain/credentials.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { Db } from '../db/open.ts'
@@ -11,6 +11,7 @@ import { isThereAlready, Problem } from '../problem.ts'
 import { launchNotifications } from '../supplies/table.ts'
 import { refusal } from './answers.ts'
 import { isYoursLetter, mayMoveLetter, movedLetter, takenLetter } from './email-change-letters.ts'
+import { insistItIsHer } from './fresh.ts'
 import { isOwner, type Member } from './guards.ts'
 import { emailChanges, user, verification } from './table.ts'
 
@@ -60,6 +61,14 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
       .from(user)
       .where(and(eq(user.email, email), eq(user.emailVerified, true), ne(user.id, userId)))
     return other !== undefined
+  }
+
+  async function underWay(userId: string): Promise<Row | undefined> {
+    const [row] = await db
+      .select()
+      .from(emailChanges)
+      .where(and(eq(emailChanges.userId, userId), running()))
+    return row
   }
 
   /** The account's running change, locked: the account first, as everywhere, so that no two wait for each other. */
@@ -149,10 +158,7 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
 
   return {
     async view(userId: string): Promise<EmailChange | null> {
-      const [row] = await db
-        .select()
-        .from(emailChanges)
-        .where(and(eq(emailChanges.userId, userId), running()))
+      const row = await underWay(userId)
       if (row === undefined) return null
       return {
         new_email: row.newEmail,
@@ -164,10 +170,11 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
 
     /**
      * Asks both addresses, or once more whichever has not answered. The answer never tells whether the new address
-     * has an account: its owner is told.
-     * @throws Problem 400 SAME_EMAIL, 409 OWNER_EMAIL, 429
+     * has an account: its owner is told. That it is her is asked once for each address: whoever found an open session
+     * must not turn its account into one of theirs.
+     * @throws Problem 400 SAME_EMAIL, 409 OWNER_EMAIL, 429, and what `insistItIsHer` throws
      */
-    async begin(member: Member, newEmail: string): Promise<void> {
+    async begin(member: Member, { email: newEmail, password }: NewAddress): Promise<void> {
       if (newEmail === member.email.toLowerCase()) {
         throw new Problem({ status: 400, code: 'SAME_EMAIL', detail: 'That is your address already.' })
       }
@@ -178,6 +185,7 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
           detail: 'This address is the owner’s in the configuration (OWNER_EMAIL). Change it there first.',
         })
       }
+      if ((await underWay(member.id))?.newEmail !== newEmail) await insistItIsHer(parts, member, password)
       await limiter.spend(perMember, member.id)
       await limiter.spend(perAddress, `email-change:${newEmail}`)
       const { id: userId, email } = member

@@ -2,8 +2,9 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { AppParts } from '../app-parts.ts'
 import { adminRole, admins, adminsInTurn, insistAnAdminStays } from '../auth/admins.ts'
 import type { Admin } from '../auth/guards.ts'
-import { user, userRoles } from '../auth/table.ts'
+import { session, user, userRoles } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
 import { Problem } from '../problem.ts'
 import { roleChanges } from './table.ts'
 
@@ -28,6 +29,31 @@ async function findPerson(db: Db, name: string) {
 async function insistStillAdmin(tx: Db, env: AppParts['env'], { id }: Admin): Promise<void> {
   if ((await adminsInTurn(tx, env)).some((each) => each.id === id)) return
   throw new Problem({ status: 403, code: 'FORBIDDEN', detail: "You don't have permission to access this page." })
+}
+
+/**
+ * Ends every session of somebody, the live channel of each with it: her telephone was stolen and she writes from elsewhere,
+ * say. Noted also where none was open.
+ * @throws Problem 404 NO_SUCH_USER
+ */
+export async function endSessions({ db, env, clock, log }: Parts, admin: Admin, name: string): Promise<void> {
+  // In the server's name: sessions are nobody's to see but their owner's.
+  await asSystem(() =>
+    db.transaction(async (tx) => {
+      await insistStillAdmin(tx, env, admin)
+      const person = await findPerson(tx, name)
+      await tx.delete(session).where(eq(session.userId, person.id))
+      const change = {
+        actorId: admin.id,
+        personId: person.id,
+        role: adminRole,
+        change: 'signed-out',
+        createdAt: clock(),
+      }
+      await tx.insert(roleChanges).values(change)
+    }),
+  )
+  log.info('an admin ended the sessions of an account')
 }
 
 /** Everybody who may do more, by address. */

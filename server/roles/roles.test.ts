@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Admin } from '../auth/guards.ts'
 import { user, userRoles } from '../auth/table.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
@@ -131,6 +131,27 @@ onBothDatabases('the admin role', (engine) => {
     await give(ada, maya.id)
     await expect(takeRole(parts, late, maya.id)).rejects.toMatchObject({ details: { status: 403 } })
     expect([await isAdmin(maya), (await log()).length]).toEqual([true, 1])
+  })
+
+  test('an admin ends every session of somebody, with their live channels, and it is noted; nobody else may', async () => {
+    const end = (by: Person, of: string) =>
+      by.ask(`/api/admin/sessions/${encodeURIComponent(of)}`, { method: 'DELETE' })
+    const tess = await newMember('tess@example.com')
+    const phone = await harbour.signedIn(tess.email)
+    const here = async (ask: Harbour['ask']) => (await ask('/api/auth/get-session')).body
+    const live = phone('/api/live')
+    await vi.waitFor(() => expect(harbour.live.size).toBe(1))
+    expect((await end({ ...tess, ask: harbour.browser() }, tess.id)).status).toBe(401)
+    expect((await end(maya, tess.id)).status).toBe(403)
+    expect((await end(ada, 'nobody@example.com')).body.code).toBe('NO_SUCH_USER')
+    expect(await here(phone)).not.toBeNull()
+    expect((await end(ada, tess.email)).status).toBe(204)
+    expect((await live).body['text']).toContain('event: signed-out')
+    expect([await here(phone), await here(tess.ask)]).toEqual([null, null])
+    expect(await here(maya.ask)).not.toBeNull()
+    expect(await log()).toMatchObject([{ actorId: ada.id, personId: tess.id, change: 'signed-out' }])
+    // She is signed out, and not shut out.
+    await harbour.signedIn(tess.email)
   })
 
   test('the log says who, whom, what and when, and forgets the names with the accounts', async () => {

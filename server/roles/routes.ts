@@ -5,7 +5,7 @@ import { adminsOnly, isAdmin, membersOnly } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
-import { giveRole, readAdmins, takeRole } from './admins.ts'
+import { endSessions, giveRole, readAdmins, takeRole } from './admins.ts'
 import { readRoleChanges } from './audit-log.ts'
 
 /** Nobody makes more admins than this in a sitting; it also bounds what a stolen session can try. */
@@ -89,6 +89,21 @@ export function roleRoutes(parts: AppParts) {
       async (c) => {
         await limiter.spend(perAdmin, c.var.admin.id)
         await takeRole(parts, c.var.admin, c.req.param('user').replaceAll('\0', '').trim())
+        return c.body(null, 204)
+      },
+    )
+    .delete(
+      '/api/admin/sessions/:user',
+      adminsOnly(parts),
+      describe({
+        summary: 'End every session of an account, by its id or address; noted among the changes',
+        tag: 'admin',
+        gives: null,
+        errors: [401, 403, 404, 429],
+      }),
+      async (c) => {
+        await limiter.spend(perAdmin, c.var.admin.id)
+        await endSessions(parts, c.var.admin, c.req.param('user').trim())
         return c.body(null, 204)
       },
     )

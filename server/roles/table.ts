@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { user } from '../auth/table.ts'
 import { hersToRead, teams } from '../db/policies.ts'
 
-/** The audit log of roles: who gave or took which role of whom. It outlives both, and then names neither. */
+/** The audit log of roles and sessions: who gave or took which role of whom, or ended her sessions. It outlives both, and then names neither. */
 export const roleChanges = pgTable(
   'role_changes',
   {
@@ -10,7 +10,7 @@ export const roleChanges = pgTable(
     actorId: text('actor_id').references(() => user.id, { onDelete: 'set null' }),
     personId: text('person_id').references(() => user.id, { onDelete: 'set null' }),
     role: text('role').notNull(),
-    /** `given` or `taken`. */
+    /** `given`, `taken`, or `signed-out`: all her sessions were ended, whatever her role. */
     change: text('change').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

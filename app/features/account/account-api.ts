@@ -28,8 +28,9 @@ export const saveProfile = (change: TypedProfile): Promise<ProfileView> =>
 
 export const getDetails = (): Promise<AccountDetails> => read(accountDetails, request('/api/account/details'))
 
-export const askForNewEmail = (email: string): Promise<EmailChange> =>
-  read(emailChange, request('/api/account/email', { body: { email } }))
+/** By her password where she has one, and once more without; INVALID_PASSWORD, NOT_FRESH. */
+export const askForNewEmail = (email: string, password?: string): Promise<EmailChange> =>
+  read(emailChange, request('/api/account/email', { body: { email, password } }))
 
 export async function dropEmailChange(): Promise<void> {
   await request('/api/account/email', { method: 'DELETE', body: {} })

@@ -15,9 +15,9 @@ export const accountDoors: readonly Door[] = [
   },
   {
     route: 'POST /api/account/email',
-    body: (who) => ({ email: `new-${who}@example.com` }),
+    body: (who) => ({ email: `new-${who}@example.com`, password }),
     answers: members(),
-    limits: ['email-change', 'mail'],
+    limits: ['wrong-password-member', 'email-change', 'mail'],
   },
   { route: 'DELETE /api/account/email', answers: members(204) },
   {

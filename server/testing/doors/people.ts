@@ -109,14 +109,15 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
   const [bill] = (await asSystem(() => sandbox.readPortal(portal)))?.bills ?? []
   const meetup = String((await json(admin.cookie, '/api/admin/meetups', draft))['id'])
   const calendar = lastPart((await json(paid.cookie, '/api/calendar-feed', {}))['url'])
-  await send(paid.cookie, '/api/account/email', { email: newAddress })
+  await send(paid.cookie, '/api/account/email', { email: newAddress, password })
   await send(paid.cookie, '/api/push', deviceOf('paid'), 'PUT')
   await send(paid.cookie, '/api/reminders', { kind: 'plan', times: ['19:41'], days: [7], zone: 'Europe/London' }, 'PUT')
   await send(paid.cookie, '/api/meetup-alerts', {}, 'PUT')
   const [alert] = await db.select().from(meetupAlerts)
   const hers = {
     message,
-    words: [paid.id, paid.email, newAddress, question, message, elsewhere?.id ?? '', calendar, '19:41'],
+    // The time with its quotes: an instant of that minute is nothing of hers.
+    words: [paid.id, paid.email, newAddress, question, message, elsewhere?.id ?? '', calendar, '"19:41"'],
     session: elsewhere?.id ?? '',
     calendar,
     stop: alert?.stop ?? '',

@@ -17,6 +17,13 @@ export const teamDoors: readonly Door[] = [
     answers: admins(204),
     limits: ['roles'],
   },
+  {
+    route: 'DELETE /api/admin/sessions/:user',
+    path: ({ free }) => `/api/admin/sessions/${free.id}`,
+    answers: admins(204),
+    limits: ['roles'],
+    forOthers: true,
+  },
   { route: 'GET /api/admin/analytics', answers: admins() },
   { route: 'GET /api/admin/messages', answers: admins() },
   { route: 'GET /api/admin/messages/counts', answers: admins() },

@@ -2,12 +2,15 @@ import { useState, type SubmitEvent } from 'react'
 import type { AccountDetails } from '../../../../domain/account-details.ts'
 import { emailMax } from '../../../../domain/credentials.ts'
 import { useDraft } from '../../../device/draft.ts'
-import { errorMessage } from '../../../member/auth-errors.ts'
+import { errorMessage, hasCode } from '../../../member/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { paths } from '../../../paths.ts'
 import { askForNewEmail } from '../account-api.ts'
+import { SignInAgain } from '../sign-in-again.tsx'
 import { WaitingChange } from './waiting-change.tsx'
 
 interface EmailPartProps {
@@ -15,27 +18,36 @@ interface EmailPartProps {
   onChanged(): void
 }
 
-/** Her address, and the way to another one: both agree before anything changes. */
+/** Her address, and the way to another one: she proves that it is her, and both agree before anything changes. */
 export function EmailPart({ details, onChanged }: EmailPartProps) {
   const [email, setEmail] = useDraft('new-email')
   const [open, setOpen] = useState(email !== '')
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [password, setPassword] = useState('')
+  const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
   const waiting = details.email_change
+  const withPassword = details.has_password
+
+  function close() {
+    setEmail('')
+    setPassword('')
+    setErrors({})
+    setOpen(false)
+  }
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    setError(undefined)
+    setErrors({})
     try {
-      await askForNewEmail(email.trim())
-      setEmail('')
-      setOpen(false)
+      await askForNewEmail(email.trim(), withPassword ? password : undefined)
+      close()
       toast({ title: 'Two messages are on their way', description: 'One to each address.', tone: 'success' })
       onChanged()
     } catch (failure) {
-      setError(errorMessage(failure))
+      const about = hasCode(failure, 'INVALID_PASSWORD', 'PASSWORD_NEEDED')
+      setErrors(about ? { password: errorMessage(failure) } : { email: errorMessage(failure) })
     }
     setBusy(false)
   }
@@ -54,7 +66,9 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
           Change Email
         </Button>
       )}
-      {waiting === null && open ? (
+      {waiting === null && open && !withPassword && !details.fresh ? (
+        <SignInAgain next={paths.accountDetails} why="Before a new address we need to be sure that it is you." />
+      ) : waiting === null && open ? (
         <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
           <TextField
             label="New email"
@@ -66,24 +80,36 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
             maxLength={emailMax}
             helper="We write to both addresses. Your account moves once both have said yes."
             value={email}
-            error={error}
+            error={errors.email}
             onChange={(event) => {
               setEmail(event.target.value)
-              setError(undefined)
+              setErrors({})
             }}
           />
+          {withPassword ? (
+            <PasswordField
+              label="Your password"
+              name="current-password"
+              autoComplete="current-password"
+              value={password}
+              error={errors.password}
+              onChange={(event) => {
+                setPassword(event.target.value)
+                setErrors({})
+              }}
+            />
+          ) : null}
           <div className="flex flex-wrap gap-3 *:grow">
-            <Button type="submit" size="small" disabled={email.trim() === ''} busy={busy} busyLabel="Sending">
+            <Button
+              type="submit"
+              size="small"
+              disabled={email.trim() === '' || (withPassword && password === '')}
+              busy={busy}
+              busyLabel="Sending"
+            >
               Send Both Messages
             </Button>
-            <Button
-              variant="outline"
-              size="small"
-              onClick={() => {
-                setEmail('')
-                setOpen(false)
-              }}
-            >
+            <Button variant="outline" size="small" onClick={close}>
               Leave It
             </Button>
           </div>

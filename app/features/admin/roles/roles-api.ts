@@ -19,7 +19,7 @@ const teamRoles = z.object({
       id: z.string(),
       by: z.nullable(z.string()),
       of: z.nullable(z.string()),
-      change: z.enum(['given', 'taken']),
+      change: z.enum(['given', 'taken', 'signed-out']),
       at: z.string(),
     }),
   ),

@@ -1,0 +1,304 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { connect } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clientLimits } from '../server/auth/limits.ts'
+import { makeClientFolder, removeClientFolder } from '../server/testing/client-folder.ts'
+import { openHarbour, type Harbour } from '../server/testing/harbour.ts'
+import {
+  lackingFor,
+  proxyNames,
+  site,
+  startReverseProxy,
+  type Answer,
+  type Ask,
+  type ReverseProxy,
+} from '../server/testing/reverse-proxy.ts'
+import { startTcpProxy } from '../server/testing/tcp-proxy.ts'
+
+// The files of ops/ in the programs that they are for, with a whole Harbour behind them.
+
+const origin = `https://${site}`
+const script = 'let app = "with words enough to be worth a compression, compression, compression"'
+
+let harbour: Harbour
+let pages: string
+
+beforeAll(async () => {
+  pages = makeClientFolder()
+  const asset = join(pages, 'assets', 'app-2.js')
+  writeFileSync(asset, script)
+  writeFileSync(`${asset}.br`, brotliCompressSync(script))
+  writeFileSync(`${asset}.gz`, gzipSync(script))
+  harbour = await openHarbour('pglite', {
+    env: { BASE_URL: origin, TRUSTED_PROXY: '127.0.0.1,::1' },
+    clientDir: pages,
+  })
+})
+afterAll(async () => {
+  await harbour?.close()
+  removeClientFolder(pages)
+})
+
+/**
+ * A second instance that is about to go: it says that it is ready, takes requests and hangs up, as one that was killed
+ * under them. Nobody listens there before it is opened.
+ */
+function dyingInstance() {
+  const taken: string[] = []
+  const asked: string[] = []
+  const server = createServer((incoming, outgoing) => {
+    asked.push(incoming.url ?? '')
+    if (incoming.url === '/readyz') return void outgoing.end('{}')
+    taken.push(`${incoming.method} ${incoming.url}`)
+    incoming.resume().on('end', () => incoming.socket.destroy())
+  })
+  return { server, taken, asked }
+}
+
+async function listen(server: Server, port = 0): Promise<number> {
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+async function hangUp(server: Server): Promise<void> {
+  if (!server.listening) return
+  server.close()
+  server.closeAllConnections()
+  await once(server, 'close')
+}
+
+const problem = (answer: Answer) => ({
+  status: answer.status,
+  type: answer.headers['content-type'],
+  says: (JSON.parse(answer.text) as { status: number; detail: string }).status,
+})
+
+// Both proxies at the same time, and of each one thing after the other.
+const inTurn = { concurrent: false }
+
+for (const name of proxyNames) {
+  const lacking = lackingFor(name).join(' and ')
+  if (lacking !== '') console.warn(`${lacking} is not installed here: the file of ops/ for ${name} is NOT TRIED.`)
+  describe.skipIf(lacking !== '')(`${name} with the file of ops/`, { concurrent: true }, () => {
+    /** Clients of one proxy are never clients of the other. */
+    const client = (number: number) => `127.0.${name === 'nginx' ? 11 : 12}.${number}`
+    const email = `${name}@example.com`
+    const dying = dyingInstance()
+    let line: Awaited<ReturnType<typeof startTcpProxy>>
+    let proxy: ReverseProxy
+    let dyingPort: number
+
+    beforeAll(async () => {
+      dyingPort = await listen(dying.server)
+      await hangUp(dying.server)
+      line = await startTcpProxy({ host: '127.0.0.1', port: harbour.port })
+      proxy = await startReverseProxy(name, [line.port, dyingPort])
+      await harbour.signUp(email)
+    })
+    afterAll(async () => {
+      await proxy?.stop()
+      await line?.close()
+      await hangUp(dying.server)
+    })
+
+    const ask = (path: string, options: Ask = {}) => proxy.ask(path, { from: client(1), ...options })
+    const signIn = (password: string, from: string, headers: Readonly<Record<string, string>> = {}) =>
+      ask('/api/auth/sign-in/email', { body: JSON.stringify({ email, password }), from, headers })
+
+    test(
+      'pages lead on to https with all that their address says, and the API without TLS is refused',
+      inTurn,
+      async () => {
+        const page = await proxy.askPlain('/confirm-email?token=a%2Fb')
+        expect([page.status, page.headers.location]).toEqual([301, `${origin}/confirm-email?token=a%2Fb`])
+        expect((await proxy.askPlain('/api/prices')).status).toBe(403)
+      },
+    )
+
+    test(
+      'answers come through as they are: told to stay with https, each with its policy, by the id of both logs',
+      inTurn,
+      async () => {
+        const mine = 'an-id-of-my-own'
+        const answer = await ask('/api/prices', { headers: { 'x-request-id': mine } })
+        expect(answer.status).toBe(200)
+        expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+        expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+        const id = answer.headers['x-request-id']
+        expect(id).toMatch(/^[\w-]{32,36}$/)
+        expect(id).not.toBe(mine)
+        expect(harbour.lines.join('')).toContain(`"id":"${String(id)}"`)
+        // Caddy keeps no log of requests.
+        expect(proxy.written().includes(String(id))).toBe(name === 'nginx')
+      },
+    )
+
+    test('limits are counted on the client, whatever address it makes up', inTurn, async () => {
+      const body = JSON.stringify({ email: `nobody-${name}@example.com` })
+      const reset = (number: number, from: string) =>
+        ask('/api/auth/request-password-reset', {
+          body,
+          from,
+          headers: {
+            'x-forwarded-for': `10.9.8.${number}`,
+            forwarded: `for=10.9.8.${number}`,
+            'x-real-ip': '10.9.8.7',
+          },
+        })
+      const { max } = clientLimits['/request-password-reset']
+      const allowed = await Promise.all(Array.from({ length: max }, (_, number) => reset(number, client(7))))
+      expect(new Set(allowed.map(({ status }) => status))).toEqual(new Set([200]))
+      expect((await reset(99, client(7))).status).toBe(429)
+      expect((await reset(99, client(8))).status).toBe(200)
+    })
+
+    test('what is compressed stays as it was made, with its tag and for whom it is', inTurn, async () => {
+      for (const [encoding, packed] of [
+        ['br', brotliCompressSync(script)],
+        ['gzip', gzipSync(script)],
+      ] as const) {
+        const asset = await ask('/assets/app-2.js', { headers: { 'accept-encoding': encoding } })
+        expect(asset.headers['content-encoding']).toBe(encoding)
+        expect(asset.bytes.equals(packed)).toBe(true)
+        expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+        expect(asset.headers.vary).toMatch(/accept-encoding/i)
+      }
+      const page = await ask('/home', { headers: { 'accept-encoding': 'br' } })
+      expect([page.status, page.headers['content-encoding']]).toEqual([200, 'br'])
+      expect(page.headers.vary).toMatch(/accept-encoding, cookie/i)
+      const etag = page.headers.etag ?? ''
+      expect(etag).not.toBe('')
+      const again = await ask('/home', { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+      expect([again.status, again.headers.etag]).toEqual([304, etag])
+      expect((await ask('/assets/app-9.js')).status).toBe(404)
+    })
+
+    test('bodies that are too large are refused in Harbour’s own form, by Harbour or before it', inTurn, async () => {
+      const large = (size: number) => JSON.stringify({ email: 'x'.repeat(size) })
+      for (const [size, whole] of [
+        [65 * 1024, true],
+        [1024 * 1024, true],
+        [1024 * 1024, false],
+      ] as const) {
+        const answer = await ask('/api/launch-notifications', { body: large(size), whole })
+        expect(problem(answer)).toEqual({ status: 413, type: 'application/problem+json', says: 413 })
+        expect(answer.text).toContain('"code":"TOO_LARGE"')
+        // And it is not the instance that is blamed.
+        expect((await ask('/api/prices')).status).toBe(200)
+      }
+    })
+
+    test('what Prometheus reads is not there for visitors, however they spell it', inTurn, async () => {
+      const harbours = '# HELP'
+      for (const path of [
+        '/metrics',
+        '/metrics?x=1',
+        '/%6detrics',
+        '/./metrics',
+        '//metrics',
+        '/METRICS',
+        '/metrics/',
+      ]) {
+        const answer = await ask(path)
+        expect(answer.text).not.toContain(harbours)
+        expect(answer.status).toBeGreaterThanOrEqual(400)
+      }
+      expect((await ask('/metrics')).status).toBe(404)
+    })
+
+    test('the live channel says at once what happens, over one connection that stays open', inTurn, async () => {
+      const cookie = ((await signIn('three blue boats', client(9))).headers['set-cookie'] ?? [])
+        .map((each) => each.split(';')[0])
+        .join('; ')
+      const session = connect(`https://127.0.0.1:${proxy.https}`, { servername: site, rejectUnauthorized: false })
+      try {
+        const stream = session.request({ ':path': '/api/live', ':authority': site, cookie })
+        stream.setEncoding('utf8')
+        const heard: string[] = []
+        const events = (async function* () {
+          for await (const chunk of stream)
+            for (const [, event = ''] of String(chunk).matchAll(/^event: (.+)$/gm)) yield event
+        })()
+        const next = async () => void heard.push((await events.next()).value ?? 'the end')
+        await next()
+        // It must come on its own: nothing follows that could push it out of a buffer.
+        const ended = await ask('/api/auth/sign-out', { body: '{}', headers: { cookie } })
+        expect(ended.status).toBe(200)
+        await next()
+        await next()
+        expect(heard).toEqual(['ready', 'signed-out', 'the end'])
+      } finally {
+        session.destroy()
+      }
+    })
+
+    test(
+      'an instance that dies under a request: what reads is asked of the next, what changes something never twice',
+      inTurn,
+      async () => {
+        await listen(dying.server, dyingPort)
+        /** Asks until the dying instance was given one of these requests. */
+        async function untilTaken(path: string, options?: Ask): Promise<readonly Answer[]> {
+          const answers: Answer[] = []
+          const began = dying.taken.length
+          while (dying.taken.length === began) {
+            // Each from somebody else, or it would be too much of one.
+            answers.push(await ask(path, { from: client(20 + (answers.length % 200)), ...options }))
+            await wait(20)
+          }
+          return answers
+        }
+        const reads = await untilTaken('/api/prices')
+        // nginx, as it is given away, asks nobody: it notices when a request is not taken.
+        expect(dying.asked.includes('/readyz')).toBe(name === 'caddy')
+        expect(reads.every(({ status }) => status === 200)).toBe(true)
+        const body = JSON.stringify({ email: `${name}-launch@example.com` })
+        const writes = await untilTaken('/api/launch-notifications', { body })
+        const lost = writes.at(-1)
+        expect(lost && problem(lost)).toEqual({ status: 503, type: 'application/problem+json', says: 503 })
+        expect(writes.slice(0, -1).every(({ status }) => status < 300)).toBe(true)
+        expect(dying.taken.filter((each) => each.startsWith('POST'))).toHaveLength(1)
+        // Nobody listens any more: nothing was handed over, so everything goes to the next.
+        await hangUp(dying.server)
+        const after = await Promise.all(Array.from({ length: 6 }, () => ask('/api/launch-notifications', { body })))
+        // Caddy before 2.11.2 closes what it would have to send again, and says so with 503.
+        const others = name === 'caddy' ? [503] : []
+        expect(after.map(({ status }) => status).filter((status) => status >= 300 && !others.includes(status))).toEqual(
+          [],
+        )
+      },
+    )
+
+    test(
+      'while nobody is there it says when to come again, to a program and to a person; then all is well again',
+      inTurn,
+      async () => {
+        await line.cut()
+        const secret = `a-one-time-key-${name}`
+        try {
+          const [api, page] = await Promise.all([
+            ask(`/api/prices?token=${secret}`, { headers: { cookie: `session=${secret}` } }),
+            ask(`/reset-password?token=${secret}`),
+          ])
+          expect(problem(api)).toEqual({ status: 503, type: 'application/problem+json', says: 503 })
+          expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+          expect(page.text).toContain('Please try again in a moment.')
+          for (const { headers } of [api, page]) {
+            expect([headers['retry-after'], headers['cache-control']]).toEqual(['5', 'no-store'])
+          }
+        } finally {
+          await line.mend()
+        }
+        while ((await ask('/readyz')).status !== 200) await wait(50)
+        expect(proxy.written()).not.toContain(secret)
+      },
+    )
+  })
+}

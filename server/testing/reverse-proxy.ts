@@ -1,0 +1,244 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { request as askPlainly, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import { createInterface } from 'node:readline'
+import { freePort } from '../../scripts/free-port.ts'
+
+const root = dirname(dirname(import.meta.dirname))
+
+/** As the files of ops/ call it. */
+export const site = 'harbour.example'
+
+export const proxyNames = ['nginx', 'caddy'] as const
+export type ProxyName = (typeof proxyNames)[number]
+
+/** What else each of them is started with here: nginx brings no certificate of its own. */
+const needs: Readonly<Record<ProxyName, readonly string[]>> = { nginx: ['nginx', 'openssl'], caddy: ['caddy'] }
+
+/** Debian keeps servers where a user's PATH does not look. */
+const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+
+function isThere(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const whereIs = (program: string): string | undefined =>
+  folders.map((folder) => join(folder, program)).find((path) => isThere(path))
+
+/** The programs that are not installed here and without which this proxy cannot be started. */
+export const lackingFor = (name: ProxyName): readonly string[] =>
+  needs[name].filter((program) => whereIs(program) === undefined)
+
+interface Place {
+  readonly home: string
+  readonly http: number
+  readonly https: number
+  readonly upstreams: readonly number[]
+}
+
+interface Recipe {
+  readonly arguments: readonly string[]
+  /** It says all of these once it serves. */
+  readonly ready: readonly RegExp[]
+}
+
+/** Exchanges words of a file that ships; it throws where they do not stand there, so that nothing else is tried than what ships. */
+function exchanged(path: string, pairs: readonly (readonly [string | RegExp, string])[]): string {
+  return pairs.reduce(
+    (text, [from, to]) => {
+      const next = text.replaceAll(from, () => to)
+      if (next === text) throw new Error(`${path} does not say ${String(from)} any more`)
+      return next
+    },
+    readFileSync(join(root, path), 'utf8'),
+  )
+}
+
+/** The shipped file as it is, but for ports, folders and further instances, inside the frame that the system brings. */
+function cookNginx({ home, http, https, upstreams }: Place): Recipe {
+  const made = spawnSync(
+    whereIs('openssl') ?? 'openssl',
+    // oxfmt-ignore
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=harbour.example', '-keyout', join(home, 'privkey.pem'), '-out', join(home, 'fullchain.pem')],
+    { encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr}`)
+  const [first = 0, ...others] = upstreams
+  const shipped = exchanged('ops/nginx.conf', [
+    ['listen 80;', `listen 127.0.0.1:${http};`],
+    ['listen 443 ', `listen 127.0.0.1:${https} `],
+    [/listen \[::\]:.*\n/g, '\n'],
+    ['/var/log/nginx/', `${home}/`],
+    ['/var/www/acme', `${home}/acme`],
+    ['/etc/letsencrypt/live/harbour.example/', `${home}/`],
+    ['server 127.0.0.1:3000 ', `server 127.0.0.1:${first} `],
+    [
+      '# Further instances here',
+      others.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;\n#`).join(''),
+    ],
+  ])
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const frame = [
+    'daemon off;',
+    'worker_processes 1;',
+    // As root it would hand over to a user who may not look into this folder.
+    process.getuid?.() === 0 ? 'user root;' : '',
+    `pid ${home}/nginx.pid;`,
+    'error_log stderr notice;',
+    'events {}',
+    'http {',
+    'access_log off;',
+    ...temporary.map((kind) => `${kind}_temp_path ${home}/${kind};`),
+    shipped,
+    '}',
+  ]
+  writeFileSync(join(home, 'nginx.conf'), frame.join('\n'))
+  return { arguments: ['-p', home, '-c', join(home, 'nginx.conf'), '-e', 'stderr'], ready: [/start worker process \d/] }
+}
+
+/** The shipped file as it is, but for instances; ports, folders and a certificate authority of its own are global options. */
+function cookCaddy({ home, http, https, upstreams }: Place): Recipe {
+  const options = [
+    'admin off',
+    `http_port ${http}`,
+    `https_port ${https}`,
+    'default_bind 127.0.0.1',
+    'local_certs',
+    'skip_install_trust',
+    `storage file_system ${home}`,
+  ]
+  const file = exchanged('ops/Caddyfile', [
+    ['\n{\n', `\n{\n${options.join('\n')}\n`],
+    ['reverse_proxy 127.0.0.1:3000', `reverse_proxy ${upstreams.map((port) => `127.0.0.1:${port}`).join(' ')}`],
+  ])
+  writeFileSync(join(home, 'Caddyfile'), file)
+  return {
+    arguments: ['run', '--adapter', 'caddyfile', '--config', join(home, 'Caddyfile')],
+    ready: [/serving initial configuration/, /certificate obtained successfully/],
+  }
+}
+
+const cooks = { nginx: cookNginx, caddy: cookCaddy }
+
+export interface Ask {
+  /** Makes it a POST. */
+  readonly body?: string
+  /** False: in pieces, without saying how long it is. */
+  readonly whole?: boolean
+  readonly headers?: Readonly<Record<string, string>>
+  /** The loopback address to come from. */
+  readonly from?: string
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: Buffer
+  readonly text: string
+}
+
+async function answerTo(asked: ClientRequest, body?: string): Promise<Answer> {
+  asked.end(body)
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk as Buffer)
+  const bytes = Buffer.concat(chunks)
+  return { status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+/**
+ * Starts a reverse proxy with the file of `ops/` in front of the ports named, on free ports of this machine, without
+ * rights. Resolves once it serves `harbour.example`.
+ */
+export async function startReverseProxy(name: ProxyName, upstreams: readonly number[]) {
+  const home = mkdtempSync(join(tmpdir(), `harbour-${name}-`))
+  const forget = (): void => rmSync(home, { recursive: true, force: true })
+  const place = { home, http: await freePort(), https: await freePort(), upstreams }
+  let recipe: Recipe
+  try {
+    recipe = cooks[name](place)
+  } catch (error) {
+    forget()
+    throw error
+  }
+  const child = spawn(whereIs(name) ?? name, recipe.arguments, {
+    cwd: home,
+    env: { PATH: process.env['PATH'], HOME: home },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  // A test run that is stopped must not leave it behind.
+  const kill = (): void => void child.kill('SIGTERM')
+  process.on('exit', kill)
+  const output: string[] = []
+  const stop = async (): Promise<void> => {
+    process.off('exit', kill)
+    await end(child)
+    forget()
+  }
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const awaited = new Set(recipe.ready)
+      createInterface({ input: child.stderr }).on('line', (line) => {
+        output.push(line)
+        for (const sign of awaited) if (sign.test(line)) awaited.delete(sign)
+        if (awaited.size === 0) resolve()
+      })
+      child.once('error', reject)
+      child.once('exit', (code) => reject(new Error(`${name} ended with ${code}: ${output.join('\n')}`)))
+    })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    https: place.https,
+    /** As a page of the site would, over a connection of its own; the certificate is believed. */
+    ask(path: string, { body, whole = true, headers, from }: Ask = {}): Promise<Answer> {
+      const length = body === undefined || !whole ? {} : { 'content-length': Buffer.byteLength(body) }
+      const asked = request({
+        host: '127.0.0.1',
+        port: place.https,
+        path,
+        method: body === undefined ? 'GET' : 'POST',
+        agent: false,
+        servername: site,
+        rejectUnauthorized: false,
+        ...(from === undefined ? {} : { localAddress: from }),
+        headers: {
+          host: site,
+          origin: `https://${site}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json', ...length }),
+          ...headers,
+        },
+      })
+      return answerTo(asked, body)
+    },
+    /** Without TLS. */
+    askPlain: (path: string): Promise<Answer> =>
+      answerTo(askPlainly({ host: '127.0.0.1', port: place.http, path, agent: false, headers: { host: site } })),
+    /** All that it wrote by now, to the screen or to files. */
+    written(): string {
+      const files = name === 'nginx' ? ['harbour.log', 'harbour-error.log'] : []
+      return [...output, ...files.map((file) => readFileSync(join(home, file), 'utf8'))].join('\n')
+    },
+    stop,
+  }
+}
+
+export type ReverseProxy = Awaited<ReturnType<typeof startReverseProxy>>
