@@ -344,6 +344,8 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    await Promise.allSettled(passing.map((animation) => animation.finished))
+    const past = Promise.allSettled(passing.map((animation) => animation.finished))
+    // Headless Chromium on a busy machine now and then makes no frame any more, until the next page: nothing would end then.
+    await Promise.race([past, new Promise((resolve) => setTimeout(resolve, 5_000))])
   })
 }
