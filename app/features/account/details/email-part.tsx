@@ -27,6 +27,8 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
   const waiting = details.email_change
   const withPassword = details.has_password
+  const asking = waiting === null && open
+  const mustSignIn = !withPassword && !details.fresh
 
   function close() {
     setEmail('')
@@ -66,9 +68,10 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
           Change Email
         </Button>
       )}
-      {waiting === null && open && !withPassword && !details.fresh ? (
+      {asking && mustSignIn ? (
         <SignInAgain next={paths.accountDetails} why="Before a new address we need to be sure that it is you." />
-      ) : waiting === null && open ? (
+      ) : null}
+      {asking && !mustSignIn ? (
         <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
           <TextField
             label="New email"
