@@ -132,7 +132,7 @@ export const account = {
     save: 'Save Profile',
     saved: 'Profile saved',
   },
-  details: { title: 'ACCOUNT DETAILS', subtitle: 'Your ways in, and where you are' },
+  details: { title: 'ACCOUNT DETAILS', subtitle: 'Email, password, devices' },
   privacy: { title: 'PRIVACY', subtitle: 'Your data is yours' },
   export: {
     heading: 'Take your data with you',
