@@ -20,7 +20,7 @@ export function Said({ line, who, now }: SaidProps) {
         <Isolated>{who}</Isolated>
         {line.at === null ? null : <span className="font-normal"> · {instantWords(line.at, now)}</span>}
       </p>
-      <p dir="auto" className="mt-1 max-h-96 overflow-y-auto wrap-anywhere whitespace-pre-line">
+      <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
         {line.words}
       </p>
     </li>

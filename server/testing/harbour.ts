@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request as nodeRequest, type IncomingMessage, type Server } from 'node:http'
@@ -68,7 +69,10 @@ export async function openHarbour(
   const embedded = engine === 'pglite' ? await openPglite(await freshPglite()) : null
   const { database, owners: db } =
     embedded === null
-      ? await openBoth(await newDatabase(inject('postgresUrl'), `t_${process.pid}_${port}`), options.postgres)
+      ? await openBoth(
+          await newDatabase(inject('postgresUrl'), `t_${randomUUID().replaceAll('-', '')}`),
+          options.postgres,
+        )
       : { database: embedded, owners: embedded.db }
   const lines: string[] = []
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })

@@ -52,7 +52,7 @@ export function WaitingCard({ action }: { action: OfflineAction }) {
         {why === null ? null : <p className="type-small mt-2 text-danger-ink">{why}</p>}
         {release === null ? (
           <>
-            <p dir="auto" className="mt-3 max-h-96 overflow-y-auto wrap-anywhere whitespace-pre-line">
+            <p dir="auto" className="mt-3 wrap-anywhere whitespace-pre-line">
               {words}
             </p>
             <div className="mt-3 flex flex-wrap gap-2">
