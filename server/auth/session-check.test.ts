@@ -245,6 +245,6 @@ onBothDatabases('the session check', (engine) => {
   test.runIf(engine === 'postgres')('the statement is prepared once and kept by its connection', async () => {
     await byOurs(new Headers({ cookie: cookie('nobody') }))
     const kept = await asSystem(() => rowsOf(harbour.serverDb, sql`select name from pg_prepared_statements`))
-    expect(kept).toContainEqual({ name: 'session_by_token' })
+    expect(kept).toContainEqual({ name: 'sessions_by_token' })
   })
 })

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import DataLoader from 'dataloader'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { parse } from 'hono/utils/cookie'
 import type { Db } from '../db/open.ts'
@@ -38,17 +39,31 @@ export interface Found {
   readonly user: typeof user.$inferSelect
 }
 
+/** Tokens that one statement looks up at most. */
+const mostAtOnce = 100
+
 /**
  * Who is asking, by Better Auth's signed cookie and tables: its `getSession` as one prepared statement, for every request
- * asks it (docs/decisions/0023). Times are the system's clock, for by that the library writes them.
+ * asks it (docs/decisions/0023); requests that arrive in the same turn of the event loop are one statement together
+ * (docs/decisions/0032). Times are the system's clock, for by that the library writes them.
  */
 export function createSessionCheck({ db, rules }: { readonly db: Db; readonly rules: PromiseLike<Rules> }) {
-  const byToken = db
+  const byTokens = db
     .select({ session, user })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .where(eq(session.token, sql.placeholder('token')))
-    .prepare('session_by_token')
+    .where(sql`${session.token} = any(${sql.placeholder('tokens')})`)
+    .prepare('sessions_by_token')
+
+  async function readAll(tokens: readonly string[]): Promise<(Found | undefined)[]> {
+    // Several people's at once, in the turn of one of them.
+    const found = await asSystem(() => byTokens.execute({ tokens }))
+    const rows = new Map(found.map((row) => [row.session.token, row]))
+    return tokens.map((token) => rows.get(token))
+  }
+
+  /** It keeps nothing: whoever asks a moment later is looked up anew. */
+  const byToken = new DataLoader(readAll, { cache: false, maxBatchSize: mostAtOnce, batchScheduleFn: setImmediate })
 
   /** False when it was ended in the same moment. */
   async function prolong(token: string, now: Date, lifeMs: number): Promise<boolean> {
@@ -68,7 +83,7 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
     const { secret, authCookies, sessionConfig } = await rules
     const token = signedCookie(header, authCookies.sessionToken.name, secret)
     if (token === undefined) return null
-    const [found] = await byToken.execute({ token })
+    const found = await byToken.load(token)
     if (found === undefined) return { token, is: 'gone' } as const
     const { expiresAt } = found.session
     if (expiresAt < now) return { token, is: 'over' } as const

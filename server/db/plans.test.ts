@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Member } from '../auth/guards.ts'
 import { user } from '../auth/table.ts'
+import { createMessageKeeper } from '../messages/keep-message.ts'
+import { crowdCookie } from '../testing/crowd.ts'
 import { openHarbour, type Harbour } from '../testing/harbour.ts'
 import { rowsOf } from './open.ts'
 import { currentScope, type Scope } from './scope.ts'
@@ -188,10 +191,27 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
     })
   }
 
+  /** What was asked, but for what the queue of mails asks by the clock. */
+  const inRequests = () =>
+    heard
+      .filter(({ text }) => !text.includes('"outbox"'))
+      .map(({ text }) => /\b(session|keep_message)\b/.exec(text)?.[1] ?? text)
+
   test('a message to the team is two statements: who is asking, and the message', async () => {
     heard.length = 0
     await post('/api/messages', { subject: 'Another', message: 'Where is the harbour?' })()
-    expect(heard.map(({ text }) => /\b(session|keep_message)\b/.exec(text)?.[1])).toEqual(['session', 'keep_message'])
+    expect(inRequests()).toEqual(['session', 'keep_message'])
+  })
+
+  test('twelve who ask in the same turn are asked for by one statement, and so are twelve messages', async () => {
+    const write = createMessageKeeper({ ...harbour, db: harbour.serverDb, clock: () => new Date() })
+    const member = { id: 'p9', email: 'p9@example.com', name: 'P', emailVerified: true, sessionId: 'x' } as Member
+    const cookie = new Headers({ cookie: crowdCookie(9, 'a secret of the tests, thirty-two long') })
+    const twelve = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 12 }, work))
+    heard.length = 0
+    await twelve(() => harbour.auth.readSession(cookie))
+    await twelve(() => write(member, { subject: 'At once', message: 'Where is the harbour?' }))
+    expect(inRequests()).toEqual(['session', 'keep_message'])
   })
 
   test('what is asked inside of it: by an index', async () => {

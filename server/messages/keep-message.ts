@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader'
 import { and, eq, sql } from 'drizzle-orm'
 import type { MessageView, NewMessage } from '../../domain/messages.ts'
 import type { AppParts } from '../app-parts.ts'
@@ -5,7 +6,7 @@ import { isOwner, type Member } from '../auth/guards.ts'
 import { asNobody } from '../db/scope.ts'
 import { operatorOf } from '../env.ts'
 import { mostPerHour, tooManyThisHour } from '../limits/per-hour.ts'
-import { keyUsed } from '../problem.ts'
+import { isDatabaseAway, keyUsed } from '../problem.ts'
 import { contactLetter } from './letters.ts'
 import { messageViewOf, readReplies } from './replies.ts'
 import { messages } from './table.ts'
@@ -15,20 +16,69 @@ export type Writing = Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox' | 'billin
 /** What the table gives a new message by itself. */
 const untouched = { status: 'open', adminResponse: null, version: 0, answeredAt: null, answeredBy: null }
 
-/** What the function of the database wants to know (migration 0015), by its own names. */
-const given = [
-  ...(['person', 'is_owner', 'mark', 'moment', 'most', 'new_id', 'new_key', 'new_subject', 'new_message'] as const),
-  ...(['mail_to', 'mail_subject', 'mail_text', 'mail_html'] as const),
-]
-type Given = Readonly<Record<(typeof given)[number], string | number | boolean | null>>
+/** What the function of the database wants to know (migration 0015), by its own names, and of which type. */
+const given = {
+  person: 'text',
+  is_owner: 'boolean',
+  mark: 'text',
+  moment: 'timestamptz',
+  most: 'integer',
+  new_id: 'uuid',
+  new_key: 'uuid',
+  new_subject: 'text',
+  new_message: 'text',
+  mail_to: 'text',
+  mail_subject: 'text',
+  mail_text: 'text',
+  mail_html: 'text',
+} as const
+type Given = Readonly<Record<keyof typeof given, string | number | boolean | null>>
+const names = Object.keys(given) as (keyof typeof given)[]
 
-/** Keeps messages to the team, each by one statement (docs/decisions/0031). */
+/** Messages that one statement keeps at most. */
+const mostAtOnce = 50
+
+/**
+ * Keeps messages to the team (docs/decisions/0031); those that arrive in the same turn of the event loop by one statement
+ * together, each in its sender's own name (docs/decisions/0032).
+ */
 export function createMessageKeeper({ db, env, clock, outbox, billing }: Omit<Writing, 'live' | 'notifications'>) {
-  const values = given.map((name) => sql`${sql.raw(name)} => ${sql.placeholder(name)}`)
-  const keep = db
+  const columns = names.map((name) => sql`${sql.placeholder(name)}::${sql.raw(given[name])}[]`)
+  const values = names.map((name) => sql.raw(`${name} => given.${name}`))
+  const keepAll = db
     .select({ isNew: sql<boolean>`is_new`, fullSince: sql<Date | null>`full_since`.mapWith(messages.createdAt) })
-    .from(sql`keep_message(${sql.join(values, sql`, `)})`)
-    .prepare('keep_message')
+    .from(
+      sql`unnest(${sql.join(columns, sql`, `)}) with ordinality given(${sql.raw(names.join(', '))}, place),
+        keep_message(${sql.join(values, sql`, `)})`,
+    )
+    .orderBy(sql`place`)
+    .prepare('keep_messages')
+  type Kept = Awaited<ReturnType<typeof keepAll.execute>>[number]
+
+  const keepTogether = (all: readonly Given[]): Promise<Kept[]> => {
+    const byName = names.map((name) => [name, all.map((each) => each[name])])
+    return asNobody(() => keepAll.execute(Object.fromEntries(byName)))
+  }
+
+  const keepAlone = (one: Given): Promise<Kept | Error> =>
+    keepTogether([one]).then(
+      ([kept]) => kept ?? new Error('a message was neither kept nor refused'),
+      (error: unknown) => (error instanceof Error ? error : new Error('a message was not kept', { cause: error })),
+    )
+
+  /** What the database refuses for one message's sake must not cost the others theirs. */
+  async function keepEach(all: readonly Given[]): Promise<(Kept | Error)[]> {
+    // Everybody waits for her turn, and whoever waits for several does so in the same order.
+    const inOrder = all.toSorted((a, b) => (String(a.person) < String(b.person) ? -1 : 1))
+    const kept = await keepTogether(inOrder).catch((error: unknown) => {
+      if (all.length === 1 || (error instanceof Error && isDatabaseAway(error))) throw error
+      return Promise.all(inOrder.map(keepAlone))
+    })
+    const found = new Map(inOrder.map((each, index) => [each, kept[index]]))
+    return all.map((each) => found.get(each) ?? new Error('a message was neither kept nor refused'))
+  }
+
+  const keeper = new DataLoader(keepEach, { cache: false, maxBatchSize: mostAtOnce, batchScheduleFn: setImmediate })
 
   /** The message that the key stands for, as it is by now. @throws Problem 409 KEY_USED when it has other words */
   async function before(member: Member, { subject, message }: NewMessage, key: string): Promise<MessageView> {
@@ -67,8 +117,7 @@ export function createMessageKeeper({ db, env, clock, outbox, billing }: Omit<Wr
       mail_text: letter?.text ?? null,
       mail_html: letter?.html ?? null,
     }
-    const [kept] = await asNobody(() => keep.execute(known))
-    if (kept === undefined) throw new Error('a message was neither kept nor refused')
+    const kept = await keeper.load(known)
     if (kept.fullSince !== null) throw tooManyThisHour(kept.fullSince, at)
     if (!kept.isNew) return before(member, asked, key)
     if (letter !== null) outbox.wakeSoon()

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messageMax, subjectMax, type MessageView } from '../../domain/messages.ts'
-import { saysWho } from '../auth/guards.ts'
+import { saysWho, type Member } from '../auth/guards.ts'
 import { user, userRoles } from '../auth/table.ts'
 import { outbox } from '../mail/table.ts'
 import { onBothDatabases, openHarbour, type Answer, type Harbour } from '../testing/harbour.ts'
+import { createMessageKeeper } from './keep-message.ts'
 import { messageReplies, messages } from './table.ts'
 
 const path = '/api/messages'
@@ -157,6 +158,31 @@ onBothDatabases('messages to the team', (engine) => {
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
     expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(10).fill(429)])
     expect(await rowsOf(id)).toHaveLength(20)
+  })
+
+  test('many people at once: each message is its sender’s, and the one that cannot be kept costs the others nothing', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => newMember()))
+    const gone = people[3]
+    const write = createMessageKeeper({ ...harbour, db: harbour.serverDb, clock: () => now })
+    const before = (await letters()).length
+    // She was let in, and her account was deleted before her words came to be kept.
+    await harbour.db.delete(user).where(eq(user.id, gone?.id ?? ''))
+    const odd = '"{}\\, NULL \\"\n\u0001\ud83d'
+    const kept = await Promise.allSettled(
+      people.map(({ id, email }, index) => {
+        const member = { id, email, name: 'Maya', emailVerified: true, sessionId: 'x' } as Member
+        return write(member, { subject: `From ${index}`, message: `${odd}${index}` })
+      }),
+    )
+    expect(kept.map(({ status }) => status)).toEqual(
+      people.map((person) => (person === gone ? 'rejected' : 'fulfilled')),
+    )
+    for (const [index, person] of people.entries()) {
+      // Half of a letter is none, and stands as the sign for that.
+      const wanted = person === gone ? [] : [[`From ${index}`, `${odd.toWellFormed()}${index}`]]
+      expect((await rowsOf(person.id)).map(({ subject, message }) => [subject, message])).toEqual(wanted)
+    }
+    expect((await letters()).length).toBe(before + 7)
   })
 
   test('she sees her own, newest first, fifty a page, and nobody else’s', async () => {
