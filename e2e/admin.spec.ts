@@ -233,3 +233,28 @@ test('the role is given and taken, every change is noted, and what cannot be is 
   await expect(main.getByRole('heading', { name: 'Admins now' })).toBeFocused()
   await expect(log.first()).toContainText(`${owner.email} took the role of ${priya.email}`)
 })
+
+test('somebody is signed out everywhere by her address, and it is noted', async ({ page, context, harbour, guard }) => {
+  guard.expect(/status of 404/)
+  await enterAsOwner(context, harbour)
+  const priya = await newPerson(harbour, 'Priya')
+  const phone = await newSession(harbour, priya)
+  expect((await call(harbour, '/api/profile', undefined, phone)).status).toBe(200)
+  await page.goto('/admin/roles')
+  const { main, part } = adminOf(page)
+  const form = part('Sign somebody out')
+  const field = form.getByLabel('The email address of her account')
+  await form.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(main.getByRole('alert')).toHaveText('Please type the email address.')
+  await field.fill('nobody@example.com')
+  await field.press('Enter')
+  await expect(main.getByRole('alert')).toHaveText('There is no account with this address or id.')
+  await field.fill(priya.email)
+  await field.press('Enter')
+  await expect(toastOf(page, `${priya.email} is signed out everywhere`)).toBeVisible()
+  await expect(field).toHaveValue('')
+  await expect(part('Latest changes').getByRole('listitem').first()).toContainText(
+    `${owner.email} ended every session of ${priya.email}`,
+  )
+  expect((await call(harbour, '/api/profile', undefined, phone)).status).toBe(401)
+})

@@ -30,6 +30,16 @@ export const adminRoles = {
     keep: 'Leave it',
     done: (who: string) => `${who} is no admin any more`,
   },
+  signOut: {
+    title: 'Sign somebody out',
+    label: 'The email address of her account',
+    helper:
+      'When a phone is lost or somebody else got in. Every device is signed out at once; her password stays as it is.',
+    blank: 'Please type the email address.',
+    button: 'Sign out everywhere',
+    busy: 'One moment',
+    done: (who: string) => `${who} is signed out everywhere`,
+  },
   log: {
     title: 'Latest changes',
     none: 'No role has been given or taken yet.',

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +12,8 @@ import { messageReplies, messages } from '../messages/table.ts'
 import { profiles } from '../profile/table.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { makeVapidKeys } from '../vapid.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { createIdentityProvider } from '../dev/identity.ts'
 import { onBothDatabases } from '../testing/harbour.ts'
 import { holdings } from './holdings.ts'
 import { columnsOf, referencesOf, tracesOf } from './testing.ts'
@@ -23,10 +27,25 @@ const nameless = ['trial_marks.email_hash', 'user.email_verified']
 
 onBothDatabases('her data', (engine) => {
   let shop: Shop
+  let google: Server
   beforeAll(async () => {
-    shop = await openShop(engine, { URGENT_EMAIL: 'team@example.com' })
+    const port = await freePort()
+    const client = { clientId: 'harbour', clientSecret: 'a secret between the two', issuer: `http://127.0.0.1:${port}` }
+    const identity = createIdentityProvider({ ...client, redirectUris: ['http://localhost/back'] })
+    google = createServer((request, response) => void identity.handle(request, response)).listen(port, '127.0.0.1')
+    await once(google, 'listening')
+    shop = await openShop(engine, {
+      URGENT_EMAIL: 'team@example.com',
+      GOOGLE_CLIENT_ID: client.clientId,
+      GOOGLE_CLIENT_SECRET: client.clientSecret,
+      GOOGLE_ISSUER: client.issuer,
+    })
   })
-  afterAll(() => shop.close())
+  afterAll(async () => {
+    await shop.close()
+    google.closeAllConnections()
+    google.close()
+  })
 
   const idOf = async (email: string) =>
     (await shop.db.select().from(user).where(eq(user.email, email)))[0]?.id ?? 'nobody'
@@ -48,7 +67,8 @@ onBothDatabases('her data', (engine) => {
     await ask('/api/urgent-requests', { body: { phone, description: 'Formula, please' } })
     await ask('/api/launch-notifications', { body: { email } })
     await ask('/api/account/email', { body: { email: `new-${email}`, password } })
-    await ask('/api/account/google', { body: { callback_path: '/account/details', error_path: '/account/details' } })
+    const back = { callback_path: '/account/details', error_path: '/account/details' }
+    expect((await ask('/api/account/google', { body: { current_password: password, ...back } })).status).toBe(200)
     await shop.ask('/api/auth/request-password-reset', { body: { email } })
     await ask('/api/reminders', { method: 'PUT', body: { kind: 'plan', times: ['19:30'], days: [1] } })
     const keys = { p256dh: makeVapidKeys().publicKey, auth: 'A'.repeat(22) }

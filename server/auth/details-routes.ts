@@ -12,7 +12,7 @@ import { Problem } from '../problem.ts'
 import { askLibrary } from './answers.ts'
 import { emailChangeRoutes } from './email-change-routes.ts'
 import { createEmailChanges } from './email-change.ts'
-import { isFresh, passwordOf } from './fresh.ts'
+import { insistItIsHer, isFresh, passwordOf } from './fresh.ts'
 import { membersOnly, type Member } from './guards.ts'
 import { changePassword } from './password-change.ts'
 import { account, session } from './table.ts'
@@ -21,6 +21,8 @@ const perMember: Limit = { name: 'details', max: 120, windowS: 600 }
 
 const nothing = z.strictObject({})
 const password = z.string().max(1000)
+/** What proves that it is her, where she has one. */
+const proof = z.strictObject({ current_password: password.optional() })
 const path = z.string().refine((text) => ownPath(text) !== null, 'This must be a path of our own site.')
 
 /** Her ways in and where they are in use (/account/details): password, Google, sessions; the address beside them. */
@@ -88,15 +90,23 @@ export function detailsRoutes(parts: AppParts) {
       '/api/account/google',
       members,
       describe({
-        summary: 'The address at Google where she links her account there; it comes back to one of the two paths',
+        summary:
+          'The address at Google where she links her account there, by her password or after a fresh sign-in; it comes ' +
+          'back to one of the two paths',
         tag: 'account',
         gives: z.object({ url: z.string() }),
-        errors: [400, 401, 403, 404, 413, 429],
+        errors: [400, 401, 403, 404, 413, 429, 503],
       }),
-      jsonBody(z.strictObject({ callback_path: path, error_path: path })),
+      jsonBody(proof.extend({ callback_path: path, error_path: path })),
       async (c) => {
-        await limiter.spend(perMember, c.var.member.id)
-        const { callback_path: callbackURL, error_path: errorCallbackURL } = c.req.valid('json')
+        const { member } = c.var
+        await limiter.spend(perMember, member.id)
+        const {
+          current_password: current,
+          callback_path: callbackURL,
+          error_path: errorCallbackURL,
+        } = c.req.valid('json')
+        await insistItIsHer(parts, member, current)
         const body = { provider: 'google', callbackURL, errorCallbackURL, disableRedirect: true }
         return askLibrary(c, () => auth.api.linkSocialAccount({ body, headers: c.req.raw.headers, asResponse: true }))
       },
@@ -105,12 +115,12 @@ export function detailsRoutes(parts: AppParts) {
       '/api/account/google',
       members,
       describe({
-        summary: 'Unlink Google; refused while it is the only way in',
+        summary: 'Unlink Google by her password; refused while it is the only way in',
         tag: 'account',
         gives: null,
-        errors: [401, 403, 409, 429],
+        errors: [400, 401, 403, 409, 413, 429, 503],
       }),
-      jsonBody(nothing),
+      jsonBody(proof),
       async (c) => {
         const { member } = c.var
         await limiter.spend(perMember, member.id)
@@ -121,6 +131,7 @@ export function detailsRoutes(parts: AppParts) {
             detail: 'Google is your only way in. Choose a password first, then you can unlink it.',
           })
         }
+        await insistItIsHer(parts, member, c.req.valid('json').current_password)
         await db.delete(account).where(and(eq(account.userId, member.id), eq(account.providerId, 'google')))
         return c.body(null, 204)
       },

@@ -100,7 +100,9 @@ onBothDatabases('account details', (engine) => {
     await db.insert(user).values({ id: crypto.randomUUID(), name: 'X', email: wanted, emailVerified: true })
     await code(ask, 'old', second.old.digits)
     expect((await code(ask, 'new', second.young.digits)).body.code).toBe('EMAIL_TAKEN')
-    expect((await ask('/api/account/google', { method: 'DELETE', body: {} })).status).toBe(204)
+    expect((await ask('/api/account/google', { method: 'DELETE', body: { current_password: password } })).status).toBe(
+      204,
+    )
     expect((await ask(details)).body).toMatchObject({ email: moved, google: { linked: false } })
     expect((await bystander.ask(details)).body).toMatchObject({ email: bystander.email, google: { linked: true } })
     expect(await standing()).toEqual(before)
@@ -340,14 +342,26 @@ onBothDatabases('account details', (engine) => {
     now = () => new Date()
     expect((await choose()).status).toBe(204)
     await harbour.signedIn(email, 'four green boats')
-    expect((await ask('/api/account/google', { method: 'DELETE', body: {} })).status).toBe(204)
+    for (const [current, refusal] of [
+      [undefined, 'PASSWORD_NEEDED'],
+      [password, 'INVALID_PASSWORD'],
+      ['four green boats', undefined],
+    ] as const) {
+      const answer = await ask('/api/account/google', { method: 'DELETE', body: { current_password: current } })
+      expect([answer.status, answer.body.code]).toEqual([refusal === undefined ? 204 : 403, refusal])
+    }
     expect((await ask(details)).body).toMatchObject({ has_password: true, google: { linked: false } })
   })
 
   test('Google is linked to the account that asked, also under another address, and she is told', async () => {
     const { email, ask } = await newMember()
+    const paths = { callback_path: '/account/details?linked', error_path: '/account/details' }
+    // Whoever found her phone open must not give herself a way in of her own.
+    expect((await ask('/api/account/google', { body: paths })).body.code).toBe('PASSWORD_NEEDED')
+    const wrong = await ask('/api/account/google', { body: { current_password: 'a wrong guess', ...paths } })
+    expect([wrong.status, wrong.body.code, wrong.body['url']]).toEqual([403, 'INVALID_PASSWORD', undefined])
     const begun = await ask('/api/account/google', {
-      body: { callback_path: '/account/details?linked', error_path: '/account/details' },
+      body: { current_password: password, ...paths },
     })
     expect(begun.status).toBe(200)
     const jar = new Map<string, string>()
@@ -377,7 +391,7 @@ onBothDatabases('account details', (engine) => {
   test('Google comes back to our own paths only', async () => {
     const { ask } = await newMember()
     for (const bad of ['https://evil.example/', '//evil.example', '/\\evil']) {
-      const body = { callback_path: bad, error_path: '/account/details' }
+      const body = { current_password: password, callback_path: bad, error_path: '/account/details' }
       expect((await ask('/api/account/google', { body })).status).toBe(400)
     }
   })

@@ -38,7 +38,11 @@ onBothDatabases('sign-in with Google', (engine) => {
       disableRedirect: true,
     },
   ] as const
-  const link = ['/api/account/google', { callback_path: '/account/details', error_path: '/account' }] as const
+  const current_password = 'three blue boats'
+  const link = [
+    '/api/account/google',
+    { current_password, callback_path: '/account/details', error_path: '/account' },
+  ] as const
 
   /** Walks through the provider's pages as a browser would, and gives the address it came back to. */
   async function walk(
@@ -162,4 +166,37 @@ onBothDatabases('sign-in with Google', (engine) => {
     const { location } = await walk({ answer: 'cancel' })
     expect([location.pathname, location.searchParams.get('error')]).toEqual(['/login', 'access_denied'])
   })
+})
+
+test('an issuer that calls itself by another name than the configured one is not used', async () => {
+  const [port, harbourPort] = [await freePort(), await freePort()]
+  const client = { clientId: 'harbour', clientSecret: 'a secret between the two' }
+  const own = `http://127.0.0.1:${port}/google`
+  const redirectUris = [`http://localhost:${harbourPort}/api/auth/callback/google`]
+  const identity = createIdentityProvider({ ...client, issuer: own, redirectUris })
+  // Everything below /other is the same provider, which goes on calling itself by its own name.
+  const provider = createServer((request, response) => {
+    request.url = (request.url ?? '').replace(/^\/other\//, '/google/')
+    void identity.handle(request, response)
+  }).listen(port, '127.0.0.1')
+  await once(provider, 'listening')
+  const begin = async (issuer: string) => {
+    const harbour = await openHarbour('pglite', {
+      env: {
+        PORT: String(harbourPort),
+        GOOGLE_CLIENT_ID: client.clientId,
+        GOOGLE_CLIENT_SECRET: client.clientSecret,
+        GOOGLE_ISSUER: issuer,
+      },
+    })
+    const body = { provider: 'google', callbackURL: '/home', errorCallbackURL: '/login', disableRedirect: true }
+    const { status, body: answer } = await harbour.ask('/api/auth/sign-in/social', { body })
+    const said = harbour.lines.join('')
+    await harbour.close()
+    return { status, goes: 'url' in answer, warned: said.includes('calls itself by another name') }
+  }
+  expect(await begin(own)).toEqual({ status: 200, goes: true, warned: false })
+  expect(await begin(`http://127.0.0.1:${port}/other`)).toEqual({ status: 404, goes: false, warned: true })
+  provider.closeAllConnections()
+  provider.close()
 })

@@ -1,4 +1,5 @@
-import { getOAuthState } from 'better-auth/api'
+import type { BetterAuthPlugin } from 'better-auth'
+import { createAuthMiddleware, getOAuthState } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { and, eq, exists, not } from 'drizzle-orm'
 import { firstNameMax } from '../../domain/credentials.ts'
@@ -26,6 +27,21 @@ async function dropUnconfirmed(db: Db, { sub, email, emailVerified }: Profile): 
   await db.delete(user).where(and(eq(user.email, email.toLowerCase()), eq(user.emailVerified, false), not(isKnown)))
 }
 
+/**
+ * The library compares an id token with the issuer that discovery names; this compares that one with the issuer of the
+ * configuration. One by another name is taken away, as if it could not be reached: discovery may come as late as with the
+ * first request, so each looks.
+ */
+function insistOnIssuer(issuer: string): BetterAuthPlugin {
+  const check = createAuthMiddleware(async ({ context }) => {
+    const at = context.socialProviders.findIndex(({ id }) => id === providerId)
+    if (at === -1 || context.socialProviders[at]?.issuer === issuer) return
+    context.socialProviders.splice(at, 1)
+    context.logger.error('The sign-in provider calls itself by another name than GOOGLE_ISSUER: it is not used.')
+  })
+  return { id: 'insist-on-issuer', hooks: { before: [{ matcher: () => true, handler: check }] } }
+}
+
 /** Sign-in with Google, or whichever OpenID provider the configuration names; nothing where there is none. */
 export function googleSignIn({ google }: Pick<Env, 'google'>, db: Db) {
   if (google === undefined) return []
@@ -46,5 +62,6 @@ export function googleSignIn({ google }: Pick<Env, 'google'>, db: Db) {
       return { name: tidiedName(typeof called === 'string' ? called : '').slice(0, firstNameMax) }
     },
   }
-  return [genericOAuth({ config: [provider] })]
+  // In this order: what the first finds, the second looks at.
+  return [genericOAuth({ config: [provider] }), insistOnIssuer(google.issuer)]
 }

@@ -48,15 +48,17 @@ export async function savePassword(next: string, current?: string): Promise<void
   await request('/api/account/password', { body })
 }
 
-/** Where at Google she links her account; it comes back to /account/details. */
-export async function googleLinkAddress(): Promise<string> {
-  const body = { callback_path: `${paths.accountDetails}?linked=1`, error_path: paths.accountDetails }
+/** Where at Google she links her account; it comes back to /account/details. By her password; INVALID_PASSWORD. */
+export async function googleLinkAddress(password: string): Promise<string> {
+  const back = { callback_path: `${paths.accountDetails}?linked=1`, error_path: paths.accountDetails }
+  const body = { current_password: password, ...back }
   const answer = await request('/api/account/google', { body })
   return typeof answer === 'object' && answer !== null && 'url' in answer ? String(answer.url) : ''
 }
 
-export async function unlinkGoogle(): Promise<void> {
-  await request('/api/account/google', { method: 'DELETE', body: {} })
+/** By her password: there is another way in. INVALID_PASSWORD. */
+export async function unlinkGoogle(password: string): Promise<void> {
+  await request('/api/account/google', { method: 'DELETE', body: { current_password: password } })
 }
 
 export async function endOneSession(id: string): Promise<void> {

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { mealNames } from '../../../content/open/meals.ts'
 import { suits, type Preferences } from '../../../domain/meal-plan.ts'
 import { meals, type Recipe } from '../../../domain/recipe.ts'
+import { useInPieces } from '../../shell/in-pieces.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { FilterChips } from '../../ui/segmented.tsx'
@@ -25,6 +26,9 @@ const tabs = [
   ...meals.map((meal) => ({ value: meal, label: mealNames[meal] })),
 ] as const
 
+/** Cards of the first screen that are drawn between two paints. */
+const atOnce = 6
+
 const noneSuits = { title: 'Nothing here suits every wish', text: 'Loosen a wish, or look at the others.' }
 const allLeftOut = { title: 'All of these are left out', text: 'Your wishes bring a recipe back.' }
 
@@ -37,6 +41,7 @@ export function RecipeList({ recipes, removed, preferences, tab, onTab, onPlan, 
   const suiting = there.filter((recipe) => suits(recipe, preferences))
   const others = there.filter((recipe) => !suiting.includes(recipe))
   const listed = showsOthers ? [...suiting, ...others] : suiting
+  const drawn = useInPieces(listed.length, atOnce)
 
   return (
     <section aria-labelledby="recipes">
@@ -48,13 +53,20 @@ export function RecipeList({ recipes, removed, preferences, tab, onTab, onPlan, 
         <EmptyState headingLevel={3} spot={<RoundDish />} {...(others.length === 0 ? allLeftOut : noneSuits)} />
       ) : (
         <ul className={`mt-4 flex flex-col ${shown === 'breakfast' ? 'gap-2.5' : 'gap-3'}`}>
-          {listed.map((recipe) =>
-            shown === 'breakfast' ? (
-              <BreakfastCard key={recipe.id} recipe={recipe} />
-            ) : (
-              <RecipeCard key={recipe.id} recipe={recipe} onPlan={() => onPlan(recipe)} onShop={() => onShop(recipe)} />
-            ),
-          )}
+          {listed
+            .slice(0, drawn)
+            .map((recipe) =>
+              shown === 'breakfast' ? (
+                <BreakfastCard key={recipe.id} recipe={recipe} />
+              ) : (
+                <RecipeCard
+                  key={recipe.id}
+                  recipe={recipe}
+                  onPlan={() => onPlan(recipe)}
+                  onShop={() => onShop(recipe)}
+                />
+              ),
+            )}
         </ul>
       )}
       {others.length === 0 ? null : (

@@ -40,11 +40,16 @@ export const accountDoors: readonly Door[] = [
   },
   {
     route: 'POST /api/account/google',
-    body: () => ({ callback_path: '/account/details', error_path: '/account/details' }),
+    body: () => ({ current_password: password, callback_path: '/account/details', error_path: '/account/details' }),
     answers: members(),
-    limits: ['details'],
+    limits: ['details', 'wrong-password-member'],
   },
-  { route: 'DELETE /api/account/google', answers: members(204), limits: ['details'] },
+  {
+    route: 'DELETE /api/account/google',
+    body: () => ({ current_password: password }),
+    answers: members(204),
+    limits: ['details', 'wrong-password-member'],
+  },
   {
     route: 'DELETE /api/account/sessions/:id',
     path: ({ hers }) => `/api/account/sessions/${hers.session}`,

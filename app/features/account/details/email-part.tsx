@@ -5,11 +5,11 @@ import { useDraft } from '../../../device/draft.ts'
 import { errorMessage, hasCode } from '../../../member/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { paths } from '../../../paths.ts'
 import { askForNewEmail } from '../account-api.ts'
+import { OwnPassword } from '../own-password.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
 import { WaitingChange } from './waiting-change.tsx'
 
@@ -90,14 +90,11 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
             }}
           />
           {withPassword ? (
-            <PasswordField
-              label="Your password"
-              name="current-password"
-              autoComplete="current-password"
+            <OwnPassword
               value={password}
               error={errors.password}
-              onChange={(event) => {
-                setPassword(event.target.value)
+              onType={(typed) => {
+                setPassword(typed)
                 setErrors({})
               }}
             />

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { AccountDetails } from '../../../../domain/account-details.ts'
-import { errorMessage, providerMessage } from '../../../member/auth-errors.ts'
+import { errorMessage, hasCode, providerMessage } from '../../../member/auth-errors.ts'
 import { noteLeaving, takeLeaving } from '../../../member/google-return.ts'
 import { GoogleIcon } from '../../../ui/art/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { googleLinkAddress, unlinkGoogle } from '../account-api.ts'
+import { OwnPassword } from '../own-password.tsx'
 
 interface GooglePartProps {
   details: AccountDetails
@@ -21,37 +22,12 @@ const linkFaults: Readonly<Record<string, string>> = {
   unable_to_link_account: 'Google did not vouch for that address. Please choose another Google account.',
 }
 
-/** Link and unlink Google; never the last way in. */
+/** Link and unlink Google by her password; never the last way in. */
 export function GooglePart({ details, onChanged }: GooglePartProps) {
-  const [busy, setBusy] = useState(false)
+  const [open, setOpen] = useState(false)
   const { linked } = details.google
   const last = linked && !details.has_password
   useLinkReturn()
-
-  useEffect(() => {
-    const idle = () => setBusy(false)
-    addEventListener('pageshow', idle)
-    return () => removeEventListener('pageshow', idle)
-  }, [])
-
-  async function run() {
-    setBusy(true)
-    try {
-      if (linked) {
-        await unlinkGoogle()
-        toast({ title: 'Google is unlinked', description: 'Your password is your way in.', tone: 'success' })
-        onChanged()
-      } else {
-        const url = await googleLinkAddress()
-        noteLeaving()
-        location.assign(url)
-        return
-      }
-    } catch (error) {
-      toast({ title: 'That did not work', description: errorMessage(error), tone: 'danger' })
-    }
-    setBusy(false)
-  }
 
   return (
     <Card as="section" aria-labelledby="google-title" className="p-5">
@@ -65,19 +41,94 @@ export function GooglePart({ details, onChanged }: GooglePartProps) {
             ? 'Linked: you can sign in with Google.'
             : 'Not linked. Link it, and one tap signs you in.'}
       </p>
-      {last ? null : (
-        <Button
-          variant="outline"
-          size="small"
-          className="mt-3"
-          busy={busy}
-          busyLabel={linked ? 'One moment' : 'Opening Google'}
-          onClick={() => void run()}
-        >
+      {last ? null : open ? (
+        <LinkForm
+          details={details}
+          onLeave={() => setOpen(false)}
+          onUnlinked={() => {
+            setOpen(false)
+            onChanged()
+          }}
+        />
+      ) : (
+        <Button variant="outline" size="small" className="mt-3" onClick={() => setOpen(true)}>
           {linked ? 'Unlink Google' : 'Link Google'}
         </Button>
       )}
     </Card>
+  )
+}
+
+interface LinkFormProps {
+  details: AccountDetails
+  onLeave(): void
+  onUnlinked(): void
+}
+
+/** Whoever found her phone open must not give herself a way in, nor take one away: it asks for the password. */
+function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
+  const { linked } = details.google
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  // Back from Google by the browser's arrow the page may stand as it was left.
+  useEffect(() => {
+    const idle = () => setBusy(false)
+    addEventListener('pageshow', idle)
+    return () => removeEventListener('pageshow', idle)
+  }, [])
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      if (!linked) {
+        const url = await googleLinkAddress(password)
+        noteLeaving()
+        location.assign(url)
+        return
+      }
+      await unlinkGoogle(password)
+      toast({ title: 'Google is unlinked', description: 'Your password is your way in.', tone: 'success' })
+      onUnlinked()
+    } catch (failure) {
+      const about = hasCode(failure, 'INVALID_PASSWORD', 'PASSWORD_NEEDED', 'TOO_MANY_REQUESTS')
+      if (about) setError(errorMessage(failure))
+      else toast({ title: 'That did not work', description: errorMessage(failure), tone: 'danger' })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
+      {/* Password managers want to know whose it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={details.email} readOnly />
+      <OwnPassword
+        value={password}
+        error={error}
+        onType={(typed) => {
+          setPassword(typed)
+          setError(undefined)
+        }}
+      />
+      <div className="flex flex-wrap gap-3 *:grow">
+        <Button
+          type="submit"
+          size="small"
+          disabled={password === ''}
+          busy={busy}
+          busyLabel={linked ? 'One moment' : 'Opening Google'}
+        >
+          {linked ? 'Unlink Google' : 'Go to Google'}
+        </Button>
+        <Button variant="outline" size="small" onClick={onLeave}>
+          Leave It
+        </Button>
+      </div>
+    </form>
   )
 }
 

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { savePassword } from '../account-api.ts'
+import { OwnPassword } from '../own-password.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
 
 interface PasswordPartProps {
@@ -69,14 +70,12 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
           {/* Password managers want to know whose it is. */}
           <input type="hidden" name="username" autoComplete="username" value={details.email} readOnly />
           {first ? null : (
-            <PasswordField
+            <OwnPassword
               label="Current password"
-              name="current-password"
-              autoComplete="current-password"
               value={current}
               error={errors.current}
-              onChange={(event) => {
-                setCurrent(event.target.value)
+              onType={(typed) => {
+                setCurrent(typed)
                 setErrors({})
               }}
             />

@@ -4,9 +4,9 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { InlineError, Loading, Notice, Skeleton } from '../../../ui/feedback.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
 import { getDetails } from '../account-api.ts'
 import { useAnswer } from '../../../member/answer.ts'
+import { OwnPassword } from '../own-password.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
 import { useSaveData } from './export-part.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
@@ -75,14 +75,11 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
           <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
             <input type="hidden" name="username" autoComplete="username" value={ways.email} readOnly />
             {ways.has_password ? (
-              <PasswordField
-                label="Your password"
-                name="current-password"
-                autoComplete="current-password"
+              <OwnPassword
                 value={password}
                 error={wrong ? failed.text : undefined}
-                onChange={(event) => {
-                  setPassword(event.target.value)
+                onType={(typed) => {
+                  setPassword(typed)
                   forgive()
                 }}
               />

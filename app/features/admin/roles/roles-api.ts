@@ -43,3 +43,8 @@ export async function giveRole(email: string): Promise<void> {
 export async function takeRole(id: string): Promise<void> {
   await request(`${address}/${encodeURIComponent(id)}`, { method: 'DELETE' })
 }
+
+/** Ends every session of an account, by its address; NO_SUCH_USER. */
+export async function signOutEverywhere(email: string): Promise<void> {
+  await request(`/api/admin/sessions/${encodeURIComponent(email)}`, { method: 'DELETE' })
+}

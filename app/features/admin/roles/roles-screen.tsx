@@ -6,10 +6,10 @@ import { Card } from '../../../ui/card.tsx'
 import { InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
 import { AdminColumn } from '../admin-column.tsx'
 import { useTeamAnswer } from '../team-answer.ts'
+import { AddressForm } from './address-form.tsx'
 import { AdminList } from './admin-list.tsx'
 import { ChangeLog } from './change-log.tsx'
-import { GiveForm } from './give-form.tsx'
-import { fetchRoles } from './roles-api.ts'
+import { fetchRoles, giveRole, signOutEverywhere } from './roles-api.ts'
 
 /** /admin/roles: who is an admin, and who gave or took the role of whom (spec §6). */
 export function RolesScreen() {
@@ -26,7 +26,7 @@ function Roles() {
   const { value, error, loading, reload } = useTeamAnswer(fetchRoles)
   return (
     <div className="grid grid-cols-1 gap-4">
-      <GiveForm onGiven={reload} />
+      <AddressForm words={adminRoles.give} draft="new-admin" act={giveRole} onDone={reload} />
       {error === null || loading ? null : (
         <Card>
           <InlineError title={adminRoles.failed} text={errorMessage(error)} onRetry={reload} />
@@ -41,6 +41,7 @@ function Roles() {
       ) : (
         <>
           <AdminList admins={value.admins} onTaken={reload} />
+          <AddressForm words={adminRoles.signOut} draft="sign-out" act={signOutEverywhere} onDone={reload} />
           <ChangeLog changes={value.changes} />
         </>
       )}

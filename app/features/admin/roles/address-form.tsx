@@ -1,5 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
-import { adminRoles } from '../../../../content/open/admin-roles.ts'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { emailMax } from '../../../../domain/credentials.ts'
 import { useDraft } from '../../../device/draft.ts'
 import { useAdminRefusal } from '../../../member/admin-refusal.ts'
@@ -8,13 +7,28 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { giveRole } from './roles-api.ts'
 
-const words = adminRoles.give
+interface AddressFormProps {
+  words: {
+    readonly title: string
+    readonly label: string
+    readonly helper: string
+    readonly blank: string
+    readonly button: string
+    readonly busy: string
+    done(who: string): string
+  }
+  /** What was typed is kept under it. */
+  draft: string
+  /** What it rejects with is said at the field. */
+  act(address: string): Promise<void>
+  onDone(): void
+}
 
-/** Makes the owner of an address an admin; what was typed stays until it is done. */
-export function GiveForm({ onGiven }: { onGiven(): void }) {
-  const [email, setEmail] = useDraft('new-admin')
+/** Does something with the account of an address; what was typed stays until it is done. */
+export function AddressForm({ words, draft, act, onDone }: AddressFormProps) {
+  const id = useId()
+  const [email, setEmail] = useDraft(draft)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -36,10 +50,10 @@ export function GiveForm({ onGiven }: { onGiven(): void }) {
     setBusy(true)
     setError(undefined)
     try {
-      await giveRole(address)
+      await act(address)
       setEmail('')
       toast({ title: words.done(address), tone: 'success' })
-      onGiven()
+      onDone()
     } catch (failure) {
       if (!refused(failure)) fail(errorMessage(failure))
     }
@@ -47,8 +61,8 @@ export function GiveForm({ onGiven }: { onGiven(): void }) {
   }
 
   return (
-    <Card as="section" aria-labelledby="give-title">
-      <h2 id="give-title" className="type-h3">
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="type-h3">
         {words.title}
       </h2>
       <form onSubmit={(event) => void submit(event)} noValidate className="mt-3 grid grid-cols-1 gap-4">
@@ -57,7 +71,7 @@ export function GiveForm({ onGiven }: { onGiven(): void }) {
           label={words.label}
           helper={words.helper}
           type="email"
-          name="new-admin"
+          name={draft}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

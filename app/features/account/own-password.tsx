@@ -1,0 +1,22 @@
+import { PasswordField } from '../../ui/password-field.tsx'
+
+interface OwnPasswordProps {
+  label?: string
+  value: string
+  error: string | undefined
+  disabled?: boolean
+  onType(password: string): void
+}
+
+/** The password she has, asked for before something grave. */
+export function OwnPassword({ label = 'Your password', onType, ...field }: OwnPasswordProps) {
+  return (
+    <PasswordField
+      {...field}
+      label={label}
+      name="current-password"
+      autoComplete="current-password"
+      onChange={(event) => onType(event.target.value)}
+    />
+  )
+}
