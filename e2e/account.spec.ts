@@ -215,7 +215,8 @@ test('sessions are listed in words; one ends, then all others', async ({ page, h
   }
 })
 
-test('Google is linked and unlinked by its test provider, and says so', async ({ page, harbour }) => {
+test('Google is linked and unlinked by its test provider, and says so', async ({ page, harbour, guard }) => {
+  guard.expect(/status of 403/)
   const person = await somebodyNew(page, harbour)
   await page.goto('/account/details')
   const { google } = accountOf(page)

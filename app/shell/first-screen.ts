@@ -7,3 +7,11 @@ export const firstScreenStands = (): boolean => stands
 export function noteScreenStands(): void {
   stands = true
 }
+
+let firstKey: string | undefined
+
+/** Whether the entry of history with this key is the one that the page began with, as far as anybody has asked. */
+export function isFirstEntry(key: string): boolean {
+  firstKey ??= key
+  return key === firstKey
+}

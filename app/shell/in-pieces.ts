@@ -1,13 +1,17 @@
 import { startTransition, useEffect, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { afterPaint } from '../device/after-paint.ts'
-import { firstScreenStands } from './first-screen.ts'
+import { isFirstEntry } from './first-screen.ts'
 
 /**
- * How many of the `total` entries of a long list are drawn by now. On the first screen of a page `step` more come after each
- * paint, so that no more than these hold up a slow phone at once (docs/decisions/0030). Later screens draw all of them at once.
+ * How many of the `total` entries of a long list are drawn by now: `step` at first, as many more after each paint, so that no
+ * more than these hold up a slow phone at once (docs/decisions/0030). Whoever goes back finds all of them, and her place.
  */
 export function useInPieces(total: number, step: number): number {
-  const [drawn, setDrawn] = useState(() => (firstScreenStands() ? Infinity : step))
+  const { key } = useLocation()
+  // The first entry of a page counts as one she went back to.
+  const isBack = useNavigationType() === NavigationType.Pop && !isFirstEntry(key)
+  const [drawn, setDrawn] = useState(isBack ? Infinity : step)
 
   useEffect(() => {
     if (drawn >= total) return

@@ -5,7 +5,7 @@ import type { Recipe } from '../../../domain/recipe.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { dayOf, plan as planMeal } from './actions.tsx'
 import { focusMeal } from './focus.ts'
-import { Picture } from './picture.tsx'
+import { PictureOfMany } from './picture.tsx'
 import type { Place } from './plan-changes.ts'
 import { factsOf, placeWords } from './words.ts'
 
@@ -73,7 +73,7 @@ function Candidates({
               }}
               className="flex min-h-16 w-full items-center gap-3 rounded-field border border-line bg-surface p-2 text-left hover:bg-sunk"
             >
-              <Picture look={recipe.image} className="size-12 rounded-xl" />
+              <PictureOfMany look={recipe.image} className="size-12 rounded-xl" />
               <span className="min-w-0 flex-1 wrap-anywhere">
                 <span className="type-title block">{recipe.name}</span>
                 <span className="type-caption block text-ink2">{factsOf(recipe)}</span>

@@ -1,15 +1,32 @@
 import type { PlateLook } from '../../../domain/plate.ts'
 import { LazyPlate } from '../../ui/art/lazy-plate.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { useNear } from '../../ui/near.ts'
 import { tintBackground } from '../../ui/tint.ts'
 
+interface PictureProps {
+  look: PlateLook
+  className?: string
+}
+
+const box = (look: PlateLook, className?: string) =>
+  classNames('grid shrink-0 place-items-center overflow-hidden', tintBackground[look.ground], className)
+
 /** A recipe's plate on its tint; the box takes its size from `className`. */
-export function Picture({ look, className }: { look: PlateLook; className?: string }) {
+export function Picture({ look, className }: PictureProps) {
   return (
-    <span
-      className={classNames('grid shrink-0 place-items-center overflow-hidden', tintBackground[look.ground], className)}
-    >
+    <span className={box(look, className)}>
       <LazyPlate look={look} className="size-full" />
+    </span>
+  )
+}
+
+/** One of many, each of which has a hundred parts: drawn when it is about to be seen. */
+export function PictureOfMany({ look, className }: PictureProps) {
+  const { ref, isNear } = useNear<HTMLSpanElement>()
+  return (
+    <span ref={ref} className={box(look, className)}>
+      {isNear ? <LazyPlate look={look} className="size-full" /> : null}
     </span>
   )
 }

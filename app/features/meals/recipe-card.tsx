@@ -7,7 +7,7 @@ import { recipePath } from '../../paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { favourable } from './favourable.ts'
-import { Picture } from './picture.tsx'
+import { PictureOfMany } from './picture.tsx'
 import { stretchedLink } from '../../ui/stretched-link.ts'
 import { factsOf, figure } from './words.ts'
 
@@ -23,7 +23,7 @@ export function RecipeCard({ recipe, onPlan, onShop }: RecipeCardProps) {
   return (
     <Card as="li" className="relative overflow-hidden p-0">
       <div className="relative">
-        <Picture look={recipe.image} className="h-37 w-full [&>svg]:aspect-square [&>svg]:h-48 [&>svg]:w-auto" />
+        <PictureOfMany look={recipe.image} className="h-37 w-full [&>svg]:aspect-square [&>svg]:h-48 [&>svg]:w-auto" />
         <p className="type-caption absolute top-3.5 left-3.5 rounded-full bg-surface px-3 py-1 font-semibold">
           {mealNames[recipe.category]}
         </p>
@@ -79,7 +79,7 @@ export function Score({ of }: { of: Recipe }) {
 export function BreakfastCard({ recipe }: { recipe: Recipe }) {
   return (
     <Card as="li" className="relative flex items-center gap-4 overflow-hidden p-0 pr-2.5">
-      <Picture look={recipe.image} className="size-24 p-1.5" />
+      <PictureOfMany look={recipe.image} className="size-24 p-1.5" />
       <div className="min-w-0 flex-1 py-3">
         <h3 className="type-title">
           <Link to={recipePath(recipe.id)} className={stretchedLink}>

@@ -8,6 +8,7 @@ import {
   counted,
   dayName,
   factsOf,
+  figure,
   listWords,
   missingWords,
   placeWords,
@@ -16,6 +17,10 @@ import {
 } from './words.ts'
 
 const today = '2026-11-18'
+
+test('thousands are parted by commas', () => {
+  expect([0, 7, 999, 1000, 12_345, 1_234_567].map(figure)).toEqual(['0', '7', '999', '1,000', '12,345', '1,234,567'])
+})
 
 const recipe: Recipe = {
   id: 'soup',

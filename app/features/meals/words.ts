@@ -13,13 +13,14 @@ import {
 import { amountWords, type ShoppingItem } from '../../../domain/shopping-list.ts'
 import { lazily } from '../../../domain/lazily.ts'
 
-const numbers = lazily(() => new Intl.NumberFormat('en-GB'))
 const lists = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }))
 
 const difficultyNames: Readonly<Record<Difficulty, string>> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
 
-/** '1,240'. */
-export const figure = (value: number): string => numbers().format(value)
+const thousands = /\B(?=(\d{3})+$)/g
+
+/** '1,240', of a whole number. A formatter, the first of the page, would hold up a slow phone for a quarter of a second. */
+export const figure = (value: number): string => String(value).replace(thousands, ',')
 
 /** '1 serving', '4 servings'. */
 export const servingsWords = (servings: number): string => counted(servings, 'serving')
