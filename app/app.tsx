@@ -5,7 +5,7 @@ import { VisitorsOnly } from './member/visitors-only.tsx'
 import { Waiting } from './member/waiting.tsx'
 import { routeOf, type Door, type Route as Place } from './routes.tsx'
 import { ErrorBoundary } from './shell/error-fallback.tsx'
-import { firstScreenStands, noteScreenStands } from './shell/first-screen.ts'
+import { firstScreenStands, noteEntry, noteScreenStands } from './shell/first-screen.ts'
 import { usePageTitle } from './shell/housekeeping.ts'
 import { Root } from './shell/root.tsx'
 
@@ -14,7 +14,9 @@ import { Root } from './shell/root.tsx'
  * to choose among all of them it would make a pattern of each (docs/speed.md).
  */
 export function App() {
-  const route = routeOf(useLocation().pathname)
+  const { pathname, key } = useLocation()
+  noteEntry(key)
+  const route = routeOf(pathname)
   return (
     <ErrorBoundary>
       <Routes>

@@ -433,6 +433,25 @@ test('coming back from a recipe, she finds the day and the tab that she left', a
   await expect(planner.tab('Lunch')).toBeChecked()
 })
 
+test('pictures are drawn where she is, and whoever comes back from a recipe far down finds her place', async ({
+  page,
+  harbour,
+}) => {
+  const { recipes } = await open(page, harbour)
+  const cards = page.getByRole('region', { name: 'Recipes' }).getByRole('listitem')
+  await expect(cards).toHaveCount(recipes.length)
+  const last = cards.last()
+  const plate = last.locator('svg[viewBox="0 0 64 64"]')
+  await expect(plate).toHaveCount(0)
+  await last.scrollIntoViewIfNeeded()
+  await expect(plate).toHaveCount(1)
+  await last.getByRole('link').click()
+  await page.getByRole('heading', { name: 'Ingredients' }).waitFor()
+  await page.goBack()
+  await expect(last).toBeInViewport()
+  await expect(plate).toHaveCount(1)
+})
+
 test('back from a recipe that a link from outside opened is the meal planner', async ({ page, harbour }) => {
   const { recipes } = await open(page, harbour)
   await page.goto(`/meal-planner/recipes/${someRecipe(recipes, 'dinner').id}`)

@@ -9,9 +9,13 @@ export function noteScreenStands(): void {
 }
 
 let firstKey: string | undefined
+let moved = false
 
-/** Whether the entry of history with this key is the one that the page began with, as far as anybody has asked. */
-export function isFirstEntry(key: string): boolean {
+/** Called with the key of each entry of history that is shown, from the first on. */
+export function noteEntry(key: string): void {
   firstKey ??= key
-  return key === firstKey
+  if (key !== firstKey) moved = true
 }
+
+/** Whether she has gone anywhere since the page was loaded. */
+export const hasMoved = (): boolean => moved

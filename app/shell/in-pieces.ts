@@ -1,16 +1,15 @@
 import { startTransition, useEffect, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useNavigationType } from 'react-router'
 import { afterPaint } from '../device/after-paint.ts'
-import { isFirstEntry } from './first-screen.ts'
+import { hasMoved } from './first-screen.ts'
 
 /**
  * How many of the `total` entries of a long list are drawn by now: `step` at first, as many more after each paint, so that no
  * more than these hold up a slow phone at once (docs/decisions/0030). Whoever goes back finds all of them, and her place.
  */
 export function useInPieces(total: number, step: number): number {
-  const { key } = useLocation()
   // The first entry of a page counts as one she went back to.
-  const isBack = useNavigationType() === NavigationType.Pop && !isFirstEntry(key)
+  const isBack = useNavigationType() === NavigationType.Pop && hasMoved()
   const [drawn, setDrawn] = useState(isBack ? Infinity : step)
 
   useEffect(() => {

@@ -32,7 +32,7 @@ const given = {
   mail_text: 'text',
   mail_html: 'text',
 } as const
-type Given = Readonly<Record<keyof typeof given, string | number | boolean | null>>
+type Given = Readonly<Record<keyof typeof given, string | number | boolean | null> & { person: string }>
 const names = Object.keys(given) as (keyof typeof given)[]
 
 /** Messages that one statement keeps at most. */
@@ -69,7 +69,7 @@ export function createMessageKeeper({ db, env, clock, outbox, billing }: Omit<Wr
   /** What the database refuses for one message's sake must not cost the others theirs. */
   async function keepEach(all: readonly Given[]): Promise<(Kept | Error)[]> {
     // Everybody waits for her turn, and whoever waits for several does so in the same order.
-    const inOrder = all.toSorted((a, b) => (String(a.person) < String(b.person) ? -1 : 1))
+    const inOrder = all.toSorted((a, b) => (a.person < b.person ? -1 : Number(a.person > b.person)))
     const kept = await keepTogether(inOrder).catch((error: unknown) => {
       if (all.length === 1 || (error instanceof Error && isDatabaseAway(error))) throw error
       return Promise.all(inOrder.map(keepAlone))
