@@ -74,7 +74,7 @@ const unreachable = 'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND 57P01 57P
 const tookTooLong = '57014 55P03 25P03'.split(' ')
 /** Two transactions stood in each other's way. */
 const theOtherWon = '40P01 40001'.split(' ')
-const awayCodes = [...unreachable, ...tookTooLong, ...theOtherWon]
+const oneOwn = [...tookTooLong, ...theOtherWon]
 
 /** What the driver says in words only: no connection in time, or one that ended under a query. */
 const awayWords = [
@@ -89,10 +89,16 @@ function saidBelow(error: Error): Error & { readonly code?: string } {
   return error.cause instanceof Error ? error.cause : error
 }
 
-/** The database does not answer, refuses connections, is shutting down, has none to spare, or takes too long. */
-export function isDatabaseAway(error: Error): boolean {
+/** The database does not answer, refuses connections, is shutting down or has none to spare: whoever asked, and for what. */
+export function isUnreachable(error: Error): boolean {
   const { code, message } = saidBelow(error)
-  return (code !== undefined && awayCodes.includes(code)) || awayWords.some((words) => message.includes(words))
+  return (code !== undefined && unreachable.includes(code)) || awayWords.some((words) => message.includes(words))
+}
+
+/** Unreachable, or this very statement took too long or stood in another's way. */
+export function isDatabaseAway(error: Error): boolean {
+  const { code } = saidBelow(error)
+  return isUnreachable(error) || (code !== undefined && oneOwn.includes(code))
 }
 
 /** What is there can be read; nothing can be added until the operator has made room. */

@@ -6,7 +6,7 @@ import { isOwner, type Member } from '../auth/guards.ts'
 import { asNobody } from '../db/scope.ts'
 import { operatorOf } from '../env.ts'
 import { mostPerHour, tooManyThisHour } from '../limits/per-hour.ts'
-import { isDatabaseAway, keyUsed } from '../problem.ts'
+import { isUnreachable, keyUsed } from '../problem.ts'
 import { contactLetter } from './letters.ts'
 import { messageViewOf, readReplies } from './replies.ts'
 import { messages } from './table.ts'
@@ -71,7 +71,7 @@ export function createMessageKeeper({ db, env, clock, outbox, billing }: Omit<Wr
     // Everybody waits for her turn, and whoever waits for several does so in the same order.
     const inOrder = all.toSorted((a, b) => (a.person < b.person ? -1 : Number(a.person > b.person)))
     const kept = await keepTogether(inOrder).catch((error: unknown) => {
-      if (all.length === 1 || (error instanceof Error && isDatabaseAway(error))) throw error
+      if (all.length === 1 || (error instanceof Error && isUnreachable(error))) throw error
       return Promise.all(inOrder.map(keepAlone))
     })
     const found = new Map(inOrder.map((each, index) => [each, kept[index]]))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { messageMax, subjectMax, type MessageView } from '../../domain/messages.ts'
 import { saysWho, type Member } from '../auth/guards.ts'
 import { user, userRoles } from '../auth/table.ts'
@@ -335,6 +335,27 @@ onBothDatabases('messages to the team', (engine) => {
     const named = paths['/api/admin/messages']?.['get']?.parameters?.map(({ name }) => name)
     expect(named).toEqual(expect.arrayContaining(['cursor', 'status', 'q']))
   })
+})
+
+/** The embedded database has one connection: there nobody waits for a row. */
+test.skipIf(inject('postgresUrl') === '')('whose turn does not come in time costs the others nothing', async () => {
+  const harbour = await openHarbour('postgres', { postgres: { limits: { lock: 300 } } })
+  const write = createMessageKeeper({ ...harbour, db: harbour.serverDb, clock: () => new Date() })
+  const people = ['maya', 'tess', 'una'].map((id) => ({
+    id,
+    name: id,
+    email: `${id}@example.com`,
+    emailVerified: true,
+  }))
+  await harbour.db.insert(user).values(people)
+  const kept = await harbour.db.transaction(async (tx) => {
+    await tx.select().from(user).where(eq(user.id, 'tess')).for('update')
+    return Promise.allSettled(people.map((person) => write({ ...person, sessionId: 'x' } as Member, words)))
+  })
+  expect(kept.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  const rows = await harbour.db.select({ of: messages.userId }).from(messages)
+  expect(rows.map(({ of }) => of).toSorted()).toEqual(['maya', 'una'])
+  await harbour.close()
 })
 
 onBothDatabases('an operator without an address', (engine) => {
