@@ -222,6 +222,7 @@ test('Google is linked and unlinked by its test provider, and says so', async ({
   const { google } = accountOf(page)
   await google.getByRole('button', { name: 'Link Google' }).click()
   const field = google.getByLabel('Your password')
+  await expect(field).toBeFocused()
   await field.fill('a wrong guess')
   await google.getByRole('button', { name: 'Go to Google' }).click()
   await expect(field).toHaveAccessibleDescription(/password/i)
@@ -236,11 +237,12 @@ test('Google is linked and unlinked by its test provider, and says so', async ({
   await google.getByRole('button', { name: 'Unlink Google' }).click()
   await google.getByRole('button', { name: 'Leave It' }).click()
   await expect(field).toHaveCount(0)
+  await expect(google.getByRole('button', { name: 'Unlink Google' })).toBeFocused()
   await google.getByRole('button', { name: 'Unlink Google' }).click()
   await field.fill(person.password)
   await field.press('Enter')
   await expect(toastOf(page, 'Google is unlinked')).toBeVisible()
-  await expect(google.getByRole('button', { name: 'Link Google' })).toBeVisible()
+  await expect(google.getByRole('button', { name: 'Link Google' })).toBeFocused()
 })
 
 test('without an answer the details say so, and come when they are asked for again', async ({

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, expect, test } from 'vitest'
@@ -38,4 +41,19 @@ test('secrets that are handed to the log by mistake are taken out', () => {
   log.info({ password: 'a', body: { token: 'b', otp: 'c' }, kept: 'yes' }, 'hello')
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kept: 'yes', body: {}, msg: 'hello' })
   expect(lines.join('')).not.toMatch(/"(password|token|otp)"/)
+})
+
+/** On a disk that is full; a server would say so in its answers, and go on. */
+test.runIf(existsSync('/dev/full'))('a log that cannot be written ends nobody', async () => {
+  const full = openSync('/dev/full', 'w')
+  const script = `import { createLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)}
+    const log = createLog('info')
+    log.info('first')
+    setTimeout(() => log.info('second'), 50)
+    setTimeout(() => process.exit(7), 100)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', full, 'inherit'],
+  })
+  expect((await once(child, 'exit'))[0]).toBe(7)
+  closeSync(full)
 })

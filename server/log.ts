@@ -33,11 +33,12 @@ export function describeError(error: unknown): {
  * exits: under load a write for each line is a twelfth of the processor's time.
  */
 function standardOutput(): DestinationStream {
-  const output = pino.destination({ dest: 1, sync: true, minLength: 8 * 1024 })
+  const output = pino.destination({ dest: 1, sync: true, minLength: 8 * 1024, maxLength: 1024 * 1024 })
   let isDue = false
-  process.once('exit', () => {
-    output.flushSync()
-  })
+  // A full disk or a reader that is gone costs lines, not the process: there is no place where it could be said.
+  output.on('error', () => {})
+  // Not its `flushSync`, which tries for ever where the disk is full.
+  process.once('exit', () => output.flush())
   return {
     write(line: string): void {
       output.write(line)

@@ -1,5 +1,5 @@
-/** Whatever follows these is a key of hers, however it was mangled on its way: to her calendar, to her mails. */
-const keys = /(\/(?:calendar|stop)\/).+/i
+/** Whatever follows these is a key of hers, however it was mangled on its way, to her calendar, to her mails; or an address of hers. */
+const keys = /(\/(?:calendar|stop|admin\/roles)\/).+/i
 
 /** As long as a token of 256 bits; letters that were escaped, also twice, belong to it. */
 const tokens = /(?:[\w-]|%(?:25)*[\da-f]{2}){43,}/gi

@@ -11,7 +11,8 @@ function watch(element: Element, arrive: () => void): () => void {
     (entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.()
     },
-    { rootMargin: margin },
+    // The second is for what scrolls inside a sheet, where the browser knows it.
+    { rootMargin: margin, scrollMargin: margin },
   )
   waiting.set(element, arrive)
   observer.observe(element)

@@ -27,15 +27,18 @@ async function dropUnconfirmed(db: Db, { sub, email, emailVerified }: Profile): 
   await db.delete(user).where(and(eq(user.email, email.toLowerCase()), eq(user.emailVerified, false), not(isKnown)))
 }
 
+/** Without the slash that some write at the end. */
+const bare = (issuer: string | undefined): string | undefined => issuer?.replace(/\/$/, '')
+
 /**
  * The library compares an id token with the issuer that discovery names; this compares that one with the issuer of the
- * configuration. One by another name is taken away, as if it could not be reached: discovery may come as late as with the
- * first request, so each looks.
+ * configuration. One by another name is taken away until the next start. Discovery may come as late as with the first
+ * request, so each looks.
  */
 function insistOnIssuer(issuer: string): BetterAuthPlugin {
   const check = createAuthMiddleware(async ({ context }) => {
     const at = context.socialProviders.findIndex(({ id }) => id === providerId)
-    if (at === -1 || context.socialProviders[at]?.issuer === issuer) return
+    if (at === -1 || bare(context.socialProviders[at]?.issuer) === bare(issuer)) return
     context.socialProviders.splice(at, 1)
     context.logger.error('The sign-in provider calls itself by another name than GOOGLE_ISSUER: it is not used.')
   })
@@ -49,7 +52,7 @@ export function googleSignIn({ google }: Pick<Env, 'google'>, db: Db) {
     providerId,
     clientId: google.clientId,
     clientSecret: google.clientSecret,
-    discoveryUrl: `${google.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+    discoveryUrl: `${bare(google.issuer)}/.well-known/openid-configuration`,
     scopes: ['openid', 'email', 'profile'],
     pkce: true,
     requireIdTokenVerification: true,

@@ -60,19 +60,21 @@ export function createMessageKeeper({ db, env, clock, outbox, billing }: Omit<Wr
     return asNobody(() => keepAll.execute(Object.fromEntries(byName)))
   }
 
-  const keepAlone = (one: Given): Promise<Kept | Error> =>
-    keepTogether([one]).then(
-      ([kept]) => kept ?? new Error('a message was neither kept nor refused'),
-      (error: unknown) => (error instanceof Error ? error : new Error('a message was not kept', { cause: error })),
-    )
+  /** Of one member; what is wrong with them is given in place of each. */
+  const keepHers = (hers: readonly Given[]): Promise<readonly (Kept | Error)[]> =>
+    keepTogether(hers).catch((error: unknown) => {
+      const fault = error instanceof Error ? error : new Error('a message was not kept', { cause: error })
+      return hers.map(() => fault)
+    })
 
-  /** What the database refuses for one message's sake must not cost the others theirs. */
+  /** What the database refuses for one member's sake must not cost the others theirs. */
   async function keepEach(all: readonly Given[]): Promise<(Kept | Error)[]> {
     // Everybody waits for her turn, and whoever waits for several does so in the same order.
     const inOrder = all.toSorted((a, b) => (a.person < b.person ? -1 : Number(a.person > b.person)))
-    const kept = await keepTogether(inOrder).catch((error: unknown) => {
-      if (all.length === 1 || (error instanceof Error && isUnreachable(error))) throw error
-      return Promise.all(inOrder.map(keepAlone))
+    const kept: readonly (Kept | Error)[] = await keepTogether(inOrder).catch(async (error: unknown) => {
+      const people = Map.groupBy(inOrder, ({ person }) => person)
+      if (people.size === 1 || (error instanceof Error && isUnreachable(error))) throw error
+      return (await Promise.all([...people.values()].map(keepHers))).flat()
     })
     const found = new Map(inOrder.map((each, index) => [each, kept[index]]))
     return all.map((each) => found.get(each) ?? new Error('a message was neither kept nor refused'))

@@ -350,9 +350,16 @@ test.skipIf(inject('postgresUrl') === '')('whose turn does not come in time cost
   await harbour.db.insert(user).values(people)
   const kept = await harbour.db.transaction(async (tx) => {
     await tx.select().from(user).where(eq(user.id, 'tess')).for('update')
-    return Promise.allSettled(people.map((person) => write({ ...person, sessionId: 'x' } as Member, words)))
+    // More of hers than there are connections.
+    const all = [...people, ...Array.from({ length: 11 }, () => people[1])].flatMap((person) => person ?? [])
+    return Promise.allSettled(all.map((person) => write({ ...person, sessionId: 'x' } as Member, words)))
   })
-  expect(kept.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(kept.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    ...Array<string>(11).fill('rejected'),
+  ])
   const rows = await harbour.db.select({ of: messages.userId }).from(messages)
   expect(rows.map(({ of }) => of).toSorted()).toEqual(['maya', 'una'])
   await harbour.close()

@@ -134,8 +134,7 @@ onBothDatabases('the admin role', (engine) => {
   })
 
   test('an admin ends every session of somebody, with their live channels, and it is noted; nobody else may', async () => {
-    const end = (by: Person, of: string) =>
-      by.ask(`/api/admin/sessions/${encodeURIComponent(of)}`, { method: 'DELETE' })
+    const end = (by: Person, of: string) => by.ask('/api/admin/sessions', { method: 'DELETE', body: { user: of } })
     const tess = await newMember('tess@example.com')
     const phone = await harbour.signedIn(tess.email)
     const here = async (ask: Harbour['ask']) => (await ask('/api/auth/get-session')).body

@@ -93,17 +93,19 @@ export function roleRoutes(parts: AppParts) {
       },
     )
     .delete(
-      '/api/admin/sessions/:user',
+      '/api/admin/sessions',
       adminsOnly(parts),
       describe({
         summary: 'End every session of an account, by its id or address; noted among the changes',
         tag: 'admin',
         gives: null,
-        errors: [401, 403, 404, 429],
+        errors: [400, 401, 403, 404, 413, 429],
       }),
+      // In the body, for the log and every proxy on the way write down addresses of requests.
+      jsonBody(person),
       async (c) => {
         await limiter.spend(perAdmin, c.var.admin.id)
-        await endSessions(parts, c.var.admin, c.req.param('user').trim())
+        await endSessions(parts, c.var.admin, c.req.valid('json').user)
         return c.body(null, 204)
       },
     )

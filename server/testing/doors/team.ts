@@ -18,8 +18,8 @@ export const teamDoors: readonly Door[] = [
     limits: ['roles'],
   },
   {
-    route: 'DELETE /api/admin/sessions/:user',
-    path: ({ free }) => `/api/admin/sessions/${free.id}`,
+    route: 'DELETE /api/admin/sessions',
+    body: (_who, { free }) => ({ user: free.id }),
     answers: admins(204),
     limits: ['roles'],
     forOthers: true,

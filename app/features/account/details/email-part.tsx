@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts'
 import { askForNewEmail } from '../account-api.ts'
 import { OwnPassword } from '../own-password.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
+import { useOpened } from './use-opened.ts'
 import { WaitingChange } from './waiting-change.tsx'
 
 interface EmailPartProps {
@@ -21,20 +22,20 @@ interface EmailPartProps {
 /** Her address, and the way to another one: she proves that it is her, and both agree before anything changes. */
 export function EmailPart({ details, onChanged }: EmailPartProps) {
   const [email, setEmail] = useDraft('new-email')
-  const [open, setOpen] = useState(email !== '')
+  const { isOpen, heading, open, close: leave } = useOpened(email !== '')
   const [busy, setBusy] = useState(false)
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
   const waiting = details.email_change
   const withPassword = details.has_password
-  const asking = waiting === null && open
+  const asking = waiting === null && isOpen
   const mustSignIn = !withPassword && !details.fresh
 
   function close() {
     setEmail('')
     setPassword('')
     setErrors({})
-    setOpen(false)
+    leave()
   }
 
   async function submit(event: SubmitEvent) {
@@ -56,15 +57,15 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
 
   return (
     <Card as="section" aria-labelledby="email-title" className="p-5">
-      <h2 id="email-title" className="type-title">
+      <h2 ref={heading} id="email-title" className="type-title">
         Email
       </h2>
       <p className="mt-1 text-ink2 wrap-anywhere">{details.email}</p>
       {waiting === null ? null : (
         <WaitingChange key={waiting.new_email} email={details.email} change={waiting} onChanged={onChanged} />
       )}
-      {waiting !== null || open ? null : (
-        <Button variant="outline" size="small" className="mt-3" onClick={() => setOpen(true)}>
+      {waiting !== null || isOpen ? null : (
+        <Button variant="outline" size="small" className="mt-3" onClick={open}>
           Change Email
         </Button>
       )}

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { googleLinkAddress, unlinkGoogle } from '../account-api.ts'
 import { OwnPassword } from '../own-password.tsx'
+import { useOpened } from './use-opened.ts'
 
 interface GooglePartProps {
   details: AccountDetails
@@ -24,14 +25,14 @@ const linkFaults: Readonly<Record<string, string>> = {
 
 /** Link and unlink Google by her password; never the last way in. */
 export function GooglePart({ details, onChanged }: GooglePartProps) {
-  const [open, setOpen] = useState(false)
+  const { isOpen, heading, open, close } = useOpened()
   const { linked } = details.google
   const last = linked && !details.has_password
   useLinkReturn()
 
   return (
     <Card as="section" aria-labelledby="google-title" className="p-5">
-      <h2 id="google-title" className="type-title flex items-center gap-2">
+      <h2 ref={heading} id="google-title" className="type-title flex items-center gap-2">
         <GoogleIcon className="size-5" /> Google
       </h2>
       <p className="mt-1 text-ink2">
@@ -41,17 +42,17 @@ export function GooglePart({ details, onChanged }: GooglePartProps) {
             ? 'Linked: you can sign in with Google.'
             : 'Not linked. Link it, and one tap signs you in.'}
       </p>
-      {last ? null : open ? (
+      {last ? null : isOpen ? (
         <LinkForm
           details={details}
-          onLeave={() => setOpen(false)}
+          onLeave={close}
           onUnlinked={() => {
-            setOpen(false)
+            close()
             onChanged()
           }}
         />
       ) : (
-        <Button variant="outline" size="small" className="mt-3" onClick={() => setOpen(true)}>
+        <Button variant="outline" size="small" className="mt-3" onClick={open}>
           {linked ? 'Unlink Google' : 'Link Google'}
         </Button>
       )}
@@ -88,6 +89,8 @@ function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
       if (!linked) {
         const url = await googleLinkAddress(password)
         noteLeaving()
+        // Whoever comes back by the browser's arrow may be somebody else.
+        setPassword('')
         location.assign(url)
         return
       }
@@ -124,7 +127,7 @@ function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
         >
           {linked ? 'Unlink Google' : 'Go to Google'}
         </Button>
-        <Button variant="outline" size="small" onClick={onLeave}>
+        <Button variant="outline" size="small" disabled={busy} onClick={onLeave}>
           Leave It
         </Button>
       </div>

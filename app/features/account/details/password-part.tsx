@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { savePassword } from '../account-api.ts'
 import { OwnPassword } from '../own-password.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
+import { useOpened } from './use-opened.ts'
 
 interface PasswordPartProps {
   details: AccountDetails
@@ -20,7 +21,7 @@ interface PasswordPartProps {
 /** Change the password, or choose a first one. Nothing of it is kept while it is typed. */
 export function PasswordPart({ details, onChanged }: PasswordPartProps) {
   const auth = useAuth()
-  const [open, setOpen] = useState(false)
+  const { isOpen, heading, open, close: leave } = useOpened()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [errors, setErrors] = useState<{ current?: string; next?: string }>({})
@@ -29,10 +30,10 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
   const longEnough = next.length >= passwordMin && next.length <= passwordMax
 
   function close() {
-    setOpen(false)
     setCurrent('')
     setNext('')
     setErrors({})
+    leave()
   }
 
   async function submit(event: SubmitEvent) {
@@ -55,7 +56,7 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
 
   return (
     <Card as="section" aria-labelledby="password-title" className="p-5">
-      <h2 id="password-title" className="type-title">
+      <h2 ref={heading} id="password-title" className="type-title">
         Password
       </h2>
       <p className="mt-1 text-ink2">
@@ -63,9 +64,9 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
           ? 'You come in through Google. A password gives you a second way in.'
           : 'You have one. Only you know it.'}
       </p>
-      {open && first && !details.fresh ? (
+      {isOpen && first && !details.fresh ? (
         <SignInAgain next={paths.accountDetails} why="Before a first password we need to be sure that it is you." />
-      ) : open ? (
+      ) : isOpen ? (
         <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
           {/* Password managers want to know whose it is. */}
           <input type="hidden" name="username" autoComplete="username" value={details.email} readOnly />
@@ -109,7 +110,7 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
           </div>
         </form>
       ) : (
-        <Button variant="outline" size="small" className="mt-3" onClick={() => setOpen(true)}>
+        <Button variant="outline" size="small" className="mt-3" onClick={open}>
           {first ? 'Choose a Password' : 'Change Password'}
         </Button>
       )}

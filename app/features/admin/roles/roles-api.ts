@@ -46,5 +46,5 @@ export async function takeRole(id: string): Promise<void> {
 
 /** Ends every session of an account, by its address; NO_SUCH_USER. */
 export async function signOutEverywhere(email: string): Promise<void> {
-  await request(`/api/admin/sessions/${encodeURIComponent(email)}`, { method: 'DELETE' })
+  await request('/api/admin/sessions', { method: 'DELETE', body: { user: email } })
 }
