@@ -85,7 +85,7 @@ test('the Free Trial card: sign-up, confirmation on another device, and at the f
   await test.step('where she signed up it is the same trial', async () => {
     await page.goto('/login')
     // What is typed while her address comes into the field would stand beside it.
-    await expect(page.getByLabel('Email')).toHaveValue(maya.email)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(maya.email)
     await logIn(page, maya)
     await expect(badgeOf(page)).toBeVisible()
     const again = await call(harbour, '/api/start-trial', {}, await newSession(harbour, maya))
