@@ -143,6 +143,7 @@ test.describe('the address', () => {
     await email.getByLabel('Your password').fill(person.password)
     await button('Send Both Messages').click()
     await expect(email.getByText(`Moving to ${to}`)).toBeVisible()
+    await expect(email.getByRole('heading', { name: 'Email', exact: true })).toBeFocused()
     const old = await mailTo(harbour, person.email, /Do you want/)
     const young = await mailTo(harbour, to, /confirm your new/)
     await email.getByLabel('Code from the present address').fill(old.digits === '000000' ? '111111' : '000000')

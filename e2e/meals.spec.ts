@@ -433,13 +433,30 @@ test('coming back from a recipe, she finds the day and the tab that she left', a
   await expect(planner.tab('Lunch')).toBeChecked()
 })
 
-test('pictures are drawn where she is, and whoever comes back from a recipe far down finds her place', async ({
+/** How many cards stood in the list after each drawing that changed their number, since the page was loaded. */
+async function countDrawings(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const drawn: number[] = []
+    Object.assign(globalThis, { drawn })
+    new MutationObserver(() => {
+      const count = document.querySelectorAll('[aria-labelledby="recipes"] li').length
+      if (count !== (drawn.at(-1) ?? 0)) drawn.push(count)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => Reflect.get(globalThis, 'drawn') as number[])
+}
+
+test('recipes come a few at a time, pictures where she is; coming back from far down she finds her place', async ({
   page,
   harbour,
 }) => {
+  const drawings = await countDrawings(page)
   const { recipes } = await open(page, harbour)
   const cards = page.getByRole('region', { name: 'Recipes' }).getByRole('listitem')
   await expect(cards).toHaveCount(recipes.length)
+  const coming = await drawings()
+  expect(coming[0]).toBe(6)
+  for (const [index, count] of coming.entries()) expect(count - (coming[index - 1] ?? 0)).toBeLessThanOrEqual(6)
   const last = cards.last()
   const plate = last.locator('svg[viewBox="0 0 64 64"]')
   await expect(plate).toHaveCount(0)
@@ -450,6 +467,7 @@ test('pictures are drawn where she is, and whoever comes back from a recipe far 
   await page.goBack()
   await expect(last).toBeInViewport()
   await expect(plate).toHaveCount(1)
+  expect((await drawings()).slice(coming.length)).toEqual([0, recipes.length])
 })
 
 test('back from a recipe that a link from outside opened is the meal planner', async ({ page, harbour }) => {

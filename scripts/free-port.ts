@@ -16,7 +16,8 @@ const from = first + ((process.pid * 31 + threadId) % Math.floor((end - first) /
 let given = randomInt(each)
 
 /**
- * A port of this machine on which nobody listens at the moment, and which no neighbour is about to be given.
+ * A port of this machine on which nobody listens at the moment. Neighbours are given others, as far as their process numbers
+ * tell them apart: one in a few hundred shares this one's.
  * Rejects when all of this process's own are taken.
  */
 export async function freePort(): Promise<number> {

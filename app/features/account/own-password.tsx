@@ -4,7 +4,6 @@ interface OwnPasswordProps {
   label?: string
   value: string
   error: string | undefined
-  disabled?: boolean
   onType(password: string): void
 }
 

@@ -26,7 +26,7 @@ const tabs = [
   ...meals.map((meal) => ({ value: meal, label: mealNames[meal] })),
 ] as const
 
-/** Cards of the first screen that are drawn between two paints. */
+/** Cards that are drawn between two paints. */
 const atOnce = 6
 
 const noneSuits = { title: 'Nothing here suits every wish', text: 'Loosen a wish, or look at the others.' }

@@ -19,7 +19,7 @@ const difficultyNames: Readonly<Record<Difficulty, string>> = { easy: 'Easy', me
 
 const thousands = /\B(?=(\d{3})+$)/g
 
-/** '1,240', of a whole number. A formatter, the first of the page, would hold up a slow phone for a quarter of a second. */
+/** '1,240', of a whole number. The page's first formatter would hold up a slow phone (docs/decisions/0027). */
 export const figure = (value: number): string => String(value).replace(thousands, ',')
 
 /** '1 serving', '4 servings'. */

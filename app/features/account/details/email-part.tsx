@@ -46,6 +46,8 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
     try {
       await askForNewEmail(email.trim(), withPassword ? password : undefined)
       close()
+      // The button is about to make room for what is under way.
+      heading.current?.focus()
       toast({ title: 'Two messages are on their way', description: 'One to each address.', tone: 'success' })
       onChanged()
     } catch (failure) {
@@ -57,7 +59,7 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
 
   return (
     <Card as="section" aria-labelledby="email-title" className="p-5">
-      <h2 ref={heading} id="email-title" className="type-title">
+      <h2 ref={heading} id="email-title" tabIndex={-1} className="type-title outline-none">
         Email
       </h2>
       <p className="mt-1 text-ink2 wrap-anywhere">{details.email}</p>
