@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { connect } from 'node:http2'
-import type { AddressInfo } from 'node:net'
+import { connect, type IncomingHttpHeaders } from 'node:http2'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -20,6 +19,7 @@ import {
   type ReverseProxy,
 } from '../server/testing/reverse-proxy.ts'
 import { startTcpProxy } from '../server/testing/tcp-proxy.ts'
+import { freePort } from './free-port.ts'
 
 // The files of ops/ in the programs that they are for, with a whole Harbour behind them.
 
@@ -61,10 +61,9 @@ function dyingInstance() {
   return { server, taken, asked }
 }
 
-async function listen(server: Server, port = 0): Promise<number> {
+async function listen(server: Server, port: number): Promise<void> {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  return (server.address() as AddressInfo).port
 }
 
 async function hangUp(server: Server): Promise<void> {
@@ -96,8 +95,7 @@ for (const name of proxyNames) {
     let dyingPort: number
 
     beforeAll(async () => {
-      dyingPort = await listen(dying.server)
-      await hangUp(dying.server)
+      dyingPort = await freePort()
       line = await startTcpProxy({ host: '127.0.0.1', port: harbour.port })
       proxy = await startReverseProxy(name, [line.port, dyingPort])
       await harbour.signUp(email)
@@ -140,7 +138,10 @@ for (const name of proxyNames) {
       },
     )
 
-    test('limits are counted on the client, whatever address it makes up', inTurn, async () => {
+    test('limits are counted on the client, whatever address it makes up', inTurn, async ({ task }) => {
+      // Others at each try: what the last one counted still counts.
+      const one = client(40 + 2 * (task.result?.retryCount ?? 0))
+      const other = client(41 + 2 * (task.result?.retryCount ?? 0))
       const body = JSON.stringify({ email: `nobody-${name}@example.com` })
       const reset = (number: number, from: string) =>
         ask('/api/auth/request-password-reset', {
@@ -153,10 +154,42 @@ for (const name of proxyNames) {
           },
         })
       const { max } = clientLimits['/request-password-reset']
-      const allowed = await Promise.all(Array.from({ length: max }, (_, number) => reset(number, client(7))))
+      const allowed = await Promise.all(Array.from({ length: max }, (_, number) => reset(number, one)))
       expect(new Set(allowed.map(({ status }) => status))).toEqual(new Set([200]))
-      expect((await reset(99, client(7))).status).toBe(429)
-      expect((await reset(99, client(8))).status).toBe(200)
+      expect((await reset(99, one)).status).toBe(429)
+      expect((await reset(99, other)).status).toBe(200)
+    })
+
+    test('while one instance is away nobody is refused, however many come at once', inTurn, async () => {
+      // Streams of few connections: many connections would come one after the other, as fast as they are made here.
+      const sessions = Array.from({ length: 2 }, () =>
+        connect(`https://127.0.0.1:${proxy.https}`, { servername: site, rejectUnauthorized: false }),
+      )
+      const head = { ':path': '/api/nowhere', ':method': 'POST', ':authority': site, origin }
+      const statuses = sessions.flatMap((session) =>
+        Array.from({ length: 900 }, async () => {
+          const [headers] = (await once(session.request(head).end(), 'response')) as [IncomingHttpHeaders]
+          return headers[':status']
+        }),
+      )
+      try {
+        expect(new Set(await Promise.all(statuses))).toEqual(new Set([404]))
+      } finally {
+        for (const session of sessions) session.destroy()
+      }
+    })
+
+    test('an instance that is busy for some seconds is not taken for one that is gone', inTurn, async () => {
+      const save = (who: string) =>
+        ask('/api/launch-notifications', { body: JSON.stringify({ email: `${who}-${name}@example.com` }) })
+      line.hold()
+      const first = save('first')
+      // Longer than it takes until Caddy asks how it is, and for three seconds no answer comes to that.
+      await wait(5000)
+      const second = save('second')
+      await wait(200)
+      line.letGo()
+      expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([204, 204])
     })
 
     test('what is compressed stays as it was made, with its tag and for whom it is', inTurn, async () => {

@@ -17,6 +17,7 @@ import { createLog } from './log.ts'
 import { fileDelivery, smtpDelivery } from './mail/transport.ts'
 import { madeOnce } from './made-once.ts'
 import { createParts } from './parts.ts'
+import { serverOptions } from './server-options.ts'
 import { makeVapidKeys, vapidFault, type VapidKeys } from './vapid.ts'
 
 const secretBytes = 32
@@ -177,7 +178,7 @@ export async function start(): Promise<void> {
     await assembled.close()
     process.exit(1)
   }
-  const server = serve({ fetch: assembled.app.fetch, port: env.port, hostname: env.host }, () => {
+  const server = serve({ fetch: assembled.app.fetch, port: env.port, hostname: env.host, serverOptions }, () => {
     if (env.smtpUrl === undefined && !env.demo) {
       assembled.log.warn('SMTP_URL is not set: mails are kept in DATA_DIR/mail and reach nobody')
     }

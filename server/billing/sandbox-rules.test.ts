@@ -90,6 +90,10 @@ test('money taken in the same moment in which it ends stays on the bills', () =>
   const sold = ending(monthly(), start)
   expect(seen(sold, start)).toMatchObject({ status: 'canceled', endedAt: start })
   expect(billsAt(sold, soon(start, 99 * dayMs))).toMatchObject([{ paid: 999, first: true }])
+
+  const second = at('2026-02-28T09:30:00.000Z')
+  expect(paidPence(ending(monthly(), second), soon(second, 99 * dayMs))).toBe(2 * 999)
+  expect(paidPence(ending(monthly(), soon(second, -1)), soon(second, 99 * dayMs))).toBe(999)
 })
 
 const step = fc.constantFrom('cancel', 'keep', 'refuse', 'accept', 'settle', 'end', 'skip', 'wait')

@@ -76,16 +76,13 @@ export function hasEnded(sold: Sold, now: Date): boolean {
   return (endOf(sold)?.getTime() ?? Infinity) <= now.getTime()
 }
 
-/** How many payments were asked for until `now`. */
+/** How many payments were asked for until `now`. What was taken in the very moment in which it was ended stays taken. */
 export function asked(sold: Sold, now: Date): number {
-  const end = endOf(sold)?.getTime() ?? Infinity
-  const soldForMoney = sold.trialEnd === null ? 1 : 0
+  const until = Math.min(now.getTime(), endOf(sold)?.getTime() ?? Infinity)
+  const most = sold.stopsBefore ?? Infinity
   let count = 0
-  for (;;) {
-    const due = dueAt(sold, count).getTime()
-    if (due > now.getTime() || (due >= end && count >= soldForMoney)) return count
-    count += 1
-  }
+  while (count < most && dueAt(sold, count).getTime() <= until) count += 1
+  return count
 }
 
 /** When payment `number` was paid; null while the card refuses it. */

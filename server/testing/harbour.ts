@@ -14,6 +14,7 @@ import { readEnv } from '../env.ts'
 import { createLog } from '../log.ts'
 import { smtpDelivery } from '../mail/transport.ts'
 import { createParts } from '../parts.ts'
+import { serverOptions } from '../server-options.ts'
 import { makeVapidKeys } from '../vapid.ts'
 import { startMailSink } from './mail-sink.ts'
 import { openBoth } from './owner.ts'
@@ -95,7 +96,7 @@ export async function openHarbour(
   const { outbox, limiter, auth, billing, erasure, live, payments, notifications } = parts
   const app = createApp({ ...parts, sandbox, identity, clientDir: options.clientDir })
   outbox.start(50)
-  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }) as Server
+  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions }) as Server
   await once(server, 'listening')
 
   /** One browser: it keeps its cookies and says where it comes from. */

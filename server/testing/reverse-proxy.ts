@@ -94,7 +94,8 @@ function cookNginx({ home, http, https, upstreams }: Place): Recipe {
     process.getuid?.() === 0 ? 'user root;' : '',
     `pid ${home}/nginx.pid;`,
     'error_log stderr notice;',
-    'events {}',
+    // As Debian has it.
+    'events { worker_connections 768; }',
     'http {',
     'access_log off;',
     ...temporary.map((kind) => `${kind}_temp_path ${home}/${kind};`),
