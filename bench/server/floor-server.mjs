@@ -1,5 +1,5 @@
 /** The floor: what Node itself needs to answer alike, with nothing behind it. */
-import { scrypt } from 'node:crypto'
+import { argon2 } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
@@ -23,9 +23,11 @@ const answers = {
   '/message': async (request, response) => response.writeHead(200, json).end(JSON.stringify(await bodyOf(request))),
   '/sign-in': async (request, response) => {
     const { password } = await bodyOf(request)
-    // As Harbour hashes: the library's figures.
-    const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }
-    scrypt(password, 'salt', 64, cost, () => response.writeHead(200, json).end(person))
+    // As Harbour hashes.
+    const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+    argon2('argon2id', { message: password, nonce: 'sixteen bytes of', ...cost }, () =>
+      response.writeHead(200, json).end(person),
+    )
   },
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { count, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profiles } from '../profile/table.ts'
@@ -342,6 +343,10 @@ onBothDatabases('accounts', (engine) => {
     const rows = JSON.stringify(await harbour.db.select().from(verification))
     expect(rows).not.toContain(token)
     expect(rows).not.toContain(`"${digits}`)
+    // There are a million codes: a hash that anybody can make would be readable, too.
+    for (const encoding of ['base64url', 'base64', 'hex'] as const) {
+      expect(rows).not.toContain(createHash('sha256').update(digits).digest(encoding))
+    }
   })
 
   test('unknown fields, broken JSON and routes that are not ours are refused', async () => {

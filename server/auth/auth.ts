@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from 'node:crypto'
 import { drizzleAdapter } from '@better-auth/drizzle-adapter'
 import { betterAuth } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
@@ -19,7 +20,7 @@ import { createConfirmation, linkS, type Signing } from './confirmation.ts'
 import { googleSignIn } from './google.ts'
 import { googleLinkedLetter, passwordChangedLetter, resetLetter } from './letters.ts'
 import { choosesPassword, insistOnGoodPassword } from './new-password.ts'
-import { passwords } from './passwords.ts'
+import { createPasswords } from './passwords.ts'
 import { createSessionCheck } from './session-check.ts'
 import { signUpAgain } from './sign-up-again.ts'
 import { account, session, user, verification } from './table.ts'
@@ -53,6 +54,8 @@ export function createAuth(parts: AuthParts) {
   const { db, env, outbox, limiter, log, plans } = parts
 
   const mayMail = async (kind: string, to: string) => (await limiter.count(mailsAnAddress, `${kind}:${to}`)) === 0
+
+  const codeKey = Buffer.from(hkdfSync('sha256', parts.secret, '', 'codes', 32))
 
   /** The library as the confirmation knows it, which is handed into the library itself. */
   const signing = (): Signing => auth
@@ -124,7 +127,7 @@ export function createAuth(parts: AuthParts) {
       enabled: true,
       requireEmailVerification: true,
       autoSignIn: false,
-      password: passwords,
+      password: createPasswords({ db, log }),
       minPasswordLength: passwordMin,
       maxPasswordLength: passwordMax,
       revokeSessionsOnPasswordReset: true,
@@ -206,7 +209,8 @@ export function createAuth(parts: AuthParts) {
         otpLength: codeLength,
         expiresIn: codeMinutes * 60,
         allowedAttempts: codeTries,
-        storeOTP: 'hashed',
+        // There are only a million of them: without a key, whoever has the table has the codes.
+        storeOTP: { hash: async (digits) => createHmac('sha256', codeKey).update(digits).digest('base64url') },
         disableSignUp: true,
         // The codes travel in the same mails as the links; see sendConfirmation and sendResetPassword.
         sendVerificationOTP: async () => {},

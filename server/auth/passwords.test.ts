@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { APIError } from 'better-auth/api'
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { expect, test } from 'vitest'
+import { hashPassword } from 'better-auth/crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asSystem } from '../db/scope.ts'
+import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { asProblem } from './answers.ts'
-import { atMost, passwords } from './passwords.ts'
+import { atMost, hash } from './passwords.ts'
+import { account } from './table.ts'
 
 test('never more at once than allowed, in the order they came, failures included', async () => {
   const turn = atMost(2, 10)
@@ -36,12 +39,62 @@ test('whoever comes when as many as may be wait already is told so, and the othe
   expect(await turn(() => wait(1, 'free again'))).toBe('free again')
 })
 
-test("hashes are the library's own", async () => {
+onBothDatabases('how passwords are kept', (engine) => {
   const password = 'three blue boats'
-  expect(await verifyPassword({ hash: await passwords.hash(password), password })).toBe(true)
-  const hash = await hashPassword(password)
-  expect([await passwords.verify({ hash, password }), await passwords.verify({ hash, password: 'two' })]).toEqual([
-    true,
-    false,
-  ])
+  let harbour: Harbour
+  beforeAll(async () => {
+    harbour = await openHarbour(engine)
+    await harbour.signUp('maya@example.com')
+  })
+  afterAll(() => harbour.close())
+
+  const kept = async (): Promise<string> => {
+    const rows = await asSystem(() => harbour.db.select({ kept: account.password }).from(account))
+    return rows[0]?.kept ?? ''
+  }
+  const keep = (hash: string) => asSystem(() => harbour.db.update(account).set({ password: hash }))
+  const signIn = async (entered: string): Promise<number> => {
+    const body = { email: 'maya@example.com', password: entered }
+    return (await harbour.browser()('/api/auth/sign-in/email', { body })).status
+  }
+
+  test('by Argon2id at the cost that OWASP names at least, each with a salt of its own', async () => {
+    expect(await kept()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+    expect(await hash(password)).not.toBe(await hash(password))
+    expect([await signIn(password), await signIn('three blue boat')]).toEqual([200, 401])
+  })
+
+  test('an accent is the same in one sign and in two', async () => {
+    await keep(await hash('trois caf\u00E9s'))
+    expect(await signIn('trois cafe\u0301s')).toBe(200)
+  })
+
+  test('what another program hashed is understood', async () => {
+    // Made by the reference program: `argon2 'sixteen bytes of' -id -t 2 -k 65536 -p 1 -l 32 -e` for 'password'.
+    await keep('$argon2id$v=19$m=65536,t=2,p=1$c2l4dGVlbiBieXRlcyBvZg$d6s6mdDZCRTpVwtQzvlv6dhIWg9LxqtKnL37JNwAGnM')
+    expect([await signIn('password'), await signIn('Password')]).toEqual([200, 401])
+  })
+
+  test('hashed at other costs, or by the library as before, it is hashed anew when it is entered, and only then', async () => {
+    const old = await hashPassword(password)
+    await keep(old)
+    expect(await signIn('three blue boat')).toBe(401)
+    expect(await kept()).toBe(old)
+    expect(await signIn(password)).toBe(200)
+    await expect.poll(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const current = await kept()
+    expect(await signIn(password)).toBe(200)
+    expect(await kept()).toBe(current)
+  })
+
+  test('another one chosen meanwhile stays', async () => {
+    await keep(await hashPassword(password))
+    const entered = signIn(password)
+    const chosen = await hash('four red boats')
+    // The sign-in has begun; the old hash is being compared, or about to be written anew.
+    await keep(chosen)
+    await entered
+    await wait(200)
+    expect(await kept()).toBe(chosen)
+  })
 })

@@ -1,6 +1,13 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
 import { APIError } from 'better-auth/api'
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { verifyPassword } from 'better-auth/crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { asSystem } from '../db/scope.ts'
+import { describeError, type Log } from '../log.ts'
+import { account } from './table.ts'
 
 const busy = () =>
   new APIError(
@@ -31,19 +38,76 @@ export function atMost(most: number, waiting: number): <T>(work: () => Promise<T
 }
 
 /**
- * A password takes a core for about a tenth of a second, on purpose. One core is left to everybody else, and one of Node's
+ * A password takes a core for some hundredths of a second, on purpose. One core is left to everybody else, and one of Node's
  * four threads to reading files and looking up names: a flood of sign-ins waits for itself.
  */
 export const hashesAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
 
 /** Who would have to wait for longer than a device waits for an answer, about ten seconds, is told so at once. */
-const waitingMost = 100 * hashesAtOnce
+const waitingMost = 200 * hashesAtOnce
 
 const turn = atMost(hashesAtOnce, waitingMost)
 
-/** The library's own scrypt, so many at once. */
-export const passwords = {
-  hash: (password: string): Promise<string> => turn(() => hashPassword(password)),
-  verify: (given: { readonly hash: string; readonly password: string }): Promise<boolean> =>
-    turn(() => verifyPassword(given)),
+/** Of Argon2id: KiB, passes, lanes. */
+interface Cost {
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
+/** As OWASP recommends them at least (docs/decisions/0033); what was hashed by others is hashed anew when it is entered. */
+const now: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+
+const derive = promisify(argon2)
+
+/** Letters that look alike may be typed in two ways, by two keyboards: they are the same password. */
+const derived = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
+  derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: 32, ...cost })
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+/** How the kept form begins, which is that of others, too: what was done, and at what cost. Salt and hash follow. */
+const head = ({ memory, passes, parallelism }: Cost): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`
+
+const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+/** One password as it is kept, without waiting for a turn. */
+export async function hash(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  return `${head(now)}${unpadded(nonce)}$${unpadded(await derived(password, nonce, now))}`
+}
+
+async function isRight(kept: string, password: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, tag] = form.exec(kept) ?? []
+  // Accounts from before have the sign-in library's scrypt.
+  if (salt === undefined || tag === undefined) return verifyPassword({ hash: kept, password })
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const right = Buffer.from(tag, 'base64')
+  const given = await derived(password, Buffer.from(salt, 'base64'), cost)
+  return right.length === given.length && timingSafeEqual(right, given)
+}
+
+/** How passwords are hashed and compared, so many at once (docs/decisions/0033). */
+export function createPasswords({ db, log }: { readonly db: Db; readonly log: Log }) {
+  /** No two accounts have the same salt, so the old hash is name enough; whoever chose another password meanwhile has that one. */
+  async function renew(old: string, password: string): Promise<void> {
+    try {
+      const next = await turn(() => hash(password))
+      await asSystem(() => db.update(account).set({ password: next }).where(eq(account.password, old)))
+    } catch (error) {
+      log.warn({ reason: describeError(error).reason }, 'a password keeps the hash it had')
+    }
+  }
+
+  return {
+    /** @throws APIError 503 BUSY */
+    hash: (password: string): Promise<string> => turn(() => hash(password)),
+    /** A right one that was hashed in another way is hashed anew, which nobody waits for. @throws APIError 503 BUSY */
+    async verify({ hash: kept, password }: { readonly hash: string; readonly password: string }): Promise<boolean> {
+      const right = await turn(() => isRight(kept, password))
+      if (right && !kept.startsWith(head(now))) void renew(kept, password)
+      return right
+    },
+  }
 }

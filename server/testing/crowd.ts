@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
+import { hash as hashPassword } from '../auth/passwords.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 
