@@ -52,7 +52,7 @@ onBothDatabases('how passwords are kept', (engine) => {
     const rows = await asSystem(() => harbour.db.select({ kept: account.password }).from(account))
     return rows[0]?.kept ?? ''
   }
-  const keep = (hash: string) => asSystem(() => harbour.db.update(account).set({ password: hash }))
+  const keep = (one: string) => asSystem(() => harbour.db.update(account).set({ password: one }))
   const signIn = async (entered: string): Promise<number> => {
     const body = { email: 'maya@example.com', password: entered }
     return (await harbour.browser()('/api/auth/sign-in/email', { body })).status
