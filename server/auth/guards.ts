@@ -46,7 +46,7 @@ export const everyoneBySystem: MiddlewareHandler = guard(createMiddleware((_c, n
 
 /** Reads who is asking, by her session cookie; null for a visitor. */
 export async function readMember(auth: AppParts['auth'], c: Context): Promise<Member | null> {
-  return (await auth.readSession(c.req.raw.headers)) as Member | null
+  return (await auth.readSession(c.req.header('cookie'))) as Member | null
 }
 
 /** The operator's own account, once its address is confirmed: admin, and always with full access (spec §6, D20). */

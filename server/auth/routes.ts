@@ -91,7 +91,7 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
       }
       if (c.req.path === `${base}/get-session` && c.req.url.indexOf('?') < 0) {
         // Every page asks this first, and mostly there is nothing about it that the library would change.
-        const seen = await auth.peekSession(c.req.raw.headers)
+        const seen = await auth.peekSession(c.req.header('cookie'))
         if (seen !== undefined)
           return c.json(withoutTokens(seen), 200, { 'cache-control': 'no-store', pragma: 'no-cache' })
       }

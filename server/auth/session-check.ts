@@ -77,9 +77,8 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
   }
 
   /** What her cookie leads to, and whether the row is to be changed for having been asked for: over, or due to be prolonged. */
-  async function look(headers: Headers, now: Date) {
-    const header = headers.get('cookie')
-    if (header === null) return null
+  async function look(header: string | undefined, now: Date) {
+    if (header === undefined) return null
     const { secret, authCookies, sessionConfig } = await rules
     const token = signedCookie(header, authCookies.sessionToken.name, secret)
     if (token === undefined) return null
@@ -93,9 +92,9 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
     return { token, is: isDue ? 'due' : 'current', found, lifeMs } as const
   }
 
-  async function check(headers: Headers): Promise<Known | null> {
+  async function check(header: string | undefined): Promise<Known | null> {
     const now = new Date()
-    const seen = await look(headers, now)
+    const seen = await look(header, now)
     if (seen === null || seen.is === 'gone') return null
     if (seen.is === 'over') {
       await db.delete(session).where(and(eq(session.token, seen.token), lte(session.expiresAt, now)))
@@ -107,17 +106,17 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
   }
 
   /** What the library would answer, where it would neither change a row nor set a cookie; else undefined. */
-  async function peek(headers: Headers): Promise<Found | null | undefined> {
-    const seen = await look(headers, new Date())
-    if (seen === null) return headers.has('cookie') ? undefined : null
+  async function peek(header: string | undefined): Promise<Found | null | undefined> {
+    const seen = await look(header, new Date())
+    if (seen === null) return header === undefined ? null : undefined
     return seen.is === 'current' ? seen.found : undefined
   }
 
-  // Before the answer there is nobody in whose name it could be asked.
+  // Before the answer there is nobody in whose name it could be asked. Each takes the request's `Cookie` header.
   return {
     /** Gives null for a visitor and for a session that is over; prolongs one that is used, once a day. */
-    readSession: (headers: Headers): Promise<Known | null> => asSystem(() => check(headers)),
+    readSession: (cookies: string | undefined): Promise<Known | null> => asSystem(() => check(cookies)),
     /** The session as it stands, null for a visitor; undefined when the library has something to change about it. */
-    peekSession: (headers: Headers): Promise<Found | null | undefined> => asSystem(() => peek(headers)),
+    peekSession: (cookies: string | undefined): Promise<Found | null | undefined> => asSystem(() => peek(cookies)),
   }
 }

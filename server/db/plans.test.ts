@@ -206,7 +206,7 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
   test('twelve who ask in the same turn are asked for by one statement, and so are twelve messages', async () => {
     const write = createMessageKeeper({ ...harbour, db: harbour.serverDb, clock: () => new Date() })
     const member = { id: 'p9', email: 'p9@example.com', name: 'P', emailVerified: true, sessionId: 'x' } as Member
-    const cookie = new Headers({ cookie: crowdCookie(9, 'a secret of the tests, thirty-two long') })
+    const cookie = crowdCookie(9, 'a secret of the tests, thirty-two long')
     const twelve = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 12 }, work))
     heard.length = 0
     await twelve(() => harbour.auth.readSession(cookie))
