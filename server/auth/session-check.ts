@@ -42,28 +42,46 @@ export interface Found {
 /** Tokens that one statement looks up at most. */
 const mostAtOnce = 100
 
+/** Looks up who asks in the same turn together. It keeps nothing: whoever asks a moment later is looked up anew. */
+function oneStatement<Row extends { readonly token: string }>(statement: {
+  execute(values: { readonly tokens: readonly string[] }): Promise<Row[]>
+}) {
+  async function readAll(tokens: readonly string[]): Promise<(Row | undefined)[]> {
+    // Several people's at once, in the turn of one of them.
+    const found = await asSystem(() => statement.execute({ tokens }))
+    const rows = new Map(found.map((row) => [row.token, row]))
+    return tokens.map((token) => rows.get(token))
+  }
+  return new DataLoader(readAll, { cache: false, maxBatchSize: mostAtOnce, batchScheduleFn: setImmediate })
+}
+
 /**
  * Who is asking, by Better Auth's signed cookie and tables: its `getSession` as one prepared statement, for every request
  * asks it (docs/decisions/0023); requests that arrive in the same turn of the event loop are one statement together
  * (docs/decisions/0032). Times are the system's clock, for by that the library writes them.
  */
 export function createSessionCheck({ db, rules }: { readonly db: Db; readonly rules: PromiseLike<Rules> }) {
-  const byTokens = db
-    .select({ session, user })
-    .from(session)
-    .innerJoin(user, eq(user.id, session.userId))
-    .where(sql`${session.token} = any(${sql.placeholder('tokens')})`)
-    .prepare('sessions_by_token')
+  const known = { token: session.token, expiresAt: session.expiresAt }
+  const person = { id: user.id, email: user.email, name: user.name, emailVerified: user.emailVerified }
+  const among = sql`${session.token} = any(${sql.placeholder('tokens')})`
 
-  async function readAll(tokens: readonly string[]): Promise<(Found | undefined)[]> {
-    // Several people's at once, in the turn of one of them.
-    const found = await asSystem(() => byTokens.execute({ tokens }))
-    const rows = new Map(found.map((row) => [row.session.token, row]))
-    return tokens.map((token) => rows.get(token))
-  }
-
-  /** It keeps nothing: whoever asks a moment later is looked up anew. */
-  const byToken = new DataLoader(readAll, { cache: false, maxBatchSize: mostAtOnce, batchScheduleFn: setImmediate })
+  // Each request asks the first, and most of what lies in the two tables is of no use to it; the second is for her own eyes.
+  const who = oneStatement(
+    db
+      .select({ ...known, sessionId: session.id, ...person })
+      .from(session)
+      .innerJoin(user, eq(user.id, session.userId))
+      .where(among)
+      .prepare('who_by_token'),
+  )
+  const whole = oneStatement(
+    db
+      .select({ ...known, session, user })
+      .from(session)
+      .innerJoin(user, eq(user.id, session.userId))
+      .where(among)
+      .prepare('sessions_by_token'),
+  )
 
   /** False when it was ended in the same moment. */
   async function prolong(token: string, now: Date, lifeMs: number): Promise<boolean> {
@@ -77,14 +95,18 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
   }
 
   /** What her cookie leads to, and whether the row is to be changed for having been asked for: over, or due to be prolonged. */
-  async function look(header: string | undefined, now: Date) {
+  async function look<Row extends { readonly expiresAt: Date }>(
+    rows: { load(token: string): Promise<Row | undefined> },
+    header: string | undefined,
+    now: Date,
+  ) {
     if (header === undefined) return null
     const { secret, authCookies, sessionConfig } = await rules
     const token = signedCookie(header, authCookies.sessionToken.name, secret)
     if (token === undefined) return null
-    const found = await byToken.load(token)
+    const found = await rows.load(token)
     if (found === undefined) return { token, is: 'gone' } as const
-    const { expiresAt } = found.session
+    const { expiresAt } = found
     if (expiresAt < now) return { token, is: 'over' } as const
     const lifeMs = sessionConfig.expiresIn * 1000
     const isOld = expiresAt.getTime() - lifeMs + sessionConfig.updateAge * 1000 <= now.getTime()
@@ -94,22 +116,22 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
 
   async function check(header: string | undefined): Promise<Known | null> {
     const now = new Date()
-    const seen = await look(header, now)
+    const seen = await look(who, header, now)
     if (seen === null || seen.is === 'gone') return null
     if (seen.is === 'over') {
       await db.delete(session).where(and(eq(session.token, seen.token), lte(session.expiresAt, now)))
       return null
     }
     if (seen.is === 'due' && !(await prolong(seen.token, now, seen.lifeMs))) return null
-    const { id, email, name, emailVerified } = seen.found.user
-    return { id, email, name, emailVerified, sessionId: seen.found.session.id }
+    const { id, email, name, emailVerified, sessionId } = seen.found
+    return { id, email, name, emailVerified, sessionId }
   }
 
   /** What the library would answer, where it would neither change a row nor set a cookie; else undefined. */
   async function peek(header: string | undefined): Promise<Found | null | undefined> {
-    const seen = await look(header, new Date())
+    const seen = await look(whole, header, new Date())
     if (seen === null) return header === undefined ? null : undefined
-    return seen.is === 'current' ? seen.found : undefined
+    return seen.is === 'current' ? { session: seen.found.session, user: seen.found.user } : undefined
   }
 
   // Before the answer there is nobody in whose name it could be asked. Each takes the request's `Cookie` header.
