@@ -13,11 +13,14 @@ function checkSender(mailFrom: string, near: boolean): Finding {
   return ok('sender', `${mailFrom}; SPF, DKIM and DMARC of ${domain} are not looked at here`)
 }
 
-/** Without STARTTLS insisted on, whoever sits between can have the password spoken in the clear. */
+/** Where the address lets it go on without TLS, whoever sits between can read all of it. */
 function checkSecrecy(smtp: URL, near: boolean): Finding[] {
-  if (near || smtp.protocol === 'smtps:' || smtp.searchParams.get('requireTLS') === 'true') return []
-  return [warn('mail', 'smtp:// goes on without TLS where none is offered', 'use smtps://, or add ?requireTLS=true')]
+  const open = smtp.searchParams.get('requireTLS') === 'false' || smtp.searchParams.get('ignoreTLS') === 'true'
+  if (near || smtp.protocol === 'smtps:' || !open) return []
+  return [warn('mail', 'SMTP_URL lets mails and the password go without TLS', 'only over a network of your own')]
 }
+
+const withoutTls = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ETLS'
 
 async function sendOne(smtpUrl: string, mailFrom: string, to: string, now: Date): Promise<Finding> {
   const deliver = smtpDelivery(smtpUrl, mailFrom)
@@ -46,7 +49,10 @@ export async function checkMail({ env, now }: Patient, sendTo?: string): Promise
   try {
     await verifySmtp(smtpUrl)
   } catch (error) {
-    return [fail('mail', `${smtp.hostname} does not let us in: ${reasonOf(error)}`, 'look at SMTP_URL'), sender]
+    const hint = withoutTls(error)
+      ? 'it offers no TLS: use another, or add ?requireTLS=false to SMTP_URL where the network between is yours alone'
+      : 'look at SMTP_URL'
+    return [fail('mail', `${smtp.hostname} does not let us in: ${reasonOf(error)}`, hint), sender]
   }
   const signedIn = smtp.username === '' ? 'without a user name' : 'and the password is right'
   return [

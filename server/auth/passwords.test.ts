@@ -28,6 +28,20 @@ test('never more at once than allowed, in the order they came, failures included
   expect(await turn(async () => 'free again')).toBe('free again')
 })
 
+test('while others wait a place rests for as long as its work took; whoever is alone waits for nobody', async () => {
+  const turn = atMost(1, 10)
+  const work = () => turn(() => wait(200))
+  const took = async (done: Promise<unknown>): Promise<number> => {
+    const began = performance.now()
+    await done
+    return performance.now() - began
+  }
+  // Three times work and twice rest; a timer may be a millisecond early.
+  expect(await took(Promise.all([work(), work(), work()]))).toBeGreaterThan(980)
+  await work()
+  expect(await took(work())).toBeLessThan(390)
+})
+
 test('whoever comes when as many as may be wait already is told so, and the others have their turn', async () => {
   const turn = atMost(1, 2)
   const done = await Promise.allSettled(Array.from({ length: 5 }, (_, index) => turn(() => wait(5, index))))

@@ -17,22 +17,28 @@ const busy = () =>
   )
 
 /**
- * Does at most so many pieces of work at once; the others wait in the order in which they came.
+ * Does at most so many pieces of work at once; the others wait in the order in which they came. While somebody waits, a
+ * place that was just free stays so for as long as the work took: what is asked for without end leaves half of it to others.
  * @throws APIError 503 BUSY when as many as may be wait already
  */
 export function atMost(most: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = most
   const queue: (() => void)[] = []
+  const passOn = (): void => {
+    const next = queue.shift()
+    if (next === undefined) free += 1
+    else next()
+  }
   return async (work) => {
     if (free > 0) free -= 1
     else if (queue.length >= waiting) throw busy()
     else await new Promise<void>((resolve) => void queue.push(resolve))
+    const began = performance.now()
     try {
       return await work()
     } finally {
-      const next = queue.shift()
-      if (next === undefined) free += 1
-      else next()
+      if (queue.length === 0) free += 1
+      else setTimeout(passOn, performance.now() - began)
     }
   }
 }
@@ -44,7 +50,7 @@ export function atMost(most: number, waiting: number): <T>(work: () => Promise<T
 export const hashesAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
 
 /** Who would have to wait for longer than a device waits for an answer, about ten seconds, is told so at once. */
-const waitingMost = 200 * hashesAtOnce
+const waitingMost = 100 * hashesAtOnce
 
 const turn = atMost(hashesAtOnce, waitingMost)
 

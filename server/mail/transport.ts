@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { isLoopback } from '../env.ts'
 
 export interface OutgoingMail {
   readonly id: string
@@ -41,9 +42,15 @@ export const smtpConnections = 2
 /** How long a mail server is waited for, in ms. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
+/**
+ * Not a word leaves this machine without TLS, a password least of all, unless the address says so itself:
+ * `?requireTLS=false`, which wins over what is said here.
+ */
+const connection = (url: string) => ({ url, requireTLS: !isLoopback(new URL(url).hostname), ...patience })
+
 /** Connects and signs in without sending anything. @throws Error with what the server said */
 export async function verifySmtp(url: string): Promise<void> {
-  const transport = createTransport({ url, ...patience } as never)
+  const transport = createTransport(connection(url) as never)
   try {
     await transport.verify()
   } finally {
@@ -53,7 +60,7 @@ export async function verifySmtp(url: string): Promise<void> {
 
 /** Delivery over SMTP. */
 export function smtpDelivery(url: string, from: string): Deliver & { close(): void } {
-  const transport = createTransport({ url, pool: true, maxConnections: smtpConnections, ...patience } as never)
+  const transport = createTransport({ ...connection(url), pool: true, maxConnections: smtpConnections } as never)
   const deliver: Deliver = async (mail) => {
     await transport.sendMail(message(mail, from))
   }
