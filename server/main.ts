@@ -7,6 +7,7 @@ import { inspect } from 'node:util'
 import { serve } from '@hono/node-server'
 import { product } from '../content/open/product.ts'
 import { createApp } from './app.ts'
+import { hash } from './auth/passwords.ts'
 import { systemClock } from './clock.ts'
 import { DirectoryInUse } from './db/directory-lock.ts'
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/open.ts'
@@ -167,9 +168,19 @@ function backUpOnSignal(): { once(assembled: Awaited<ReturnType<typeof assemble>
   return { once: opened.resolve }
 }
 
+/** Some Nodes are built over an OpenSSL that cannot: better none comes up than one on which nobody gets in. @throws EnvError */
+async function insistOnHashing(): Promise<void> {
+  try {
+    await hash('a password of nobody')
+  } catch (error) {
+    throw new EnvError(`Node ${process.version}: it cannot hash passwords: ${(error as Error).message}`)
+  }
+}
+
 /** Reads the environment, opens everything and listens. */
 export async function start(): Promise<void> {
   const env = readEnv(process.env)
+  await insistOnHashing()
   const clientDir = join(dirname(fileURLToPath(import.meta.url)), '..', 'client')
   const backups = backUpOnSignal()
   const assembled = await assemble(env, existsSync(clientDir) ? { clientDir } : {})

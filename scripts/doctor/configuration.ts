@@ -1,5 +1,6 @@
+import { hash } from '../../server/auth/passwords.ts'
 import { isLoopback } from '../../server/env.ts'
-import { fail, ok, warn, type Finding, type Patient } from './finding.ts'
+import { fail, ok, reasonOf, warn, type Finding, type Patient } from './finding.ts'
 
 /** The first version that runs our TypeScript as it stands (scripts/start/runtime.mjs). */
 const oldest = [24, 11] as const
@@ -9,6 +10,18 @@ export function checkNode(version: string): Finding {
   return major > oldest[0] || (major === oldest[0] && minor >= oldest[1])
     ? ok('node', version)
     : fail('node', `${version} is too old`, `use ${oldest.join('.')} or newer, or start by npm, which fetches one`)
+}
+
+/** Some Nodes are built over an OpenSSL without Argon2: there nobody could sign up or in (docs/decisions/0033). */
+export async function checkPasswords(): Promise<Finding> {
+  const began = performance.now()
+  try {
+    await hash('a password of nobody')
+  } catch (error) {
+    const advice = 'use one of nodejs.org, or start by npm, which fetches one'
+    return fail('passwords', `this Node cannot hash them: ${reasonOf(error)}`, advice)
+  }
+  return ok('passwords', `one is hashed in ${Math.round(performance.now() - began)} ms`)
 }
 
 /** Demo mode, the public address, and who is named as its seller. */

@@ -49,6 +49,7 @@ async function lines(variables: Variables, { now = () => new Date(), sendTo = ''
 test('a demo on this machine has nothing to mend', async () => {
   const said = await lines({})
   expect(said).toContain('ok    demo: is on, for http://localhost:3000 alone')
+  expect(said).toMatch(/^ok {4}passwords: one is hashed in \d+ ms$/m)
   expect(said).not.toMatch(/^(warn|FAIL)/m)
 })
 
@@ -152,7 +153,7 @@ describe.skipIf(inject('postgresUrl') === '')('PostgreSQL', () => {
 })
 
 /** A mail server that asks for a name and a password. */
-async function lockedMailServer(): Promise<string> {
+async function lockedMailServer(host = '127.0.0.1'): Promise<string> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     logger: false,
@@ -162,10 +163,10 @@ async function lockedMailServer(): Promise<string> {
         : callback(new Error(`no such user with the password ${password}`)),
   })
   server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
+  server.listen(0, host)
   await once(server.server, 'listening')
   closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return `127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  return `${host}:${(server.server.address() as AddressInfo).port}`
 }
 
 test('the mail server is knocked at, and its refusal told without the password', async () => {
@@ -180,6 +181,18 @@ test('the mail server is knocked at, and its refusal told without the password',
   const gone = `smtp://127.0.0.1:${await freePort()}`
   expect(await lines({ ...atSea, SMTP_URL: gone })).toContain('FAIL  mail: 127.0.0.1 does not let us in')
   expect(await lines({ ...atSea, SMTP_URL: gone })).toContain('FAIL  mail')
+})
+
+test('a mail server elsewhere must have TLS, unless the address says otherwise, of which it is told', async () => {
+  const [, port = ''] = (await lockedMailServer('0.0.0.0')).split(':')
+  const at = (options: string) =>
+    lines({ ...atSea, SMTP_URL: `smtp://harbour:a%20quiet%20bay@0.0.0.0:${port}${options}` })
+  expect(await at('')).toMatch(/^FAIL {2}mail: 0.0.0.0 does not let us in: .*it offers no TLS/m)
+  for (const off of ['?requireTLS=false', '?requireTLS=0']) {
+    const said = await at(off)
+    expect(said).toContain('ok    mail: 0.0.0.0 answers, and the password is right')
+    expect(said).toContain('warn  mail: SMTP_URL lets mails and the password go without TLS')
+  }
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkAddress, checkNode, checkPeople, checkSecret } from './configuration.ts'
+import { checkAddress, checkNode, checkPasswords, checkPeople, checkSecret } from './configuration.ts'
 import { checkBackups, checkDataFolder, checkPush } from './data-folder.ts'
 import { checkDatabase } from './database.ts'
 import { withoutSecrets, type Finding, type Patient } from './finding.ts'
@@ -23,6 +23,7 @@ export async function examine(patient: Patient, sendTo?: string): Promise<Findin
   ])
   const findings = [
     checkNode(process.versions.node),
+    await checkPasswords(),
     ...checkAddress(patient),
     checkSecret(patient, existsSync(join(env.dataDir, 'auth-secret'))),
     ...checkDataFolder(patient),

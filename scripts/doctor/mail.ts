@@ -13,14 +13,25 @@ function checkSender(mailFrom: string, near: boolean): Finding {
   return ok('sender', `${mailFrom}; SPF, DKIM and DMARC of ${domain} are not looked at here`)
 }
 
-/** Where the address lets it go on without TLS, whoever sits between can read all of it. */
+/** Whether the address itself lets mails go on without TLS: by a no, a nought or nothing at all after `requireTLS`. */
+function maySpeakOpenly(smtp: URL): boolean {
+  const required = smtp.searchParams.get('requireTLS')
+  return required === 'false' || (required !== null && Number(required) === 0)
+}
+
+/** Whoever sits between can then read all of it. */
 function checkSecrecy(smtp: URL, near: boolean): Finding[] {
-  const open = smtp.searchParams.get('requireTLS') === 'false' || smtp.searchParams.get('ignoreTLS') === 'true'
-  if (near || smtp.protocol === 'smtps:' || !open) return []
+  if (near || smtp.protocol === 'smtps:' || !maySpeakOpenly(smtp)) return []
   return [warn('mail', 'SMTP_URL lets mails and the password go without TLS', 'only over a network of your own')]
 }
 
-const withoutTls = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ETLS'
+/** It knows no STARTTLS. One that fails at it, now or in the middle, may have somebody in front of it who wants it to. */
+const offersNoTls = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ETLS' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500
 
 async function sendOne(smtpUrl: string, mailFrom: string, to: string, now: Date): Promise<Finding> {
   const deliver = smtpDelivery(smtpUrl, mailFrom)
@@ -49,7 +60,7 @@ export async function checkMail({ env, now }: Patient, sendTo?: string): Promise
   try {
     await verifySmtp(smtpUrl)
   } catch (error) {
-    const hint = withoutTls(error)
+    const hint = offersNoTls(error)
       ? 'it offers no TLS: use another, or add ?requireTLS=false to SMTP_URL where the network between is yours alone'
       : 'look at SMTP_URL'
     return [fail('mail', `${smtp.hostname} does not let us in: ${reasonOf(error)}`, hint), sender]

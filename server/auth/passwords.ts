@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { APIError } from 'better-auth/api'
 import { verifyPassword } from 'better-auth/crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import { describeError, type Log } from '../log.ts'
-import { account } from './table.ts'
+import { account, user } from './table.ts'
 
 const busy = () =>
   new APIError(
@@ -16,12 +16,14 @@ const busy = () =>
     { 'retry-after': '5' },
   )
 
+/** Milliseconds that a place rests at most. */
+const restMost = 50
+
 /**
  * Does at most so many pieces of work at once; the others wait in the order in which they came. While somebody waits, a
- * place that was just free stays so for as long as the work took: what is asked for without end leaves half of it to others.
- * @throws APIError 503 BUSY when as many as may be wait already
+ * place that was just free rests for as long as its work took: what is asked for without end leaves half of it to others.
  */
-export function atMost(most: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function atMost(most: number, waiting: number) {
   let free = most
   const queue: (() => void)[] = []
   const passOn = (): void => {
@@ -29,17 +31,23 @@ export function atMost(most: number, waiting: number): <T>(work: () => Promise<T
     if (next === undefined) free += 1
     else next()
   }
-  return async (work) => {
-    if (free > 0) free -= 1
-    else if (queue.length >= waiting) throw busy()
-    else await new Promise<void>((resolve) => void queue.push(resolve))
-    const began = performance.now()
-    try {
-      return await work()
-    } finally {
-      if (queue.length === 0) free += 1
-      else setTimeout(passOn, performance.now() - began)
-    }
+
+  return {
+    /** @throws APIError 503 BUSY when as many as may be wait already */
+    async take<T>(work: () => Promise<T>): Promise<T> {
+      if (free > 0) free -= 1
+      else if (queue.length >= waiting) throw busy()
+      else await new Promise<void>((resolve) => void queue.push(resolve))
+      const began = performance.now()
+      try {
+        return await work()
+      } finally {
+        if (queue.length === 0) free += 1
+        else setTimeout(passOn, Math.min(performance.now() - began, restMost))
+      }
+    },
+    /** Whether whoever comes now waits for nobody. */
+    isFree: (): boolean => free > 0,
   }
 }
 
@@ -49,10 +57,10 @@ export function atMost(most: number, waiting: number): <T>(work: () => Promise<T
  */
 export const hashesAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
 
-/** Who would have to wait for longer than a device waits for an answer, about ten seconds, is told so at once. */
-const waitingMost = 100 * hashesAtOnce
+/** Whoever would have to wait for longer than her device waits for an answer, fifteen seconds, is told so at once. */
+const waitingMost = 80 * hashesAtOnce
 
-const turn = atMost(hashesAtOnce, waitingMost)
+const turns = atMost(hashesAtOnce, waitingMost)
 
 /** Of Argon2id: KiB, passes, lanes. */
 interface Cost {
@@ -96,11 +104,23 @@ async function isRight(kept: string, password: string): Promise<boolean> {
 
 /** How passwords are hashed and compared, so many at once (docs/decisions/0033). */
 export function createPasswords({ db, log }: { readonly db: Db; readonly log: Log }) {
-  /** No two accounts have the same salt, so the old hash is name enough; whoever chose another password meanwhile has that one. */
+  /**
+   * No two accounts have the same salt, so the old hash is name enough; whoever chose another password meanwhile has that one.
+   * An address that is still to be confirmed keeps its hash: the link on its way to it is bound to that (confirmation.ts).
+   */
   async function renew(old: string, password: string): Promise<void> {
     try {
-      const next = await turn(() => hash(password))
-      await asSystem(() => db.update(account).set({ password: next }).where(eq(account.password, old)))
+      const next = await turns.take(() => hash(password))
+      const confirmed = db
+        .select({ one: sql`1` })
+        .from(user)
+        .where(and(eq(user.id, account.userId), user.emailVerified))
+      await asSystem(() =>
+        db
+          .update(account)
+          .set({ password: next })
+          .where(and(eq(account.password, old), exists(confirmed))),
+      )
     } catch (error) {
       log.warn({ reason: describeError(error).reason }, 'a password keeps the hash it had')
     }
@@ -108,11 +128,14 @@ export function createPasswords({ db, log }: { readonly db: Db; readonly log: Lo
 
   return {
     /** @throws APIError 503 BUSY */
-    hash: (password: string): Promise<string> => turn(() => hash(password)),
-    /** A right one that was hashed in another way is hashed anew, which nobody waits for. @throws APIError 503 BUSY */
+    hash: (password: string): Promise<string> => turns.take(() => hash(password)),
+    /**
+     * A right one that was hashed in another way is hashed anew, which nobody waits for: at another time where somebody would.
+     * @throws APIError 503 BUSY
+     */
     async verify({ hash: kept, password }: { readonly hash: string; readonly password: string }): Promise<boolean> {
-      const right = await turn(() => isRight(kept, password))
-      if (right && !kept.startsWith(head(now))) void renew(kept, password)
+      const right = await turns.take(() => isRight(kept, password))
+      if (right && !kept.startsWith(head(now)) && turns.isFree()) void renew(kept, password)
       return right
     },
   }

@@ -243,9 +243,14 @@ onBothDatabases('the session check', (engine) => {
     }
   })
 
-  test.runIf(engine === 'postgres')('the statement is prepared once and kept by its connection', async () => {
-    await byOurs(new Headers({ cookie: cookie('nobody') }))
-    const kept = await asSystem(() => rowsOf(harbour.serverDb, sql`select name from pg_prepared_statements`))
-    expect(kept).toContainEqual({ name: 'sessions_by_token' })
-  })
+  test.runIf(engine === 'postgres')(
+    'each of the two statements is prepared once and kept by its connection',
+    async () => {
+      await byOurs(new Headers({ cookie: cookie('nobody') }))
+      await harbour.auth.peekSession(cookie('nobody'))
+      const kept = await asSystem(() => rowsOf(harbour.serverDb, sql`select name from pg_prepared_statements`))
+      expect(kept).toContainEqual({ name: 'who_by_token' })
+      expect(kept).toContainEqual({ name: 'sessions_by_token' })
+    },
+  )
 })

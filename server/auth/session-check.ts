@@ -56,7 +56,7 @@ function oneStatement<Row extends { readonly token: string }>(statement: {
 }
 
 /**
- * Who is asking, by Better Auth's signed cookie and tables: its `getSession` as one prepared statement, for every request
+ * Who is asking, by Better Auth's signed cookie and tables: its `getSession` as a prepared statement, for every request
  * asks it (docs/decisions/0023); requests that arrive in the same turn of the event loop are one statement together
  * (docs/decisions/0032). Times are the system's clock, for by that the library writes them.
  */

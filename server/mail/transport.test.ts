@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { smtpDelivery, verifySmtp } from './transport.ts'
 
 /** This machine, but by a name that nobody could know it by. */
@@ -31,6 +31,9 @@ beforeAll(async () => {
   server.listen(0, elsewhere)
   await once(server.server, 'listening')
   port = (server.server.address() as AddressInfo).port
+})
+beforeEach(() => {
+  heard.length = 0
 })
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
