@@ -61,6 +61,7 @@ test('whoever comes when as many as may be wait already is told so, and the othe
 
 onBothDatabases('how passwords are kept', (engine) => {
   const password = 'three blue boats'
+  const patiently = { timeout: 10_000 }
   let harbour: Harbour
   beforeAll(async () => {
     harbour = await openHarbour(engine)
@@ -94,7 +95,7 @@ onBothDatabases('how passwords are kept', (engine) => {
     // Made by the reference program: `argon2 'sixteen bytes of' -id -t 2 -k 65536 -p 1 -l 32 -e` for 'password'.
     await keep('$argon2id$v=19$m=65536,t=2,p=1$c2l4dGVlbiBieXRlcyBvZg$d6s6mdDZCRTpVwtQzvlv6dhIWg9LxqtKnL37JNwAGnM')
     expect([await signIn('Password'), await signIn('password')]).toEqual([401, 200])
-    await expect.poll(kept).toMatch(ours)
+    await expect.poll(kept, patiently).toMatch(ours)
     expect(await signIn('password')).toBe(200)
   })
 
@@ -105,7 +106,7 @@ onBothDatabases('how passwords are kept', (engine) => {
     await wait(300)
     expect(await kept()).toBe(old)
     expect(await signIn(password)).toBe(200)
-    await expect.poll(kept).toMatch(ours)
+    await expect.poll(kept, patiently).toMatch(ours)
     const current = await kept()
     expect(await signIn(password)).toBe(200)
     await wait(300)
@@ -140,6 +141,6 @@ onBothDatabases('how passwords are kept', (engine) => {
     expect((await harbour.ask(`/api/auth/verify-email?token=${token}`)).status).toBe(200)
     expect((await harbour.browser()('/api/auth/sign-in/email', { body })).status).toBe(200)
     const ofHers = () => harbour.db.select({ kept: account.password }).from(account).where(hers)
-    await expect.poll(async () => (await ofHers())[0]?.kept).toMatch(ours)
+    await expect.poll(async () => (await ofHers())[0]?.kept, patiently).toMatch(ours)
   })
 })
