@@ -1,4 +1,4 @@
-import { hash } from '../../server/auth/passwords.ts'
+import { hash } from '../../server/auth/password-hash.ts'
 import { isLoopback } from '../../server/env.ts'
 import { fail, ok, reasonOf, warn, type Finding, type Patient } from './finding.ts'
 

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { APIError } from 'better-auth/api'
+import { expect, test } from 'vitest'
+import { asProblem } from './answers.ts'
+import { atMost } from './turns.ts'
+
+test('never more at once than allowed, in the order they came, failures included', async () => {
+  const turns = atMost(2, 10)
+  let [now, most] = [0, 0]
+  const begun: number[] = []
+  const work = (index: number) => async () => {
+    begun.push(index)
+    now += 1
+    most = Math.max(most, now)
+    await wait(5)
+    now -= 1
+    if (index % 3 === 0) throw new Error('no')
+    return index
+  }
+  const done = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => turns.take(work(index))))
+  expect(most).toBe(2)
+  expect(begun).toEqual([...begun].toSorted((a, b) => a - b))
+  expect(done.filter(({ status }) => status === 'rejected')).toHaveLength(4)
+  expect(await turns.take(async () => 'free again')).toBe('free again')
+})
+
+test('while others wait a place rests for as long as its work took; whoever comes when nobody waits begins at once', async () => {
+  const turns = atMost(1, 10)
+  const began = performance.now()
+  const begun: number[] = []
+  const work = () =>
+    turns.take(() => {
+      begun.push(performance.now() - began)
+      return wait(40)
+    })
+  await Promise.all([work(), work(), work()])
+  // Work, rest, work, rest; a timer may be a millisecond early.
+  expect(begun[1]).toBeGreaterThan(75)
+  expect(begun[2]).toBeGreaterThan(150)
+  expect(turns.isFree()).toBe(true)
+  const last = work()
+  expect([begun.length, turns.isFree()]).toEqual([4, false])
+  await last
+})
+
+test('whoever comes when as many as may be wait already is told so, and the others have their turn', async () => {
+  const turns = atMost(1, 2)
+  const done = await Promise.allSettled(Array.from({ length: 5 }, (_, index) => turns.take(() => wait(5, index))))
+  expect(done.map((each) => (each.status === 'fulfilled' ? each.value : (each.reason as APIError).body?.code))).toEqual(
+    [0, 1, 2, 'BUSY', 'BUSY'],
+  )
+  const refused = done.find((each) => each.status === 'rejected')
+  expect(asProblem(refused?.reason).details).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  expect(await turns.take(() => wait(1, 'free again'))).toBe('free again')
+})
