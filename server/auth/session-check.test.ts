@@ -144,7 +144,7 @@ onBothDatabases('the session check', (engine) => {
     await state.meanwhile?.(harbour, { userId, token })
     const text = (state.cookie ?? cookie)(token)
     const headers = new Headers(text === null ? {} : { cookie: text })
-    return { userId, sessionId, began, expiresAt, updatedAt, headers }
+    return { userId, token, sessionId, began, expiresAt, updatedAt, headers }
   }
 
   /** Somebody with a session in that state asks; what is answered and what is left of her session, without its ids. */
@@ -241,6 +241,16 @@ onBothDatabases('the session check', (engine) => {
     } finally {
       await secure.close()
     }
+  })
+
+  test('a signature that was right before opens nothing by itself: not with another token, nor once the session is over', async () => {
+    const [hers, other] = [await somebody({ name: '', is: 'in' }), await somebody({ name: '', is: 'in' })]
+    const right = cookie(hers.token)
+    for (const _ of [1, 2]) expect((await harbour.auth.readSession(right))?.sessionId).toBe(hers.sessionId)
+    const borrowed = `harbour.session_token=${encodeURIComponent(`${other.token}.${signatureOf(hers.token)}`)}`
+    for (const _ of [1, 2]) expect(await harbour.auth.readSession(borrowed)).toBeNull()
+    await asSystem(() => harbour.serverDb.delete(session).where(eq(session.token, hers.token)))
+    expect(await harbour.auth.readSession(right)).toBeNull()
   })
 
   test.runIf(engine === 'postgres')(

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import DataLoader from 'dataloader'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { parse } from 'hono/utils/cookie'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import { session, user } from './table.ts'
@@ -22,15 +23,32 @@ interface Rules {
   readonly sessionConfig: { readonly expiresIn: number; readonly updateAge: number }
 }
 
-/** What a cookie of Better Auth says, `value.signature`; undefined where it is missing or was not signed by `secret`. */
-function signedCookie(header: string, name: string, secret: string): string | undefined {
-  const text = parse(header, name)[name] ?? ''
+/** How many signatures that were right are remembered: about a megabyte. */
+const mostRemembered = 10_000
+
+/** What `value.signature` says; undefined where it was not signed by `secret`. */
+function signedValue(text: string, secret: string): string | undefined {
   const dot = text.lastIndexOf('.')
   if (dot < 1) return undefined
   const value = text.slice(0, dot)
   const signature = Buffer.from(text.slice(dot + 1))
   const right = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'))
   return signature.length === right.length && timingSafeEqual(signature, right) ? value : undefined
+}
+
+/**
+ * Reads cookies of Better Auth. A device brings the same one with each request, and making a signature again costs a
+ * twentieth of a message: one that was right is remembered. Whether its session still stands is asked each time all the same.
+ */
+function createCookieReader(secret: string) {
+  const remembered = new LRUCache<string, string>({ max: mostRemembered })
+  /** @returns undefined where it is missing or was not signed by the secret */
+  return (header: string, name: string): string | undefined => {
+    const text = parse(header, name)[name] ?? ''
+    const value = remembered.get(text) ?? signedValue(text, secret)
+    if (value !== undefined) remembered.set(text, value)
+    return value
+  }
 }
 
 /** A session and whose it is, as they stand in the tables. */
@@ -61,14 +79,15 @@ function oneStatement<Row extends { readonly token: string }>(statement: {
  * (docs/decisions/0032). Times are the system's clock, for by that the library writes them.
  */
 export function createSessionCheck({ db, rules }: { readonly db: Db; readonly rules: PromiseLike<Rules> }) {
-  const known = { token: session.token, expiresAt: session.expiresAt }
+  const known = rules.then((each) => ({ ...each, signedCookie: createCookieReader(each.secret) }))
+  const times = { token: session.token, expiresAt: session.expiresAt }
   const person = { id: user.id, email: user.email, name: user.name, emailVerified: user.emailVerified }
   const among = sql`${session.token} = any(${sql.placeholder('tokens')})`
 
   // Each request asks the first, and most of what lies in the two tables is of no use to it; the second is for her own eyes.
   const who = oneStatement(
     db
-      .select({ ...known, sessionId: session.id, ...person })
+      .select({ ...times, sessionId: session.id, ...person })
       .from(session)
       .innerJoin(user, eq(user.id, session.userId))
       .where(among)
@@ -76,7 +95,7 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
   )
   const whole = oneStatement(
     db
-      .select({ ...known, session, user })
+      .select({ ...times, session, user })
       .from(session)
       .innerJoin(user, eq(user.id, session.userId))
       .where(among)
@@ -101,8 +120,8 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
     now: Date,
   ) {
     if (header === undefined) return null
-    const { secret, authCookies, sessionConfig } = await rules
-    const token = signedCookie(header, authCookies.sessionToken.name, secret)
+    const { authCookies, sessionConfig, signedCookie } = await known
+    const token = signedCookie(header, authCookies.sessionToken.name)
     if (token === undefined) return null
     const found = await rows.load(token)
     if (found === undefined) return { token, is: 'gone' } as const
@@ -110,7 +129,7 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
     if (expiresAt < now) return { token, is: 'over' } as const
     const lifeMs = sessionConfig.expiresIn * 1000
     const isOld = expiresAt.getTime() - lifeMs + sessionConfig.updateAge * 1000 <= now.getTime()
-    const isDue = isOld && signedCookie(header, authCookies.dontRememberToken.name, secret) === undefined
+    const isDue = isOld && signedCookie(header, authCookies.dontRememberToken.name) === undefined
     return { token, is: isDue ? 'due' : 'current', found, lifeMs } as const
   }
 
