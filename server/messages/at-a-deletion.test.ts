@@ -45,8 +45,9 @@ describe.runIf(inject('postgresUrl') !== '')(
       return { id, ask }
     }
 
-    const waiting = async () =>
-      (await rowsOf(harbour.db, sql`select pid from pg_stat_activity where wait_event_type = 'Lock'`)).length
+    /** In this database: on the same machine other tests wait in theirs. */
+    const locked = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const waiting = async () => (await rowsOf(harbour.db, locked)).length
 
     async function untilWaiting(many: number): Promise<void> {
       for (const end = Date.now() + 4_000; (await waiting()) < many;) {
