@@ -34,7 +34,6 @@ export interface Autocannon {
     readonly url: string
     readonly connections: number
     readonly duration: number
-    readonly overallRate?: number
     readonly requests: readonly {
       readonly setupRequest: (request: Record<string, unknown>) => Record<string, unknown>
     }[]
