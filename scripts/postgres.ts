@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, copyFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -18,9 +18,9 @@ export interface ThrowAwayPostgres {
 
 /**
  * Starts a real PostgreSQL in a temporary directory on a free port, durable as in production. Throws when no
- * PostgreSQL is installed or it does not come up within 30 s.
+ * PostgreSQL is installed or it does not come up within 30 s. With files of a certificate and its key it offers TLS.
  */
-export async function startPostgres(): Promise<ThrowAwayPostgres> {
+export async function startPostgres(tls?: { readonly cert: string; readonly key: string }): Promise<ThrowAwayPostgres> {
   const bin = findPostgres()
   if (!bin) throw new Error('No PostgreSQL is installed here.')
   const user = unprivileged()
@@ -38,6 +38,17 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
 
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'timezone=UTC']
+  if (tls !== undefined) {
+    for (const [name, file] of Object.entries(tls)) {
+      const own = join(data, `tls-${name}.pem`)
+      copyFileSync(file, own)
+      // It takes no key that others may read.
+      chmodSync(own, 0o600)
+      if (user) chownSync(own, user.uid, user.gid)
+      settings.push(`ssl_${name}_file=${own}`)
+    }
+    settings.push('ssl=on')
+  }
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],

@@ -87,6 +87,7 @@ export interface Env {
   /** Every origin from which a browser may change something. */
   readonly origins: readonly string[]
   readonly dataDir: string
+  /** Undefined: the embedded database. One elsewhere says how it is spoken to. */
   readonly databaseUrl: string | undefined
   readonly authSecret: string | undefined
   readonly smtpUrl: string | undefined
@@ -134,6 +135,20 @@ const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 /** Whether `hostname` (as the URL parser spells it) names this machine itself. */
 export function isLoopback(hostname: string): boolean {
   return loopbackHosts.includes(hostname) || /^127(\.\d{1,3}){3}$/.test(hostname)
+}
+
+/**
+ * A database elsewhere is spoken to by TLS, and its certificate checked, unless its address says how it is to be spoken to: what
+ * members write would travel in the clear (docs/decisions/0034). One on this machine or behind a socket's file needs none.
+ */
+function databaseAddress(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const address = new URL(text)
+  const place = address.searchParams.get('host') ?? decodeURIComponent(address.hostname)
+  const isNear = place === '' || place.startsWith('/') || isLoopback(place)
+  if (isNear || address.searchParams.has('sslmode') || address.searchParams.has('ssl')) return text
+  address.searchParams.set('sslmode', 'verify-full')
+  return address.href
 }
 
 /** `TRUSTED_PROXY` is a list of addresses or CIDR blocks, parted by commas. */
@@ -221,7 +236,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     baseUrl: base.origin,
     origins: [...new Set([base.origin, ...twins])],
     dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: databaseAddress(env.DATABASE_URL),
     authSecret: env.AUTH_SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -55,7 +55,10 @@ const vapidKeys = ({ vapid, dataDir }: Env): VapidKeys =>
 /** What a client of PostgreSQL says when the address, the name or the password is not right. */
 const notThere: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '28000', '28P01', '3D000']
 
-/** @throws EnvError when the variable that says where the data is leads nowhere */
+/** What it says, or Node of its certificate, when it cannot be spoken to by TLS as its address asks. */
+const notPrivate = /does not support SSL|certificate|altnames/i
+
+/** @throws EnvError when the variable that says where the data is leads nowhere, or to where it could be read on the way */
 async function openDatabase({ databaseUrl, dataDir }: Env): Promise<OpenDatabase> {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -67,6 +70,9 @@ async function openDatabase({ databaseUrl, dataDir }: Env): Promise<OpenDatabase
     return await openPostgres(databaseUrl)
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
+    if (notPrivate.test(message)) {
+      throw new EnvError(`DATABASE_URL: ${message} (a database elsewhere is spoken to by TLS: docs/operating.md)`)
+    }
     // A name with several addresses fails with a code and no words.
     throw notThere.includes(code) ? new EnvError(`DATABASE_URL: ${message === '' ? code : message}`) : error
   }

@@ -87,7 +87,7 @@ function serverFindings({ version, encrypted, durable, mighty }: Server, url: UR
           warn(
             'database',
             'is on another machine and not spoken to by TLS',
-            'add ?sslmode=verify-full to DATABASE_URL',
+            'write sslmode=verify-full in DATABASE_URL',
           ),
         ]),
     ...(durable ? [] : [fail('database', 'fsync or full_page_writes is off: a power cut ruins it', 'switch both on')]),

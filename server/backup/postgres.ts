@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { getCACertificates } from 'node:tls'
 import { Client } from 'pg'
 import { applicationName } from '../db/pool.ts'
 
@@ -11,30 +14,54 @@ export interface PostgresTools {
   readonly env: NodeJS.ProcessEnv
 }
 
-/** What libpq reads: an address on a tool's command line would show its password to every user of the machine. */
-function connection(databaseUrl: string): NodeJS.ProcessEnv {
+/** What the address says of TLS, in libpq's words: where the server's driver asks for it at all, it checks the certificate. */
+const asLibpqSays = (mode: string): string =>
+  mode === 'disable' ? 'disable' : mode === 'no-verify' ? 'require' : 'verify-full'
+
+/**
+ * What libpq reads: an address on a tool's command line would show its password to every user of the machine. By itself it trusts
+ * nobody but whom a file in somebody's home names; `trusted` makes a file of those whom the server trusts.
+ */
+function connection(databaseUrl: string, trusted: () => string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl)
-  const mode = searchParams.get('sslmode')
+  const root = searchParams.get('sslrootcert')
+  const certificate = searchParams.get('sslcert')
+  const key = searchParams.get('sslkey')
+  const asked = searchParams.get('sslmode') ?? (root === null ? null : 'verify-full')
+  const mode = asked === null ? null : asLibpqSays(asked)
   return {
-    PGHOST: hostname,
+    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
     PGPORT: port === '' ? '5432' : port,
     PGUSER: decodeURIComponent(username),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     ...(password === '' ? {} : { PGPASSWORD: decodeURIComponent(password) }),
     ...(mode === null ? {} : { PGSSLMODE: mode }),
+    ...(mode === 'verify-full' ? { PGSSLROOTCERT: root ?? trusted() } : {}),
+    ...(certificate === null ? {} : { PGSSLCERT: certificate }),
+    ...(key === null ? {} : { PGSSLKEY: key }),
   }
 }
 
 /** Runs one of the tools against a database. @throws Error with what it said. */
 async function run(tools: PostgresTools, name: string, databaseUrl: string, args: readonly string[]): Promise<void> {
-  const env = { ...tools.env, ...connection(databaseUrl) }
-  const child = spawn(tools.find(name), args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  const said = text(child.stderr)
-  const [code] = (await once(child, 'exit').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new Error(`${name} is not installed here: it comes with PostgreSQL's client.`)
-    throw error
-  })) as [number | null]
-  if (code !== 0) throw new Error(`${name} failed: ${(await said).trim()}`)
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-trusted-'))
+  const trusted = (): string => {
+    const file = join(folder, 'certificates.pem')
+    writeFileSync(file, getCACertificates('default').join('\n'))
+    return file
+  }
+  try {
+    const env = { ...tools.env, ...connection(databaseUrl, trusted) }
+    const child = spawn(tools.find(name), args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    const said = text(child.stderr)
+    const [code] = (await once(child, 'exit').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') throw new Error(`${name} is not installed here: it comes with PostgreSQL's client.`)
+      throw error
+    })) as [number | null]
+    if (code !== 0) throw new Error(`${name} failed: ${(await said).trim()}`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** Writes the whole database to `file` in pg_dump's own format, as of one moment, while Harbour runs. */
