@@ -52,8 +52,8 @@ const vapidKeys = ({ vapid, dataDir }: Env): VapidKeys =>
     }),
   )
 
-/** What a client of PostgreSQL says when the address, the name or the password is not right. */
-const notThere: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '28000', '28P01', '3D000']
+/** What a client of PostgreSQL says when the address, a file it names, the name or the password is not right. */
+const notThere: readonly unknown[] = ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', '28000', '28P01', '3D000']
 
 /** What it says, or Node of its certificate, when it cannot be spoken to by TLS as its address asks. */
 const notPrivate = /does not support SSL|certificate|altnames/i

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { Agent, get, type IncomingMessage } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { call } from '../../server/testing/call.ts'
 import { openLoop } from '../../server/testing/open-loop.ts'
 import type { Ask, Contender, Task } from './contender.ts'
 import type { Autocannon } from './tools.ts'
@@ -99,7 +99,11 @@ export async function measureFlood(
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let index = 0
   const read = async (duration: number): Promise<number> => {
-    const one = () => statusOf(agent, url, asks['session check']((index += 1)))
+    const one = async () => {
+      const { path, headers: { cookie = '' } = {} } = asks['session check']((index += 1))
+      const answer = await call(url, path, { cookie, agent })
+      return answer?.status === 200 ? null : String(answer?.status)
+    }
     const { failed, p99Ms } = await openLoop({ perSecond: 200, seconds: duration, one })
     if (failed.length > 0) throw new Error(`${name}, flood: ${failed.length} reads failed, ${failed[0]}`)
     return p99Ms
@@ -113,13 +117,4 @@ export async function measureFlood(
   insistOnSuccess(signIns, `${name}, flood`)
   agent.destroy()
   return { alone, flooded, signIns: signIns.requests.average }
-}
-
-/** What went wrong with one `GET`, if anything. */
-async function statusOf(agent: Agent, url: string, { path, headers }: ReturnType<Ask>): Promise<string | null> {
-  const asked = get(new URL(path, url), { agent, headers })
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  answer.resume()
-  await once(answer, 'end')
-  return answer.statusCode === 200 ? null : `${answer.statusCode}`
 }

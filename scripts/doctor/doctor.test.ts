@@ -123,6 +123,17 @@ describe.skipIf(inject('postgresUrl') === '')('PostgreSQL', () => {
     expect(ahead).toContain('warn  clock: 90 s ahead of the database')
   })
 
+  test('a database elsewhere that offers no TLS does not answer, unless told to in the clear, which is warned of', async () => {
+    const elsewhere = new URL(await named('clear'))
+    // This machine, which its spelling does not say.
+    elsewhere.hostname = '0.0.0.0'
+    const said = await lines({ ...atSea, DATABASE_URL: elsewhere.href })
+    expect(said).toContain('FAIL  database: PostgreSQL does not answer: The server does not support SSL connections')
+    elsewhere.search = 'sslmode=disable'
+    const inTheClear = await lines({ ...atSea, DATABASE_URL: elsewhere.href })
+    expect(inTheClear).toContain('warn  database: is on another machine and not spoken to by TLS')
+  })
+
   test('a database that is up to date and a role that is no superuser are well', async () => {
     const url = await named('full')
     const { database, owners } = await openBoth(url)

@@ -14,44 +14,51 @@ export interface PostgresTools {
   readonly env: NodeJS.ProcessEnv
 }
 
-/** What the address says of TLS, in libpq's words: where the server's driver asks for it at all, it checks the certificate. */
-const asLibpqSays = (mode: string): string =>
-  mode === 'disable' ? 'disable' : mode === 'no-verify' ? 'require' : 'verify-full'
-
 /**
- * What libpq reads: an address on a tool's command line would show its password to every user of the machine. By itself it trusts
- * nobody but whom a file in somebody's home names; `trusted` makes a file of those whom the server trusts.
+ * What libpq reads: an address on a tool's command line would show its password to every user of the machine. It understands some
+ * addresses otherwise than the server's driver does, and trusts nobody but whom a file names: so it is told what the driver made
+ * of the address, with files below `folder` (docs/decisions/0034).
  */
-function connection(databaseUrl: string, trusted: () => string): NodeJS.ProcessEnv {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl)
-  const root = searchParams.get('sslrootcert')
-  const certificate = searchParams.get('sslcert')
-  const key = searchParams.get('sslkey')
-  const asked = searchParams.get('sslmode') ?? (root === null ? null : 'verify-full')
-  const mode = asked === null ? null : asLibpqSays(asked)
-  return {
-    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
-    PGPORT: port === '' ? '5432' : port,
-    PGUSER: decodeURIComponent(username),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    ...(password === '' ? {} : { PGPASSWORD: decodeURIComponent(password) }),
-    ...(mode === null ? {} : { PGSSLMODE: mode }),
-    ...(mode === 'verify-full' ? { PGSSLROOTCERT: root ?? trusted() } : {}),
-    ...(certificate === null ? {} : { PGSSLCERT: certificate }),
-    ...(key === null ? {} : { PGSSLKEY: key }),
+function connection(databaseUrl: string, folder: string): NodeJS.ProcessEnv {
+  const { host, port, user, password, database, ssl } = new Client({ connectionString: databaseUrl })
+  const kept = (name: string, content: string): string => {
+    const file = join(folder, name)
+    writeFileSync(file, content, { mode: 0o600 })
+    return file
   }
+  const privately = (): NodeJS.ProcessEnv => {
+    const { ca, cert, key, rejectUnauthorized } = ssl as unknown as Secrets
+    if (rejectUnauthorized === false) return { PGSSLMODE: 'require' }
+    return {
+      PGSSLMODE: 'verify-full',
+      PGSSLROOTCERT: kept('authorities.pem', ca ?? getCACertificates('default').join('\n')),
+      ...(cert === undefined ? {} : { PGSSLCERT: kept('certificate.pem', cert) }),
+      ...(key === undefined ? {} : { PGSSLKEY: kept('key.pem', key) }),
+    }
+  }
+  return {
+    PGHOST: host,
+    PGPORT: String(port),
+    ...(user === undefined ? {} : { PGUSER: user }),
+    ...(database === undefined ? {} : { PGDATABASE: database }),
+    ...(typeof password === 'string' ? { PGPASSWORD: password } : {}),
+    ...(ssl ? privately() : { PGSSLMODE: 'disable' }),
+  }
+}
+
+/** What the driver has of TLS where the address asks for it; `true` has none of it. Its types know only that one. */
+interface Secrets {
+  readonly ca?: string
+  readonly cert?: string
+  readonly key?: string
+  readonly rejectUnauthorized?: boolean
 }
 
 /** Runs one of the tools against a database. @throws Error with what it said. */
 async function run(tools: PostgresTools, name: string, databaseUrl: string, args: readonly string[]): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'harbour-trusted-'))
-  const trusted = (): string => {
-    const file = join(folder, 'certificates.pem')
-    writeFileSync(file, getCACertificates('default').join('\n'))
-    return file
-  }
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-connection-'))
   try {
-    const env = { ...tools.env, ...connection(databaseUrl, trusted) }
+    const env = { ...tools.env, ...connection(databaseUrl, folder) }
     const child = spawn(tools.find(name), args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
     const said = text(child.stderr)
     const [code] = (await once(child, 'exit').catch((error: NodeJS.ErrnoException) => {

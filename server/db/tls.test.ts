@@ -10,6 +10,7 @@ import { startPostgres, type ThrowAwayPostgres } from '../../scripts/postgres.ts
 import { backupPostgres, restorePostgres } from '../backup/postgres.ts'
 import { readEnv } from '../env.ts'
 import { assemble } from '../main.ts'
+import { makeCertificate } from '../testing/certificate.ts'
 import { openPostgres, rowsOf } from './open.ts'
 import { asSystem } from './scope.ts'
 
@@ -62,16 +63,10 @@ describe.runIf(inject('postgresUrl') !== '')('on a real PostgreSQL', () => {
     let trusting: string
 
     beforeAll(async () => {
-      const [authority, key] = [join(folder, 'authority.pem'), join(folder, 'key.pem')]
-      // oxfmt-ignore
-      const made = spawnSync(
-        'openssl',
-        ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', authority],
-        { encoding: 'utf8' },
-      )
-      if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr}`)
-      postgres = await startPostgres({ cert: authority, key })
-      trusting = `sslmode=verify-full&sslrootcert=${encodeURIComponent(authority)}`
+      const files = { cert: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') }
+      makeCertificate('localhost', files)
+      postgres = await startPostgres(files)
+      trusting = `sslmode=verify-full&sslrootcert=${encodeURIComponent(files.cert)}`
     }, 60_000)
     afterAll(() => postgres.stop())
 
@@ -117,12 +112,14 @@ describe.runIf(inject('postgresUrl') !== '')('on a real PostgreSQL', () => {
 
     test.each([
       ['nobody here trusts its authority', 'sslmode=verify-full', 'localhost', /DATABASE_URL: .*certificate/],
+      ['nobody trusts it, and the address says ssl alone', 'ssl=true', 'localhost', /DATABASE_URL: .*certificate/],
       ['its certificate is for another name', 'trusting', '127.0.0.1', /DATABASE_URL: .*altnames/],
+      ['the file of its authority is not there', 'sslrootcert=/nowhere.pem', 'localhost', /DATABASE_URL: .*nowhere/],
     ])('%s: neither the server nor the tools go on', async (_, parameters, host, words) => {
       const url = await address(parameters === 'trusting' ? trusting : parameters, host)
       await expect(start(url)).rejects.toThrow(words)
       const tools = { find: postgresTool, env: { ...process.env, HOME: folder } }
-      await expect(backupPostgres(url, join(folder, 'none.dump'), tools)).rejects.toThrow(/certificate/)
+      await expect(backupPostgres(url, join(folder, 'none.dump'), tools)).rejects.toThrow(/certificate|nowhere/)
     })
 
     test('an address that asks for no check gets a secret connection without one', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request, type IncomingMessage } from 'node:http'
+import { request, type Agent, type IncomingMessage } from 'node:http'
 
 export interface Call {
   readonly method?: string
@@ -17,16 +17,23 @@ export interface Called {
   readonly retryAfter: string | undefined
 }
 
-/** One call over a connection of its own, as `origin` itself would make it; null when the server died under it. */
+/** One call over a connection of its own, or of `agent`, as `origin` itself would make it; null when the server died under it. */
 export async function call(
   url: string,
   path: string,
-  { method, body, cookie = '', from, origin = url }: Call & { readonly origin?: string } = {},
+  {
+    method,
+    body,
+    cookie = '',
+    from,
+    origin = url,
+    agent,
+  }: Call & { readonly origin?: string; readonly agent?: Agent } = {},
 ): Promise<Called | null> {
   const payload = body === undefined ? undefined : JSON.stringify(body)
   const asked = request(url + path, {
     method: method ?? (payload === undefined ? 'GET' : 'POST'),
-    agent: false,
+    agent: agent ?? false,
     ...(from === undefined ? {} : { localAddress: from }),
     headers: {
       origin,

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { request as askPlainly, type ClientRequest, type IncomingHttpHeaders, ty
 import { request } from 'node:https'
 import { createInterface } from 'node:readline'
 import { freePort } from '../../scripts/free-port.ts'
+import { makeCertificate } from './certificate.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 
@@ -65,13 +66,7 @@ function exchanged(path: string, pairs: readonly (readonly [string | RegExp, str
 
 /** The shipped file as it is, but for ports, folders and further instances, inside the frame that the system brings. */
 function cookNginx({ home, http, https, upstreams }: Place): Recipe {
-  const made = spawnSync(
-    whereIs('openssl') ?? 'openssl',
-    // oxfmt-ignore
-    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=harbour.example', '-keyout', join(home, 'privkey.pem'), '-out', join(home, 'fullchain.pem')],
-    { encoding: 'utf8' },
-  )
-  if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr}`)
+  makeCertificate(site, { cert: join(home, 'fullchain.pem'), key: join(home, 'privkey.pem') })
   const [first = 0, ...others] = upstreams
   const shipped = exchanged('ops/nginx.conf', [
     ['listen 80;', `listen 127.0.0.1:${http};`],
