@@ -3,7 +3,7 @@ import { drizzleAdapter } from '@better-auth/drizzle-adapter'
 import { betterAuth } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import { emailOTP } from 'better-auth/plugins/email-otp'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { product } from '../../content/open/product.ts'
 import { readChosenPlan, type ChosenPlan } from '../../domain/chosen-plan.ts'
 import { codeLength, codeMinutes, codeTries, passwordMax, passwordMin } from '../../domain/credentials.ts'
@@ -61,11 +61,12 @@ export function createAuth(parts: AuthParts) {
   const signing = (): Signing => auth
   const confirmation = createConfirmation(parts, signing)
 
-  async function ensureProfile(owner: { id: string; name: string }): Promise<void> {
-    await db
-      .insert(profiles)
-      .values({ userId: owner.id, firstName: owner.name, createdAt: parts.clock() })
-      .onConflictDoNothing()
+  /** With the name that the account has; one that is there stays as it is. */
+  async function ensureProfile(userId: string): Promise<void> {
+    await db.execute(
+      sql`insert into ${profiles} (user_id, first_name, created_at)
+        select id, name, ${parts.clock().toISOString()}::timestamptz from ${user} where id = ${userId} on conflict do nothing`,
+    )
   }
 
   /** A second way into an account that had one. */
@@ -163,7 +164,7 @@ export function createAuth(parts: AuthParts) {
         create: {
           before: async (draft) => ({ data: { firstName: draft.name, fullName: draft.name, ...draft } }),
           after: async (owner, ctx) => {
-            await ensureProfile(owner)
+            await ensureProfile(owner.id)
             const chosen = readChosenPlan((ctx?.body as { plan?: string } | undefined)?.plan ?? null)
             if (chosen !== null) await plans.keepChoice(owner.id, chosen)
           },
@@ -185,13 +186,11 @@ export function createAuth(parts: AuthParts) {
         create: {
           // Heals an account whose process was killed between its creation and its profile.
           after: async ({ userId }, ctx) => {
-            const [owner] = await db.select({ id: user.id, name: user.name }).from(user).where(eq(user.id, userId))
-            if (owner === undefined) return
-            await ensureProfile(owner)
+            await ensureProfile(userId)
             // Only who comes back from the provider brings a plan along; it is nobody else's.
             const brought = ctx?.path.startsWith('/callback/') === true ? planInCookie(ctx.headers, env) : null
-            if (brought !== null) await plans.keepChoice(owner.id, brought)
-            await plans.welcome(owner.id)
+            if (brought !== null) await plans.keepChoice(userId, brought)
+            await plans.welcome(userId)
           },
         },
       },

@@ -54,5 +54,5 @@ export async function insistItIsHer(parts: Parts, member: Member, password: stri
     throw asProblem(error)
   })
   if (!isRight) throw refusal(403, 'INVALID_PASSWORD')
-  await parts.limiter.refund(guesses, member.id)
+  await parts.limiter.refund([guesses, member.id])
 }

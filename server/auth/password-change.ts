@@ -41,7 +41,7 @@ async function replace(parts: Parts, c: Context, member: Member, current: string
   const answer = await askLibrary(c, () =>
     auth.api.changePassword({ body, headers: c.req.raw.headers, asResponse: true }),
   )
-  if (answer.ok) await limiter.refund(guesses, member.id)
+  if (answer.ok) await limiter.refund([guesses, member.id])
   return answer
 }
 

@@ -66,15 +66,15 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
 
   async function signIn(request: Request, body: Record<string, unknown>, client: string): Promise<Response> {
     const email = String(body.email).toLowerCase()
-    await limiter.spend(wrongPasswords.here, `${client} ${email}`)
-    const known = await limiter.has(wrongPasswords.knownHere, `${client} ${email}`)
+    const here = `${client} ${email}`
+    await limiter.spend(wrongPasswords.here, here)
+    const known = await limiter.has(wrongPasswords.knownHere, here)
     if (!known) await limiter.spend(wrongPasswords.anywhere, email)
     const response = await forward(request, body)
     if (response.status === 401) return response
-    if (response.ok) await limiter.count(wrongPasswords.knownHere, `${client} ${email}`)
-    await limiter.refund(wrongPasswords.here, `${client} ${email}`)
-    if (!known) await limiter.refund(wrongPasswords.anywhere, email)
-    await limiter.refund(clientLimits['/sign-in/email'], client)
+    if (response.ok && !known) await limiter.count(wrongPasswords.knownHere, here)
+    const anywhere = known ? [] : [[wrongPasswords.anywhere, email] as const]
+    await limiter.refund([clientLimits['/sign-in/email'], client], [wrongPasswords.here, here], ...anywhere)
     return response
   }
 

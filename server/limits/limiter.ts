@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { Problem } from '../problem.ts'
@@ -48,12 +48,20 @@ export function createLimiter(parts: { readonly db: Db; readonly clock: Clock; r
       if (waitS === 0) return
       throw tooManyAttempts(waitS)
     },
-    /** Gives one attempt back: it was a success, and successes are not what the limit is about. */
-    async refund(limit: Limit, subject: string): Promise<void> {
+    /** Gives one attempt of each back: it was a success, and successes are not what the limits are about. */
+    async refund(...spent: readonly (readonly [limit: Limit, subject: string])[]): Promise<void> {
+      const keys = spent.map(([limit, subject]) => keyOf(limit, subject))
+      // Whoever gives back the same ones in the same moment waits for them in the same order.
+      const inOrder = db
+        .select({ key: rateLimits.key })
+        .from(rateLimits)
+        .where(inArray(rateLimits.key, keys))
+        .orderBy(rateLimits.key)
+        .for('update')
       await db
         .update(rateLimits)
         .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-        .where(eq(rateLimits.key, keyOf(limit, subject)))
+        .where(inArray(rateLimits.key, inOrder))
     },
     /** Whether something was counted under this name and its time is not over. */
     async has(limit: Limit, subject: string): Promise<boolean> {
