@@ -1,5 +1,8 @@
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rateLimits } from '../limits/table.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { hashesAtOnce } from './passwords.ts'
 
 const password = 'three blue boats'
 
@@ -31,6 +34,22 @@ onBothDatabases('keeping strangers out', (engine) => {
       from: '127.0.0.2',
     })
     expect(elsewhere.status).toBe(200)
+  })
+
+  test('of sixteen who come in the same instant a few are at work, and the others wait without having asked anything', async () => {
+    const comes = (_: unknown, index: number) =>
+      harbour.browser()('/api/auth/sign-in/email', {
+        body: { email: `nobody-${index}@example.com`, password },
+        from: '127.0.0.3',
+      })
+    const all = Array.from({ length: 16 }, comes)
+    await Promise.race(all)
+    const begun = await harbour.db.select().from(rateLimits).where(like(rateLimits.key, 'wrong-password-here:%'))
+    const answers = await Promise.all(all)
+    const ended = await harbour.db.select().from(rateLimits).where(like(rateLimits.key, 'wrong-password-here:%'))
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(16).fill(401))
+    // A place may have passed on to the next while the first answer was on its way.
+    expect(begun.length).toBeLessThanOrEqual(ended.length - 16 + 2 * (hashesAtOnce + 1))
   })
 
   test('signing in correctly is never throttled, however often', async () => {

@@ -11,10 +11,10 @@ import { atMost } from './turns.ts'
  * A password takes a core for some hundredths of a second, on purpose. One core is left to everybody else, and one of Node's
  * four threads to reading files and looking up names: a flood of sign-ins waits for itself.
  */
-const hashesAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
+export const hashesAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
 
 /** Whoever would have to wait for longer than her device waits for an answer, fifteen seconds, is told so at once. */
-const waitingMost = 80 * hashesAtOnce
+export const waitingMost = 80 * hashesAtOnce
 
 const turns = atMost(hashesAtOnce, waitingMost)
 

@@ -4,10 +4,12 @@ import { everyoneBySystem } from './guards.ts'
 import type { AppParts } from '../app-parts.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { Problem } from '../problem.ts'
-import { translated, withoutTokens } from './answers.ts'
+import { asProblem, translated, withoutTokens } from './answers.ts'
 import { authBodies, authGetPaths, ourPathOnly, isAuthPostPath, type AuthPostPath } from './bodies.ts'
 import { forgetPlan, keepPlanForReturn } from './chosen-plan-cookie.ts'
 import { accountLimits, clientLimits, wrongPasswords } from './limits.ts'
+import { hashesAtOnce, waitingMost } from './passwords.ts'
+import { atMost } from './turns.ts'
 
 const base = '/api/auth'
 
@@ -64,6 +66,16 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
     return problem.code?.startsWith('FAILED_TO_CREATE') === true ? forward(request, body) : response
   }
 
+  /**
+   * Whoever comes in the same instant waits here, not with her first statements done: those of sixteen would keep everybody else's
+   * request unread. One gets ready while others are hashed.
+   */
+  const door = atMost(hashesAtOnce + 1, waitingMost, 0)
+  const atTheDoor = (work: () => Promise<Response>): Promise<Response> =>
+    door.take(work).catch((error: unknown) => {
+      throw asProblem(error)
+    })
+
   async function signIn(request: Request, body: Record<string, unknown>, client: string): Promise<Response> {
     const email = String(body.email).toLowerCase()
     const here = `${client} ${email}`
@@ -112,7 +124,7 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
         path === '/sign-up/email'
           ? await signUp(raw, body)
           : path === '/sign-in/email'
-            ? await signIn(raw, body, client)
+            ? await atTheDoor(() => signIn(raw, body, client))
             : await forward(raw, body)
       if (response.status >= 500) log.error({ path, status: response.status }, 'auth failed')
       const answer = await translated(c, response)

@@ -7,15 +7,12 @@ const busy = () =>
     { 'retry-after': '5' },
   )
 
-/** Milliseconds. */
-const restMost = 50
-
 /**
  * Does at most so many pieces of work at once; the others wait in the order in which they came. While somebody waits, a
- * place that was just free rests for as long as its work took, 50 ms at most: what is asked for without end leaves something to
- * everybody else.
+ * place that was just free rests for as long as its work took, `restMost` milliseconds at most: what is asked for without end
+ * leaves something to everybody else.
  */
-export function atMost(most: number, waiting: number) {
+export function atMost(most: number, waiting: number, restMost = 50) {
   let free = most
   const queue: (() => void)[] = []
   const passOn = (): void => {

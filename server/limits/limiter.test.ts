@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openHarbour, type Harbour } from '../testing/harbour.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { createLimiter, type Limit, type Limiter } from './limiter.ts'
 import { rateLimits } from './table.ts'
 
 const one: Limit = { name: 'one', max: 100, windowS: 600 }
 const other: Limit = { name: 'other', max: 100, windowS: 600 }
-const databases = inject('postgresUrl') === '' ? (['pglite'] as const) : (['pglite', 'postgres'] as const)
 
-describe.each(databases)('what was spent is given back (%s)', (database) => {
+onBothDatabases('what was spent is given back', (engine) => {
   let harbour: Harbour
   let limiter: Limiter
 
   beforeAll(async () => {
-    harbour = await openHarbour(database)
+    harbour = await openHarbour(engine)
     limiter = createLimiter({ db: harbour.db, clock: () => new Date(), secret: 'a secret of the test' })
   })
   afterAll(() => harbour.close())
