@@ -23,7 +23,7 @@ const { values: options, positionals } = parseArgs({
     task: { type: 'string' },
     /** A name of `contenders` below: that one and the peer alone. */
     server: { type: 'string' },
-    /** Each starts all of them anew, one after the other; the figures are medians. */
+    /** More than one: all of them run side by side and are asked in turns, so that a noisy minute meets each; medians. */
     rounds: { type: 'string', default: '1' },
   },
   allowPositionals: true,
@@ -124,21 +124,33 @@ try {
   say(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} before; ${seconds} s a figure, 16 connections`)
   const measured: Row[] = []
   const floods = new Map<string, number>()
-  for (const start of Array.from({ length: Number(rounds) }, () => asked).flat()) {
-    const contender = await start()
+  const measure = async (contender: Contender, isWarm = false): Promise<void> => {
     for (const task of inTurn) {
-      const figures = await measureTask(autocannon, contender, task, seconds)
+      const figures = await measureTask(autocannon, contender, task, { seconds, isWarm })
       say(`${contender.name}, ${task}: ${round(figures.aSecond)} a second, ${round(figures.cpuMs)} ms of CPU`)
       measured.push([contender.name, task, figures])
     }
-    if (contender.name.startsWith('Harbour') && onlyTask === undefined) {
-      const { alone, flooded, signIns } = await measureFlood(autocannon, contender, seconds)
-      floods.set(contender.name, flooded / alone)
-      say(
-        `${contender.name}: p99 ${round(alone)} ms alone, ${round(flooded)} ms while ${round(signIns)} sign in a second`,
-      )
+  }
+  if (Number(rounds) > 1) {
+    const together: Contender[] = []
+    for (const start of asked) together.push(await start())
+    for (let turn = 0; turn < Number(rounds); turn += 1) {
+      for (const contender of together) await measure(contender, turn > 0)
     }
-    await contender.stop()
+    for (const contender of together) await contender.stop()
+  } else {
+    for (const start of asked) {
+      const contender = await start()
+      await measure(contender)
+      if (contender.name.startsWith('Harbour') && onlyTask === undefined) {
+        const { alone, flooded, signIns } = await measureFlood(autocannon, contender, seconds)
+        floods.set(contender.name, flooded / alone)
+        say(
+          `${contender.name}: p99 ${round(alone)} ms alone, ${round(flooded)} ms while ${round(signIns)} sign in a second`,
+        )
+      }
+      await contender.stop()
+    }
   }
   const rows = medians(measured)
   rows.sort((a, b) => tasks.indexOf(a[1]) - tasks.indexOf(b[1]))

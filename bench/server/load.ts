@@ -60,24 +60,24 @@ async function untilIdle(pid: number): Promise<void> {
   }
 }
 
-/** Code that is asked for the first few thousand times is still being compiled; what takes long by itself is not waited for. */
+/** Code that is asked for the first ten thousand times is still being compiled; what takes long by itself is not waited for. */
 async function warmUp(autocannon: Autocannon, url: string, ask: Ask): Promise<void> {
   let total = 0
-  for (let round = 0; round < 5 && total < 4000; round += 1) {
+  for (let round = 0; round < 6 && total < 15_000; round += 1) {
     const { requests } = await fire(autocannon, url, ask, 3)
     total += requests.total
     if (requests.average < 30) return
   }
 }
 
-/** As fast as sixteen connections get answers, once it is warm. */
+/** As fast as sixteen connections get answers, once it is warm; `isWarm` says that it is. */
 export async function measureTask(
   autocannon: Autocannon,
   { name, url, pid, asks }: Contender,
   task: Task,
-  seconds: number,
+  { seconds, isWarm }: { readonly seconds: number; readonly isWarm: boolean },
 ): Promise<Figures> {
-  await warmUp(autocannon, url, asks[task])
+  if (!isWarm) await warmUp(autocannon, url, asks[task])
   await untilIdle(pid)
   const before = cpuOf(pid)
   const result = await fire(autocannon, url, asks[task], seconds)

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { trialFrom } from '../../domain/access.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
@@ -13,6 +14,9 @@ export interface Person {
   readonly email: string
 }
 
+/** Marks that need not be made again with each message of the same people: about a megabyte. */
+const mostRemembered = 10_000
+
 const used = () =>
   new Problem({
     status: 409,
@@ -25,9 +29,13 @@ export function createTrials(parts: { readonly db: Db; readonly clock: Clock; re
   const { db, clock } = parts
   const key = Buffer.from(hkdfSync('sha256', parts.secret, '', 'trial marks', 32))
 
+  const marks = new LRUCache<string, string>({
+    max: mostRemembered,
+    memoMethod: (email) => createHmac('sha256', key).update(email.trim().toLowerCase()).digest('base64url'),
+  })
+
   /** The address as it is kept: nobody reads it back without the key. */
-  const markOf = (email: string): string =>
-    createHmac('sha256', key).update(email.trim().toLowerCase()).digest('base64url')
+  const markOf = (email: string): string => marks.memo(email)
 
   return {
     markOf,
