@@ -29,13 +29,14 @@ test('no page says to anybody where in Harbour it is, only that it is Harbour', 
   expect((await app.request('/')).headers.get('referrer-policy')).toBe('strict-origin')
 })
 
-test('over https every cookie is Secure and its name says so, and browsers are told to stay with https', async () => {
+test('over https every cookie is Secure and its name says whose it is, and browsers are told to stay with https', async () => {
   await harbour.signUp('maya@harbour.sea')
   const signIn = { body: { email: 'maya@harbour.sea', password: 'three blue boats' } }
   const answers = [await harbour.browser()('/api/auth/sign-in/email', signIn), await harbour.browser()('/landing?v=b')]
   const set = answers.map(({ headers }) => headers.get('set-cookie') ?? '')
   for (const cookie of [...set, keepPlanForReturn('public_month', harbour.env), forgetPlan(harbour.env)]) {
-    expect(cookie).toMatch(/^(__Secure-|__Host-)harbour.*; Secure/)
+    expect(cookie).toMatch(/^__Host-harbour.*; Path=\/;.* Secure/)
+    expect(cookie).not.toContain('Domain=')
   }
   for (const { headers } of answers) {
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')

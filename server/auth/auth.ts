@@ -8,6 +8,7 @@ import { product } from '../../content/open/product.ts'
 import { readChosenPlan, type ChosenPlan } from '../../domain/chosen-plan.ts'
 import { codeLength, codeMinutes, codeTries, passwordMax, passwordMin } from '../../domain/credentials.ts'
 import type { Clock } from '../clock.ts'
+import { cookieName } from '../cookie-name.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -109,8 +110,10 @@ export function createAuth(parts: AuthParts) {
       throw: true,
     },
     advanced: {
-      cookiePrefix: 'harbour',
-      useSecureCookies: env.baseUrl.startsWith('https:'),
+      // Named and made Secure as all of ours are; the library's own way says `__Secure-`, which other hosts of the site could set.
+      cookiePrefix: cookieName(env, 'harbour'),
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: env.baseUrl.startsWith('https:') },
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => crypto.randomUUID() },
     },

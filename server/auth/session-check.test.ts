@@ -103,7 +103,7 @@ const states: readonly State[] = [
     is: 'in',
     cookie: (token) => `a=1; harbour.session_token="${signed(token)}" ;b=2`,
   },
-  { name: 'the name of a TLS site', is: 'out', cookie: (token) => `__Secure-${cookie(token)}` },
+  { name: 'the name of a TLS site', is: 'out', cookie: (token) => `__Host-${cookie(token)}` },
   {
     name: 'two cookies, the first of which is right',
     is: 'in',
@@ -224,15 +224,16 @@ onBothDatabases('the session check', (engine) => {
     expect([await byOurs(headers), await byLibrary(headers)]).toEqual([null, null])
   })
 
-  test('behind TLS the cookie has the name that only TLS may set', async () => {
+  test('behind TLS the cookie has the name that only this host may set, by TLS', async () => {
     const secure = await openHarbour(engine, { env: { BASE_URL: 'https://harbour.example', DEMO: '0' } })
     try {
       const [id, token] = [randomUUID(), randomUUID()]
       await secure.db.insert(user).values({ id, name: 'Maya', email: 'maya@example.com' })
       await secure.db.insert(session).values({ id, token, userId: id, expiresAt: new Date(Date.now() + 30 * dayMs) })
       for (const [text, found] of [
-        [`__Secure-${cookie(token)}`, id],
+        [`__Host-${cookie(token)}`, id],
         [cookie(token), undefined],
+        [`__Secure-${cookie(token)}`, undefined],
       ] as const) {
         const headers = new Headers({ cookie: text })
         expect((await secure.auth.readSession(text))?.id).toBe(found)
