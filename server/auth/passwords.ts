@@ -3,9 +3,10 @@ import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import { describeError, type Log } from '../log.ts'
+import { atMost } from '../turns.ts'
+import { busy } from './busy.ts'
 import { hash, isOurs, isRight } from './password-hash.ts'
 import { account, user } from './table.ts'
-import { atMost } from './turns.ts'
 
 /**
  * A password takes a core for some hundredths of a second, on purpose. One core is left to everybody else, and one of Node's
@@ -16,7 +17,7 @@ export const hashesAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
 /** Whoever would have to wait for longer than her device waits for an answer, fifteen seconds, is told so at once. */
 export const waitingMost = 80 * hashesAtOnce
 
-const turns = atMost(hashesAtOnce, waitingMost)
+const turns = atMost(hashesAtOnce, { waiting: waitingMost, restMost: 50, busy })
 
 /** How passwords are hashed and compared, so many at once (docs/decisions/0033). */
 export function createPasswords({ db, log }: { readonly db: Db; readonly log: Log }) {

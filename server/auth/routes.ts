@@ -4,12 +4,13 @@ import { everyoneBySystem } from './guards.ts'
 import type { AppParts } from '../app-parts.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { Problem } from '../problem.ts'
+import { atMost } from '../turns.ts'
 import { asProblem, translated, withoutTokens } from './answers.ts'
 import { authBodies, authGetPaths, ourPathOnly, isAuthPostPath, type AuthPostPath } from './bodies.ts'
+import { busy } from './busy.ts'
 import { forgetPlan, keepPlanForReturn } from './chosen-plan-cookie.ts'
 import { accountLimits, clientLimits, wrongPasswords } from './limits.ts'
 import { hashesAtOnce, waitingMost } from './passwords.ts'
-import { atMost } from './turns.ts'
 
 const base = '/api/auth'
 
@@ -70,7 +71,7 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
    * Whoever comes in the same instant waits here, not with her first statements done: those of sixteen would keep everybody else's
    * request unread. One gets ready while others are hashed.
    */
-  const door = atMost(hashesAtOnce + 1, waitingMost, 0)
+  const door = atMost(hashesAtOnce + 1, { waiting: waitingMost, busy })
   const atTheDoor = (work: () => Promise<Response>): Promise<Response> =>
     door.take(work).catch((error: unknown) => {
       throw asProblem(error)

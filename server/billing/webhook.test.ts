@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { user } from '../auth/table.ts'
@@ -61,6 +62,27 @@ onBothDatabases('the webhook', (engine) => {
     expect(
       await rowsOf(shop.db, sql`select 1 from outbox where recipient = ${email} and kind = 'purchase'`),
     ).toHaveLength(1)
+  })
+
+  test('what is told all at once is looked into by fours, and none of it is refused', async () => {
+    const { customer } = await subscriber()
+    await subscriber()
+    const { stripe } = shop
+    stripe.requests.length = 0
+    stripe.delayMs = 400
+    try {
+      const telling = stripe.webhooks.deliverAll({ together: true, duplicates: 1, random: () => 0 })
+      await vi.waitFor(() => expect(stripe.requests).toHaveLength(4))
+      await wait(200)
+      expect(stripe.requests).toHaveLength(4)
+      stripe.delayMs = 0
+      const told = await telling
+      expect(told.length).toBeGreaterThan(8)
+      expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]))
+    } finally {
+      stripe.delayMs = 0
+    }
+    expect(await rowOf(customer)).toMatchObject(await truthOf(customer))
   })
 
   test('without the provider’s signature of the last five minutes nothing is written', async () => {

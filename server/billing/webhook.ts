@@ -5,6 +5,7 @@ import { everyoneBySystem } from '../auth/guards.ts'
 import { describe } from '../describe.ts'
 import { describeError } from '../log.ts'
 import { Problem } from '../problem.ts'
+import { atMost } from '../turns.ts'
 import { paymentsOf } from './billing-parts.ts'
 import { BadSignature, type PaymentEvent } from './payments.ts'
 
@@ -28,6 +29,21 @@ export const neededEvents = [
 
 /** Events after which a customer's row may have to say something else. The rest is thanked for and forgotten. */
 const telling = ['customer.subscription.', 'checkout.session.', 'invoice.', 'charge.refund', 'refund.']
+
+/**
+ * Of what the provider tells all at once an instance looks into so many at a time, which leaves people half of the connections that
+ * are theirs, and keeps several about one customer out of each other's way. What would wait behind a thousand is to come again.
+ */
+const atOnce = 4
+const waitingMost = 1000
+
+const notNow = () =>
+  new Problem({
+    status: 503,
+    code: 'TRY_AGAIN',
+    detail: 'Not now. Please deliver it again.',
+    headers: { 'retry-after': '30' },
+  })
 
 async function read(
   { payments, metrics }: Pick<AppParts, 'payments' | 'metrics'>,
@@ -53,6 +69,7 @@ async function read(
  */
 export function webhookRoutes(parts: AppParts) {
   const { billing, log, metrics } = parts
+  const turns = atMost(atOnce, { waiting: waitingMost, busy: notNow })
   return new Hono().post(
     webhookPath,
     everyoneBySystem,
@@ -70,18 +87,13 @@ export function webhookRoutes(parts: AppParts) {
         return c.json({ received: true })
       }
       try {
-        const ended = await billing.customers.apply(customer, event)
+        const ended = await turns.take(() => billing.customers.apply(customer, event))
         metrics.paymentEvent(ended)
         log.info({ event: id, type, ended }, 'payment event')
       } catch (error) {
         metrics.paymentEvent('failed')
         log.error({ event: id, type, ...describeError(error) }, 'payment event failed')
-        throw new Problem({
-          status: 503,
-          code: 'TRY_AGAIN',
-          detail: 'Not now. Please deliver it again.',
-          headers: { 'retry-after': '30' },
-        })
+        throw notNow()
       }
       return c.json({ received: true })
     },

@@ -1,18 +1,12 @@
-import { APIError } from 'better-auth/api'
-
-const busy = () =>
-  new APIError(
-    'SERVICE_UNAVAILABLE',
-    { code: 'BUSY', message: 'Very many people want to come in just now. Please try again in a moment.' },
-    { 'retry-after': '5' },
-  )
-
 /**
- * Does at most so many pieces of work at once; the others wait in the order in which they came. While somebody waits, a
- * place that was just free rests for as long as its work took, `restMost` milliseconds at most: what is asked for without end
- * leaves something to everybody else.
+ * Does at most so many pieces of work at once; the others wait in the order in which they came, `waiting` of them at most: whoever
+ * comes then is refused with what `busy` makes. While somebody waits, a place that was just free rests for as long as its work
+ * took, `restMost` milliseconds at most: what is asked for without end leaves something to everybody else.
  */
-export function atMost(most: number, waiting: number, restMost = 50) {
+export function atMost(
+  most: number,
+  { waiting, restMost = 0, busy }: { readonly waiting: number; readonly restMost?: number; readonly busy: () => Error },
+) {
   let free = most
   const queue: (() => void)[] = []
   const passOn = (): void => {
@@ -22,7 +16,7 @@ export function atMost(most: number, waiting: number, restMost = 50) {
   }
 
   return {
-    /** @throws APIError 503 BUSY when as many as may be wait already */
+    /** @throws what `busy` makes when as many as may be wait already */
     async take<T>(work: () => Promise<T>): Promise<T> {
       if (free > 0) free -= 1
       else if (queue.length >= waiting) throw busy()
