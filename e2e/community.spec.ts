@@ -1,45 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import type { Page, Response } from '@playwright/test'
+import type { Response } from '@playwright/test'
 import {
   answerAlerts,
-  answerGroups,
   answerMeetups,
   communityOf,
   dayInWords,
-  dayOfSample,
   meetupOf,
   reportOf,
   withAccess,
 } from './community-page.ts'
-import { closeToasts, expect, store, stored, test, toastOf } from './harbour.ts'
-import { enter, mailsAreOut } from './people.ts'
-import type { Server } from './server.ts'
-
-const team = 'team@example.com'
-test.use({ settings: { URGENT_EMAIL: team } })
-
-/** A Wednesday morning in Bristol. */
-const wednesday = '2026-11-18T10:00:00Z'
-const dumplings = 'Dumplings and Prams'
-const dumplingsOn = dayOfSample(dumplings, wednesday)
-
-async function open(page: Page, server: Server, address = '/community', texts: Record<string, string> = {}) {
-  await page.clock.install({ time: wednesday })
-  await withAccess(page, server)
-  await store(page, texts)
-  await page.goto(address)
-  const community = communityOf(page)
-  await expect(community.meetups).toBeVisible()
-  return community
-}
-
-async function openDetails(page: Page, server: Server, title = dumplings) {
-  const community = await open(page, server)
-  await community.details(title).click()
-  const sheet = community.sheet(title)
-  await expect(sheet).toBeVisible()
-  return { community, sheet }
-}
+import { dumplings, dumplingsOn, openCommunity, openDetails } from './community-steps.ts'
+import { closeToasts, expect, stored, test, toastOf } from './harbour.ts'
+import { enter } from './people.ts'
 
 /** What came; an answer that has no body by its nature has none. */
 async function bodyOf(response: Response): Promise<string> {
@@ -140,7 +111,7 @@ test.describe('without access', () => {
 
 test.describe('the page', () => {
   test('has its title, hero, four cards, its parts in their order, and its way back', async ({ page, harbour }) => {
-    await open(page, harbour)
+    await openCommunity(page, harbour)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('COMMUNITY')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Local Meetups',
@@ -153,7 +124,7 @@ test.describe('the page', () => {
   })
 
   test('each card leads to its part, and Back to where she was', async ({ page, harbour }) => {
-    const community = await open(page, harbour)
+    const community = await openCommunity(page, harbour)
     for (const [card, hash, part] of [
       ['Local Meetups', '#local-meetups', 'Local Meetups'],
       ['Support Circles', '#groups', 'Connect on Social Media'],
@@ -174,7 +145,7 @@ test.describe('the page', () => {
       await new Promise((resolve) => setTimeout(resolve, 1_500))
       await route.continue()
     })
-    const community = await open(page, harbour, '/community#groups')
+    const community = await openCommunity(page, harbour, '/community#groups')
     await expect(community.platform('Facebook')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Connect on Social Media' })).toBeInViewport()
     await page.goto('/community#local-meetups')
@@ -184,7 +155,7 @@ test.describe('the page', () => {
 
 test.describe('local meetups', () => {
   test('are the seven samples, marked as such, the next one first and none of them past', async ({ page, harbour }) => {
-    const community = await open(page, harbour)
+    const community = await openCommunity(page, harbour)
     await expect(page.getByRole('heading', { name: 'Upcoming Meetups in Bristol' })).toBeVisible()
     await expect(community.count).toHaveText('7 meetups found')
     expect(await community.titles()).toHaveLength(7)
@@ -200,7 +171,7 @@ test.describe('local meetups', () => {
     page,
     harbour,
   }) => {
-    const community = await open(page, harbour)
+    const community = await openCommunity(page, harbour)
     await expect(community.search).toHaveAttribute('placeholder', 'Search meetups or locations...')
     for (const [query, title] of [
       ['DUMPLINGS', dumplings],
@@ -222,7 +193,7 @@ test.describe('local meetups', () => {
   })
 
   test('the eight tiles filter by community, by keyboard too', async ({ page, harbour }) => {
-    const community = await open(page, harbour)
+    const community = await openCommunity(page, harbour)
     await expect(community.tiles).toHaveCount(8)
     await expect(community.tile('All')).toBeChecked()
     await community.tile('All').focus()
@@ -234,7 +205,7 @@ test.describe('local meetups', () => {
   })
 
   test('a search that finds nothing says so and offers all again', async ({ page, harbour }) => {
-    const community = await open(page, harbour)
+    const community = await openCommunity(page, harbour)
     await community.tile('Latin').check()
     await community.search.fill('dumplings')
     await expect(page.getByRole('heading', { name: 'Nothing by that name' })).toBeVisible()
@@ -249,7 +220,7 @@ test.describe('local meetups', () => {
     page,
     harbour,
   }) => {
-    const community = await open(page, harbour)
+    const community = await openCommunity(page, harbour)
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
     const before = Number.parseInt(
@@ -281,7 +252,7 @@ test.describe('local meetups', () => {
     const interest = (meetupId: string) => ({ meetupId, interested: true, dateAdded: '2026-01-10T10:00:00.000Z' })
     const [over, shown] = [interest('long-over'), interest('sample-dumplings-and-prams')]
     await page.addInitScript((text) => localStorage.setItem('meetup-interests', text), JSON.stringify([over, shown]))
-    const community = await open(page, harbour)
+    const community = await openCommunity(page, harbour)
     await expect(community.interest(dumplings)).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(async () => JSON.parse((await stored(page, 'meetup-interests')) ?? '')).toEqual([shown])
   })
@@ -289,7 +260,7 @@ test.describe('local meetups', () => {
   test('map and list go together: a marker marks its card, a card its marker', async ({ page, harbour }) => {
     // The map does not fly: between press and release a marker on its way could leave the pointer.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const community = await open(page, harbour)
+    const community = await openCommunity(page, harbour)
     await community.tile('Indian').check()
     const marker = community.meetups.getByRole('button', { name: /^Chai and Tummy Time, Indian, / })
     await marker.click()
@@ -313,7 +284,7 @@ test.describe('local meetups', () => {
       meetupOf('Over', { date: '2026-11-17' }),
       meetupOf('Sooner', { date: '2026-11-19', participants: null, maxParticipants: null, rating: null }),
     ])
-    const community = await open(page, harbour)
+    const community = await openCommunity(page, harbour)
     await expect.poll(community.titles).toEqual(['Sooner', 'Later'])
     await expect(community.card('Later')).toContainText('6 of 10 places taken')
     await expect(community.meetups.getByText(/\d+ interested/)).toHaveCount(0)
@@ -323,7 +294,7 @@ test.describe('local meetups', () => {
   test('packs that cannot be fetched say so, and come with another try', async ({ page, harbour, guard }) => {
     guard.expect(/ERR_FAILED/)
     await page.route('**/api/content/*', (route) => route.abort())
-    const community = await open(page, harbour)
+    const community = await openCommunity(page, harbour)
     await expect(community.meetups.getByText('The meetups could not be fetched')).toBeVisible()
     await expect(community.groups.getByText('The groups could not be fetched')).toBeVisible()
     await expect(community.safe).toBeVisible()
@@ -333,369 +304,9 @@ test.describe('local meetups', () => {
   })
 })
 
-test.describe('the details', () => {
-  test('tell everything in a sheet with an address of its own, which Back closes', async ({ page, harbour }) => {
-    const { community, sheet } = await openDetails(page, harbour)
-    await expect(page).toHaveURL('/community#meetup=sample-dumplings-and-prams')
-    for (const words of [
-      'Asian',
-      'Sample',
-      '4.8 of 5',
-      dayInWords(dumplingsOn, 'long'),
-      '10:30 to 12:00',
-      'M Shed café',
-      'Wapping Road, Bristol BS1 4RN',
-      '8 of 12 places taken',
-      'Hosted by Mei Lin',
-    ]) {
-      await expect(sheet.getByText(words, { exact: true })).toBeAttached()
-    }
-    await expect(sheet.getByText(/^\d+ mums are interested$/)).toBeVisible()
-    await expect(sheet.getByText(/Nobody will be there/)).toBeVisible()
-    await expect(sheet.getByText(/^Meet in a public place/)).toBeVisible()
-    await page.goBack()
-    await expect(sheet).toHaveCount(0)
-    await expect(page).toHaveURL('/community')
-    await expect(community.details(dumplings)).toBeFocused()
-    await community.details(dumplings).click()
-    await sheet.getByRole('button', { name: 'Close', exact: true }).dblclick()
-    await expect(sheet).toHaveCount(0)
-    await expect(page).toHaveURL('/community')
-  })
-
-  test('open by a shared link, by id or by name, and close onto the page', async ({ page, harbour }) => {
-    const community = await open(page, harbour, '/community?meetup=sample-salsa-in-a-sling')
-    await expect(page).toHaveURL('/community#meetup=sample-salsa-in-a-sling')
-    await page.getByRole('dialog', { name: 'Salsa in a Sling' }).getByRole('button', { name: 'Close' }).click()
-    await expect(page).toHaveURL('/community')
-    await page.goto(`/community?meetup=${encodeURIComponent(dumplings)}`)
-    await expect(community.sheet(dumplings)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL('/community')
-  })
-
-  test('of a meetup that is gone are a kind word and a way on', async ({ page, harbour }) => {
-    const community = await open(page, harbour, '/community?meetup=long-gone')
-    const sheet = community.sheet('This meetup has sailed')
-    await sheet.getByRole('button', { name: 'See the meetups' }).click()
-    await expect(sheet).toHaveCount(0)
-    await expect(page).toHaveURL('/community')
-  })
-
-  test('which meetup she looks at goes into no request', async ({ page, harbour }) => {
-    const community = await open(page, harbour)
-    const sent: string[] = []
-    page.on('request', (request) => sent.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
-    await community.details(dumplings).click()
-    const sheet = community.sheet(dumplings)
-    await sheet.getByRole('button', { name: 'Join meetup' }).click()
-    await page.keyboard.press('Escape')
-    await page.evaluate(() => fetch('/api/content/groups'))
-    await page.reload()
-    await expect(sheet).toBeVisible()
-    expect(sent.length).toBeGreaterThan(0)
-    expect(sent.filter((text) => text.includes('dumplings'))).toEqual([])
-  })
-
-  test('of one that is still asked for are not called gone, nor without a connection', async ({
-    page,
-    harbour,
-    guard,
-  }) => {
-    guard.expect(/ERR_FAILED/)
-    const community = await open(page, harbour)
-    await expect.poll(community.titles).toHaveLength(7)
-    let answer = () => {}
-    const late = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/api/content/meetups', async (route) => {
-      await late
-      await route.fulfill({ json: { meetups: [meetupOf('Just published')] } })
-    })
-    await page.goto('/community?meetup=id-of-just-published')
-    await expect(community.sheet('One moment')).toBeVisible()
-    answer()
-    await expect(community.sheet('Just published')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.unroute('**/api/content/meetups')
-    await page.route('**/api/content/meetups', (route) => route.abort())
-    await page.goto('/community?meetup=nobody-knows')
-    await expect(community.sheet('Not on this device yet')).toBeVisible()
-    await answerMeetups(page, [])
-    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
-    await expect(community.sheet('This meetup has sailed')).toBeVisible()
-  })
-
-  test('give the focus back to their link, also where the address names a part', async ({ page, harbour }) => {
-    const community = await open(page, harbour, '/community#local-meetups')
-    await community.details(dumplings).click()
-    await expect(community.sheet(dumplings)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL('/community#local-meetups')
-    await expect(community.details(dumplings)).toBeFocused()
-  })
-
-  test('of a full meetup say so, and joining is no longer what counts', async ({ page, harbour }) => {
-    await answerMeetups(page, [meetupOf('Popular', { participants: 10, maxParticipants: 10 })])
-    const { community, sheet } = await openDetails(page, harbour, 'Popular')
-    await expect(sheet.getByText('Full, says the organiser')).toBeVisible()
-    await expect(community.card('Popular').getByText('Full, says the organiser')).toBeAttached()
-  })
-
-  test('on a short screen begin with what they are about', async ({ page, harbour }) => {
-    for (const size of [
-      { width: 568, height: 320 },
-      { width: 195, height: 422 },
-    ]) {
-      await page.setViewportSize(size)
-      const { sheet } = await openDetails(page, harbour)
-      await expect(sheet.getByRole('heading', { name: dumplings })).toBeInViewport()
-      await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport()
-      await sheet.getByRole('button', { name: 'Report a concern' }).scrollIntoViewIfNeeded()
-      await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport()
-    }
-  })
-
-  test('a sample’s calendar file is called a sample, works offline, and there is no way to it', async ({
-    page,
-    harbour,
-    context,
-  }) => {
-    const { sheet } = await openDetails(page, harbour)
-    await expect(sheet.getByRole('link', { name: /^Directions/ })).toHaveCount(0)
-    await context.setOffline(true)
-    const saving = page.waitForEvent('download')
-    await sheet.getByRole('button', { name: 'Add to calendar' }).click()
-    const file = await saving
-    expect(file.suggestedFilename()).toBe('dumplings-and-prams.ics')
-    const text = await readFile(await file.path(), 'utf8')
-    expect(text).toContain('SUMMARY:Sample: Dumplings and Prams')
-    expect(text).toContain(`DTSTART;TZID=Europe/London:${dumplingsOn.replaceAll('-', '')}T103000`)
-    await expect(toastOf(page, 'Saved for your calendar')).toBeVisible()
-    await context.setOffline(false)
-  })
-
-  test('of a real meetup lead there on a map elsewhere, without her place, in a tab of its own', async ({
-    page,
-    harbour,
-  }) => {
-    await answerMeetups(page, [meetupOf('Real')])
-    const { sheet } = await openDetails(page, harbour, 'Real')
-    const way = sheet.getByRole('link', { name: /^Directions/ })
-    await expect(way).toHaveAttribute('href', 'https://www.openstreetmap.org/directions?from=&to=51.45450%2C-2.62030')
-    await expect(way).toHaveAttribute('target', '_blank')
-    await expect(way).toHaveAttribute('rel', 'noopener noreferrer')
-    await expect(sheet.getByText(/interested$/)).toHaveCount(1)
-    await expect(sheet.getByText(/Nobody will be there/)).toHaveCount(0)
-  })
-
-  test('share their words and their address', async ({ page, harbour, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const { sheet } = await openDetails(page, harbour)
-    await sheet.getByRole('button', { name: `Share ${dumplings}` }).click()
-    await expect(toastOf(page, 'Copied')).toBeVisible()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toContain('nobody will be there')
-    expect(copied).toContain('/community?meetup=sample-dumplings-and-prams')
-  })
-
-  test('and the heart are those of the list', async ({ page, harbour }) => {
-    const { community, sheet } = await openDetails(page, harbour)
-    await sheet.getByRole('button', { name: `Favourite ${dumplings}` }).click()
-    await community.interest(dumplings).click()
-    await page.keyboard.press('Escape')
-    await expect(community.heart(dumplings)).toHaveAttribute('aria-pressed', 'true')
-    await expect(community.interest(dumplings)).toHaveAttribute('aria-pressed', 'true')
-  })
-})
-
-test.describe('Join', () => {
-  test('opens the community’s group, which has no dead button while it has no address', async ({ page, harbour }) => {
-    const { sheet } = await openDetails(page, harbour)
-    await sheet.getByRole('button', { name: 'Join meetup' }).click()
-    const group = page.getByRole('dialog', { name: 'Join in' })
-    await expect(group.getByRole('heading', { name: 'Asian Mums Bristol' })).toBeVisible()
-    await expect(group.getByText('WhatsApp, 150 members')).toBeVisible()
-    await expect(group.getByText(/^This group has not been set up yet/)).toBeVisible()
-    await expect(group.getByRole('link')).toHaveCount(0)
-    await page.goBack()
-    await expect(group).toHaveCount(0)
-    await expect(sheet).toHaveCount(0)
-  })
-
-  test('leads to a group that has an address, in a tab of its own', async ({ page, harbour }) => {
-    await answerGroups(page, [
-      {
-        name: 'WhatsApp',
-        description: 'Quick ones.',
-        members: null,
-        action: 'Join',
-        url: 'https://example.com/all',
-        groups: [
-          { name: 'Ours', members: null, type: 'asian', url: 'https://example.com/ours' },
-          { name: 'Not yet ours', members: null, type: 'latin' },
-        ],
-      },
-    ])
-    const { community, sheet } = await openDetails(page, harbour)
-    await sheet.getByRole('button', { name: 'Join meetup' }).click()
-    const way = page.getByRole('dialog', { name: 'Join in' }).getByRole('link', { name: /^Open on WhatsApp/ })
-    await expect(way).toHaveAttribute('href', 'https://example.com/ours')
-    await expect(way).toHaveAttribute('rel', 'noopener noreferrer')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await expect(community.groups.getByRole('link', { name: /^Join WhatsApp/ })).toHaveAttribute(
-      'href',
-      'https://example.com/all',
-    )
-    await expect(community.groups.getByRole('link', { name: /^Ours/ })).toHaveAttribute('target', '_blank')
-    await expect(community.platform('WhatsApp').getByText('Not set up yet')).toHaveCount(1)
-  })
-
-  test('leads to the organiser’s own way in where there is one', async ({ page, harbour }) => {
-    await answerMeetups(page, [
-      meetupOf('By page', { joinUrl: 'https://example.com/join' }),
-      meetupOf('By mail', { joinUrl: 'mailto:magda@example.com', date: '2026-11-25' }),
-    ])
-    const { community, sheet } = await openDetails(page, harbour, 'By page')
-    const join = sheet.getByRole('link', { name: /^Join meetup/ })
-    await expect(join).toHaveAttribute('href', 'https://example.com/join')
-    await expect(join).toHaveAttribute('target', '_blank')
-    await page.keyboard.press('Escape')
-    await community.details('By mail').click()
-    const mail = community.sheet('By mail').getByRole('link', { name: 'Join meetup' })
-    await expect(mail).toHaveAttribute('href', 'mailto:magda@example.com')
-    await expect(mail).not.toHaveAttribute('target')
-  })
-
-  test('of a community that is not one of ours connects her, in the specification’s words', async ({
-    page,
-    harbour,
-  }) => {
-    await answerMeetups(page, [meetupOf('From the future', { type: 'martian' })])
-    const { sheet } = await openDetails(page, harbour, 'From the future')
-    await sheet.getByRole('button', { name: 'Join meetup' }).click()
-    await expect(toastOf(page, 'Meetup Connection! 🎉', "We're connecting you with Magda.")).toBeVisible()
-    await expect(page.getByRole('dialog', { name: 'Join in' })).toContainText(
-      'There is no group for this community yet.',
-    )
-    await expect(sheet.getByText('martian', { exact: true })).toBeAttached()
-  })
-})
-
-test.describe('a concern', () => {
-  async function openReport(page: Page, server: Server) {
-    const { sheet } = await openDetails(page, server)
-    await sheet.getByRole('button', { name: 'Report a concern' }).click()
-    const report = reportOf(page)
-    await expect(report.sheet).toBeVisible()
-    return report
-  }
-
-  const mailsTo = (server: Server, words: string) =>
-    server.sink.mails.filter(({ to, text }) => to === team && text.includes(words))
-
-  test('asks for words, names who helps in danger, and goes to the team with its meetup, once', async ({
-    page,
-    harbour,
-  }) => {
-    const report = await openReport(page, harbour)
-    await expect(report.sheet.getByRole('link', { name: 'Call 999' })).toHaveAttribute('href', 'tel:999')
-    await report.send.click()
-    await expect(report.sheet.getByText('A few words are enough.')).toBeVisible()
-    await expect(report.words).toBeFocused()
-    await report.words.fill('Somebody asked for money <b>first</b>')
-    await report.send.evaluate((button: HTMLButtonElement) => {
-      for (let click = 0; click < 20; click += 1) button.click()
-    })
-    await expect(toastOf(page, 'Report sent')).toBeVisible()
-    await expect(report.sheet).toHaveCount(0)
-    await expect.poll(() => mailsTo(harbour, 'asked for money <b>first</b>').length).toBe(1)
-    expect(mailsTo(harbour, 'asked for money')[0]?.text).toContain(dumplings)
-    await page.getByRole('button', { name: 'Report a concern' }).click()
-    await expect(report.words).toHaveValue('')
-  })
-
-  test('survives closing, a reload and a lost connection, and is sent later', async ({ page, harbour, context }) => {
-    const report = await openReport(page, harbour)
-    await report.words.fill('Kept through it all')
-    await page.keyboard.press('Escape')
-    await page.reload()
-    await page.getByRole('button', { name: 'Report a concern' }).click()
-    await expect(report.words).toHaveValue('Kept through it all')
-    await context.setOffline(true)
-    await report.send.click()
-    await expect(toastOf(page, 'Kept until you’re connected')).toBeVisible()
-    await expect(report.sheet).toHaveCount(0)
-    await context.setOffline(false)
-    await expect(toastOf(page, 'Report sent')).toBeVisible()
-    await expect.poll(() => mailsTo(harbour, 'Kept through it all').length).toBe(1)
-  })
-
-  test('whose answer got lost is no success, and sent again it counts once', async ({ page, harbour, guard }) => {
-    guard.expect(/ERR_CONNECTION_RESET/)
-    const report = await openReport(page, harbour)
-    await page.route('**/api/reports', async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await report.words.fill('A lost answer')
-    await report.send.click()
-    await expect(report.sheet.getByRole('alert')).toContainText('No answer came back')
-    await page.unroute('**/api/reports')
-    await report.send.click()
-    await expect(toastOf(page, 'Report sent')).toBeVisible()
-    await mailsAreOut(harbour)
-    expect(mailsTo(harbour, 'A lost answer')).toHaveLength(1)
-  })
-
-  test('stays open with its words when its meetup ends meanwhile', async ({ page, harbour }) => {
-    await answerMeetups(page, [meetupOf('Ending', { date: '2026-11-18', time: '09:00', endTime: '10:05' })])
-    await page.route('**/api/reports', (route) => route.fulfill({ status: 204 }))
-    const { sheet } = await openDetails(page, harbour, 'Ending')
-    await sheet.getByRole('button', { name: 'Report a concern' }).click()
-    const report = reportOf(page)
-    await report.words.fill('Nobody was let in')
-    await page.clock.fastForward('06:00')
-    await expect(sheet.getByText(/^This one is over, or its organiser took it back/)).toBeAttached()
-    await expect(report.words).toHaveValue('Nobody was let in')
-    await report.send.click()
-    await expect(toastOf(page, 'Report sent')).toBeVisible()
-  })
-
-  test('of a meetup that is gone can be told by its address, with the words she had begun', async ({
-    page,
-    harbour,
-  }) => {
-    const meetup = meetupOf('Taken back')
-    await answerMeetups(page, [meetup])
-    const { sheet } = await openDetails(page, harbour, 'Taken back')
-    await sheet.getByRole('button', { name: 'Report a concern' }).click()
-    const report = reportOf(page)
-    await report.words.fill('He came to my door')
-    await answerMeetups(page, [])
-    // This device's copy would open it as it was, for as long as the answer takes.
-    await page.evaluate(() => localStorage.removeItem('harbour:pack:meetups'))
-    await page.reload()
-    await page.getByRole('dialog', { name: 'This meetup has sailed' }).getByRole('button', { name: 'Report' }).click()
-    await expect(report.words).toHaveValue('He came to my door')
-    const sending = page.waitForRequest('**/api/reports')
-    await page.route('**/api/reports', (route) => route.fulfill({ status: 204 }))
-    await report.send.click()
-    expect((await sending).postDataJSON()).toMatchObject({ meetup: meetup.id, concern: 'He came to my door' })
-  })
-
-  test('has who else helps now one tap away', async ({ page, harbour }) => {
-    const report = await openReport(page, harbour)
-    await report.sheet.getByRole('button', { name: 'Who else helps now' }).click()
-    await expect(page.getByRole('dialog', { name: 'Help now' }).getByRole('link')).toHaveCount(6)
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-})
-
 test.describe('Never miss one', () => {
   test('mails are a switch that the server keeps', async ({ page, harbour }) => {
-    const community = await open(page, harbour, '/community#alerts')
+    const community = await openCommunity(page, harbour, '/community#alerts')
     await expect(page.getByRole('heading', { name: 'Never miss one' })).toBeInViewport()
     await expect(community.mails).not.toBeChecked()
     await community.mails.check()
@@ -708,7 +319,7 @@ test.describe('Never miss one', () => {
 
   test('a switch that could not be kept goes back and says so', async ({ page, harbour, guard }) => {
     guard.expect(/ERR_FAILED/)
-    const community = await open(page, harbour)
+    const community = await openCommunity(page, harbour)
     await expect(community.mails).not.toBeChecked()
     await page.route('**/api/meetup-alerts', (route) => route.abort())
     await community.mails.click()
@@ -722,7 +333,7 @@ test.describe('Never miss one', () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const community = await open(page, harbour)
+    const community = await openCommunity(page, harbour)
     await community.makeFeed.click()
     await expect(community.feedAddress).toBeFocused()
     const first = await community.feedAddress.inputValue()
@@ -758,7 +369,7 @@ test.describe('Never miss one', () => {
 
 test('a meetup that is taken back goes from a page that she comes back to', async ({ page, harbour }) => {
   await answerMeetups(page, [meetupOf('Stays'), meetupOf('Goes')])
-  const community = await open(page, harbour)
+  const community = await openCommunity(page, harbour)
   await expect.poll(community.titles).toHaveLength(2)
   await answerMeetups(page, [meetupOf('Stays')])
   await page.clock.fastForward('11:00')
@@ -774,7 +385,7 @@ test('offline after one visit list and details are there, and nothing is asked i
 }) => {
   // The view of the page is counted, or tried to be, and the browser wants its icon.
   guard.expect(/ERR_INTERNET_DISCONNECTED .*\/(api\/analytics|favicon\.svg)\)$/, /^Analytics error/)
-  const community = await open(page, harbour)
+  const community = await openCommunity(page, harbour)
   await expect.poll(community.titles).toHaveLength(7)
   await page.getByRole('button', { name: 'Back' }).click()
   // Its code comes after the page has changed.
@@ -799,7 +410,7 @@ test('offline after one visit list and details are there, and nothing is asked i
 })
 
 test('another account on this device sees none of her interests and none of her words', async ({ page, harbour }) => {
-  const community = await open(page, harbour)
+  const community = await openCommunity(page, harbour)
   await community.search.fill('dumplings')
   await community.interest(dumplings).click()
   await community.details(dumplings).click()

@@ -1,0 +1,35 @@
+/** Words, hours and ways into the community page that several of its test files share. */
+import type { Page } from '@playwright/test'
+import { communityOf, dayOfSample, withAccess } from './community-page.ts'
+import { expect, store } from './harbour.ts'
+import type { Server } from './server.ts'
+
+/** A Wednesday morning in Bristol. */
+export const wednesday = '2026-11-18T10:00:00Z'
+export const dumplings = 'Dumplings and Prams'
+export const dumplingsOn = dayOfSample(dumplings, wednesday)
+
+/** The page of somebody with access, with what her device keeps already. */
+export async function openCommunity(
+  page: Page,
+  server: Server,
+  address = '/community',
+  texts: Record<string, string> = {},
+) {
+  await page.clock.install({ time: wednesday })
+  await withAccess(page, server)
+  await store(page, texts)
+  await page.goto(address)
+  const community = communityOf(page)
+  await expect(community.meetups).toBeVisible()
+  return community
+}
+
+/** One meetup's sheet. */
+export async function openDetails(page: Page, server: Server, title = dumplings) {
+  const community = await openCommunity(page, server)
+  await community.details(title).click()
+  const sheet = community.sheet(title)
+  await expect(sheet).toBeVisible()
+  return { community, sheet }
+}
