@@ -87,7 +87,7 @@ function Generator({ tips }: { tips: readonly WisdomTip[] }) {
 
 function Line({ drawn: { tip, place }, of }: { drawn: Drawn; of: number }) {
   return (
-    <div className="min-h-38">
+    <div className="min-h-41">
       <p className="mb-3 flex flex-wrap gap-2">
         <Chip tint={tints[tip.category]}>{wisdomCategoryNames[tip.category]}</Chip>
         <Chip>
@@ -112,7 +112,7 @@ function Keeping({ tip: { content, category } }: { tip: WisdomTip }) {
 
 function Coming() {
   return (
-    <div aria-hidden className="flex min-h-38 flex-col gap-3.5 pt-1">
+    <div aria-hidden className="flex min-h-41 flex-col gap-3.5 pt-1">
       <Skeleton className="h-6.5 w-2/5 rounded-full" />
       <Skeleton className="h-6" />
       <Skeleton className="h-6 w-3/4" />
