@@ -360,6 +360,15 @@ onBothDatabases('accounts', (engine) => {
       (await harbour.ask('/api/auth/sign-in/email-otp', { body: { email: 'a@example.com', otp: '123456' } })).status,
     ).toBe(404)
     expect((await harbour.ask('/api/auth/list-sessions')).status).toBe(404)
+    const reset = { newPassword: password, token: 'a\0b' }
+    const torn = await harbour.ask('/api/auth/reset-password', { body: reset })
+    expect([torn.status, torn.body.detail]).toEqual([
+      400,
+      'That link is not whole. Please open it from the mail once more.',
+    ])
+    for (const query of ['verify-email?token=a%00b', 'callback/google?state=a%00b&code=a%00b']) {
+      expect((await harbour.ask(`/api/auth/${query}`)).status, query).toBeLessThan(500)
+    }
     const large = await harbour.ask('/api/auth/sign-in/email', { raw: JSON.stringify({ email: 'x'.repeat(70_000) }) })
     expect(large.status).toBe(413)
   })

@@ -7,7 +7,12 @@ import { ownPath } from '../../domain/redirect.ts'
 const email = z.email('Please enter an email address like name@example.com.').max(emailMax)
 /** Length and commonness are judged once, beside the hashing (auth.ts); here only the form. */
 const password = z.string().max(1000)
-const token = z.string().min(1).max(2000)
+/** The one-time value of a link in a mail; the database takes no NUL, and none of ours has a character like that. */
+const token = z
+  .string()
+  .min(1)
+  .max(2000)
+  .regex(/^\P{Cc}*$/u, 'That link is not whole. Please open it from the mail once more.')
 const digits = z.string().regex(new RegExp(`^\\d{${codeLength}}$`), `The code has ${codeLength} digits.`)
 export const ourPathOnly = 'This must be a path of our own site.'
 /** Where the browser is sent afterwards: a path of our own site and nothing else (D13). */
