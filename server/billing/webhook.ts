@@ -32,7 +32,7 @@ const telling = ['customer.subscription.', 'checkout.session.', 'invoice.', 'cha
 
 /**
  * Of what the provider tells all at once an instance looks into so many at a time, which leaves people half of the connections that
- * are theirs, and keeps several about one customer out of each other's way. What would wait behind a thousand is to come again.
+ * are theirs, and lets fewer about one customer get in each other's way. What would wait behind a thousand is to come again.
  */
 const atOnce = 4
 const waitingMost = 1000

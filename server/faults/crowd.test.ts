@@ -75,7 +75,7 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
   }
 
   /** What the provider has to tell, each twice and all at once; what was refused comes again, though not in the same breath. */
-  async function burst(): Promise<{ told: number; refused: (number | null)[] }> {
+  async function burst(): Promise<{ told: number; refused: number }> {
     const { webhooks } = cluster.stripe
     const before = webhooks.deliveries.length
     while (webhooks.pending().length > 0) {
@@ -83,7 +83,7 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
       await wait(againMs)
     }
     const made = webhooks.deliveries.slice(before)
-    return { told: made.length, refused: made.map(({ status }) => status).filter((status) => status !== 200) }
+    return { told: made.length, refused: made.filter(({ status }) => status !== 200).length }
   }
 
   /** People who sign in at the same time, each the next as soon as she is answered. */
@@ -113,7 +113,7 @@ describe.skipIf(postgresUrl === '')(`${size} people signed in, on two instances`
       const [signIns, { told, refused }] = await Promise.all([knocks, bursting])
       const said = [...signIns].map(([status, count]) => `${count} of ${status}`).join(', ')
       console.info(
-        `${sent} requests, p99 ${p99Ms.toFixed(0)} ms; sign-ins ${said}; ${told} webhooks, ${refused.length} not taken at first (${[...new Set(refused)].map((status) => status ?? 'no answer in time').join(', ')})`,
+        `${sent} requests, p99 ${p99Ms.toFixed(0)} ms; sign-ins ${said}; ${told} webhooks, ${refused} refused at first`,
       )
       expect(failed).toEqual([])
       expect([...signIns.keys()].filter((status) => ![200, 503].includes(status))).toEqual([])
