@@ -17,6 +17,8 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
 const providerSentences: Readonly<Record<string, string>> = {
   access_denied: 'Google sign-in was cancelled. Nothing has changed.',
   account_not_linked: 'This email already has an account with a password. Log in with it instead.',
+  email_not_verified:
+    'Google has not confirmed that this email address is yours. Please confirm it there first, or sign up here with a password.',
   email_not_found: 'Google did not share an email address. Please choose another way in.',
 }
 

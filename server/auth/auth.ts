@@ -3,7 +3,7 @@ import { drizzleAdapter } from '@better-auth/drizzle-adapter'
 import { betterAuth } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import { emailOTP } from 'better-auth/plugins/email-otp'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { product } from '../../content/open/product.ts'
 import { readChosenPlan, type ChosenPlan } from '../../domain/chosen-plan.ts'
 import { codeLength, codeMinutes, codeTries, passwordMax, passwordMin } from '../../domain/credentials.ts'
@@ -18,7 +18,7 @@ import type { Outbox } from '../mail/outbox.ts'
 import { profiles } from '../profile/table.ts'
 import { planInCookie } from './chosen-plan-cookie.ts'
 import { createConfirmation, linkS, type Signing } from './confirmation.ts'
-import { googleSignIn } from './google.ts'
+import { googleSignIn, refuseUnverifiedIdentity } from './google.ts'
 import { googleLinkedLetter, passwordChangedLetter, resetLetter } from './letters.ts'
 import { choosesPassword, insistOnGoodPassword } from './new-password.ts'
 import { createPasswords } from './passwords.ts'
@@ -70,14 +70,19 @@ export function createAuth(parts: AuthParts) {
     )
   }
 
-  /** A second way into an account that had one. */
+  /** Every identity that is bound to an account is told to its address, the first one too (D45). */
   async function tellOfGoogle(userId: string): Promise<void> {
-    const rows = await db
-      .select({ to: user.email })
-      .from(account)
-      .innerJoin(user, eq(user.id, account.userId))
-      .where(and(eq(user.id, userId), eq(account.providerId, 'credential')))
+    const rows = await db.select({ to: user.email }).from(user).where(eq(user.id, userId))
     for (const { to } of rows) await outbox.put(await googleLinkedLetter(to, `${env.baseUrl}/account/details`))
+  }
+
+  /**
+   * The owner of an address has just proved it: identities and sessions that were bound to the account before fall away
+   * (D45). The password stays: `confirmation` binds it to the link.
+   */
+  async function dropWhatCameBefore(userId: string): Promise<void> {
+    await db.delete(session).where(eq(session.userId, userId))
+    await db.delete(account).where(and(eq(account.userId, userId), ne(account.providerId, 'credential')))
   }
 
   const auth = betterAuth({
@@ -122,6 +127,7 @@ export function createAuth(parts: AuthParts) {
     // Whoever links Google from her own account page may have another address there.
     account: { accountLinking: { enabled: true, allowDifferentEmails: true } },
     user: {
+      validateUserInfo: refuseUnverifiedIdentity,
       additionalFields: {
         firstName: { type: 'string', required: false, input: false },
         fullName: { type: 'string', required: false, input: false },
@@ -145,6 +151,7 @@ export function createAuth(parts: AuthParts) {
       },
       onPasswordReset: async ({ user: owner }) => {
         // Whoever could read a reset mail owns the address; and every other reset link of hers dies with this one.
+        if (!owner.emailVerified) await dropWhatCameBefore(owner.id)
         await db.update(user).set({ emailVerified: true }).where(eq(user.id, owner.id))
         await db.delete(verification).where(eq(verification.value, owner.id))
         const context = await auth.$context
@@ -158,6 +165,7 @@ export function createAuth(parts: AuthParts) {
       sendOnSignIn: false,
       autoSignInAfterVerification: false,
       expiresIn: linkS,
+      beforeEmailVerification: async ({ id }) => dropWhatCameBefore(id),
       sendVerificationEmail: async ({ user: owner }) => {
         if (await mayMail('confirm', owner.email)) await confirmation.send(owner.email, owner.id)
       },

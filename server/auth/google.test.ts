@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createIdentityProvider } from '../dev/identity.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
-import { account, user } from './table.ts'
+import { account, session, user } from './table.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
 onBothDatabases('sign-in with Google', (engine) => {
@@ -108,10 +108,16 @@ onBothDatabases('sign-in with Google', (engine) => {
     await harbour.signUp('linked@example.com')
     await harbour.signUp('bystander@example.com')
     const before = harbour.sink.mails.length
-    await walk({ email: 'linked@example.com', name: 'Linked', answer: 'continue' })
+    for (const email of ['linked@example.com', 'made-by-google@example.com']) {
+      await walk({ email, name: 'Linked', answer: 'continue' })
+    }
     await harbour.sink.mailTo('linked@example.com', 2)
+    await harbour.sink.mailTo('made-by-google@example.com')
     await harbour.outbox.work()
-    expect(harbour.sink.mails.slice(before).map(({ to }) => to)).toEqual(['linked@example.com'])
+    expect(harbour.sink.mails.slice(before).map(({ to }) => to)).toEqual([
+      'linked@example.com',
+      'made-by-google@example.com',
+    ])
   })
 
   test('an unconfirmed sign-up by a stranger does not outlive the owner coming through Google', async () => {
@@ -125,9 +131,9 @@ onBothDatabases('sign-in with Google', (engine) => {
   })
 
   /** Somebody has signed up with that address, and not confirmed it yet; says whether she still can. */
-  async function unconfirmed(email: string) {
+  async function unconfirmed(email: string, mailsBefore = 0) {
     await harbour.ask('/api/auth/sign-up/email', { body: { name: 'Una', email, password: 'three blue boats' } })
-    const { token } = await harbour.sink.mailTo(email)
+    const { token } = await harbour.sink.mailTo(email, mailsBefore + 1)
     return async () => {
       await harbour.ask(`/api/auth/verify-email?token=${token}`)
       const [row] = await harbour.db.select().from(user).where(eq(user.email, email))
@@ -148,18 +154,76 @@ onBothDatabases('sign-in with Google', (engine) => {
     const form = { email: 'moved@example.com', name: 'Mo', answer: 'continue' }
     await walk(form)
     await harbour.db.update(user).set({ email: 'new-home@example.com' }).where(eq(user.email, form.email))
-    const canConfirm = await unconfirmed(form.email)
+    const canConfirm = await unconfirmed(form.email, 1)
     const { ask } = await walk(form)
     expect((await ask('/api/auth/get-session')).body.user).toMatchObject({ email: 'new-home@example.com' })
     expect(await canConfirm()).toBe(true)
   })
 
-  test('an address that the provider does not vouch for opens no existing account', async () => {
+  /** An identity whose address the provider does not vouch for. */
+  const unverified = (email: string) => ({ email, name: 'Stranger', verified: 'no', answer: 'continue' })
+
+  test('an address that the provider does not vouch for opens nothing: no account is made, no session, none is linked', async () => {
+    const rowsOf = (email: string) => harbour.db.select().from(user).where(eq(user.email, email))
+    const newcomer = await walk(unverified('unclaimed@example.com'))
+    expect([newcomer.location.pathname, newcomer.location.searchParams.get('error')]).toEqual([
+      '/login',
+      'email_not_verified',
+    ])
+    expect((await newcomer.ask('/api/auth/get-session')).body).toBeNull()
+    expect(await rowsOf('unclaimed@example.com')).toEqual([])
+
     await harbour.signUp('careful@example.com')
-    const { ask, location } = await walk({ email: 'careful@example.com', verified: 'no', answer: 'continue' })
+    const { ask, location } = await walk(unverified('careful@example.com'))
     expect(location.pathname).toBe('/login')
     expect(location.searchParams.get('error')).not.toBeNull()
     expect((await ask('/api/auth/get-session')).body).toBeNull()
+
+    const owner = await harbour.signedIn('careful@example.com')
+    const linked = await walk(unverified('another@example.com'), link, owner)
+    expect([linked.location.pathname, linked.location.searchParams.get('error')]).toEqual([
+      '/account',
+      'email_not_verified',
+    ])
+    const [careful] = await rowsOf('careful@example.com')
+    const ways = await harbour.db
+      .select({ providerId: account.providerId })
+      .from(account)
+      .where(eq(account.userId, careful?.id ?? ''))
+    expect(ways).toEqual([{ providerId: 'credential' }])
+  })
+
+  test('an identity that was bound before its address was confirmed is gone when the owner confirms it, by link, code or reset', async () => {
+    const ways = {
+      link: async (email: string) => {
+        const { token } = await harbour.sink.mailTo(email)
+        return harbour.ask(`/api/auth/verify-email?token=${token}`)
+      },
+      code: async (email: string) => {
+        const { digits } = await harbour.sink.mailTo(email)
+        return harbour.ask('/api/auth/email-otp/verify-email', { body: { email, otp: digits } })
+      },
+      reset: async (email: string) => {
+        await harbour.sink.mailTo(email)
+        await harbour.ask('/api/auth/request-password-reset', { body: { email } })
+        const { token } = await harbour.sink.mailTo(email, 2)
+        return harbour.ask('/api/auth/reset-password', { body: { token, newPassword: 'four green boats' } })
+      },
+    }
+    for (const [way, confirm] of Object.entries(ways)) {
+      const email = `early-${way}@example.com`
+      await harbour.ask('/api/auth/sign-up/email', { body: { name: 'Eve', email, password: 'three blue boats' } })
+      const [row] = await harbour.db.select().from(user).where(eq(user.email, email))
+      const userId = row?.id ?? ''
+      // As an earlier version of Harbour would have left it: a stranger's identity and session on the unconfirmed account.
+      await harbour.db.insert(account).values({ id: email, accountId: `stranger-${way}`, providerId: 'google', userId })
+      const expiresAt = new Date(Date.now() + 3600_000)
+      await harbour.db.insert(session).values({ id: email, token: email, userId, expiresAt })
+      expect([way, (await confirm(email)).status]).toEqual([way, 200])
+      const left = await harbour.db.select().from(account).where(eq(account.userId, userId))
+      expect(left.map(({ providerId }) => providerId)).toEqual(['credential'])
+      expect(await harbour.db.select().from(session).where(eq(session.userId, userId))).toEqual([])
+    }
   })
 
   test('closing the window at the provider leads back to the login with an error', async () => {

@@ -1,4 +1,4 @@
-import type { BetterAuthPlugin } from 'better-auth'
+import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware, getOAuthState } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { and, eq, exists, not } from 'drizzle-orm'
@@ -26,6 +26,18 @@ async function dropUnconfirmed(db: Db, { sub, email, emailVerified }: Profile): 
   const isKnown = exists(db.select({ id: account.id }).from(account).where(opened))
   await db.delete(user).where(and(eq(user.email, email.toLowerCase()), eq(user.emailVerified, false), not(isKnown)))
 }
+
+type ValidateUserInfo = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
+
+/** The code of the redirect to /login where the provider does not vouch for the address. */
+export const unverifiedAddress = 'email_not_verified'
+
+/**
+ * Refuses every identity whose address the provider does not vouch for (D45). The library asks before it makes a user,
+ * links an identity or signs in with a known one, so this is the one check for all three.
+ */
+export const refuseUnverifiedIdentity: ValidateUserInfo = ({ user, source }) =>
+  source.method === 'oauth' && user.emailVerified !== true ? { error: unverifiedAddress } : undefined
 
 /** Without the slash that some write at the end. */
 const bare = (issuer: string | undefined): string | undefined => issuer?.replace(/\/$/, '')
