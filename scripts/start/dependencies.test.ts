@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+interface Entry {
+  readonly version?: string
+  readonly resolved?: string
+  readonly integrity?: string
+  /** It comes inside the package that it lies in, and has no archive of its own. */
+  readonly inBundle?: boolean
+}
+
+const lock = JSON.parse(readFileSync(join(resolve(import.meta.dirname, '../..'), 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Entry>
+}
+
+test('the lock file has a hash and the public registry for every package, those of other platforms too', () => {
+  const { '': _, ...packages } = lock.packages
+  expect(Object.keys(packages).length).toBeGreaterThan(500)
+  const lacking = Object.entries(packages).filter(
+    ([, { version, resolved, integrity, inBundle }]) =>
+      version === undefined ||
+      (inBundle !== true &&
+        !(
+          /^sha512-[\w+/]{86}==$/.test(integrity ?? '') &&
+          resolved?.startsWith('https://registry.npmjs.org/') === true &&
+          resolved.endsWith(`-${version}.tgz`)
+        )),
+  )
+  expect(lacking.map(([path]) => path)).toEqual([])
+})
