@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { bornAt, isRunning } from '../../server/db/process-life.mjs'
 
 /** A holder shows a sign of life every few seconds; one that has not for this long is gone. */
 const silentMs = 60_000
@@ -30,12 +31,12 @@ async function take(path) {
   let told = false
   for (;;) {
     try {
-      return writeFileSync(path, String(process.pid), { flag: 'wx' })
+      return writeFileSync(path, `${process.pid} ${bornAt(process.pid) ?? ''}`, { flag: 'wx' })
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
     const holder = holderOf(path)
-    if (holder && !holder.alive) setAside(path, holder.pid)
+    if (holder && !holder.alive) setAside(path, holder.written)
     else if (holder && !told) {
       told = true
       console.log(`Waiting for another Harbour command (process ${holder.pid}) to finish installing or building ...`)
@@ -44,31 +45,25 @@ async function take(path) {
   }
 }
 
+/** Whose lock it is: what stands in it, its process and whether that one lives; nothing when there is no lock. */
 function holderOf(path) {
   try {
-    const pid = readFileSync(path, 'utf8')
+    const written = readFileSync(path, 'utf8')
+    const [pid, born] = written.split(' ')
     const silent = Date.now() - statSync(path).mtimeMs > silentMs
-    return { pid, alive: !silent && (pid === '' || runs(Number(pid))) }
+    // Empty: made this instant, and about to be written. An older Harbour did not write when it started.
+    return { written, pid, alive: !silent && (pid === '' || isRunning(Number(pid), born || null)) }
   } catch {
     return undefined
   }
 }
 
-function runs(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
-
 /** Moves a dead holder's lock away; puts it back when a third process has taken it over meanwhile. */
-function setAside(path, pid) {
+function setAside(path, written) {
   const aside = `${path}-${process.pid}`
   try {
     renameSync(path, aside)
-    if (readFileSync(aside, 'utf8') !== pid) renameSync(aside, path)
+    if (readFileSync(aside, 'utf8') !== written) renameSync(aside, path)
   } catch {
     // Somebody else was quicker; the next round sees what is there.
   }

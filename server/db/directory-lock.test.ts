@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { unreaped } from '../testing/unreaped.ts'
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts'
 
 let folder: string
@@ -49,13 +50,44 @@ test('whoever holds it shows signs of life, and takes nothing away that is not i
   expect(existsSync(lockFile())).toBe(true)
 })
 
+/** Holds the lock of the folder, as a program of Node. */
+const holding = () => `
+  import { lockDirectory } from ${JSON.stringify(join(import.meta.dirname, 'directory-lock.ts'))}
+  await lockDirectory(${JSON.stringify(folder)})
+  console.log('held')
+  setInterval(() => {}, 1000)`
+
+test.skipIf(process.platform !== 'linux')(
+  'one that was killed and that its parent has not noticed yet is taken over at once',
+  async () => {
+    const dead = await unreaped(holding())
+    try {
+      expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toMatchObject({ pid: dead.pid })
+      const lock = await lockDirectory(folder)
+      expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid })
+      lock.release()
+    } finally {
+      await dead.reap()
+    }
+  },
+)
+
+test.skipIf(process.platform !== 'linux')(
+  'one whose number another process has now is taken over at once',
+  async () => {
+    const first = await lockDirectory(folder)
+    const written = JSON.parse(readFileSync(lockFile(), 'utf8')) as object
+    first.release()
+    // The process that runs the tests lives; only when it started tells it from the holder.
+    writeFileSync(lockFile(), JSON.stringify({ ...written, pid: process.ppid, born: '1' }))
+    const lock = await lockDirectory(folder)
+    expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid })
+    lock.release()
+  },
+)
+
 test('a backup sends no signal to a process that would end by it', async () => {
-  const script = `
-    import { lockDirectory } from ${JSON.stringify(join(import.meta.dirname, 'directory-lock.ts'))}
-    await lockDirectory(${JSON.stringify(folder)})
-    console.log('held')
-    setInterval(() => {}, 1000)`
-  const holder = spawn(process.execPath, ['--input-type=module', '-e', script], {
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', holding()], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(holder.stdout, 'data')

@@ -1,6 +1,7 @@
 import { readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { bornAt, isRunning } from './process-life.mjs'
 
 interface Holder {
   readonly pid: number
@@ -39,9 +40,6 @@ function told(read: () => string): string | null {
   }
 }
 
-const bornAt = (pid: number): string | null =>
-  told(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '')
-
 const spaceOf = (): string | null =>
   told(() => `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`)
 
@@ -49,16 +47,6 @@ function mine(): Holder {
   const { pid } = process
   const backsUp = process.listenerCount('SIGUSR2') > 0
   return { pid, born: bornAt(pid), space: spaceOf(), backsUp, since: new Date().toISOString() }
-}
-
-function runs({ pid, born }: Holder): boolean {
-  if (pid === process.pid && born === bornAt(process.pid)) return true
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
-  }
-  return born === null || born === bornAt(pid)
 }
 
 /** Watches for a sign of life of a holder that cannot be seen from here. */
@@ -74,7 +62,7 @@ async function stirs(file: string, silentMs: number): Promise<boolean> {
 }
 
 const isAlive = async (file: string, holder: Holder, silentMs: number): Promise<boolean> =>
-  holder.space === undefined || holder.space === spaceOf() ? runs(holder) : stirs(file, silentMs)
+  holder.space === undefined || holder.space === spaceOf() ? isRunning(holder.pid, holder.born) : stirs(file, silentMs)
 
 function readHolder(file: string): Holder | null {
   try {
@@ -86,7 +74,7 @@ function readHolder(file: string): Holder | null {
 
 /**
  * Takes the one lock on a data directory; two processes writing one embedded database would ruin it. A lock left behind
- * by a killed process is taken over at once, one of another container after `silentMs` without a sign of life.
+ * by a killed process is taken over at once, also while its parent has not taken notice of its end; one of another container after `silentMs` without a sign of life.
  * @throws DirectoryInUse naming the process that holds it.
  */
 export async function lockDirectory(dataDir: string, silentMs = longestSilenceMs): Promise<{ release(): void }> {

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { expect } from 'vitest'
+
+/**
+ * Runs a program until it writes its first line, kills it with SIGKILL, and keeps its parent from noticing: a zombie,
+ * until `reap` is called. Needs /proc.
+ */
+export async function unreaped(program: string): Promise<{ readonly pid: number; reap(): Promise<void> }> {
+  const parent = `
+    import { spawn } from 'node:child_process'
+    import { writeSync } from 'node:fs'
+    const args = ['--input-type=module', '-e', ${JSON.stringify(program)}]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    child.stdout.once('data', () => {
+      child.kill('SIGKILL')
+      writeSync(1, String(child.pid))
+      // Blocked, it hears of no child.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+    })`
+  const running = spawn(process.execPath, ['--input-type=module', '-e', parent], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [told] = (await once(running.stdout, 'data')) as [Buffer]
+  const pid = Number(String(told))
+  await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), { timeout: 10_000 }).toMatch(/\) Z /)
+  return {
+    pid,
+    reap: async () => {
+      const ended = once(running, 'exit')
+      running.kill('SIGKILL')
+      await ended
+    },
+  }
+}
