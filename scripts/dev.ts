@@ -8,7 +8,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 import type { assemble } from '../server/main.ts'
-import { readEnv } from '../server/env.ts'
+import { EnvError, readEnv, type Env } from '../server/env.ts'
 import { marksOf } from '../server/pages/documents.ts'
 import { isAnswered } from './dev-paths.ts'
 
@@ -22,7 +22,7 @@ self.addEventListener('activate', async () => {
 
 const served = new Set(['server', 'domain', 'content'])
 
-const env = readEnv(process.env)
+const env = settings()
 const http = createHttpServer()
 const vite = await createVite({
   root,
@@ -73,6 +73,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     http.closeAllConnections()
     void Promise.all([vite.close(), assembled.close()]).finally(() => process.exit(0))
   })
+}
+
+function settings(): Env {
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
 }
 
 async function open(): ReturnType<typeof assemble> {

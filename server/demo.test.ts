@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { EnvError, readEnv } from './env.ts'
+import { EnvError, readEnv, variableNames } from './env.ts'
 import { openHarbour } from './testing/harbour.ts'
 import { makeVapidKeys } from './vapid.ts'
 
@@ -61,11 +61,120 @@ test.each([
   [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png?key={key}' }, 'MAP_TILES_URL'],
   [{ MAP_TILES_URL: 'https://u:p@tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES_URL'],
   [{ MAP_TILES_URL: 'https://t;x.example/{z}/{x}/{y}.png' }, 'MAP_TILES_URL'],
-  [{ BASE_URL: 'https://harbour.example', MAP_TILES_URL: 'http://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES_URL'],
+  [
+    {
+      BASE_URL: 'https://harbour.example',
+      MAP_TILES_URL: 'http://tiles.example/{z}/{x}/{y}.png',
+      MAP_TILES_ATTRIBUTION: 'x',
+    },
+    'MAP_TILES_URL',
+  ],
+  [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES_ATTRIBUTION'],
+  [{ MAP_TILES_ATTRIBUTION: 'x' }, 'MAP_TILES_ATTRIBUTION'],
+  [
+    { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'x'.repeat(301) },
+    'MAP_TILES_ATTRIBUTION',
+  ],
+  [{ PORT: '03000' }, 'PORT'],
+  [{ PORT: '-1' }, 'PORT'],
+  [{ PORT: '3000 ' }, 'PORT'],
+  [{ PORT: '65536' }, 'PORT'],
+  [{ HOST: 'http://localhost' }, 'HOST'],
+  [{ HOST: 'localhost:3000' }, 'HOST'],
+  [{ HOST: '[::1]' }, 'HOST'],
+  [{ HOST: 'two words' }, 'HOST'],
+  [{ BASE_URL: 'https://user:secret@harbour.example' }, 'BASE_URL'],
+  [{ BASE_URL: 'https://harbour.example/?' }, 'BASE_URL'],
+  [{ BASE_URL: 'https://harbour.example/#' }, 'BASE_URL'],
+  [{ BASE_URL: 'https://*.example' }, 'BASE_URL'],
+  [{ BASE_URL: 'https://harbour.example:0' }, 'BASE_URL'],
+  [{ BASE_URL: 'https://harbour.example:99999' }, 'BASE_URL'],
+  [{ BASE_URL: 'ftp://harbour.example' }, 'BASE_URL'],
+  [{ BASE_URL: 'https://har\nbour.example' }, 'BASE_URL'],
+  [{ DATABASE_URL: 'postgres://' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'http://localhost/harbour' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://localhost:99999/harbour' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://db.example/harbour?sslmode=yes' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://db.example/harbour?ssl=on' }, 'DATABASE_URL'],
+  [{ AUTH_SECRET: `${'x'.repeat(40)}\r` }, 'AUTH_SECRET'],
+  [{ SMTP_URL: 'smtp://mail.example:0' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://mail.example:99999' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://mail.example/inbox' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://%20' }, 'SMTP_URL'],
+  [{ MAIL_FROM: 'a@harbour.example, b@harbour.example' }, 'MAIL_FROM'],
+  [{ MAIL_FROM: 'Harbour <a@harbour.example> <b@harbour.example>' }, 'MAIL_FROM'],
+  [{ GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_CLIENT_SECRET'],
+  [{ GOOGLE_ISSUER: 'https://id.example' }, 'GOOGLE_ISSUER'],
+  [{ GOOGLE_ISSUER: 'id.example', GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_ISSUER'],
+  [{ GOOGLE_ISSUER: 'https://id.example?a=b', GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_ISSUER'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_x' }, 'STRIPE_WEBHOOK_SECRET'],
+  [{ STRIPE_SECRET_KEY: 'pk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }, 'STRIPE_SECRET_KEY'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_x y', STRIPE_WEBHOOK_SECRET: 'whsec_x' }, 'STRIPE_SECRET_KEY'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'sk_test_x' }, 'STRIPE_WEBHOOK_SECRET'],
+  [{ STRIPE_API_BASE: 'https://stripe.example' }, 'STRIPE_API_BASE'],
+  [
+    { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', STRIPE_API_BASE: 'http://127.0.0.1:1/v1' },
+    'STRIPE_API_BASE',
+  ],
+  [{ TRADER_NAME: 'Harbour Ltd' }, 'TRADER_ADDRESS'],
+  [{ TRADER_NAME: 'Harbour\nLtd', TRADER_ADDRESS: '1 Quay\nBristol' }, 'TRADER_NAME'],
+  [{ TRADER_NAME: 'x'.repeat(201), TRADER_ADDRESS: '1 Quay' }, 'TRADER_NAME'],
+  [{ CONFIRMED_FIGURES: 'zzz' }, 'CONFIRMED_FIGURES'],
+  [{ CONFIRMED_FIGURES: 'zzz', DEMO: '1' }, 'CONFIRMED_FIGURES'],
+  [{ CONFIRMED_FIGURES: 'members,zzz', BASE_URL: 'https://harbour.example' }, 'CONFIRMED_FIGURES'],
+  [{ CONFIRMED_FIGURES: 'members,,ratings' }, 'CONFIRMED_FIGURES'],
+  [{ CONFIRMED_FIGURES: 'members,ratings,' }, 'CONFIRMED_FIGURES'],
+  [{ CONFIRMED_FIGURES: 'members, members' }, 'CONFIRMED_FIGURES'],
+  [{ CONFIRMED_FIGURES: 'Members' }, 'CONFIRMED_FIGURES'],
+  [{ OWNER_EMAIL: 'owner@harbour.example, other@harbour.example' }, 'OWNER_EMAIL'],
+  [{ URGENT_EMAIL: 'team' }, 'URGENT_EMAIL'],
+  [{ URGENT_EMAIL: ' team@harbour.example' }, 'URGENT_EMAIL'],
+  [{ LANDING_VARIANT: 'A' }, 'LANDING_VARIANT'],
+  [{ TRUSTED_PROXY: '10.0.0.0/' }, 'TRUSTED_PROXY'],
+  [{ TRUSTED_PROXY: '10.0.0.0/8/9' }, 'TRUSTED_PROXY'],
+  [{ TRUSTED_PROXY: '10.0.0.0/33' }, 'TRUSTED_PROXY'],
+  [{ TRUSTED_PROXY: '10.0.0.0/1e1' }, 'TRUSTED_PROXY'],
+  [{ TRUSTED_PROXY: '10.0.0.0/-1' }, 'TRUSTED_PROXY'],
+  [{ TRUSTED_PROXY: '::ffff:10.0.0.0/104' }, 'TRUSTED_PROXY'],
+  [{ TRUSTED_PROXY: '10.0.0.1:80' }, 'TRUSTED_PROXY'],
+  [{ TRUSTED_PROXY: '10.0.0.1,' }, 'TRUSTED_PROXY'],
+  [{ TRUSTED_PROXY: '::1, 0:0::1' }, 'TRUSTED_PROXY'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+  [{ METRICS_TOKEN: `${'x'.repeat(32)}é` }, 'METRICS_TOKEN'],
+  [{ VAPID_PRIVATE_KEY: 'x' }, 'VAPID_PRIVATE_KEY'],
+  [{ DATA_DIR: '/data\n' }, 'DATA_DIR'],
+  [{ DEMO: 'true' }, 'DEMO'],
 ])('the bad value %j stops the start with one line that names %s', (source, name) => {
   const read = () => readEnv(source)
   expect(read).toThrow(EnvError)
   expect(read).toThrow(new RegExp(`^${name}: .+$`))
+})
+
+test('every variable is refused with a line break in it, and none of the lines above shows a secret', () => {
+  for (const name of variableNames) {
+    expect(() => readEnv({ [name]: 'one\ntwo\u0007' })).toThrow(new RegExp(`^${name}: must not begin or end`))
+  }
+  for (const source of [{ BASE_URL: 'https://user:secret@harbour.example' }, { STRIPE_SECRET_KEY: 'secret' }]) {
+    expect(() => readEnv(source)).not.toThrow(/secret@|"secret/)
+  }
+})
+
+test.each([
+  { HOST: '::' },
+  { HOST: '0.0.0.0' },
+  { HOST: 'harbour_internal.example' },
+  { BASE_URL: 'http://[::1]:3000/' },
+  { BASE_URL: 'HTTPS://Harbour.Example' },
+  { DATABASE_URL: 'postgres:///harbour?host=/run/postgresql' },
+  { DATABASE_URL: 'postgres://%2Frun%2Fpostgresql/harbour' },
+  { SMTP_URL: 'smtps://user:p%40ss@mail.example:465/?pool=true' },
+  { MAIL_FROM: 'Harbour <hello@harbour.example>' },
+  { TRUSTED_PROXY: '10.0.0.5, 172.16.0.0/12, ::1, fd00::/8' },
+  { CONFIRMED_FIGURES: 'members, former-price' },
+  { TRADER_NAME: 'Harbour Ltd', TRADER_ADDRESS: '1 Quay\nBristol' },
+  { STRIPE_SECRET_KEY: 'rk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', STRIPE_API_BASE: 'http://127.0.0.1:1/' },
+])('%j is taken', (source) => {
+  expect(() => readEnv(source)).not.toThrow()
 })
 
 test('the defaults are those of the contract', () => {

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
 import { product } from '../content/open/product.ts'
+import { canonicalAddress } from './client-address.ts'
 import { domainOf } from './mail/sender.ts'
 import { vapidFault, type VapidKeys } from './vapid.ts'
 
@@ -12,7 +13,39 @@ const url = (protocols: readonly string[]) =>
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
       `must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
+
+/** What follows an address of the wrong kind is of no use: zod goes on to the next rule all the same. */
+const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
+
+const hostName = /^(?:[a-z0-9_](?:[\w.-]*\w)?|\[[\da-f:.]+\])$/i
+const namesHost = (text: string): boolean => {
+  const address = parsed(text)
+  return address === null || (hostName.test(address.hostname) && address.port !== '0')
+}
+
+/** An address of the web that something is appended to: what stands behind its path would be lost or end in the middle. */
+const webAddress = url(['http:', 'https:'])
+  .refine(namesHost, 'must name a host, and a port above 0 if any')
+  .refine((text) => {
+    const address = parsed(text)
+    return address === null || (address.username === '' && address.password === '' && !/[?#]/.test(text))
+  }, 'must have no user, password, ? or #')
+
+/** Scheme, host and port, and nothing else. */
+const isOrigin = (text: string): boolean => {
+  const address = parsed(text)
+  return address === null || address.pathname === '/'
+}
 const secret = z.string().min(32, 'must have at least 32 characters')
+
+/** How a client of PostgreSQL may be told to speak to it; another word would be taken for encryption. */
+const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
+const sslWords = ['true', 'false', '1', '0']
+const saysTlsRight = (text: string): boolean => {
+  const asked = parsed(text)?.searchParams
+  const fits = (name: string, words: readonly string[]) => asked?.getAll(name).every((word) => words.includes(word))
+  return fits('sslmode', sslModes) !== false && fits('ssl', sslWords) !== false
+}
 
 /** An address with the places {z}, {x} and {y}, and perhaps {r} for sharp screens. Browsers refuse http: images on https: pages. */
 const tiles = z
@@ -32,17 +65,30 @@ const portWords = 'must be a port number from 1 to 65535'
 const variables = z.object({
   PORT: z
     .string()
-    .regex(/^\d{1,5}$/, portWords)
+    .regex(/^[1-9]\d{0,4}$/, portWords)
     .transform(Number)
-    .refine((port) => port >= 1 && port <= 65535, portWords)
+    .refine((port) => port <= 65535, portWords)
     .default(3000),
-  HOST: z.string().optional(),
-  BASE_URL: url(['http:', 'https:']).optional(),
+  HOST: z
+    .string()
+    .refine(
+      (host) => isIP(host) !== 0 || (hostName.test(host) && !host.startsWith('[')),
+      'must be an address or a name',
+    )
+    .optional(),
+  BASE_URL: webAddress.refine(isOrigin, 'must be an origin without a path, such as https://harbour.example').optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:'])
+    .refine(
+      (text) => parsed(text)?.host !== '' || parsed(text)?.searchParams.has('host'),
+      'must name a database server',
+    )
+    .refine(saysTlsRight, `may say sslmode as ${sslModes.join(', ')}, and ssl as ${sslWords.join(', ')}`)
+    .optional(),
   AUTH_SECRET: secret.optional(),
   SMTP_URL: url(['smtp:', 'smtps:'])
-    .refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', 'must name a mail server')
+    .refine(namesHost, 'must name a mail server, and a port above 0 if any')
+    .refine((text) => ['', '/'].includes(parsed(text)?.pathname ?? '') && !text.includes('#'), 'must have no path')
     .optional(),
   MAIL_FROM: z
     .string()
@@ -50,10 +96,16 @@ const variables = z.object({
     .default(`${product.name} <no-reply@localhost>`),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: url(['http:', 'https:']).default('https://accounts.google.com'),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_BASE: url(['http:', 'https:']).optional(),
+  GOOGLE_ISSUER: webAddress.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(?:live|test)_\w+$/, 'must be a key beginning with sk_live_, sk_test_, rk_live_ or rk_test_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, "must be the endpoint's signing secret, beginning with whsec_")
+    .optional(),
+  STRIPE_API_BASE: webAddress.refine(isOrigin, 'must be an origin without a path').optional(),
   GOOGLE_MAPS_API_KEY: z
     .string()
     .regex(/^[\w-]+$/, 'must be a key of letters, digits, - and _')
@@ -64,7 +116,7 @@ const variables = z.object({
   VAPID_PRIVATE_KEY: z.string().optional(),
   TRADER_NAME: z.string().max(200).optional(),
   TRADER_ADDRESS: z.string().max(500).optional(),
-  CONFIRMED_FIGURES: z.string().default(''),
+  CONFIRMED_FIGURES: z.string().optional(),
   OWNER_EMAIL: z.email('must be an e-mail address').optional(),
   URGENT_EMAIL: z.email('must be an e-mail address').optional(),
   LANDING_VARIANT: z.enum(['a', 'b', 'split'], { error: 'must be a, b or split' }).default('a'),
@@ -72,7 +124,7 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .default('info'),
-  METRICS_TOKEN: secret.optional(),
+  METRICS_TOKEN: secret.regex(/^[ -~]+$/, 'must be of ASCII characters: it travels in a header').optional(),
   DEMO: flag.optional(),
 })
 
@@ -151,40 +203,78 @@ function databaseAddress(text: string | undefined): string | undefined {
   return address.href
 }
 
+/**
+ * The entries of a list parted by commas, in one spelling each.
+ * @throws EnvError for an empty entry, one that stands there twice, and one for which `read` gives null (`wrong` says so)
+ */
+function listOf<Entry extends string>(
+  name: string,
+  list: string | undefined,
+  { read, wrong }: { read(entry: string): Entry | null; readonly wrong: string },
+): readonly Entry[] {
+  const entries: Entry[] = []
+  for (const part of list === undefined ? [] : list.split(',')) {
+    const entry = read(part.trim())
+    if (entry === null) throw new EnvError(`${name}: "${part.trim()}" ${wrong}`)
+    if (entries.includes(entry)) throw new EnvError(`${name}: "${part.trim()}" stands there twice`)
+    entries.push(entry)
+  }
+  return entries
+}
+
+/** An address, or a block as `address/bits`; null for anything else. */
+function blockOf(entry: string): string | null {
+  const [, written = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
+  const address = isIP(written) === 0 ? null : canonicalAddress(written)
+  if (address === null) return null
+  const most = isIP(address) === 6 ? 128 : 32
+  // The bits of an IPv4 address that is written as IPv6 would be counted from elsewhere.
+  const isMapped = isIP(address) !== isIP(written)
+  return Number(bits ?? most) > most || (isMapped && bits !== undefined) ? null : `${address}/${bits ?? most}`
+}
+
 /** `TRUSTED_PROXY` is a list of addresses or CIDR blocks, parted by commas. */
 function proxies(list: string | undefined): (address: string) => boolean {
   const trusted = new BlockList()
-  for (const entry of (list ?? '').split(',').map((part) => part.trim())) {
-    if (entry === '') continue
-    const [address = '', bits] = entry.split('/')
-    const version = isIP(address)
-    const prefix = Number(bits ?? (version === 6 ? 128 : 32))
-    if (version === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > (version === 6 ? 128 : 32)) {
-      throw new EnvError(`TRUSTED_PROXY: "${entry}" is not an address or a block of addresses`)
-    }
-    trusted.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4')
+  for (const block of listOf('TRUSTED_PROXY', list, {
+    read: blockOf,
+    wrong: 'is not an address or a block of addresses',
+  })) {
+    const [address = '', bits] = block.split('/')
+    trusted.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4')
   }
   return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
 /** `CONFIRMED_FIGURES` is a list of names, parted by commas. */
-function confirmed(list: string): readonly Figure[] {
-  const names = list.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
-  return names.map((name) => {
-    const figure = figures.find((each) => each === name)
-    if (figure === undefined) {
-      throw new EnvError(`CONFIRMED_FIGURES: "${name}" is none of ${figures.join(', ')}`)
-    }
-    return figure
+const confirmed = (list: string | undefined): readonly Figure[] =>
+  listOf('CONFIRMED_FIGURES', list, {
+    read: (name) => figures.find((each) => each === name) ?? null,
+    wrong: `is none of ${figures.join(', ')}`,
   })
+
+/** What no value may hold: a line that came along from a file, or something copied with it. An address of post has lines. */
+function isTidy(name: string, value: string): boolean {
+  const text = name === 'TRADER_ADDRESS' ? value.replaceAll('\n', ' ') : value
+  return text === text.trim() && !/\p{Cc}/u.test(text)
 }
+
+/** Variables that say nothing without another one. */
+const together = [
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+  ['TRADER_ADDRESS', 'TRADER_NAME'],
+  ['MAP_TILES_ATTRIBUTION', 'MAP_TILES_URL'],
+  ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'],
+] as const
+const needing = [
+  ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
+  ['STRIPE_API_BASE', 'STRIPE_SECRET_KEY'],
+] as const
 
 /** `VAPID_PUBLIC_KEY` and `VAPID_PRIVATE_KEY`: both, and of one pair, or neither. */
 function vapidOf(publicKey: string | undefined, privateKey: string | undefined): VapidKeys | undefined {
-  if (publicKey === undefined && privateKey === undefined) return undefined
-  if (publicKey === undefined || privateKey === undefined) {
-    throw new EnvError('VAPID_PRIVATE_KEY: set it together with VAPID_PUBLIC_KEY, or set neither')
-  }
+  if (publicKey === undefined || privateKey === undefined) return undefined
   const keys = { publicKey, privateKey }
   const fault = vapidFault(keys)
   if (fault !== null) throw new EnvError(`VAPID_PRIVATE_KEY: ${fault}`)
@@ -201,25 +291,31 @@ export const operatorOf = (env: Pick<Env, 'ownerEmail' | 'urgent'>): string | un
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = variables.safeParse(given)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
+  for (const name of variableNames) {
+    if (!isTidy(name, given[name] ?? '')) {
+      throw new EnvError(
+        `${name}: must not begin or end with a blank, nor hold a line break or another control character`,
+      )
+    }
+  }
+  const read = variables.safeParse(given)
+  if (!read.success) {
+    const issue = read.error.issues[0]
     throw new EnvError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'is not valid'}`)
   }
-  const env = parsed.data
-  if ((env.GOOGLE_CLIENT_ID === undefined) !== (env.GOOGLE_CLIENT_SECRET === undefined)) {
-    throw new EnvError('GOOGLE_CLIENT_SECRET: set it together with GOOGLE_CLIENT_ID, or set neither')
+  const env = read.data
+  for (const [name, other] of together) {
+    if ((env[name] === undefined) !== (env[other] === undefined)) {
+      throw new EnvError(`${name}: set it together with ${other}, or set neither`)
+    }
   }
-  if ((env.STRIPE_SECRET_KEY === undefined) !== (env.STRIPE_WEBHOOK_SECRET === undefined)) {
-    throw new EnvError('STRIPE_WEBHOOK_SECRET: set it together with STRIPE_SECRET_KEY, or set neither')
+  for (const [name, other] of needing) {
+    if (env[name] !== undefined && env[other] === undefined) {
+      throw new EnvError(`${name}: set ${other} too, without which it says nothing`)
+    }
   }
-  if ((env.TRADER_NAME === undefined) !== (env.TRADER_ADDRESS === undefined)) {
-    throw new EnvError('TRADER_ADDRESS: set it together with TRADER_NAME, or set neither')
-  }
+  const confirmedFigures = confirmed(env.CONFIRMED_FIGURES)
   const base = new URL(env.BASE_URL ?? `http://localhost:${env.PORT}`)
-  if (base.pathname !== '/' || base.search !== '' || base.hash !== '') {
-    throw new EnvError('BASE_URL: must be an origin without a path, such as https://harbour.example')
-  }
   if (base.protocol === 'https:' && env.MAP_TILES_URL?.startsWith('http:')) {
     throw new EnvError('MAP_TILES_URL: must begin with https: as BASE_URL does, or browsers refuse the pictures')
   }
@@ -242,7 +338,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     mailFrom: env.MAIL_FROM,
     google:
       env.GOOGLE_CLIENT_ID !== undefined && env.GOOGLE_CLIENT_SECRET !== undefined
-        ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
+        ? {
+            clientId: env.GOOGLE_CLIENT_ID,
+            clientSecret: env.GOOGLE_CLIENT_SECRET,
+            issuer: env.GOOGLE_ISSUER ?? 'https://accounts.google.com',
+          }
         : undefined,
     stripe:
       env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_WEBHOOK_SECRET !== undefined
@@ -262,7 +362,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       env.TRADER_NAME !== undefined && env.TRADER_ADDRESS !== undefined
         ? { name: env.TRADER_NAME, address: env.TRADER_ADDRESS }
         : undefined,
-    confirmedFigures: demo ? figures : confirmed(env.CONFIRMED_FIGURES),
+    confirmedFigures: demo ? figures : confirmedFigures,
     ownerEmail: env.OWNER_EMAIL?.toLowerCase(),
     urgent: {
       isOpen: demo || env.URGENT_EMAIL !== undefined,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openDataFolder } from './data-folder.ts'
 import { EnvError } from './env.ts'
 
 interface Secret {
@@ -16,7 +17,7 @@ interface Secret {
  */
 export function madeOnce(dataDir: string, name: string, { make, fault }: Secret): string {
   const file = join(dataDir, name)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  openDataFolder(dataDir)
   if (!existsSync(file)) {
     const part = `${file}-${randomUUID()}`
     try {

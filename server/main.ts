@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, realpathSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { dirname, join } from 'node:path'
+import { createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { serve } from '@hono/node-server'
@@ -9,7 +11,9 @@ import { product } from '../content/open/product.ts'
 import { createApp } from './app.ts'
 import { hash } from './auth/password-hash.ts'
 import { systemClock } from './clock.ts'
+import { openDataFolder } from './data-folder.ts'
 import { DirectoryInUse } from './db/directory-lock.ts'
+import { NoConnection } from './db/migrate.ts'
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/open.ts'
 import { demoIdentity } from './dev/demo-identity.ts'
 import { EnvError, readEnv, type Env } from './env.ts'
@@ -52,29 +56,19 @@ const vapidKeys = ({ vapid, dataDir }: Env): VapidKeys =>
     }),
   )
 
-/** What a client of PostgreSQL says when the address, a file it names, the name or the password is not right. */
-const notThere: readonly unknown[] = ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', '28000', '28P01', '3D000']
-
-/** What it says, or Node of its certificate, when it cannot be spoken to by TLS as its address asks. */
+/** What a client of PostgreSQL says, or Node of the certificate, when it cannot be spoken to by TLS as its address asks. */
 const notPrivate = /does not support SSL|certificate|altnames/i
 
 /** @throws EnvError when the variable that says where the data is leads nowhere, or to where it could be read on the way */
 async function openDatabase({ databaseUrl, dataDir }: Env): Promise<OpenDatabase> {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  } catch (error) {
-    throw new EnvError(`DATA_DIR: ${(error as Error).message}`)
-  }
   if (databaseUrl === undefined) return openEmbedded(dataDir)
+  openDataFolder(dataDir)
   try {
     return await openPostgres(databaseUrl)
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException
-    if (notPrivate.test(message)) {
-      throw new EnvError(`DATABASE_URL: ${message} (a database elsewhere is spoken to by TLS: docs/operating.md)`)
-    }
-    // A name with several addresses fails with a code and no words.
-    throw notThere.includes(code) ? new EnvError(`DATABASE_URL: ${message === '' ? code : message}`) : error
+    if (!(error instanceof NoConnection)) throw error
+    const hint = notPrivate.test(error.message) ? ' (a database elsewhere is spoken to by TLS: docs/operating.md)' : ''
+    throw new EnvError(`DATABASE_URL: ${error.message}${hint}`)
   }
 }
 
@@ -133,7 +127,7 @@ function stopOnSignal(server: Server, assembled: Awaited<ReturnType<typeof assem
   const lastCall = createLastCall(server)
   const finish = async (): Promise<void> => {
     await lastCall()
-    const closed = new Promise((resolve) => server.close(resolve))
+    const closed = new Promise((done) => server.close(done))
     const hardStop = setTimeout(() => server.closeAllConnections(), drainMs)
     await assembled.endStreams()
     await closed
@@ -183,9 +177,31 @@ async function insistOnHashing(): Promise<void> {
   }
 }
 
+/** Before the database is opened, which takes a while: whether this machine has the address. @throws EnvError */
+async function insistOnHost({ host }: Env): Promise<void> {
+  const tried = createServer()
+  try {
+    await once(tried.listen(0, host), 'listening')
+  } catch (error) {
+    throw new EnvError(`HOST: cannot listen: ${(error as Error).message}`)
+  } finally {
+    tried.close()
+  }
+}
+
+/** What stops the start, in one line that names the variable where one is to blame; anything else whole, for whoever mends it. */
+function saidOf(error: unknown): string {
+  if (error instanceof EnvError || error instanceof DirectoryInUse) return error.message
+  const { path } = error as NodeJS.ErrnoException
+  const dataDir = process.env['DATA_DIR']
+  const isThere = dataDir !== undefined && typeof path === 'string' && resolve(path).startsWith(resolve(dataDir))
+  return isThere ? `DATA_DIR: ${(error as Error).message}` : inspect(error)
+}
+
 /** Reads the environment, opens everything and listens. */
 export async function start(): Promise<void> {
   const env = readEnv(process.env)
+  await insistOnHost(env)
   await insistOnHashing()
   const clientDir = join(dirname(fileURLToPath(import.meta.url)), '..', 'client')
   const backups = backUpOnSignal()
@@ -203,10 +219,7 @@ export async function start(): Promise<void> {
   }) as Server
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE'
-    const variable = error.code === 'EACCES' ? 'PORT' : 'HOST'
-    process.stderr.write(
-      taken ? `PORT: ${env.port} is in use by another program.\n` : `${variable}: cannot listen: ${error.message}\n`,
-    )
+    process.stderr.write(`PORT: ${taken ? `${env.port} is in use by another program.` : error.message}\n`)
     void giveUp()
   })
   stopOnSignal(server, assembled)
@@ -214,8 +227,7 @@ export async function start(): Promise<void> {
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   start().catch((error: unknown) => {
-    const said = error instanceof EnvError || error instanceof DirectoryInUse ? error.message : inspect(error)
-    process.stderr.write(`${said}\n`)
+    process.stderr.write(`${saidOf(error)}\n`)
     process.exit(1)
   })
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync, readdirSync, statfsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backupsFolder } from '../../server/db/dump.ts'
+import { dataFolderFault } from '../../server/data-folder.ts'
 import { vapidFault } from '../../server/vapid.ts'
 import { fail, ok, warn, type Finding, type Patient } from './finding.ts'
 
@@ -31,6 +32,8 @@ function checkRights(folder: string): Finding {
 /** DATA_DIR: that it can be written to, by us alone, with room. */
 export function checkDataFolder({ env: { dataDir } }: Patient): Finding[] {
   if (!existsSync(dataDir)) return [ok('data', `${resolve(dataDir)} will be made on the first start`)]
+  const fault = dataFolderFault(dataDir)
+  if (fault !== null) return [fail('data', fault, 'give DATA_DIR a folder of its own')]
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
@@ -57,7 +60,8 @@ export function checkBackups({ env, now }: Patient): Finding[] {
 export function checkPush({ env }: Patient): Finding {
   if (env.vapid !== undefined) return ok('push', 'the keys of the environment belong together')
   const file = join(env.dataDir, 'vapid-keys')
-  if (!existsSync(file)) return ok('push', 'keys will be made on the first start, in DATA_DIR')
+  if (!existsSync(file) || !statSync(file).isFile())
+    return ok('push', 'keys will be made on the first start, in DATA_DIR')
   const [publicKey = '', privateKey = ''] = readFileSync(file, 'utf8').trim().split(' ')
   const fault = vapidFault({ publicKey, privateKey })
   return fault === null

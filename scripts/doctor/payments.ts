@@ -10,8 +10,8 @@ import { fail, ok, reasonOf, warn, type Finding, type Patient } from './finding.
 const sync = 'run npm run stripe:sync'
 
 function checkKey(secretKey: string, { demo }: Env): Finding {
-  const mode = /^(?:sk|rk)_(live|test)_/.exec(secretKey)?.[1]
-  if (mode === undefined) return warn('payments', 'STRIPE_SECRET_KEY does not look like one', 'copy it once more')
+  // `readEnv` takes no other words.
+  const mode = /^.k_live_/.test(secretKey) ? 'live' : 'test'
   if (mode === 'test' && !demo) {
     return warn('payments', 'the key is of the test mode: nobody really pays', 'set the live keys before you open')
   }
@@ -86,8 +86,5 @@ export async function checkPayments({ env, now }: Patient): Promise<Finding[]> {
     await asking('webhook', () => checkWebhook(stripe, env)),
     await asking('clock', () => checkClock(stripe, now)),
   ]
-  const secret = env.stripe.webhookSecret.startsWith('whsec_')
-    ? []
-    : [warn('webhook', 'STRIPE_WEBHOOK_SECRET does not look like one', "copy the endpoint's signing secret")]
-  return [checkKey(env.stripe.secretKey, env), ...parts.flat(), ...secret]
+  return [checkKey(env.stripe.secretKey, env), ...parts.flat()]
 }

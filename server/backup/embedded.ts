@@ -1,15 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { openDataFolder } from '../data-folder.ts'
 import { lockDirectory } from '../db/directory-lock.ts'
 import { backupName, writeBackup } from '../db/dump.ts'
 import { countApplied, knownMigrations } from '../db/migrate.ts'
 
 /** Writes a backup of a database that no Harbour has open, and gives its file. @throws DirectoryInUse when one does. */
 export async function backupAtRest(dataDir: string, now: Date): Promise<string> {
+  if (!existsSync(join(dataDir, 'db'))) throw new Error(`DATA_DIR ${dataDir} holds no database.`)
+  openDataFolder(dataDir)
   const lock = await lockDirectory(dataDir)
   try {
-    if (!existsSync(join(dataDir, 'db'))) throw new Error(`DATA_DIR ${dataDir} holds no database.`)
     const client = new PGlite(join(dataDir, 'db'))
     try {
       return await writeBackup(client, dataDir, now)
@@ -28,7 +30,7 @@ export async function backupAtRest(dataDir: string, now: Date): Promise<string> 
  */
 export async function restoreEmbedded(dataDir: string, file: string, now: Date): Promise<string | null> {
   const archive = new Blob([readFileSync(file)])
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  openDataFolder(dataDir)
   const lock = await lockDirectory(dataDir)
   const made = join(dataDir, 'db-restoring')
   const place = join(dataDir, 'db')

@@ -8,7 +8,7 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
 import { prepareLeastRights, type Rights } from './least-rights.ts'
-import { applicationName, patience } from './pool.ts'
+import { applicationName } from './pool.ts'
 
 /** Any number that no other program locks: instances starting together migrate one after the other. */
 const advisoryLock = 4_827_301
@@ -36,20 +36,38 @@ function insist(applied: unknown): void {
   }
 }
 
+/** Milliseconds that the first connection may take: a server that does not answer is told of within five seconds. */
+const firstConnectionMs = 3_500
+
+/** The database could not be spoken to at all; the message says why, in one line without the address. */
+export class NoConnection extends Error {}
+
+async function connected(url: string): Promise<Client> {
+  try {
+    const client = new Client({
+      connectionString: url,
+      application_name: applicationName,
+      connectionTimeoutMillis: firstConnectionMs,
+      keepAlive: true,
+    })
+    // What follows is always a query that fails, and that counts.
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  } catch (error) {
+    // A name with several addresses fails with a code and no words.
+    const { code = 'no answer', message } = error as NodeJS.ErrnoException
+    throw new NoConnection(message === '' ? code : message.split('\n', 1)[0], { cause: error })
+  }
+}
+
 /**
  * Brings the schema up to date as the user of the URL, who owns it, on a connection of its own without a limit of time:
  * an index on a full table takes as long as it takes. Gives the rights that are left for everything else.
+ * @throws NoConnection
  */
 export async function migrateOverPostgres(url: string): Promise<Rights> {
-  const client = new Client({
-    connectionString: url,
-    application_name: applicationName,
-    connectionTimeoutMillis: patience.connection,
-    keepAlive: true,
-  })
-  // What follows is always a query that fails, and that counts.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connected(url)
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
     await migratePostgres(overPostgres(client), { migrationsFolder })

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Logger, SQL } from 'drizzle-orm'
@@ -6,6 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import type { Pool } from 'pg'
+import { openDataFolder } from '../data-folder.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { writeBackup } from './dump.ts'
 import type { Rights } from './least-rights.ts'
@@ -70,9 +70,10 @@ export async function openPostgres(
 /**
  * Opens the embedded database below `dataDir`. One process a directory: a second one is refused
  * with a line that names the first.
+ * @throws EnvError when the directory cannot be used; DirectoryInUse
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  openDataFolder(dataDir)
   const lock = await lockDirectory(dataDir)
   try {
     const client = new PGlite(join(dataDir, 'db'))
