@@ -1,6 +1,7 @@
 import './ui/tokens.css'
 import './document.css'
 import { splashMs } from '../domain/entry.ts'
+import { afterPaint } from './device/after-paint.ts'
 import { breathe } from './device/breathe.ts'
 import { installOffer, watchForInstall } from './device/install-offer.ts'
 import { logError } from './device/log.ts'
@@ -30,21 +31,25 @@ let started: Promise<void> | undefined
 /** Takes away the install prompt that stands without the app. */
 let leaveAlone = (): void => {}
 
+/** How long after a frame the browser has to tell of the paint, in milliseconds. */
+const tellsWithinMs = 100
+
 /**
- * Resolves when what came with the page has been painted: read and run first, the app would hold it up. A page that
- * nobody looks at paints nothing, and where the browser does not tell of it, or not soon, the app need not wait.
+ * Resolves when what came with the page has been painted: read and run first, the app would hold it up. Not every browser
+ * tells of a paint (Safari and Firefox only of one that has content), so nothing is waited for where the page shows
+ * nothing or nobody looks at it, and nowhere for much longer than a frame takes.
  */
 function seen(): Promise<void> {
-  const tells = PerformanceObserver.supportedEntryTypes.includes('paint')
-  if (!tells || document.visibilityState === 'hidden') return Promise.resolve()
+  const isEmpty = root === null || root.childElementCount === 0
+  const isUnseen = remembered && document.querySelector('.visitors-only') !== null
+  if (isEmpty || isUnseen || document.visibilityState === 'hidden') return Promise.resolve()
   return new Promise((resolve) => {
-    const observer = new PerformanceObserver(() => {
+    new PerformanceObserver((_, observer) => {
       observer.disconnect()
       resolve()
-    })
-    observer.observe({ type: 'paint', buffered: true })
+    }).observe({ type: 'paint', buffered: true })
     document.addEventListener('visibilitychange', () => resolve(), { once: true })
-    setTimeout(resolve, 1000)
+    afterPaint(() => setTimeout(resolve, tellsWithinMs))
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, test } from './harbour.ts'
+import { expect, isAlive, test } from './harbour.ts'
+import { neverTellOfPaint } from './paint-entries.ts'
 import { shifted, watchShifts, whatMoved } from './shifts.ts'
 import { slowDown } from './slow-phone.ts'
 
@@ -17,6 +18,23 @@ test('a slow phone paints the first view in pieces, and nothing of it moves', as
       expect(await shifted(page), `${address}\n${await whatMoved(page)}`).toBeLessThan(0.01)
       await context.close()
     }
+  }
+})
+
+test('the app begins without a paint entry, and without waiting for one', async ({ page, maya: _, guard }) => {
+  guard.expect(/404: there is no page|status of 404/)
+  await page.addInitScript(neverTellOfPaint)
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window)
+    // No wait of 200 ms or more ever ends.
+    const short = (handler: TimerHandler, ms = 0): number => (ms < 200 ? start(handler, ms) : 0)
+    Object.assign(window, { setTimeout: short })
+  })
+  // First words, shapes, an empty page, and two whose content a remembered member does not see at first.
+  for (const address of ['/home', '/goals', '/no-such-place', '/pricing', '/login']) {
+    await page.goto(address)
+    await expect.poll(() => isAlive(page), address).toBe(true)
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
   }
 })
 

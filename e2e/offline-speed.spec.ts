@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alone, readyOffline, test } from './coming-and-going.ts'
 import { expect } from './harbour.ts'
+import { neverTellOfPaint } from './paint-entries.ts'
 import { startTrial } from './people.ts'
 
 /** Every address of the list in decision D28, and the heading that it opens with. */
@@ -40,6 +41,8 @@ test('after one visit, every address of the list opens without a server within h
   await startTrial(quay, maya)
   await page.goto('/home')
   await readyOffline(page)
+  // The slower case: Safari and Firefox tell of no paint before the app has drawn something into the empty page.
+  await page.addInitScript(neverTellOfPaint)
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
       if (document.querySelector('h1') === null) return

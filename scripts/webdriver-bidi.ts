@@ -54,8 +54,8 @@ export async function startFirefox(program: string) {
   const { context } = await send('browsingContext.create', { type: 'tab' })
 
   return {
-    /** What pages logged as errors, uncaught exceptions among them. */
-    errors,
+    /** What pages logged as errors since the last time, uncaught exceptions among them. */
+    takeErrors: async () => errors.splice(0),
     /** Resolves once the page has loaded; one that went on to another by itself counts as loaded. */
     async goTo(url: string): Promise<void> {
       await send('browsingContext.navigate', { context, url, wait: 'complete' }).catch((error: Error) => {
