@@ -92,6 +92,7 @@ export async function createParts(given: Given) {
   const intake = createIntake({ db, clock })
   const jobs = createJobs({ db, clock, log, ran: metrics.jobRun }, [
     { name: 'notices', everyMs: 10 * minuteMs, run: () => billing.notices.tell() },
+    { name: 'late-mails', everyMs: 10 * minuteMs, run: () => outbox.tellOfLate() },
     { name: 'meetup-alerts', everyMs: minuteMs, run: () => meetups.alerts.announce() },
     { name: 'erasure', everyMs: 10 * minuteMs, run: () => erasure.sweep() },
     { name: 'events', everyMs: dayMs, run: () => intake.keepUp() },

@@ -37,7 +37,14 @@ async function sendOne(smtpUrl: string, mailFrom: string, to: string, now: Date)
   const deliver = smtpDelivery(smtpUrl, mailFrom)
   const words = `A test of ${now.toISOString()}. There is nothing to be done.`
   try {
-    await deliver({ id: crypto.randomUUID(), to, subject: 'Test from npm run doctor', text: words, html: words })
+    await deliver({
+      id: crypto.randomUUID(),
+      class: 'other',
+      to,
+      subject: 'Test from npm run doctor',
+      text: words,
+      html: words,
+    })
     return ok('mail', `a test mail to ${to} was taken: look whether it arrives, and whether as spam`)
   } catch (error) {
     return fail('mail', `a test mail to ${to} was refused: ${reasonOf(error)}`, 'look at MAIL_FROM and the mail server')

@@ -81,10 +81,13 @@ onBothDatabases('her data', (engine) => {
 
   const holds = async (ask: ReturnType<Shop['browser']>) => (await ask(everything)).body['server']
 
-  /** Mails on their way are part of what is held: wait until none is. */
+  /** Mails on their way are part of what is held: wait until none is. Notices to the operator wait for an hour. */
   async function mailed(): Promise<void> {
     for (let tries = 0; tries < 200; tries += 1) {
-      const waiting = await rowsOf(shop.db, sql`select 1 from outbox where sent_at is null and failed_at is null`)
+      const waiting = await rowsOf(
+        shop.db,
+        sql`select 1 from outbox where class <> 'notice' and sent_at is null and failed_at is null`,
+      )
       if (waiting.length === 0) return
       await shop.outbox.work()
       await wait(20)

@@ -1,18 +1,18 @@
-import { and, eq, inArray, isNotNull, like, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, or, sql } from 'drizzle-orm'
 import type { AppParts } from '../app-parts.ts'
 import { insistAnAdminStays } from '../auth/admins.ts'
 import { isOwner, type Member } from '../auth/guards.ts'
-import { movedKind } from '../auth/email-change-letters.ts'
 import { emailChanges, user, verification } from '../auth/table.ts'
 import { sandboxObjects, subscribers } from '../billing/table.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import { describeError } from '../log.ts'
 import { outbox as mails } from '../mail/table.ts'
+import { wholeAddress } from '../mail/whole-address.ts'
 import { messages } from '../messages/table.ts'
 import { Problem } from '../problem.ts'
 import { hers, holdings, type Person } from './holdings.ts'
-import { goodbyeKind, goodbyeLetter } from './letters.ts'
+import { goodbyeLetter } from './letters.ts'
 import type { Tombstones } from './tombstones.ts'
 
 interface Parts extends Pick<AppParts, 'db' | 'env' | 'log' | 'outbox'> {
@@ -21,13 +21,6 @@ interface Parts extends Pick<AppParts, 'db' | 'env' | 'log' | 'outbox'> {
   readonly endForGood: (userId: string) => Promise<void>
   /** Notes the trial of an address, so that it is not had twice. */
   readonly keepTrial: (tx: Db, person: Person, start: Date, end: Date) => Promise<void>
-}
-
-/** A pattern for this address and no longer one that it is a part of. */
-function wholeAddress(email: string): string {
-  // No other sign may have a backslash before it: PostgreSQL takes some of them for classes, and refuses letters beyond ASCII.
-  const literal = email.replaceAll(/[\\.^$*+?()[\]{}|]/g, String.raw`\$&`)
-  return String.raw`(^|[^a-z0-9._%+-])${literal}($|[^a-z0-9.-]|\.($|[^a-z0-9]))`
 }
 
 /** Deletes accounts, and deletes them again when a backup brings them back (docs/decisions/0013). */
@@ -89,12 +82,6 @@ export function createErasure(parts: Parts) {
     return true
   }
 
-  /** The last mails to an address: they name one that nothing else knows, and go as soon as they are out. */
-  async function forgetGoodbyes(): Promise<void> {
-    const isOut = or(isNotNull(mails.sentAt), isNotNull(mails.failedAt))
-    await db.delete(mails).where(and(inArray(mails.kind, [goodbyeKind, movedKind]), isOut))
-  }
-
   async function remove(member: Member): Promise<void> {
     const person = { id: member.id, email: member.email.toLowerCase() }
     await db.transaction((tx) => insistSomebodyStays(tx, member))
@@ -110,7 +97,6 @@ export function createErasure(parts: Parts) {
   }
 
   async function sweep(): Promise<void> {
-    await forgetGoodbyes()
     const risen = await tombstones.risen(await tombstones.heal())
     let failed = 0
     for (const person of risen) {
@@ -133,7 +119,7 @@ export function createErasure(parts: Parts) {
      */
     remove: (member: Member): Promise<void> => asSystem(() => remove(member)),
 
-    /** Deletes again whoever a restored backup brought back, and forgets goodbye mails that are out. */
+    /** Deletes again whoever a restored backup brought back. */
     sweep: (): Promise<void> => asSystem(sweep),
   }
 }

@@ -2,12 +2,12 @@ import { product } from '../../content/open/product.ts'
 import { writeLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-export const goodbyeKind = 'account-deleted'
-
 /** The last mail: it is done. Her name is left out, for it is gone. */
 export async function goodbyeLetter(to: string): Promise<Mail> {
   return {
-    kind: goodbyeKind,
+    kind: 'account-deleted',
+    class: 'other',
+    forget: true,
     to,
     ...(await writeLetter({
       subject: 'Your account is deleted',

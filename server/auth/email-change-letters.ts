@@ -15,6 +15,7 @@ const ignore = 'The button works for a day. If it was not you, leave it: without
 export async function mayMoveLetter({ to, url, digits, newEmail }: Ask & { readonly newEmail: string }): Promise<Mail> {
   return {
     kind: 'email-change-old',
+    class: 'code',
     to,
     ...(await writeLetter({
       subject: 'Do you want to change your email address?',
@@ -34,6 +35,7 @@ export async function mayMoveLetter({ to, url, digits, newEmail }: Ask & { reado
 export async function isYoursLetter({ to, url, digits }: Ask): Promise<Mail> {
   return {
     kind: 'email-change-new',
+    class: 'code',
     to,
     ...(await writeLetter({
       subject: 'Please confirm your new email address',
@@ -53,6 +55,7 @@ export async function isYoursLetter({ to, url, digits }: Ask): Promise<Mail> {
 export async function takenLetter(to: string): Promise<Mail> {
   return {
     kind: 'email-change-taken',
+    class: 'code',
     to,
     ...(await writeLetter({
       subject: 'This address has an account already',
@@ -66,12 +69,12 @@ export async function takenLetter(to: string): Promise<Mail> {
   }
 }
 
-export const movedKind = 'email-changed'
-
 /** Tells both addresses after the fact, so that a change that was not hers is noticed. */
 export async function movedLetter(to: string, newEmail: string): Promise<Mail> {
   return {
-    kind: movedKind,
+    kind: 'email-changed',
+    class: 'code',
+    forget: true,
     to,
     ...(await writeLetter({
       subject: 'Your email address was changed',

@@ -8,6 +8,7 @@ import { asSystem } from '../db/scope.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { outbox as mails } from '../mail/table.ts'
 import { isThereAlready, Problem } from '../problem.ts'
+import { wholeAddress } from '../mail/whole-address.ts'
 import { launchNotifications } from '../supplies/table.ts'
 import { refusal } from './answers.ts'
 import { isYoursLetter, mayMoveLetter, movedLetter, takenLetter } from './email-change-letters.ts'
@@ -88,6 +89,14 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
       .update(mails)
       .set({ recipient: newEmail })
       .where(eq(sql`lower(${mails.recipient})`, oldEmail))
+    // Notices to the operator wait for up to an hour and name the account by its address.
+    const named = wholeAddress(oldEmail)
+    const renamed = (column: typeof mails.textBody | typeof mails.htmlBody) =>
+      sql`regexp_replace(${column}, ${named}, ${`\\1${newEmail.replaceAll('\\', '\\\\')}\\2`}, 'gi')`
+    await tx
+      .update(mails)
+      .set({ textBody: renamed(mails.textBody), htmlBody: renamed(mails.htmlBody) })
+      .where(and(eq(mails.class, 'notice'), sql`lower(${mails.textBody}) ~ ${named}`))
     const listed = await tx.delete(launchNotifications).where(eq(launchNotifications.email, oldEmail)).returning()
     const rows = listed.map((each) => ({ ...each, email: newEmail }))
     if (rows.length > 0) await tx.insert(launchNotifications).values(rows).onConflictDoNothing()

@@ -21,6 +21,7 @@ export const typedCode = (digits: string) => ({
 export async function confirmationLetter({ to, url, digits }: Proof): Promise<Mail> {
   return {
     kind: 'confirm',
+    class: 'code',
     to,
     ...(await writeLetter({
       subject: 'Please confirm your email',
@@ -39,6 +40,7 @@ export async function confirmationLetter({ to, url, digits }: Proof): Promise<Ma
 export async function resetLetter({ to, url, digits }: Proof): Promise<Mail> {
   return {
     kind: 'reset',
+    class: 'code',
     to,
     ...(await writeLetter({
       subject: 'Choose a new password',
@@ -55,6 +57,7 @@ export async function resetLetter({ to, url, digits }: Proof): Promise<Mail> {
 export async function passwordChangedLetter(to: string, forgotUrl: string): Promise<Mail> {
   return {
     kind: 'password-changed',
+    class: 'code',
     to,
     ...(await writeLetter({
       subject: 'Your password was changed',
@@ -73,6 +76,7 @@ export async function passwordChangedLetter(to: string, forgotUrl: string): Prom
 export async function googleLinkedLetter(to: string, detailsUrl: string): Promise<Mail> {
   return {
     kind: 'google-linked',
+    class: 'code',
     to,
     ...(await writeLetter({
       subject: 'Google now opens your account',

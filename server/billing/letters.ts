@@ -58,6 +58,7 @@ async function mail(kind: string, reader: Reader, letter: Omit<Letter, 'greeting
   const { closing, ...words } = letter
   return {
     kind,
+    class: 'other',
     to: reader.to,
     ...(await writeLetter({ greeting: 'Hello,', ...words, closing: [...closing, seller(reader)] })),
   }

@@ -15,13 +15,13 @@ const leaseS = 60
 
 /**
  * Which rows may be taken at `now`, `most` of them, longest due first: no more than can be sent before the others may
- * take them. `givenUpAt` is set on those that nobody tries any more.
+ * take them. `givenUpAt` is set on those that nobody tries any more; `only` narrows it further.
  */
-export function isDue(queue: Queue, givenUpAt: PgColumn, now: Date, most: number): SQL {
+export function isDue(queue: Queue, givenUpAt: PgColumn, now: Date, most: number, only: SQL = sql`true`): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`${queue.id} in (select ${queue.id} from ${queue}
     where ${queue.sentAt} is null and ${givenUpAt} is null and ${queue.nextAttemptAt} <= ${at}
-      and (${queue.claimedUntil} is null or ${queue.claimedUntil} < ${at})
+      and (${queue.claimedUntil} is null or ${queue.claimedUntil} < ${at}) and ${only}
     order by ${queue.nextAttemptAt} limit ${most} for update skip locked)`
 }
 

@@ -1,5 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asSystem } from '../db/scope.ts'
+import type { MailClass } from './classes.ts'
 import { createOutbox } from './outbox.ts'
 import { outbox } from './table.ts'
 import { smtpDelivery } from './transport.ts'
@@ -17,6 +19,7 @@ onBothDatabases('the outbox', (engine) => {
 
   const mail = (to: string) => ({
     kind: 'test',
+    class: 'other' as const,
     to,
     subject: 'Hello',
     text: 'A secret link',
@@ -98,5 +101,113 @@ onBothDatabases('the outbox', (engine) => {
     const many = harbour.sink.mails.filter(({ to }) => to.startsWith('many')).map(({ to }) => to)
     expect(many.length).toBe(40)
     expect(new Set(many).size).toBe(40)
+  })
+
+  test.each<[MailClass, Partial<Record<MailClass, number>>]>([
+    ['other', { urgent: 5000, code: 15_000 }],
+    ['code', { urgent: 5000, other: 15_000 }],
+  ])(
+    'behind 5,000 mails of class %s, at a mail server that takes two a second, the others are not delayed',
+    async (flooded, within) => {
+      const slow = await startMailSink(0, { everyMs: 500 })
+      const deliver = smtpDelivery(slow.url, 'Harbour <no-reply@example.com>')
+      const log = { info() {}, warn() {}, error() {} } as never
+      const box = createOutbox({ db: harbour.serverDb, clock: () => new Date(), log, deliver })
+      await harbour.db.execute(
+        sql`insert into outbox (kind, class, recipient, subject, text_body, html_body, next_attempt_at, created_at)
+          select 'test', ${flooded}, 'p' || n || '@example.com', 'x', 'x', 'x', now() - interval '1 hour', now() - interval '1 hour'
+          from generate_series(1, 5000) n`,
+      )
+      box.start()
+      await expect.poll(() => slow.mails.length, { timeout: 10_000 }).toBeGreaterThan(1)
+      const begun = Date.now()
+      const names = Object.keys(within) as MailClass[]
+      await asSystem(async () => {
+        for (const name of names) await box.put({ ...mail(`${name}@example.com`), class: name })
+      })
+      const tookMs = Object.fromEntries(
+        await Promise.all(
+          names.map(async (name) => {
+            await slow.mailTo(`${name}@example.com`, 1, 20_000)
+            return [name, Date.now() - begun] as const
+          }),
+        ),
+      )
+      const [waiting] = await harbour.db
+        .select({ left: sql<number>`count(*)::int` })
+        .from(outbox)
+        .where(isNull(outbox.sentAt))
+      await box.stop()
+      deliver.close()
+      await slow.close()
+      await harbour.db.delete(outbox)
+      expect(waiting?.left).toBeGreaterThan(4900)
+      for (const name of names) expect([name, (tookMs[name] ?? Infinity) < (within[name] ?? 0)]).toEqual([name, true])
+    },
+    40_000,
+  )
+
+  test('notices to one recipient are one mail an hour, which holds the words of each', async () => {
+    const box = worker(harbour.sink.url)
+    const start = now
+    const notice = (name: string) => ({
+      ...mail('team@example.com'),
+      class: 'notice' as const,
+      subject: `About ${name}`,
+      text: ['Hello,', `${name} wrote.`, 'Harbour'].join('\n\n'),
+    })
+    const sent = () => harbour.sink.mails.filter(({ to }) => to === 'team@example.com')
+    await box.put(notice('Ada'))
+    await box.work()
+    expect(sent().map(({ subject }) => subject)).toEqual(['About Ada'])
+    for (const name of ['Bea', 'Cleo', 'Dee']) {
+      now = new Date(now.getTime() + 1000)
+      await box.put(notice(name))
+    }
+    now = new Date(start.getTime() + 3600_000 - 1)
+    expect(await box.work()).toBe(0)
+    now = new Date(start.getTime() + 3600_000)
+    await box.put({ ...notice('Eve'), to: 'other-team@example.com' })
+    expect(await box.work()).toBe(4)
+    expect(sent().map(({ subject }) => subject)).toEqual(['About Ada', '3 notices for the team'])
+    for (const words of ['1. About Bea', 'Bea wrote.', 'Cleo wrote.', 'Dee wrote.']) {
+      expect([sent()[1]?.text, sent()[1]?.html]).toEqual([
+        expect.stringContaining(words),
+        expect.stringContaining(words),
+      ])
+    }
+    expect(harbour.sink.mails.filter(({ to }) => to === 'other-team@example.com')).toHaveLength(1)
+    expect(await box.work()).toBe(0)
+    box.close()
+  })
+
+  test('a mail that is to be forgotten leaves no row once it is out or given up', async () => {
+    const box = worker(harbour.sink.url)
+    await box.put({ ...mail('gone@example.com'), forget: true })
+    await box.work()
+    expect(harbour.sink.mails.some(({ to }) => to === 'gone@example.com')).toBe(true)
+    expect(await rowOf('gone@example.com')).toBeUndefined()
+    harbour.sink.refuse(true)
+    await box.put({ ...mail('never@example.com'), forget: true })
+    await harbour.db.update(outbox).set({ attempts: 29 }).where(eq(outbox.recipient, 'never@example.com'))
+    await box.work()
+    harbour.sink.refuse(false)
+    box.close()
+    expect(await rowOf('never@example.com')).toBeUndefined()
+  })
+
+  test('mails that wait longer than their class allows are logged as an error, with their number', async () => {
+    const late: unknown[] = []
+    const log = { info() {}, warn() {}, error: (said: unknown) => late.push(said) } as never
+    const box = createOutbox({ db: harbour.db, clock: () => now, log, deliver: async () => {} })
+    await box.put({ ...mail('help@example.com'), class: 'urgent' })
+    await box.put(mail('news@example.com'))
+    now = new Date(now.getTime() + 60_000)
+    await box.tellOfLate()
+    expect(late).toEqual([])
+    now = new Date(now.getTime() + 1)
+    await box.tellOfLate()
+    expect(late).toEqual([{ class: 'urgent', waiting: 1, lateS: 60 }])
+    await harbour.db.delete(outbox)
   })
 })

@@ -1,21 +1,26 @@
-import { eq, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db/open.ts'
+import { rowsOf, type Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import { allTried, isDue, nextTry, taken } from '../db/queue.ts'
 import { describeError, type Log } from '../log.ts'
+import { allMailClasses, mailClasses, type MailClass } from './classes.ts'
+import { gatheredLetter } from './gathered.ts'
 import { outbox } from './table.ts'
-import { smtpConnections, type Deliver } from './transport.ts'
+import type { Deliver } from './transport.ts'
 
 export interface Mail {
   /** What sort of mail it is, for logs and for limits a kind: 'confirm', 'reset' and so on. */
   readonly kind: string
+  readonly class: MailClass
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
   /** Where a request without a body or a session takes back her wish for mails of this kind (RFC 8058). */
   readonly unsubscribe?: string
+  /** The row is deleted as soon as the mail is out or given up: for an address that nothing else knows any more. */
+  readonly forget?: true
 }
 
 /** An hour apart in the end: about twenty hours of trying in all. */
@@ -24,8 +29,17 @@ const longestWaitS = 3600
 /** What is left of a mail that is out: it carried links and codes. */
 const wordless = { textBody: '', htmlBody: '', unsubscribe: null }
 
+/** A recipient has one mail of notices in this time, which holds at most so many. */
+const noticesEveryMs = 3600_000
+const mostNotices = 1000
+
+type Row = typeof outbox.$inferSelect
+
+const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id)
+
 /**
- * The outbox: a request only writes a row; a worker delivers it, again and again until it is out.
+ * The outbox: a request only writes a row; a worker delivers it, again and again until it is out. Each class of mails has
+ * a worker of its own (see classes.ts).
  * At least once: a worker killed between delivery and its note of it sends the same Message-ID again.
  */
 export function createOutbox(parts: {
@@ -36,64 +50,123 @@ export function createOutbox(parts: {
 }) {
   const { db, clock, log, deliver } = parts
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
+  let looking: Promise<void> | undefined
+  const running = new Map<MailClass, Promise<void>>()
   let stopped = false
 
-  async function claim() {
+  /** Takes what is due of one class. Notices wait until their recipient had none for an hour, then all come together. */
+  async function claim(name: MailClass): Promise<Row[]> {
     const now = clock()
+    const at = sql`${now.toISOString()}::timestamptz`
+    const hourAgo = sql`${new Date(now.getTime() - noticesEveryMs).toISOString()}::timestamptz`
+    const ofClass = sql`${outbox.class} = ${name}`
+    const only =
+      name === 'notice'
+        ? sql`${ofClass} and ${outbox.recipient} not in (select ${outbox.recipient} from ${outbox}
+            where ${outbox.class} = 'notice' and (${outbox.sentAt} > ${hourAgo} or ${outbox.claimedUntil} > ${at}))`
+        : ofClass
+    const most = name === 'notice' ? mostNotices : mailClasses[name].connections
     return db
       .update(outbox)
       .set(taken(outbox, now))
-      .where(isDue(outbox, outbox.failedAt, now, smtpConnections))
+      .where(isDue(outbox, outbox.failedAt, now, most, only))
       .returning()
   }
 
-  async function send(row: typeof outbox.$inferSelect): Promise<void> {
+  /** Notes the end of mails that are out or given up. */
+  async function end(rows: readonly Row[], how: Partial<Row>): Promise<void> {
+    const [gone, kept] = [rows.filter(({ forget }) => forget), rows.filter(({ forget }) => !forget)]
+    if (gone.length > 0) await db.delete(outbox).where(inArray(outbox.id, idsOf(gone)))
+    if (kept.length === 0) return
+    await db
+      .update(outbox)
+      .set({ claimedUntil: null, ...wordless, ...how })
+      .where(inArray(outbox.id, idsOf(kept)))
+  }
+
+  /** Sends one mail: of one row, or of several notices to the same recipient. */
+  async function send(rows: readonly [Row, ...Row[]]): Promise<void> {
+    const [{ kind, recipient: to, class: name }] = rows
+    const [id, attempts] = [idsOf(rows).at(-1) ?? '', Math.max(...rows.map((row) => row.attempts))]
+    const said = { mail: id, kind, class: name, attempts, ...(rows.length > 1 ? { gathered: rows.length } : {}) }
     try {
-      const { id, recipient: to, subject, textBody: text, htmlBody: html, unsubscribe } = row
-      await deliver({ id, to, subject, text, html, ...(unsubscribe === null ? {} : { unsubscribe }) })
-      await db
-        .update(outbox)
-        .set({ sentAt: clock(), claimedUntil: null, lastError: null, ...wordless })
-        .where(eq(outbox.id, row.id))
-      log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, 'mail sent')
+      const [{ subject, textBody: text, htmlBody: html, unsubscribe }] = rows
+      const letter = rows.length > 1 ? await gatheredLetter(rows) : { subject, text, html }
+      await deliver({ id, class: name, to, ...letter, ...(unsubscribe === null ? {} : { unsubscribe }) })
+      await end(rows, { sentAt: clock(), lastError: null })
+      log.info(said, 'mail sent')
     } catch (error) {
       const { reason } = describeError(error)
-      const givenUp = row.attempts >= maxAttempts
-      await db
-        .update(outbox)
-        .set({
-          claimedUntil: null,
-          lastError: reason,
-          nextAttemptAt: nextTry(row.attempts, longestWaitS, clock()),
-          ...(givenUp ? { failedAt: clock(), ...wordless } : {}),
-        })
-        .where(eq(outbox.id, row.id))
-      log[givenUp ? 'error' : 'warn']({ mail: row.id, kind: row.kind, attempts: row.attempts, reason }, 'mail not sent')
+      const givenUp = rows.filter((row) => row.attempts >= maxAttempts)
+      const again = rows.filter((row) => row.attempts < maxAttempts)
+      await end(givenUp, { failedAt: clock(), lastError: reason })
+      if (again.length > 0) {
+        const nextAttemptAt = nextTry(attempts, longestWaitS, clock())
+        await db
+          .update(outbox)
+          .set({ claimedUntil: null, lastError: reason, nextAttemptAt })
+          .where(inArray(outbox.id, idsOf(again)))
+      }
+      log[givenUp.length > 0 ? 'error' : 'warn']({ ...said, reason }, 'mail not sent')
     }
   }
 
-  async function deliverDue(): Promise<number> {
+  /** Which rows go out as one mail. */
+  function mailsOf(name: MailClass, rows: readonly Row[]): [Row, ...Row[]][] {
+    if (name !== 'notice') return rows.map((row) => [row])
+    // A second delivery with more in it must have another Message-ID: that of its newest.
+    const inOrder = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    return [...Map.groupBy(inOrder, ({ recipient }) => recipient).values()].map(([first, ...rest]) => [
+      first as Row,
+      ...rest,
+    ])
+  }
+
+  async function deliverDue(name: MailClass): Promise<number> {
     let count = 0
     while (!stopped) {
-      const rows = await claim()
+      const rows = await claim(name)
       if (rows.length === 0) break
       count += rows.length
-      await allTried(rows.map(send))
+      await allTried(mailsOf(name, rows).map(send))
     }
     return count
   }
 
   /** Delivers what is due now, whoever woke it; gives the number of mails it took. */
-  const work = (): Promise<number> => asSystem(deliverDue)
+  async function work(): Promise<number> {
+    const counts = await Promise.all(allMailClasses.map((name) => asSystem(() => deliverDue(name))))
+    return counts.reduce((sum, each) => sum + each, 0)
+  }
+
+  const logFault = (error: unknown): void => log.error({ err: error }, 'outbox worker failed')
+
+  /** Starts the worker of each class that has something due and is not at work. */
+  async function look(): Promise<void> {
+    const idle = allMailClasses.filter((name) => !running.has(name))
+    if (idle.length === 0) return
+    const at = sql`${clock().toISOString()}::timestamptz`
+    const due = await rowsOf<{ name: MailClass }>(
+      db,
+      sql`select name from unnest(${sql.param(idle)}::text[]) name where exists (select from ${outbox}
+        where ${outbox.class} = name and ${outbox.sentAt} is null and ${outbox.failedAt} is null
+          and ${outbox.nextAttemptAt} <= ${at})`,
+    )
+    for (const { name } of due) {
+      const run = deliverDue(name)
+        .then(() => undefined)
+        .catch(logFault)
+        .finally(() => running.delete(name))
+      running.set(name, run)
+    }
+  }
 
   function wake(): void {
-    if (stopped || running !== undefined) return
-    running = work()
-      .then(() => undefined)
-      .catch((error: unknown) => log.error({ err: error }, 'outbox worker failed'))
+    if (stopped) return
+    looking ??= asSystem(look)
+      .catch(logFault)
       .finally(() => {
-        running = undefined
+        looking = undefined
       })
   }
 
@@ -112,6 +185,8 @@ export function createOutbox(parts: {
     async put(mail: Mail, within: Db = db): Promise<void> {
       await within.insert(outbox).values({
         kind: mail.kind,
+        class: mail.class,
+        forget: mail.forget ?? false,
         recipient: mail.to,
         subject: mail.subject,
         textBody: mail.text,
@@ -131,7 +206,26 @@ export function createOutbox(parts: {
     async stop(): Promise<void> {
       stopped = true
       clearInterval(timer)
-      await running
+      await looking
+      await Promise.all(running.values())
+    },
+    /** Tells the operator's log of mails that wait longer than their class allows (docs/operating.md, Mail). */
+    async tellOfLate(): Promise<void> {
+      const now = clock()
+      for (const name of allMailClasses) {
+        const since = new Date(now.getTime() - mailClasses[name].lateS * 1000)
+        const waiting = await db.$count(
+          outbox,
+          and(
+            eq(outbox.class, name),
+            isNull(outbox.sentAt),
+            isNull(outbox.failedAt),
+            lt(outbox.nextAttemptAt, now),
+            lt(outbox.createdAt, since),
+          ),
+        )
+        if (waiting > 0) log.error({ class: name, waiting, lateS: mailClasses[name].lateS }, 'mails wait too long')
+      }
     },
     /** Forgets mails that went out, or were given up, more than a week ago. */
     async sweep(): Promise<void> {

@@ -1,5 +1,7 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { hersByAddress, membersAdd } from '../db/policies.ts'
+import type { MailClass } from './classes.ts'
 
 /**
  * Mails waiting to be sent. The words are erased once a mail is out: they carry links and codes.
@@ -10,6 +12,10 @@ export const outbox = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
+    /** 'other' for what an instance of an older version adds while a new one starts. */
+    class: text('class').$type<MailClass>().notNull().default('other'),
+    /** The row is deleted as soon as the mail is out or given up: nothing else knows its address any more. */
+    forget: boolean('forget').notNull().default(false),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     textBody: text('text_body').notNull(),
@@ -26,7 +32,14 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_given_up').on(table.failedAt),
-    index('outbox_due').on(table.sentAt, table.failedAt, table.nextAttemptAt),
+    index('outbox_sent').on(table.sentAt),
+    // When the last mail of notices went out.
+    index('outbox_notices')
+      .on(table.sentAt)
+      .where(sql`class = 'notice'`),
+    index('outbox_due')
+      .on(table.class, table.nextAttemptAt)
+      .where(sql`sent_at is null and failed_at is null`),
     ...hersByAddress('recipient'),
     membersAdd(),
   ],

@@ -6,7 +6,14 @@ import { smtpDelivery, verifySmtp } from './transport.ts'
 
 /** This machine, but by a name that nobody could know it by. */
 const elsewhere = '0.0.0.0'
-const mail = { id: crypto.randomUUID(), to: 'maya@example.com', subject: 'A word', text: 'A word', html: 'A word' }
+const mail = {
+  id: crypto.randomUUID(),
+  class: 'other' as const,
+  to: 'maya@example.com',
+  subject: 'A word',
+  text: 'A word',
+  html: 'A word',
+}
 
 const heard: string[] = []
 let port: number

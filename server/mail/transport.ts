@@ -3,9 +3,12 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../env.ts'
+import { mailClasses, type MailClass } from './classes.ts'
 
 export interface OutgoingMail {
   readonly id: string
+  /** Whose connections it goes by. */
+  readonly class: MailClass
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -36,9 +39,6 @@ const message = (mail: OutgoingMail, from: string) => ({
   disableUrlAccess: true,
 })
 
-/** At once: a mail that waited for its turn could outlast its worker's claim on it. */
-export const smtpConnections = 2
-
 /** How long a mail server is waited for, in ms. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
@@ -58,13 +58,18 @@ export async function verifySmtp(url: string): Promise<void> {
   }
 }
 
-/** Delivery over SMTP. */
+/** Delivery over SMTP; each class has connections of its own, which are opened when they are needed. */
 export function smtpDelivery(url: string, from: string): Deliver & { close(): void } {
-  const transport = createTransport({ ...connection(url), pool: true, maxConnections: smtpConnections } as never)
+  const open = (name: MailClass) =>
+    createTransport({ ...connection(url), pool: true, maxConnections: mailClasses[name].connections } as never)
+  const transports = { urgent: open('urgent'), code: open('code'), notice: open('notice'), other: open('other') }
   const deliver: Deliver = async (mail) => {
-    await transport.sendMail(message(mail, from))
+    await transports[mail.class].sendMail(message(mail, from))
   }
-  return Object.assign(deliver, { close: () => transport.close() })
+  const close = (): void => {
+    for (const transport of Object.values(transports)) transport.close()
+  }
+  return Object.assign(deliver, { close })
 }
 
 /** Without an SMTP server mails are kept as `.eml` files, which the demo's mail viewer shows. */

@@ -51,11 +51,11 @@ export function createAlerts({ db, env, clock, log }: Pick<MeetupParts, 'db' | '
     now: Date,
   ): Promise<number> {
     const at = sql`${now.toISOString()}::timestamptz`
-    const { kind, subject, text, html } = letter
+    const { kind, class: mailClass, subject, text, html } = letter
     const mails = await rowsOf(
       within,
-      sql`insert into ${outbox} (kind, recipient, subject, text_body, html_body, unsubscribe, next_attempt_at, created_at)
-        select ${kind}::text, ${user.email}, ${subject}::text, ${text}::text, ${html}::text,
+      sql`insert into ${outbox} (kind, class, recipient, subject, text_body, html_body, unsubscribe, next_attempt_at, created_at)
+        select ${kind}::text, ${mailClass}::text, ${user.email}, ${subject}::text, ${text}::text, ${html}::text,
           ${`${env.baseUrl}${stopPath}`}::text || ${meetupAlerts.stop}, ${at}, ${at}
         from ${meetupAlerts} inner join ${user} on ${user.id} = ${meetupAlerts.userId}
         where ${meetupAlerts.userId} = any(${sql.param(readers)}::text[])

@@ -25,6 +25,7 @@ export async function alertLetter(news: {
   const several = `${meetups.length} new meetups in ${product.city.name}`
   return {
     kind: 'meetup-alert',
+    class: 'other',
     ...(await writeLetter({
       subject: first !== undefined && meetups.length === 1 ? `New meetup: ${first.title}` : several,
       greeting: 'Hello,',
@@ -54,6 +55,7 @@ export async function reportLetter(report: {
   const { to, meetup, concern, account, id, baseUrl } = report
   return {
     kind: 'meetup-report',
+    class: 'urgent',
     to,
     ...(await writeLetter({
       subject: `A concern about a meetup: ${meetup.title}`,

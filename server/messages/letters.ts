@@ -30,6 +30,7 @@ export async function contactLetter(letter: {
   const { to, sender, account, subject, words, at, isReply, id, baseUrl } = letter
   return {
     kind: 'message',
+    class: 'notice',
     to,
     ...(await writeLetter({
       subject: isReply ? 'She wrote again: a conversation is open' : 'A new message from the contact form',
@@ -59,6 +60,7 @@ export async function answerLetter(letter: {
   const { to, subject, answer, baseUrl } = letter
   return {
     kind: 'answer',
+    class: 'other',
     to,
     ...(await writeLetter({
       subject: 'We have answered your message',

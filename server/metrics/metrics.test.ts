@@ -83,6 +83,7 @@ onBothDatabases('metrics', (engine) => {
     const now = Date.now()
     const mail = (ageMs: number, dueMs: number) => ({
       kind: 'test',
+      class: 'code' as const,
       recipient: 'a@example.com',
       subject: 'Hello',
       textBody: '',
@@ -92,8 +93,9 @@ onBothDatabases('metrics', (engine) => {
     })
     await harbour.db.insert(outbox).values([mail(90_000, -1), mail(10_000, -1), mail(900_000, 3_600_000)])
     const all = await scrape()
-    expect(value(all, 'harbour_queue_waiting', { queue: 'mail' })).toBe(2)
-    expect(value(all, 'harbour_queue_oldest_seconds', { queue: 'mail' })).toBeCloseTo(90, -1.5)
+    expect(value(all, 'harbour_queue_waiting', { queue: 'mail-code' })).toBe(2)
+    expect(value(all, 'harbour_queue_oldest_seconds', { queue: 'mail-code' })).toBeCloseTo(90, -1.5)
+    expect(value(all, 'harbour_queue_waiting', { queue: 'mail-urgent' })).toBe(0)
     expect(value(all, 'harbour_queue_waiting', { queue: 'push' })).toBe(0)
     await harbour.db.delete(outbox).where(eq(outbox.kind, 'test'))
   })

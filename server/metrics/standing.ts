@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import { rowsOf, type OpenDatabase } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Live } from '../live/live.ts'
+import { allMailClasses } from '../mail/classes.ts'
 import type { Metrics } from './metrics.ts'
 
 interface Queue extends Record<string, unknown> {
@@ -17,10 +18,12 @@ const patienceMs = 2000
 
 /** What waits because it is not yet due (quiet hours, say) is not late; what was tried and failed is. */
 const queues = (now: string) => sql`
-  select 'mail' as queue, count(*)::int as waiting,
+  select 'mail-' || name as queue, count(outbox.id)::int as waiting,
     coalesce(max(extract(epoch from ${now}::timestamptz - created_at)), 0)::float8 as oldest
-  from outbox
-  where sent_at is null and failed_at is null and (attempts > 0 or next_attempt_at <= ${now}::timestamptz)
+  from unnest(${sql.param(allMailClasses)}::text[]) name
+    left join outbox on class = name and sent_at is null and failed_at is null
+      and (attempts > 0 or next_attempt_at <= ${now}::timestamptz)
+  group by name
   union all
   select 'push', count(*)::int, coalesce(max(extract(epoch from ${now}::timestamptz - created_at)), 0)::float8
   from pushes

@@ -25,6 +25,7 @@ export async function urgentLetter(request: {
   const { to, phone, description, account, at, id, baseUrl } = request
   return {
     kind: 'urgent-request',
+    class: 'urgent',
     to,
     ...(await writeLetter({
       subject: 'Urgent request: please call within 15 minutes',
@@ -48,12 +49,15 @@ export async function urgentLetter(request: {
 export async function launchLetter({ to, email }: { readonly to: string; readonly email: string }): Promise<Mail> {
   return {
     kind: 'launch-notification',
+    class: 'notice',
     to,
     ...(await writeLetter({
       subject: 'Emergency supplies: one more who wants to hear of the launch',
       greeting: 'Hello,',
-      paragraphs: [`${email} would like to be told when emergency supplies begin.`],
-      closing: ['The address is on the list already: nothing is to be done until then.'],
+      paragraphs: [
+        `${email} would like to be told when emergency supplies begin. The address is on the list already: nothing is to be done until then.`,
+      ],
+      closing: [],
     })),
   }
 }

@@ -19,15 +19,20 @@ export interface Received {
   readonly digits: string
 }
 
-/** A real SMTP server on a free port that keeps what it is given. `refuse` makes it answer 451, and counts. */
-export async function startMailSink(port = 0) {
+/**
+ * A real SMTP server on a free port that keeps what it is given. `refuse` makes it answer 451, and counts. With `everyMs` it
+ * takes one mail after the other, whatever connection it comes by, and needs so long for each.
+ */
+export async function startMailSink(port = 0, { everyMs = 0 }: { readonly everyMs?: number } = {}) {
   const mails: Received[] = []
   let refusing = false
   let refused = 0
+  let before: Promise<unknown> = Promise.resolve()
 
   async function keep(stream: AsyncIterable<Buffer>): Promise<undefined> {
     const chunks: Buffer[] = []
     for await (const chunk of stream) chunks.push(chunk)
+    if (everyMs > 0) await (before = before.then(() => wait(everyMs)))
     if (refusing) {
       refused += 1
       throw Object.assign(new Error('try again later'), { responseCode: 451 })
@@ -72,9 +77,9 @@ export async function startMailSink(port = 0) {
     refuse: (on: boolean): void => {
       refusing = on
     },
-    /** The `count`-th mail to an address, as soon as it is there (10 s at most). */
-    async mailTo(to: string, count = 1): Promise<Received> {
-      for (let tries = 0; tries < 500; tries += 1) {
+    /** The `count`-th mail to an address, as soon as it is there (`patienceMs` at most). */
+    async mailTo(to: string, count = 1, patienceMs = 10_000): Promise<Received> {
+      for (let tries = 0; tries < patienceMs / 20; tries += 1) {
         const found = mails.filter((mail) => mail.to === to)[count - 1]
         if (found !== undefined) return found
         await wait(20)
