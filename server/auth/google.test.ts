@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createIdentityProvider } from '../dev/identity.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
-import { account, session, user } from './table.ts'
+import { account, session as sessions, user } from './table.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
 onBothDatabases('sign-in with Google', (engine) => {
@@ -218,11 +218,11 @@ onBothDatabases('sign-in with Google', (engine) => {
       // As an earlier version of Harbour would have left it: a stranger's identity and session on the unconfirmed account.
       await harbour.db.insert(account).values({ id: email, accountId: `stranger-${way}`, providerId: 'google', userId })
       const expiresAt = new Date(Date.now() + 3600_000)
-      await harbour.db.insert(session).values({ id: email, token: email, userId, expiresAt })
+      await harbour.db.insert(sessions).values({ id: email, token: email, userId, expiresAt })
       expect([way, (await confirm(email)).status]).toEqual([way, 200])
       const left = await harbour.db.select().from(account).where(eq(account.userId, userId))
       expect(left.map(({ providerId }) => providerId)).toEqual(['credential'])
-      expect(await harbour.db.select().from(session).where(eq(session.userId, userId))).toEqual([])
+      expect(await harbour.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([])
     }
   })
 

@@ -36,8 +36,8 @@ export const unverifiedAddress = 'email_not_verified'
  * Refuses every identity whose address the provider does not vouch for (D45). The library asks before it makes a user,
  * links an identity or signs in with a known one, so this is the one check for all three.
  */
-export const refuseUnverifiedIdentity: ValidateUserInfo = ({ user, source }) =>
-  source.method === 'oauth' && user.emailVerified !== true ? { error: unverifiedAddress } : undefined
+export const refuseUnverifiedIdentity: ValidateUserInfo = ({ user: asserted, source }) =>
+  source.method === 'oauth' && asserted.emailVerified !== true ? { error: unverifiedAddress } : undefined
 
 /** Without the slash that some write at the end. */
 const bare = (issuer: string | undefined): string | undefined => issuer?.replace(/\/$/, '')
