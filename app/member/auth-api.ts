@@ -1,4 +1,5 @@
 import type { ChosenPlan } from '../../domain/chosen-plan.ts'
+import { ownPath } from '../../domain/redirect.ts'
 import { ApiError, request } from '../api.ts'
 import { readSession, type SignedIn } from './member.ts'
 
@@ -43,12 +44,20 @@ export async function googleAddress(returns: GoogleReturns, plan?: ChosenPlan): 
   return url
 }
 
-export async function confirmByLink(token: string): Promise<void> {
-  await request(`${base}/verify-email?${new URLSearchParams({ token }).toString()}`)
+/** The path where a password has to be chosen before she can log in; null where hers stands (spec §4 Account). */
+const nextOf = (answer: unknown): string | null =>
+  typeof answer === 'object' && answer !== null && 'next' in answer && typeof answer.next === 'string'
+    ? ownPath(answer.next)
+    : null
+
+/** Confirms an address; gives the path to go to next, or null. Rejects as `request` does. */
+export async function confirmByLink(token: string): Promise<string | null> {
+  return nextOf(await request(`${base}/verify-email?${new URLSearchParams({ token }).toString()}`))
 }
 
-export async function confirmByCode(email: string, otp: string): Promise<void> {
-  await request(`${base}/email-otp/verify-email`, { body: { email, otp } })
+/** Confirms an address; gives the path to go to next, or null. Rejects as `request` does. */
+export async function confirmByCode(email: string, otp: string): Promise<string | null> {
+  return nextOf(await request(`${base}/email-otp/verify-email`, { body: { email, otp } }))
 }
 
 /** Says nothing about whether the address is known (D26). */

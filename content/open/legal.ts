@@ -286,6 +286,7 @@ export const privacy = {
       paragraphs: ['We set only these:'],
       points: [
         'a sign-in cookie, so that you stay signed in. Scripts cannot read it (it is HttpOnly), and signing out ends it',
+        'when you sign up, a cookie for a week by which we know that it is the same browser in which you confirm your address, so that nobody else’s password can take the place of yours',
         'while you sign in with Google, a short-lived cookie that ties the answer to your request, and one with the plan you chose, if you chose one',
         'if we compare two versions of our front page, or you ask for one of them in its address, a cookie that remembers for 90 days which one you saw',
       ],

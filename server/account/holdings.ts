@@ -30,6 +30,13 @@ export const holdings: readonly Holding[] = [
   },
   { name: 'sessions', table: 'session', column: 'user_id', by: 'id', without: ['token'] },
   {
+    name: 'sign_ups',
+    table: 'sign_ups',
+    column: 'user_id',
+    by: 'id',
+    without: ['token_hash', 'code_hash', 'device_hash', 'client_hash', 'password'],
+  },
+  {
     name: 'email_change',
     table: 'email_changes',
     column: 'user_id',

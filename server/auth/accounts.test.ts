@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profiles } from '../profile/table.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { sweepAccounts } from './sweep.ts'
-import { account, session, user, verification } from './table.ts'
+import { account, session, signUps, user, verification } from './table.ts'
 
 const password = 'three blue boats'
 
@@ -87,15 +87,16 @@ onBothDatabases('accounts', (engine) => {
     expect([again.status, again.body.detail]).toEqual([422, 'User already registered'])
   })
 
-  test('a known but unconfirmed address gets its mail again, and the newest password counts', async () => {
+  test('a known but unconfirmed address gets its mail again; the newest password of the same browser counts, by either mail', async () => {
     const email = somebody()
     await signUp(email, 'an older password')
     const first = await harbour.sink.mailTo(email)
     expect((await signUp(email, 'a newer password', 'Maya Rose')).status).toBe(200)
-    const second = await harbour.sink.mailTo(email, 2)
-    const stale = await harbour.ask(`/api/auth/verify-email?token=${first.token}`)
-    expect([stale.status, stale.body.code]).toEqual([400, 'INVALID_TOKEN'])
-    expect((await harbour.ask(`/api/auth/verify-email?token=${second.token}`)).status).toBe(200)
+    await harbour.sink.mailTo(email, 2)
+    for (const _ of ['once', 'and tapped again']) {
+      const answer = await harbour.ask(`/api/auth/verify-email?token=${first.token}`)
+      expect([answer.status, answer.body]).toEqual([200, { status: true, next: null }])
+    }
     expect((await signIn(email, 'an older password')).status).toBe(401)
     const fresh = await signIn(email, 'a newer password')
     expect(fresh.body.user).toMatchObject({ firstName: 'Maya Rose', name: 'Maya Rose' })
@@ -111,14 +112,112 @@ onBothDatabases('accounts', (engine) => {
     expect(again).not.toContain(row?.id)
   })
 
-  test('a stranger who uses up the mails of an address cannot make its owner confirm a password of hers', async () => {
+  /** Signs up in a browser of its own, at another address than everybody else. */
+  async function signUpFrom(from: string, email: string, own: string) {
+    const ask = harbour.browser()
+    const answer = await ask('/api/auth/sign-up/email', { body: { name: 'Maya', email, password: own }, from })
+    expect(answer.status).toBe(200)
+    return (path: string, body?: unknown) => ask(path, { body, from })
+  }
+
+  test('a stranger’s sign-up replaces nothing: whichever mail its owner confirms by in her browser, her password stands', async () => {
+    for (const [which, way] of [
+      [1, 'link'],
+      [2, 'link'],
+      [1, 'code'],
+      [2, 'code'],
+    ] as const) {
+      const email = somebody()
+      const owner = await signUpFrom('127.0.0.2', email, 'the owner’s own password')
+      await harbour.sink.mailTo(email)
+      await signUpFrom('127.0.0.3', email, 'a stranger’s password')
+      await harbour.sink.mailTo(email, 2)
+      const { token, digits } = await harbour.sink.mailTo(email, which)
+      const confirmed =
+        way === 'link'
+          ? await owner(`/api/auth/verify-email?token=${token}`)
+          : await owner('/api/auth/email-otp/verify-email', { email, otp: digits })
+      expect([which, way, confirmed.body]).toEqual([which, way, { status: true, next: null }])
+      expect((await signIn(email, 'the owner’s own password')).status).toBe(200)
+      expect((await signIn(email, 'a stranger’s password')).status).toBe(401)
+    }
+  })
+
+  test('confirmed where nobody signed up, a password of somebody else does not stand: another one is chosen at once', async () => {
+    for (const strangers of [['127.0.0.3'], ['127.0.0.3', '127.0.0.4']]) {
+      const email = somebody()
+      for (const from of strangers) await signUpFrom(from, email, `a password from ${from}`)
+      const { token } = await harbour.sink.mailTo(email)
+      const { status, body } = await harbour.ask(`/api/auth/verify-email?token=${token}`)
+      expect([status, body['status']]).toEqual([200, true])
+      for (const from of strangers) expect((await signIn(email, `a password from ${from}`)).status).toBe(401)
+      const next = new URL(String(body['next']), harbour.env.baseUrl)
+      expect(next.pathname).toBe('/reset-password')
+      const reset = { token: next.searchParams.get('token'), newPassword: 'four green boats' }
+      expect((await harbour.ask('/api/auth/reset-password', { body: reset })).status).toBe(200)
+      expect((await signIn(email, 'four green boats')).status).toBe(200)
+    }
+  })
+
+  test('strangers with many clients, who use up mails and tries, keep no owner out', async () => {
     const email = somebody()
-    for (let index = 0; index < 5; index += 1) await signUp(email, `a stranger’s password ${index}`)
-    const hers = await signUp(email, 'the owner’s own password')
-    expect([hers.status, hers.body.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
-    expect(Number(hers.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await signUp(email, 'a stranger’s password 4')).status).toBe(200)
-    expect(harbour.sink.mails.filter((mail) => mail.to === email).length).toBeLessThanOrEqual(5)
+    const own = 'the owner’s own password'
+    for (let index = 0; index < 12; index += 1)
+      await signUpFrom(`127.0.1.${index}`, email, `a stranger’s password ${index}`)
+    const owner = await signUpFrom('127.0.0.2', email, own)
+    await harbour.sink.mailTo(email, 10)
+    for (let index = 0; index < 30; index += 1) {
+      const body = { email, otp: String(index).padStart(6, '0') }
+      const { status } = await harbour.browser()('/api/auth/email-otp/verify-email', { body, from: `127.0.2.${index}` })
+      expect([400, 403]).toContain(status)
+    }
+    const { digits } = await harbour.sink.mailTo(email, 3)
+    const byCode = await harbour.ask('/api/auth/email-otp/verify-email', { body: { email, otp: digits } })
+    expect([byCode.status, byCode.body.code]).toEqual([403, 'TOO_MANY_ATTEMPTS'])
+    const { token } = await harbour.sink.mailTo(email, 7)
+    expect((await owner(`/api/auth/verify-email?token=${token}`)).status).toBe(200)
+    expect((await signIn(email, own)).status).toBe(200)
+    expect(harbour.sink.mails.filter((mail) => mail.to === email).length).toBe(10)
+  }, 60_000)
+
+  test('tries that strangers used up are not those of the browser that signed up, and a new mail has tries of its own', async () => {
+    const use = async (email: string) => {
+      for (let index = 0; index < 6; index += 1) {
+        await harbour.browser()('/api/auth/email-otp/verify-email', {
+          body: { email, otp: String(index).padStart(6, '0') },
+          from: `127.0.2.${index}`,
+        })
+      }
+    }
+    const [known, elsewhere] = [somebody(), somebody()]
+    const owner = await signUpFrom('127.0.0.2', known, password)
+    const first = await harbour.sink.mailTo(known)
+    await use(known)
+    expect((await owner('/api/auth/email-otp/verify-email', { email: known, otp: first.digits })).status).toBe(200)
+
+    await signUpFrom('127.0.0.2', elsewhere, password)
+    await harbour.sink.mailTo(elsewhere)
+    await use(elsewhere)
+    const body = { email: elsewhere }
+    expect((await harbour.browser()('/api/auth/send-verification-email', { body, from: '127.0.0.5' })).status).toBe(200)
+    const second = await harbour.sink.mailTo(elsewhere, 2)
+    const { status } = await harbour.browser()('/api/auth/email-otp/verify-email', {
+      body: { email: elsewhere, otp: second.digits },
+      from: '127.0.0.5',
+    })
+    expect(status).toBe(200)
+  })
+
+  test('mails that prove an address say when and from which browser they were asked for', async () => {
+    const email = somebody()
+    const agent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile Safari/604.1'
+    const headers = { 'user-agent': agent }
+    await harbour.ask('/api/auth/sign-up/email', { body: { name: 'Maya', email, password }, headers })
+    const asked = /Asked for on \d+ \w+ \d{4} at \d\d:\d\d, from Safari on iPhone\./
+    expect((await harbour.sink.mailTo(email)).text).toMatch(asked)
+    await harbour.ask('/api/auth/request-password-reset', { body: { email }, headers })
+    expect((await harbour.sink.mailTo(email, 2)).text).toMatch(asked)
   })
 
   test('what is over is swept: expired sessions, and sign-ups nobody confirmed within a week', async () => {
@@ -285,12 +384,28 @@ onBothDatabases('accounts', (engine) => {
     expect(byCode.status).toBe(400)
     expect((await signIn(email)).status).toBe(200)
 
-    const confirmation = (await harbour.sink.mailTo(email)).token
-    const { iat, exp } = JSON.parse(Buffer.from(confirmation.split('.')[1] ?? '', 'base64url').toString()) as {
-      iat: number
-      exp: number
-    }
-    expect(exp - iat).toBe(24 * 3600)
+    const late = somebody()
+    await signUp(late)
+    const confirmation = await harbour.sink.mailTo(late)
+    const [row] = await harbour.db
+      .select()
+      .from(signUps)
+      .innerJoin(user, eq(user.id, signUps.userId))
+      .where(eq(user.email, late))
+    const { createdAt, codeUntil, expiresAt } = row?.sign_ups ?? { createdAt: 0, codeUntil: 0, expiresAt: 0 }
+    expect([Number(codeUntil) - Number(createdAt), Number(expiresAt) - Number(createdAt)]).toEqual([
+      15 * 60_000,
+      24 * 3600_000,
+    ])
+    await harbour.db.update(signUps).set({ codeUntil: new Date(), expiresAt: new Date() })
+    const tooLate = [
+      await harbour.ask('/api/auth/email-otp/verify-email', { body: { email: late, otp: confirmation.digits } }),
+      await harbour.ask(`/api/auth/verify-email?token=${confirmation.token}`),
+    ]
+    expect(tooLate.map(({ status, body }) => [status, body.code])).toEqual([
+      [400, 'OTP_EXPIRED'],
+      [401, 'TOKEN_EXPIRED'],
+    ])
   })
 
   test('forgot-password never tells whether an address is known', async () => {

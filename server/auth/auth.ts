@@ -1,29 +1,29 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { drizzleAdapter } from '@better-auth/drizzle-adapter'
 import { betterAuth } from 'better-auth'
-import { createAuthMiddleware } from 'better-auth/api'
+import { createAuthMiddleware, getOAuthState } from 'better-auth/api'
 import { emailOTP } from 'better-auth/plugins/email-otp'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { product } from '../../content/open/product.ts'
-import { readChosenPlan, type ChosenPlan } from '../../domain/chosen-plan.ts'
+import type { ChosenPlan } from '../../domain/chosen-plan.ts'
 import { codeLength, codeMinutes, codeTries, passwordMax, passwordMin } from '../../domain/credentials.ts'
+import { browserWords } from '../../domain/browser-words.ts'
 import type { Clock } from '../clock.ts'
 import { cookieName } from '../cookie-name.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import { mailsAnAddress, wrongPasswords } from './limits.ts'
+import { mayMail, wrongPasswords } from './limits.ts'
 import type { Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { profiles } from '../profile/table.ts'
 import { planInCookie } from './chosen-plan-cookie.ts'
-import { createConfirmation, linkS, type Signing } from './confirmation.ts'
 import { googleSignIn, refuseUnverifiedIdentity } from './google.ts'
 import { googleLinkedLetter, passwordChangedLetter, resetLetter } from './letters.ts'
 import { choosesPassword, insistOnGoodPassword } from './new-password.ts'
 import { createPasswords } from './passwords.ts'
 import { createSessionCheck } from './session-check.ts'
-import { signUpAgain } from './sign-up-again.ts'
+import { createSignUps } from './sign-ups.ts'
 import { account, session, user, verification } from './table.ts'
 
 export interface AuthParts {
@@ -46,6 +46,9 @@ export interface ChosenPlans {
 
 const dayS = 24 * 3600
 
+/** The client's address, for the library's hooks; set by routes.ts, whatever the client sent under this name. */
+export const clientHeader = 'x-harbour-client'
+
 /**
  * Better Auth, set up as the decisions want it (spec §2 Login to Forgot password, §7; D20, D25, D26).
  * The library keeps users, sessions and one-time values; what is ours here is when a mail goes out,
@@ -54,13 +57,9 @@ const dayS = 24 * 3600
 export function createAuth(parts: AuthParts) {
   const { db, env, outbox, limiter, log, plans } = parts
 
-  const mayMail = async (kind: string, to: string) => (await limiter.count(mailsAnAddress, `${kind}:${to}`)) === 0
-
   const codeKey = Buffer.from(hkdfSync('sha256', parts.secret, '', 'codes', 32))
 
-  /** The library as the confirmation knows it, which is handed into the library itself. */
-  const signing = (): Signing => auth
-  const confirmation = createConfirmation(parts, signing)
+  const signUps = createSignUps({ ...parts, library: () => auth.$context })
 
   /** With the name that the account has; one that is there stays as it is. */
   async function ensureProfile(userId: string): Promise<void> {
@@ -76,13 +75,19 @@ export function createAuth(parts: AuthParts) {
     for (const { to } of rows) await outbox.put(await googleLinkedLetter(to, `${env.baseUrl}/account/details`))
   }
 
-  /**
-   * The owner of an address has just proved it: identities and sessions that were bound to the account before fall away
-   * (D45). The password stays: `confirmation` binds it to the link.
-   */
-  async function dropWhatCameBefore(userId: string): Promise<void> {
-    await db.delete(session).where(eq(session.userId, userId))
-    await db.delete(account).where(and(eq(account.userId, userId), ne(account.providerId, 'credential')))
+  /** Somebody came in through Google: a password that never let anybody in may be a stranger's. */
+  async function dropUnprovenPassword(userId: string): Promise<void> {
+    const credential = and(eq(account.userId, userId), eq(account.providerId, 'credential'))
+    await db.delete(account).where(and(credential, isNull(account.passwordProvenAt)))
+  }
+
+  /** Its owner knows the password: she chose it by a reset, or signed in with it. */
+  async function provePassword(userId: string): Promise<void> {
+    const credential = and(eq(account.userId, userId), eq(account.providerId, 'credential'))
+    await db
+      .update(account)
+      .set({ passwordProvenAt: parts.clock() })
+      .where(and(credential, isNull(account.passwordProvenAt)))
   }
 
   const auth = betterAuth({
@@ -142,17 +147,18 @@ export function createAuth(parts: AuthParts) {
       maxPasswordLength: passwordMax,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3600,
-      sendResetPassword: async ({ user: owner, token }) => {
+      sendResetPassword: async ({ user: owner, token }, request) => {
         const { email: to } = owner
-        if (!(await mayMail('reset', to))) return
+        if (!(await mayMail(limiter, 'reset', to, request?.headers.get(clientHeader) ?? ''))) return
+        const browser = browserWords(request?.headers.get('user-agent') ?? null)
         const digits = await auth.api.createVerificationOTP({ body: { email: to, type: 'forget-password' } })
         const url = `${env.baseUrl}/reset-password?token=${encodeURIComponent(token)}`
-        await outbox.put(await resetLetter({ to, url, digits }))
+        await outbox.put(await resetLetter({ to, url, digits, at: parts.clock(), browser }))
       },
       onPasswordReset: async ({ user: owner }) => {
         // Whoever could read a reset mail owns the address; and every other reset link of hers dies with this one.
-        if (!owner.emailVerified) await dropWhatCameBefore(owner.id)
-        await db.update(user).set({ emailVerified: true }).where(eq(user.id, owner.id))
+        await signUps.confirmedByReset(owner.id)
+        await provePassword(owner.id)
         await db.delete(verification).where(eq(verification.value, owner.id))
         const context = await auth.$context
         await context.internalAdapter.deleteVerificationByIdentifier(`forget-password-otp-${owner.email}`)
@@ -160,25 +166,11 @@ export function createAuth(parts: AuthParts) {
         await outbox.put(await passwordChangedLetter(owner.email, `${env.baseUrl}/forgot-password`))
       },
     },
-    emailVerification: {
-      sendOnSignUp: true,
-      sendOnSignIn: false,
-      autoSignInAfterVerification: false,
-      expiresIn: linkS,
-      beforeEmailVerification: async ({ id }) => dropWhatCameBefore(id),
-      sendVerificationEmail: async ({ user: owner }) => {
-        if (await mayMail('confirm', owner.email)) await confirmation.send(owner.email, owner.id)
-      },
-    },
     databaseHooks: {
       user: {
         create: {
           before: async (draft) => ({ data: { firstName: draft.name, fullName: draft.name, ...draft } }),
-          after: async (owner, ctx) => {
-            await ensureProfile(owner.id)
-            const chosen = readChosenPlan((ctx?.body as { plan?: string } | undefined)?.plan ?? null)
-            if (chosen !== null) await plans.keepChoice(owner.id, chosen)
-          },
+          after: ({ id }) => ensureProfile(id),
         },
       },
       account: {
@@ -186,7 +178,11 @@ export function createAuth(parts: AuthParts) {
           // Google's tokens are of no use to us after the sign-in: what is not kept cannot leak.
           before: async (draft) => ({ data: { ...draft, accessToken: null, refreshToken: null, idToken: null } }),
           after: async (made) => {
-            if (made.providerId === 'google') await tellOfGoogle(made.userId)
+            if (made.providerId !== 'google') return
+            const state = await getOAuthState()
+            // Whoever links it from her account page has proved the password just now.
+            if (state?.link === undefined) await dropUnprovenPassword(made.userId)
+            await tellOfGoogle(made.userId)
           },
         },
         update: {
@@ -198,6 +194,7 @@ export function createAuth(parts: AuthParts) {
           // Heals an account whose process was killed between its creation and its profile.
           after: async ({ userId }, ctx) => {
             await ensureProfile(userId)
+            if (ctx?.path === '/sign-in/email') await provePassword(userId)
             // Only who comes back from the provider brings a plan along; it is nobody else's.
             const brought = ctx?.path.startsWith('/callback/') === true ? planInCookie(ctx.headers, env) : null
             if (brought !== null) await plans.keepChoice(userId, brought)
@@ -209,9 +206,6 @@ export function createAuth(parts: AuthParts) {
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
         if (choosesPassword.includes(ctx.path)) insistOnGoodPassword(ctx.body?.newPassword ?? ctx.body?.password)
-        if (ctx.path === '/sign-up/email') return signUpAgain({ ...parts, confirmation }, ctx)
-        if (ctx.path === '/verify-email') await confirmation.refuseReplacedLink(ctx.query?.token)
-        return undefined
       }),
     },
     plugins: [
@@ -222,14 +216,14 @@ export function createAuth(parts: AuthParts) {
         // There are only a million of them: without a key, whoever has the table has the codes.
         storeOTP: { hash: async (digits) => createHmac('sha256', codeKey).update(digits).digest('base64url') },
         disableSignUp: true,
-        // The codes travel in the same mails as the links; see sendConfirmation and sendResetPassword.
+        // Used for resets alone: the code travels in the same mail as the link, see sendResetPassword.
         sendVerificationOTP: async () => {},
       }),
       ...googleSignIn(env, db),
     ],
   })
 
-  return Object.assign(auth, createSessionCheck({ db, rules: auth.$context }))
+  return Object.assign(auth, createSessionCheck({ db, rules: auth.$context }), { signUps })
 }
 
 export type Auth = ReturnType<typeof createAuth>

@@ -66,5 +66,12 @@ export type AuthPostPath = keyof typeof authBodies
 
 export const isAuthPostPath = (path: string): path is AuthPostPath => Object.hasOwn(authBodies, path)
 
+/** Those of them that we answer ourselves; the library never sees them. */
+const ours = ['/sign-up/email', '/send-verification-email', '/email-otp/verify-email'] as const
+
+export type OurPostPath = (typeof ours)[number]
+
+export const isOurPostPath = (path: string): path is OurPostPath => (ours as readonly string[]).includes(path)
+
 /** Read-only routes of the library, and the two by which a link or the provider comes back. */
 export const authGetPaths: readonly string[] = ['/get-session', '/verify-email', '/callback/google']

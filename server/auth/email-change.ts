@@ -14,6 +14,7 @@ import { refusal } from './answers.ts'
 import { isYoursLetter, mayMoveLetter, movedLetter, takenLetter } from './email-change-letters.ts'
 import { insistItIsHer } from './fresh.ts'
 import { isOwner, type Member } from './guards.ts'
+import { mailsAnAddress } from './limits.ts'
 import { emailChanges, user, verification } from './table.ts'
 
 type Row = typeof emailChanges.$inferSelect
@@ -21,7 +22,6 @@ type Outcome = Agreement | Problem
 
 /** Both addresses are mailed: neither is flooded through us, by one account or by many. */
 const perMember: Limit = { name: 'email-change', max: 5, windowS: 3600 }
-const perAddress: Limit = { name: 'mail', max: 5, windowS: 3600 }
 
 const minuteMs = 60_000
 const linkMs = 24 * 60 * minuteMs
@@ -196,7 +196,7 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
       }
       if ((await underWay(member.id))?.newEmail !== newEmail) await insistItIsHer(parts, member, password)
       await limiter.spend(perMember, member.id)
-      await limiter.spend(perAddress, `email-change:${newEmail}`)
+      await limiter.spend(mailsAnAddress, `email-change:${newEmail}`)
       const { id: userId, email } = member
       const [old, young] = [fresh(userId, 'old', newEmail), fresh(userId, 'new', newEmail)]
       const at = clock()

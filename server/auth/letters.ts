@@ -1,12 +1,19 @@
 import { product } from '../../content/open/product.ts'
 import type { Mail } from '../mail/outbox.ts'
+import { londonInstant } from '../mail/instant.ts'
 import { writeLetter } from '../mail/letter.ts'
 
 interface Proof {
   readonly to: string
   readonly url: string
   readonly digits: string
+  /** When it was asked for, and in which browser ('Safari on iPhone'), where that is known. */
+  readonly at: Date
+  readonly browser: string | null
 }
+
+const asked = ({ at, browser }: Proof): string =>
+  `Asked for on ${londonInstant.format(at)}${browser === null ? '' : `, from ${browser}`}.`
 
 /** The line above six digits (D26). */
 export const typedCode = (digits: string) => ({
@@ -18,7 +25,8 @@ export const typedCode = (digits: string) => ({
  * Asks a new address to confirm itself (D26). The entered name is left out on purpose: anybody can
  * type somebody else's address into the sign-up form, and the words would be theirs.
  */
-export async function confirmationLetter({ to, url, digits }: Proof): Promise<Mail> {
+export async function confirmationLetter(proof: Proof): Promise<Mail> {
+  const { to, url, digits } = proof
   return {
     kind: 'confirm',
     class: 'code',
@@ -26,18 +34,17 @@ export async function confirmationLetter({ to, url, digits }: Proof): Promise<Ma
     ...(await writeLetter({
       subject: 'Please confirm your email',
       greeting: 'Hello,',
-      paragraphs: [`Thank you for joining ${product.name}. One tap and your account is ready.`],
+      paragraphs: [`Thank you for joining ${product.name}. One tap and your account is ready.`, asked(proof)],
       button: { label: 'Confirm my email', url },
       code: typedCode(digits),
-      closing: [
-        'The button works for a day. If you did not sign up, you can ignore this message and nothing will happen.',
-      ],
+      closing: ['The button works for a day. If you did not sign up, please leave it: without it nothing will happen.'],
     })),
   }
 }
 
 /** Lets her choose a new password (spec §2 Forgot password, D26). */
-export async function resetLetter({ to, url, digits }: Proof): Promise<Mail> {
+export async function resetLetter(proof: Proof): Promise<Mail> {
+  const { to, url, digits } = proof
   return {
     kind: 'reset',
     class: 'code',
@@ -45,7 +52,7 @@ export async function resetLetter({ to, url, digits }: Proof): Promise<Mail> {
     ...(await writeLetter({
       subject: 'Choose a new password',
       greeting: 'Hello,',
-      paragraphs: [`Somebody, hopefully you, asked for a new password for your ${product.name} account.`],
+      paragraphs: [`Somebody, hopefully you, asked for a new password for your ${product.name} account.`, asked(proof)],
       button: { label: 'Choose a new password', url },
       code: typedCode(digits),
       closing: ['The button works for one hour, and once. If it was not you, leave it: your password stays as it is.'],
@@ -83,7 +90,7 @@ export async function googleLinkedLetter(to: string, detailsUrl: string): Promis
       greeting: 'Hello,',
       paragraphs: [
         `A Google account was linked to your ${product.name} account just now. Whoever signs in with it is signed in as you.`,
-        'If this was you, there is nothing to do.',
+        'If this was you, there is nothing to do. A password that nobody had signed in with was removed; you can choose one at any time.',
       ],
       button: { label: 'See your ways in', url: detailsUrl },
       closing: [

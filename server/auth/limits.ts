@@ -1,4 +1,4 @@
-import type { Limit } from '../limits/limiter.ts'
+import type { Limit, Limiter } from '../limits/limiter.ts'
 import type { AuthPostPath } from './bodies.ts'
 
 const minutes = (count: number): number => count * 60
@@ -18,13 +18,11 @@ export const clientLimits: Readonly<Record<AuthPostPath, Limit>> = {
   '/revoke-other-sessions': { name: 'revoke', max: 60, windowS: minutes(10) },
 }
 
-/** Requests about one account, from wherever they come. */
+/** Requests of one client about one account. Counted over all clients, they would let strangers lock its owner out. */
 export const accountLimits: Partial<Readonly<Record<AuthPostPath, Limit>>> = {
   '/sign-up/email': { name: 'sign-up-account', max: 100, windowS: minutes(60) },
   '/send-verification-email': { name: 'resend-account', max: 20, windowS: minutes(60) },
   '/request-password-reset': { name: 'reset-ask-account', max: 100, windowS: minutes(60) },
-  '/email-otp/verify-email': { name: 'code-account', max: 30, windowS: minutes(60) },
-  '/email-otp/reset-password': { name: 'code-account', max: 30, windowS: minutes(60) },
 }
 
 /**
@@ -39,5 +37,22 @@ export const wrongPasswords = {
   knownHere: { name: 'known-here', max: Number.MAX_SAFE_INTEGER, windowS: minutes(60 * 24 * 90) },
 } satisfies Record<string, Limit>
 
-/** Nobody's inbox is flooded through us: beyond this the answer stays the same, the mail is not written. */
-export const mailsAnAddress: Limit = { name: 'mail', max: 5, windowS: 3600 }
+/** Mails of one kind to one address that one client may cause. */
+const mailsByClient: Limit = { name: 'mail-client', max: 5, windowS: 3600 }
+
+/**
+ * Mails of one kind to one address, whoever causes them: nobody's inbox is flooded through us. The owner needs none of
+ * her own: each confirmation or reset that reached her mailbox within its time lets her in.
+ */
+export const mailsAnAddress: Limit = { name: 'mail', max: 10, windowS: 3600 }
+
+/** Counts a mail of this kind. False: it is not written, and the answer stays the same. `address` is the client's. */
+export async function mayMail(
+  limiter: Limiter,
+  kind: 'confirm' | 'reset',
+  to: string,
+  address: string,
+): Promise<boolean> {
+  if ((await limiter.count(mailsByClient, `${kind}:${to}:${address}`)) > 0) return false
+  return (await limiter.count(mailsAnAddress, `${kind}:${to}`)) === 0
+}

@@ -2,8 +2,8 @@ import { passwordMax, passwordMin } from '../../domain/credentials.ts'
 import { isCommonPassword, isOurOwnWord } from './common-passwords.ts'
 import { refuse } from './refuse.ts'
 
-/** The routes on which a password is chosen. On sign-in an old one must still be taken, whatever the rules are now. */
-export const choosesPassword: readonly string[] = ['/sign-up/email', '/reset-password', '/email-otp/reset-password']
+/** The library's routes on which a password is chosen; sign-up is ours. On sign-in an old one must still be taken, whatever the rules are now. */
+export const choosesPassword: readonly string[] = ['/reset-password', '/email-otp/reset-password']
 
 /** 8 to 128 characters (UTF-16 units, as the browser counts them) none of the 3,000 commonest (spec §5, §9), nor our own names. */
 export function insistOnGoodPassword(password: unknown): void {

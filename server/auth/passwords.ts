@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import { describeError, type Log } from '../log.ts'
 import { atMost } from '../turns.ts'
 import { busy } from './busy.ts'
 import { hash, isOurs, isRight } from './password-hash.ts'
-import { account, user } from './table.ts'
+import { account } from './table.ts'
 
 /**
  * A password takes a core for some hundredths of a second, on purpose. One core is left to everybody else, and one of Node's
@@ -23,21 +23,11 @@ const turns = atMost(hashesAtOnce, { waiting: waitingMost, restMost: 50, busy })
 export function createPasswords({ db, log }: { readonly db: Db; readonly log: Log }) {
   /**
    * No two accounts have the same salt, so the old hash is name enough; whoever chose another password meanwhile has that one.
-   * An address that is still to be confirmed keeps its hash: the link on its way to it is bound to that (confirmation.ts).
    */
   async function renew(old: string, password: string): Promise<void> {
     try {
       const next = await turns.take(() => hash(password))
-      const confirmed = db
-        .select({ one: sql`1` })
-        .from(user)
-        .where(and(eq(user.id, account.userId), user.emailVerified))
-      await asSystem(() =>
-        db
-          .update(account)
-          .set({ password: next })
-          .where(and(eq(account.password, old), exists(confirmed))),
-      )
+      await asSystem(() => db.update(account).set({ password: next }).where(eq(account.password, old)))
     } catch (error) {
       log.warn({ reason: describeError(error).reason }, 'a password keeps the hash it had')
     }

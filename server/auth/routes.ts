@@ -1,16 +1,27 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { ownPath } from '../../domain/redirect.ts'
 import { everyoneBySystem } from './guards.ts'
 import type { AppParts } from '../app-parts.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { Problem } from '../problem.ts'
 import { atMost } from '../turns.ts'
-import { asProblem, translated, withoutTokens } from './answers.ts'
-import { authBodies, authGetPaths, ourPathOnly, isAuthPostPath, type AuthPostPath } from './bodies.ts'
+import { asProblem, refusal, translated, withoutTokens } from './answers.ts'
+import { askerOf, markDevice } from './asker.ts'
+import { clientHeader } from './auth.ts'
+import {
+  authBodies,
+  authGetPaths,
+  ourPathOnly,
+  isAuthPostPath,
+  isOurPostPath,
+  type AuthPostPath,
+  type OurPostPath,
+} from './bodies.ts'
 import { busy } from './busy.ts'
 import { forgetPlan, keepPlanForReturn } from './chosen-plan-cookie.ts'
 import { accountLimits, clientLimits, wrongPasswords } from './limits.ts'
 import { hashesAtOnce, waitingMost } from './passwords.ts'
+import type { NewAccount } from './sign-ups.ts'
 
 const base = '/api/auth'
 
@@ -52,19 +63,31 @@ async function readBody(
 
 /** Better Auth behind our own door: allow-list, strict bodies, limits, problem details. */
 export function authRoutes({ auth, env, limiter, log }: AppParts) {
-  const forward = (request: Request, body: unknown): Promise<Response> => {
+  const forward = (request: Request, body: unknown, client: string): Promise<Response> => {
     const headers = new Headers(request.headers)
+    headers.set(clientHeader, client)
     headers.set('content-type', 'application/json')
     headers.delete('content-length')
     return auth.handler(new Request(request.url, { method: 'POST', headers, body: JSON.stringify(body) }))
   }
 
-  async function signUp(request: Request, body: Record<string, unknown>): Promise<Response> {
-    const response = await forward(request, body)
-    if (response.status !== 422) return response
-    const problem = (await response.clone().json()) as { code?: string }
-    // Two sign-ups with one address at the same instant: the loser looks again and finds the winner.
-    return problem.code?.startsWith('FAILED_TO_CREATE') === true ? forward(request, body) : response
+  const { signUps } = auth
+  const readAsker = (c: Context) => askerOf(c, env, auth.options.secret)
+
+  /** What is ours alone, not the library's: sign-up and the confirmation of an address. */
+  async function answerOurs(c: Context, path: OurPostPath, body: Record<string, unknown>): Promise<Response> {
+    const asker = readAsker(c)
+    const email = String(body['email'])
+    if (path === '/send-verification-email') {
+      await signUps.sendAgain(asker, email)
+      return c.json({ status: true })
+    }
+    if (path === '/email-otp/verify-email')
+      return c.json(await signUps.confirmByCode(asker, email, String(body['otp'])))
+    const marked = markDevice(asker, env)
+    const made = await signUps.signUp(marked.asker, body as unknown as NewAccount)
+    if (marked.cookie !== null) c.header('set-cookie', marked.cookie, { append: true })
+    return c.json(made)
   }
 
   /**
@@ -83,11 +106,13 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
     await limiter.spend(wrongPasswords.here, here)
     const known = await limiter.has(wrongPasswords.knownHere, here)
     if (!known) await limiter.spend(wrongPasswords.anywhere, email)
-    const response = await forward(request, body)
-    if (response.status === 401) return response
+    const response = await forward(request, body, client)
+    const isWaiting = response.status === 401 && (await signUps.isWaiting(email, String(body['password'])))
+    if (response.status === 401 && !isWaiting) return response
     if (response.ok && !known) await limiter.count(wrongPasswords.knownHere, here)
     const anywhere = known ? [] : [[wrongPasswords.anywhere, email] as const]
     await limiter.refund([clientLimits['/sign-in/email'], client], [wrongPasswords.here, here], ...anywhere)
+    if (isWaiting) throw refusal(403, 'EMAIL_NOT_VERIFIED')
     return response
   }
 
@@ -108,6 +133,11 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
         if (seen !== undefined)
           return c.json(withoutTokens(seen), 200, { 'cache-control': 'no-store', pragma: 'no-cache' })
       }
+      if (c.req.path === `${base}/verify-email`) {
+        const confirmed = await signUps.confirmByLink(readAsker(c), c.req.query('token') ?? '')
+        c.header('cache-control', 'no-store')
+        return back === undefined ? c.json(confirmed) : c.redirect(confirmed.next ?? back)
+      }
       const response = await translated(c, await auth.handler(c.req.raw))
       if (c.req.path === `${base}/callback/google`) response.headers.append('set-cookie', forgetPlan(env))
       return response
@@ -119,14 +149,11 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
       const body = await readBody(path, c.req.raw, env.origins)
       await limiter.spend(clientLimits[path], client)
       const limit = accountLimits[path]
-      if (limit !== undefined) await limiter.spend(limit, String(body.email).toLowerCase())
+      if (limit !== undefined) await limiter.spend(limit, `${client} ${String(body.email).toLowerCase()}`)
+      if (isOurPostPath(path)) return answerOurs(c, path, body)
       const { raw } = c.req
       const response =
-        path === '/sign-up/email'
-          ? await signUp(raw, body)
-          : path === '/sign-in/email'
-            ? await atTheDoor(() => signIn(raw, body, client))
-            : await forward(raw, body)
+        path === '/sign-in/email' ? await atTheDoor(() => signIn(raw, body, client)) : await forward(raw, body, client)
       if (response.status >= 500) log.error({ path, status: response.status }, 'auth failed')
       const answer = await translated(c, response)
       if (path === '/sign-in/social') answer.headers.append('set-cookie', keepPlanForReturn(body.plan, env))

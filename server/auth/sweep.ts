@@ -1,6 +1,7 @@
 import { and, eq, lt, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { sweepEmailChanges } from './email-change.ts'
+import { sweepSignUps } from './sign-ups.ts'
 import { session, user, verification } from './table.ts'
 import { dayMs } from '../../domain/day.ts'
 
@@ -14,6 +15,7 @@ export async function sweepAccounts(db: Db, now: Date): Promise<void> {
   await db.delete(session).where(or(lt(session.expiresAt, now), lt(session.createdAt, yearAgo)))
   await db.delete(verification).where(lt(verification.expiresAt, now))
   await sweepEmailChanges(db, now)
+  await sweepSignUps(db, now)
   const weekAgo = new Date(now.getTime() - weekMs)
   await db.delete(user).where(and(eq(user.emailVerified, false), lt(user.updatedAt, weekAgo)))
 }

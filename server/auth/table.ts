@@ -66,6 +66,8 @@ export const account = pgTable(
     refreshTokenExpiresAt: instant('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
+    /** When somebody who reads the mailbox was known to know the password; null until then. */
+    passwordProvenAt: instant('password_proven_at').defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -91,6 +93,38 @@ export const verification = pgTable(
     index('verification_value').on(table.value),
     index('verification_over').on(table.expiresAt),
     systemOnly(),
+  ],
+)
+
+/**
+ * Sign-ups that wait for their address to be confirmed, a row a mail. Tokens and codes are here only as hashes; `device`
+ * and `client` say in which browser it was asked for (asker.ts).
+ */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    tokenHash: text('token_hash').notNull(),
+    codeHash: text('code_hash').notNull(),
+    device: text('device_hash'),
+    client: text('client_hash').notNull(),
+    name: text('name').notNull(),
+    /** Null once the address is confirmed: the password that stands is with the account then. */
+    password: text('password'),
+    plan: text('plan'),
+    /** Wrong codes from the browser that asked, and from all others. */
+    ownTries: integer('own_tries').notNull().default(0),
+    tries: integer('tries').notNull().default(0),
+    codeUntil: instant('code_until').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('sign_ups_token').on(table.tokenHash),
+    index('sign_ups_user').on(table.userId, table.createdAt),
+    index('sign_ups_over').on(table.expiresAt),
+    ...hers(),
   ],
 )
 

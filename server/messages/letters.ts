@@ -1,14 +1,8 @@
 import { product } from '../../content/open/product.ts'
-import { london } from '../../domain/london.ts'
+import { londonInstant } from '../mail/instant.ts'
 import { writeLetter } from '../mail/letter.ts'
 import { openInInbox } from '../mail/open-in-inbox.ts'
 import type { Mail } from '../mail/outbox.ts'
-
-const londonInstant = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: london,
-})
 
 /** Each line a paragraph of its own, so that whatever turns its letters round turns no others. */
 const lines = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '')

@@ -1,14 +1,8 @@
 import { product } from '../../content/open/product.ts'
-import { london } from '../../domain/london.ts'
+import { londonInstant } from '../mail/instant.ts'
 import { writeLetter } from '../mail/letter.ts'
 import { openInInbox } from '../mail/open-in-inbox.ts'
 import type { Mail } from '../mail/outbox.ts'
-
-const londonInstant = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: london,
-})
 
 /** Tells the operator of an urgent request (D21): what she wrote, word for word, and how to reach her. */
 export async function urgentLetter(request: {

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { confirmByCode, sendConfirmation } from '../../member/auth-api.ts'
 import { errorMessage } from '../../member/auth-errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +8,7 @@ import { CodeField, isWholeCode } from '../../ui/code-field.tsx'
 import { confirmationSent } from './confirmation-sent.tsx'
 import { DemoMailNote } from './demo-mail-note.tsx'
 import { toastFailure } from './failure.ts'
+import { toastPasswordNeeded } from './password-needed.ts'
 
 interface CodePanelProps {
   /** From the log-in form above; may still be blank. */
@@ -19,6 +21,7 @@ export function CodePanel({ email, onConfirmed }: CodePanelProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<'confirm' | 'resend'>()
+  const navigate = useNavigate()
   const address = email.trim()
   const ready = address !== '' && isWholeCode(code)
 
@@ -27,8 +30,12 @@ export function CodePanel({ email, onConfirmed }: CodePanelProps) {
     setBusy('confirm')
     setError(undefined)
     try {
-      await confirmByCode(address, code)
-      onConfirmed()
+      const next = await confirmByCode(address, code)
+      if (next === null) onConfirmed()
+      else {
+        toastPasswordNeeded()
+        await navigate(next)
+      }
     } catch (failure) {
       setError(errorMessage(failure))
     }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '../../device/hydrated.ts'
 import { confirmByLink } from '../../member/auth-api.ts'
 import { errorMessage, hasCode } from '../../member/auth-errors.ts'
@@ -10,19 +10,26 @@ import { toast } from '../../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { saveDraft } from './draft.ts'
 import { LinkOver } from './link-over.tsx'
+import { toastPasswordNeeded } from './password-needed.ts'
 
 /** /confirm-email?token=...: one tap confirms. Not the visit itself, since mail scanners visit too (D26). */
 export function ConfirmEmailScreen() {
   const [search] = useSearchParams()
   const hydrated = useHydrated()
+  const navigate = useNavigate()
   const [phase, setPhase] = useState<'asking' | 'busy' | 'confirmed' | 'over'>('asking')
   const token = search.get('token') ?? ''
 
   async function confirm() {
     setPhase('busy')
     try {
-      await confirmByLink(token)
+      const next = await confirmByLink(token)
       saveDraft({ waiting: false })
+      if (next !== null) {
+        toastPasswordNeeded()
+        await navigate(next, { replace: true })
+        return
+      }
       setPhase('confirmed')
     } catch (error) {
       if (hasCode(error, 'INVALID_TOKEN', 'TOKEN_EXPIRED', 'USER_NOT_FOUND')) setPhase('over')
@@ -37,7 +44,7 @@ export function ConfirmEmailScreen() {
     return (
       <AuthFrame back={paths.login}>
         <LinkOver
-          text="It was used already, or a newer message has taken its place. Just log in: if your email still needs confirming, we’ll help you there."
+          text="It has run out, or it is not whole. Just log in: if your email still needs confirming, we’ll help you there."
           to={paths.login}
           label="Log In"
         />

@@ -1,0 +1,54 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { parse, serialize } from 'hono/utils/cookie'
+import { browserWords } from '../../domain/browser-words.ts'
+import { addressBlock, clientAddress } from '../client-address.ts'
+import { cookieName } from '../cookie-name.ts'
+import type { Env } from '../env.ts'
+
+/** Who asks on a route that is open to visitors, as far as a request tells. */
+export interface Asker {
+  /** Network address, an IPv6 one as its /64: what limits count on. */
+  readonly address: string
+  /** Hash of the cookie that a sign-up left in this browser; null where there is none. */
+  readonly device: string | null
+  /** Keyed hash of address and kind of browser: kept with a sign-up in place of the address. */
+  readonly client: string
+  /** 'Safari on iPhone'; null when the browser does not say. */
+  readonly browser: string | null
+}
+
+type Where = Pick<Env, 'baseUrl'>
+
+const nameOf = (env: Where): string => cookieName(env, 'harbour-sign-up')
+
+/** As long as an unconfirmed sign-up is kept (sweep.ts). */
+const weekS = 7 * 24 * 3600
+
+const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url')
+
+/** Reads who asks. `secret` is the server's. */
+export function askerOf(c: Context, env: Where & Pick<Env, 'isTrustedProxy'>, secret: string): Asker {
+  const address = addressBlock(clientAddress(c, env))
+  const browser = browserWords(c.req.header('user-agent') ?? null)
+  const name = nameOf(env)
+  const value = parse(c.req.header('cookie') ?? '', name)[name]
+  return {
+    address,
+    browser,
+    device: value === undefined ? null : hashOf(value),
+    client: createHmac('sha256', secret).update(`sign-up client ${address} ${browser}`).digest('base64url'),
+  }
+}
+
+/**
+ * The cookie by which a browser that signs up is known again when the address is confirmed; a browser has one for all its
+ * sign-ups. Gives the header to set, and the asker with it.
+ */
+export function markDevice(asker: Asker, env: Where): { readonly asker: Asker; readonly cookie: string | null } {
+  if (asker.device !== null) return { asker, cookie: null }
+  const value = randomBytes(24).toString('base64url')
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: weekS } as const
+  const cookie = serialize(nameOf(env), value, { ...options, secure: env.baseUrl.startsWith('https:') })
+  return { asker: { ...asker, device: hashOf(value) }, cookie }
+}
