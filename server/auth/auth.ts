@@ -50,6 +50,19 @@ const dayS = 24 * 3600
 export const clientHeader = 'x-harbour-client'
 
 /**
+ * What the library calls an error though anybody can bring it about, by visiting the provider's return address with a
+ * state, code or issuer of their own: no call for the operator.
+ */
+const causedByVisitors =
+  /^(INVALID_CALLBACK_REQUEST|State not found|Failed to parse state|OAuth issuer mismatch|Failed to validate authorization code|Invalid \w+: )/
+
+function seriousnessOf(message: string): 'error' | 'info' | 'debug' {
+  // Discovery is tried again with each sign-in, so a provider that is away at the start is no failure yet.
+  if (message.startsWith('Discovery') || message.includes('Provider skipped')) return 'debug'
+  return causedByVisitors.test(message) ? 'info' : 'error'
+}
+
+/**
  * Better Auth, set up as the decisions want it (spec §2 Login to Forgot password, §7; D20, D25, D26).
  * The library keeps users, sessions and one-time values; what is ours here is when a mail goes out,
  * which words come back, and that an unconfirmed sign-up never stands in the way of an address's owner.
@@ -109,9 +122,7 @@ export function createAuth(parts: AuthParts) {
     logger: {
       level: 'error',
       log: (level, message) => {
-        // Discovery is tried again with each sign-in, so a provider that is away at the start is no failure yet.
-        const serious = level === 'error' && !message.startsWith('Discovery') && !message.includes('Provider skipped')
-        log[serious ? 'error' : 'debug']({ from: 'auth' }, message)
+        log[level === 'error' ? seriousnessOf(message) : 'debug']({ from: 'auth' }, message)
       },
     },
     onAPIError: {

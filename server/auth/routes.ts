@@ -116,11 +116,14 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
     return response
   }
 
+  /** Where the provider's return address leads when nothing in it can be used. */
+  const returnedBadly = `${env.baseUrl}/login?error=invalid_callback_request`
+
   return new Hono()
     .get(`${base}/*`, everyoneBySystem, async (c) => {
       if (!authGetPaths.includes(c.req.path.slice(base.length))) return c.notFound()
-      const back = c.req.query('callbackURL')
-      if (back !== undefined && ownPath(back) === null) {
+      const wanted = c.req.query('callbackURL')
+      if (wanted !== undefined && ownPath(wanted) === null) {
         throw new Problem({
           status: 400,
           code: 'INVALID_CALLBACK_URL',
@@ -139,8 +142,11 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
         return back === undefined ? c.json(confirmed) : c.redirect(confirmed.next ?? back)
       }
       const response = await translated(c, await auth.handler(c.req.raw))
-      if (c.req.path === `${base}/callback/google`) response.headers.append('set-cookie', forgetPlan(env))
-      return response
+      if (c.req.path !== `${base}/callback/google`) return response
+      // Whoever comes here is looking at a page: what the library refuses as badly put is said on /login too.
+      const answer = response.status >= 400 && response.status < 500 ? c.redirect(returnedBadly) : response
+      answer.headers.append('set-cookie', forgetPlan(env))
+      return answer
     })
     .post(`${base}/*`, everyoneBySystem, async (c) => {
       const path = c.req.path.slice(base.length)
