@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 import { onError } from './problem.ts'
 import { requestLog } from './request-log.ts'
+import { onBothDatabases, openHarbour } from './testing/harbour.ts'
 
 test('a failed request is logged without the secret in its path', async () => {
   const lines: string[] = []
@@ -17,4 +19,21 @@ test('a failed request is logged without the secret in its path', async () => {
   expect((await app.request(`/api/elsewhere/${token}`)).status).toBe(500)
   expect(lines.filter((line) => line.includes('/api/elsewhere/[secret]'))).toHaveLength(2)
   expect(lines.join('\n')).not.toContain(token)
+})
+
+onBothDatabases('a text that cannot be stored', (engine) => {
+  test('is refused as a fault of the request, and fills no log with errors', async () => {
+    const harbour = await openHarbour(engine)
+    const lines: string[] = []
+    const app = new Hono()
+    app.onError(onError(createLog('info', { write: (line: string) => void lines.push(line) })))
+    app.get('/text', async (c) => c.json(await harbour.db.execute(sql`select ${'a\0b'}::text`)))
+    app.get('/json', async (c) => c.json(await harbour.db.execute(sql`select ${JSON.stringify('a\0b')}::jsonb`)))
+    for (const path of ['/text', '/json']) {
+      const answer = await app.request(path)
+      expect([path, answer.status, await answer.json()]).toMatchObject([path, 400, { code: 'BAD_TEXT' }])
+    }
+    expect(lines).toEqual([])
+    await harbour.close()
+  })
 })

@@ -106,6 +106,11 @@ function isDiskFull(error: Error): boolean {
   return saidBelow(error).code === '53100'
 }
 
+/** A text of the request that the database cannot hold: a NUL, or half of a character in JSON. */
+function isUnstorable(error: Error): boolean {
+  return ['22021', '22P05'].includes(saidBelow(error).code ?? '')
+}
+
 /** What may be there once only was written by somebody else in the same instant. */
 export function isThereAlready(error: unknown): boolean {
   return error instanceof Error && saidBelow(error).code === '23505'
@@ -117,6 +122,14 @@ export function onError(log: Log): ErrorHandler {
     if (error instanceof Problem) return problemResponse(c, error.details)
     if (error instanceof HTTPException) {
       return problemResponse(c, { status: error.status, detail: error.message || (titles[error.status] ?? 'Error') })
+    }
+    // Anybody can send such a text at any time: it is no failure of ours.
+    if (isUnstorable(error)) {
+      return problemResponse(c, {
+        status: 400,
+        code: 'BAD_TEXT',
+        detail: 'There is a character in it that we cannot keep. Please write it anew.',
+      })
     }
     log.error(
       { id: c.get('requestId'), err: error, method: c.req.method, path: maskedPath(c.req.path) },

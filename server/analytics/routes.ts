@@ -7,6 +7,7 @@ import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
+import { storable } from '../storable.ts'
 import { readFigures } from './figures.ts'
 
 /** A whole street may share one address on a phone network: a flood is stopped, a busy evening is not. */
@@ -17,9 +18,6 @@ async function isFromTeam({ auth, db, env }: Pick<AppParts, 'auth' | 'db' | 'env
   const member = await readMember(auth, c)
   return member !== null && isAdmin(db, env, member)
 }
-
-/** What PostgreSQL takes as text and inside JSON: no NUL, no half of a character. */
-const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /**
  * First-party events (spec §7, D24), and what they come to. A browser that asks not to be counted is not, whatever it

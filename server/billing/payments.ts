@@ -111,6 +111,6 @@ export interface Payments {
   invoicesOf(customer: string): Promise<readonly RemoteInvoice[]>
   /** Gives a bill's money back in full, once. */
   refund(invoice: string): Promise<void>
-  /** @throws BadSignature */
-  readEvent(rawBody: string, signature: string): Promise<PaymentEvent>
+  /** Null for a signed event that nothing can be done with. @throws BadSignature */
+  readEvent(rawBody: string, signature: string): Promise<PaymentEvent | null>
 }

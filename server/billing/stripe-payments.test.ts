@@ -398,10 +398,20 @@ test('an event whose customer is given whole names her too, one without any name
     const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'some.type', data: { object } })
     const timestamp = Math.floor(server.now().getTime() / 1000)
     const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret, timestamp })
-    return (await payments.readEvent(body, signature)).customer
+    return (await payments.readEvent(body, signature))?.customer
   }
   expect(await read({ object: 'invoice', customer: { id: 'cus_1', object: 'customer' } })).toBe('cus_1')
   expect(await read({ object: 'customer', id: 'cus_2', deleted: true })).toBe('cus_2')
   expect(await read({ object: 'invoice', customer: null })).toBeNull()
   expect(await read({ object: 'price', id: 'price_1' })).toBeNull()
 })
+
+test.each(['null', '7', '[]', '{', '{}', '\0', '{"id":"evt_1","type":"some.type","data":{}}'])(
+  'the signed body %j is no event, and no forgery',
+  async (payload) => {
+    const timestamp = Math.floor(server.now().getTime() / 1000)
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
+    expect(await payments.readEvent(payload, signature)).toBeNull()
+    await expect(payments.readEvent(`${payload} `, signature)).rejects.toThrow(BadSignature)
+  },
+)

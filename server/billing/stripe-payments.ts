@@ -9,6 +9,7 @@ import {
   type RemoteSubscription,
   UnknownCustomer,
 } from './payments.ts'
+import { storable } from '../storable.ts'
 import { openStripe, readSignedEvent } from './stripe-client.ts'
 import { findPortal, findPrices, priceIdOf } from './stripe-prices.ts'
 
@@ -66,7 +67,7 @@ function subscriptionFrom(found: Stripe.Subscription): RemoteSubscription {
   return {
     id: found.id,
     customer: idOf(found.customer),
-    userId: found.metadata.user_id ?? null,
+    userId: found.metadata.user_id === undefined ? null : storable(found.metadata.user_id),
     priceId: item === undefined ? null : priceIdOf(item.price),
     amount: item?.price.unit_amount ?? null,
     status: found.status as RemoteSubscription['status'],

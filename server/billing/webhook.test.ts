@@ -170,6 +170,39 @@ onBothDatabases('the webhook', (engine) => {
     expect(await everything()).toBe(before)
   })
 
+  test('a signed event that can never be understood is taken, changes nothing, and holds up no other', async () => {
+    const { customer } = await subscriber()
+    const before = await everything()
+    const { stripe, lines } = shop
+    const honest = {
+      id: 'evt_poison',
+      object: 'event',
+      type: 'invoice.paid',
+      data: { object: { object: 'invoice', customer } },
+    }
+    const poison = (text: string) => [
+      { ...honest, id: text },
+      { ...honest, type: `invoice.${text}` },
+      { ...honest, data: { object: { object: 'invoice', customer: text } } },
+      { ...honest, data: { object: { object: 'invoice', customer: { id: text } } } },
+      { ...honest, type: 'customer.subscription.deleted', data: { object: { object: 'customer', id: text } } },
+    ]
+    const shapeless = [
+      { ...honest, data: null },
+      { ...honest, data: { object: [] } },
+      { ...honest, id: 7 },
+      { ...honest, data: { object: { object: 'invoice', customer: ['cus_1'] } } },
+    ]
+    for (const event of [...['evt_\0', '\uD800', 'x'.repeat(10_000)].flatMap(poison), ...shapeless]) {
+      const { status } = await stripe.webhooks.deliver(event as never)
+      expect([JSON.stringify(event).slice(0, 200), status]).toEqual([JSON.stringify(event).slice(0, 200), 200])
+    }
+    expect(await everything()).toBe(before)
+    expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([])
+    await stripe.webhooks.deliverAll()
+    expect(await rowOf(customer)).toMatchObject({ subscribed: true })
+  })
+
   test('a subscription of an account that is gone is ended, so that nobody is charged for it', async () => {
     const { customer, email, subscription } = await subscriber()
     await shop.db.delete(user).where(eq(user.email, email))

@@ -49,7 +49,7 @@ async function read(
   { payments, metrics }: Pick<AppParts, 'payments' | 'metrics'>,
   body: string,
   signature: string,
-): Promise<PaymentEvent> {
+): Promise<PaymentEvent | null> {
   try {
     return await paymentsOf({ payments }).readEvent(body, signature)
   } catch (error) {
@@ -65,7 +65,7 @@ async function read(
 
 /**
  * Where the payment provider tells of changes (spec §7). Anything but a 2xx is delivered again, so whatever goes
- * wrong after the signature is an error, never a shrug.
+ * wrong after the signature is an error, never a shrug; only an event that would be as useless the next time is taken as it is.
  */
 export function webhookRoutes(parts: AppParts) {
   const { billing, log, metrics } = parts
@@ -81,6 +81,12 @@ export function webhookRoutes(parts: AppParts) {
     }),
     async (c) => {
       const event = await read(parts, await c.req.text(), c.req.header('stripe-signature') ?? '')
+      if (event === null) {
+        // Refused, it would only come again, for days.
+        metrics.paymentEvent('ignored')
+        log.warn('a signed payment event cannot be understood and was left out')
+        return c.json({ received: true })
+      }
       const { id, type, customer } = event
       if (customer === null || !telling.some((start) => type.startsWith(start))) {
         metrics.paymentEvent('ignored')

@@ -33,6 +33,99 @@ async function routesOf(harbour: Harbour): Promise<Route[]> {
     )
 }
 
+/** Lines of the log that call an operator: nobody from outside may write them at will. */
+const errorsIn = ({ lines }: Harbour): string[] =>
+  lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
+
+test('no address that a stranger can visit logs an error, whatever stands behind it', async () => {
+  const harbour = await openHarbour('pglite', { identity: true })
+  try {
+    /** A browser that has begun a sign-in with the provider, and the state with which it is to come back. */
+    const begin = async () => {
+      const ask = harbour.browser()
+      const body = { provider: 'google', callbackURL: '/home', errorCallbackURL: '/login', disableRedirect: true }
+      const { body: begun } = await ask('/api/auth/sign-in/social', { body })
+      return { ask, state: new URL(String(begun['url'])).searchParams.get('state') ?? '' }
+    }
+    const back = '/api/auth/callback/google'
+    const elsewhere = 'https://evil.example/'
+    const texts = ['', 'x', '%00', '%F0%9F%8C%8A', '%C3', 'x'.repeat(4000), elsewhere, '%0d%0ax:%20y']
+    const returns = async (ask: Harbour['ask'], query: string) => {
+      const { status, headers } = await ask(`${back}?${query}`)
+      const location = new URL(headers.get('location') ?? elsewhere, harbour.env.baseUrl)
+      const where = [location.origin, location.pathname, location.searchParams.has('error')]
+      expect([query, status, ...where]).toEqual([query, 302, harbour.env.baseUrl, '/login', true])
+    }
+    const queries = [
+      '',
+      'state=a&state=b&code=c&code=d',
+      ...texts.flatMap((text) => [`state=${text}`, `state=${text}&code=${text}`, `code=${text}`, `error=${text}`]),
+    ]
+    for (const query of queries) await returns(harbour.ask, query)
+    const begun = [
+      '',
+      `code=x&iss=${elsewhere}`,
+      ...texts.flatMap((text) => [`code=${text}`, `error=${text}&error_description=${text}`, `code=x&user=${text}`]),
+    ]
+    for (const query of begun) {
+      const { ask, state } = await begin()
+      await returns(ask, `state=${state}&${query}`)
+      await returns(ask, `state=${state}&${query}`)
+    }
+    const ids = ['x', '%00', '%C3', '..%2f..', 'a'.repeat(5000)]
+    const paths = [
+      ...texts.flatMap((text) => [
+        `/api/auth/verify-email?token=${text}`,
+        `/api/auth/get-session?x=${text}`,
+        `/?${text}`,
+      ]),
+      ...texts.map((text) => `/api/auth/verify-email?token=x&callbackURL=${text}`),
+      ...ids.flatMap((id) => [
+        `/api/${id}`,
+        `/api/auth/${id}`,
+        `/api/auth/callback/${id}`,
+        `/calendar/${id}.ics`,
+        `/${id}`,
+      ]),
+    ]
+    for (const path of paths) {
+      const { status } = await harbour.ask(path)
+      expect([path, status < 500]).toEqual([path, true])
+    }
+    for (const cookie of [
+      'harbour.session_token=%00',
+      'harbour.state=%00.x',
+      'harbour.session_token=a.b; harbour.state=%C3',
+    ]) {
+      for (const path of ['/api/auth/get-session', `${back}?state=x&code=y`, '/api/account', '/api/subscription']) {
+        const { status } = await harbour.ask(path, { headers: { cookie } })
+        expect([cookie, path, status < 500]).toEqual([cookie, path, true])
+      }
+    }
+    for (const raw of ['', '{', '\0', '[]', `{"id":"\\u0000"}`]) {
+      for (const path of [
+        '/api/stripe/webhook',
+        '/api/analytics',
+        '/api/auth/sign-in/email',
+        '/api/auth/sign-in/social',
+      ]) {
+        for (const headers of [
+          {},
+          { origin: elsewhere },
+          { 'stripe-signature': 't=1,v1=\u00e9' },
+          { 'content-type': 'x' },
+        ]) {
+          const { status } = await harbour.ask(path, { raw, headers })
+          expect([path, raw, status < 500]).toEqual([path, raw, true])
+        }
+      }
+    }
+    expect(errorsIn(harbour)).toEqual([])
+  } finally {
+    await harbour.close()
+  }
+}, 120_000)
+
 test(`${calls} fuzzed bodies over all routes, by a visitor, a member and an admin: no 5xx, and everybody is still there`, async () => {
   let now = Date.parse('2026-11-21T10:00:00Z')
   const harbour = await openHarbour('pglite', { now: () => new Date(now), env: { URGENT_EMAIL: 'team@example.com' } })
@@ -72,6 +165,7 @@ test(`${calls} fuzzed bodies over all routes, by a visitor, a member and an admi
     console.info(Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b)))
     expect(faults).toEqual([])
     expect(rejections).toEqual([])
+    expect(errorsIn(harbour)).toEqual([])
     // They came through to what lies behind the checks, too.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(calls / 50)
     for (const name of ['member', 'admin']) await harbour.signedIn(`${name}@example.com`)
