@@ -4,7 +4,8 @@ import { codeLength, emailMax, firstNameMax } from '../../domain/credentials.ts'
 import { withoutTurning } from '../../domain/profile.ts'
 import { ownPath } from '../../domain/redirect.ts'
 
-const email = z.email('Please enter an email address like name@example.com.').max(emailMax)
+export const emailAddress = z.email('Please enter an email address like name@example.com.').max(emailMax)
+const email = emailAddress
 /** Length and commonness are judged once, beside the hashing (auth.ts); here only the form. */
 const password = z.string().max(1000)
 /** The one-time value of a link in a mail; the database takes no NUL, and none of ours has a character like that. */

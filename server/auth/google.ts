@@ -2,27 +2,48 @@ import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware, getOAuthState } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { and, eq, exists, not } from 'drizzle-orm'
+import * as z from 'zod'
 import { firstNameMax } from '../../domain/credentials.ts'
 import { tidiedName } from '../../domain/profile.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
+import { emailAddress } from './bodies.ts'
 import { account, user } from './table.ts'
 
 const providerId = 'google'
 
-/** What the provider says of somebody. */
-type Profile = Readonly<Record<string, unknown>>
+/**
+ * What the library makes of an id token, or of the provider's user info: `emailVerified` is its reading of
+ * `email_verified`. Names are shown only; what decides whose account it is must be as OpenID Connect and sign-up ask.
+ */
+const identity = z.object({
+  sub: z.string().regex(/^[\x21-\x7e]{1,255}$/),
+  email: emailAddress,
+  emailVerified: z.boolean(),
+  name: z.string().optional().catch(undefined),
+  given_name: z.string().optional().catch(undefined),
+})
+
+type Identity = z.infer<typeof identity>
+
+/**
+ * The oldest id token that is taken, in seconds. One that was issued in the future is refused with it. A token goes to one
+ * client alone: where it names an authorised party, that is us (OpenID Connect Core §3.1.3.7).
+ */
+const maxTokenAge = 600
+const isOurs = (clientId: string) => (payload: { readonly azp?: unknown; readonly aud?: unknown }) =>
+  payload.azp === undefined ? [payload.aud].flat().length === 1 : payload.azp === clientId
 
 /**
  * Somebody comes in by an address that the provider vouches for: she no longer needs the unconfirmed sign-up that was
  * made with it, by her or by a stranger, and the library would turn her away for it. Who merely links Google to an
  * account, or has one that it opens already, is let in without, and leaves the sign-up to whoever confirms it.
  */
-async function dropUnconfirmed(db: Db, { sub, email, emailVerified }: Profile): Promise<void> {
-  if (emailVerified !== true || typeof email !== 'string') return
+async function dropUnconfirmed(db: Db, { sub, email, emailVerified }: Identity): Promise<void> {
+  if (!emailVerified) return
   const state = await getOAuthState()
   if (state === null || state.link !== undefined) return
-  const opened = and(eq(account.providerId, providerId), eq(account.accountId, String(sub)))
+  const opened = and(eq(account.providerId, providerId), eq(account.accountId, sub))
   const isKnown = exists(db.select({ id: account.id }).from(account).where(opened))
   await db.delete(user).where(and(eq(user.email, email.toLowerCase()), eq(user.emailVerified, false), not(isKnown)))
 }
@@ -44,17 +65,23 @@ const bare = (issuer: string | undefined): string | undefined => issuer?.replace
 
 /**
  * The library compares an id token with the issuer that discovery names; this compares that one with the issuer of the
- * configuration. One by another name is taken away until the next start. Discovery may come as late as with the first
- * request, so each looks.
+ * configuration. One by another name is taken away until the next start. The checks of time and authorised party that the
+ * library leaves out are added to its own. Discovery may come as late as with the first request, so each looks.
  */
-function insistOnIssuer(issuer: string): BetterAuthPlugin {
+function checkProvider({ issuer, clientId }: { readonly issuer: string; readonly clientId: string }): BetterAuthPlugin {
   const check = createAuthMiddleware(async ({ context }) => {
     const at = context.socialProviders.findIndex(({ id }) => id === providerId)
-    if (at === -1 || bare(context.socialProviders[at]?.issuer) === bare(issuer)) return
+    const provider = context.socialProviders[at]
+    if (provider === undefined) return
+    if (bare(provider.issuer) === bare(issuer)) {
+      if (provider.idToken !== undefined)
+        Object.assign(provider.idToken, { maxTokenAge, verifyClaims: isOurs(clientId) })
+      return
+    }
     context.socialProviders.splice(at, 1)
     context.logger.error('The sign-in provider calls itself by another name than GOOGLE_ISSUER: it is not used.')
   })
-  return { id: 'insist-on-issuer', hooks: { before: [{ matcher: () => true, handler: check }] } }
+  return { id: 'check-provider', hooks: { before: [{ matcher: () => true, handler: check }] } }
 }
 
 /** Sign-in with Google, or whichever OpenID provider the configuration names; nothing where there is none. */
@@ -68,15 +95,17 @@ export function googleSignIn({ google }: Pick<Env, 'google'>, db: Db) {
     scopes: ['openid', 'email', 'profile'],
     pkce: true,
     requireIdTokenVerification: true,
-    mapProfileToUser: async (profile: Profile) => {
+    mapProfileToUser: async (profile: unknown) => {
+      const read = identity.safeParse(profile)
+      // Without an address the library refuses it, and the address of an unverified identity is not looked up.
+      if (!read.success) return { email: '', emailVerified: false, name: '' }
       // The last that the library asks of us before it decides whose account it is.
-      await dropUnconfirmed(db, profile)
-      const { email, name, given_name: first } = profile
-      const address = typeof email === 'string' ? email : ''
-      const called = [first, name, address.split('@')[0]].find((each) => typeof each === 'string')
-      return { name: tidiedName(typeof called === 'string' ? called : '').slice(0, firstNameMax) }
+      await dropUnconfirmed(db, read.data)
+      const { email, name, given_name: first } = read.data
+      const called = first ?? name ?? email.split('@')[0] ?? ''
+      return { name: tidiedName(called).slice(0, firstNameMax) }
     },
   }
   // In this order: what the first finds, the second looks at.
-  return [genericOAuth({ config: [provider] }), insistOnIssuer(google.issuer)]
+  return [genericOAuth({ config: [provider] }), checkProvider(google)]
 }
