@@ -122,8 +122,8 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
   return new Hono()
     .get(`${base}/*`, everyoneBySystem, async (c) => {
       if (!authGetPaths.includes(c.req.path.slice(base.length))) return c.notFound()
-      const wanted = c.req.query('callbackURL')
-      if (wanted !== undefined && ownPath(wanted) === null) {
+      const back = c.req.query('callbackURL')
+      if (back !== undefined && ownPath(back) === null) {
         throw new Problem({
           status: 400,
           code: 'INVALID_CALLBACK_URL',
