@@ -1,5 +1,6 @@
 import './ui/tokens.css'
 import './document.css'
+import './ui/print.css'
 import { splashMs } from '../domain/entry.ts'
 import { afterPaint } from './device/after-paint.ts'
 import { breathe } from './device/breathe.ts'

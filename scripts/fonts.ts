@@ -18,7 +18,6 @@ type Face = {
   weight: string
   axes: Record<string, Axis>
   /** `optional`: a face for a few words that may wait for the next page rather than move this one. */
-  display: 'swap' | 'optional'
   /** The one instance whose widths stand for the face: the size and weight it is mostly seen at. */
   typical: Record<string, number>
   fallback: { local: string[]; averageWidth: number; unitsPerEm: number }
@@ -53,7 +52,6 @@ const faces: Face[] = [
     family: 'Figtree',
     style: 'normal',
     weight: '300 700',
-    display: 'swap',
     axes: { wght: { min: 300, max: 700 } },
     typical: { wght: 400 },
     fallback: arial,
@@ -64,7 +62,6 @@ const faces: Face[] = [
     family: 'Fraunces',
     style: 'normal',
     weight: '400',
-    display: 'swap',
     axes: { ...softAndCalm, opsz: { min: 16, max: 72 } },
     typical: { ...softAndCalm, opsz: 32 },
     fallback: georgia,
@@ -75,7 +72,6 @@ const faces: Face[] = [
     family: 'Fraunces',
     style: 'italic',
     weight: '400',
-    display: 'optional',
     axes: { ...softAndCalm, opsz: { min: 18, max: 40 } },
     typical: { ...softAndCalm, opsz: 22 },
     fallback: georgiaItalic,
@@ -111,12 +107,12 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
-function faceRule({ family, style, weight, display, file }: Face, present: number[]): string {
+function faceRule({ family, style, weight, file }: Face, present: number[]): string {
   return `@font-face {
   font-family: '${family}';
   font-style: ${style};
   font-weight: ${weight};
-  font-display: ${display};
+  font-display: swap;
   src: url('./fonts/${file}') format('woff2');
   unicode-range: ${unicodeRange(present)};
 }`

@@ -77,7 +77,11 @@ const unlisted = new Set<string>([paths.splash, paths.forgotPassword, paths.rese
 export async function prerenderPages(root: string): Promise<void> {
   const client = join(root, 'dist/client')
   const manifest = readManifest(root)
-  const template = frame(readFileSync(join(client, 'index.html'), 'utf8'), bootScript(client), fonts(manifest))
+  const template = frame(
+    readFileSync(join(client, 'index.html'), 'utf8'),
+    bootScript(client),
+    fonts(manifest, 'upright'),
+  )
   const { render, outline, installTemplates, knownPaths } = (await import(
     pathToFileURL(join(root, 'dist/prerender/prerender.js')).href
   )) as {
@@ -109,7 +113,10 @@ export async function prerenderPages(root: string): Promise<void> {
     needed[file] = sources
     known.set(path, file)
     const parts = partsOf(manifest, sources)
-    const page = fill(template, titleOf(title, description), tagsOf(parts, hasSight ? 'styles' : 'all'), { html }, 'a')
+    // A quote that stands in the page is not to change its letters when the app comes.
+    const quoteFonts = html.includes('type-quote') ? fonts(manifest, 'italic') : []
+    const tags = [...quoteFonts, ...tagsOf(parts, hasSight ? 'styles' : 'all')]
+    const page = fill(template, titleOf(title, description), tags, { html }, 'a')
     write(file, ahead(page, manifest, path, sources, hasSight ? parts.scripts : []))
   }
   const shell = fill(
@@ -132,10 +139,7 @@ function fileOf(path: string): string {
 }
 
 /** The built index.html with what is the same on every page: the boot script before all else, the fonts, and what makes it an app. */
-function frame(html: string, boot: string, fontFiles: string[]): string {
-  const preloads = fontFiles.map(
-    (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`,
-  )
+function frame(html: string, boot: string, preloads: readonly string[]): string {
   return html.replace('<!--boot-->', [`<script src="/${boot}"></script>`, ...preloads, ...appTags].join('\n    '))
 }
 
@@ -224,10 +228,14 @@ function titleOf(title: string, description: string): string {
   return `<title>${escape(title)}</title>\n    <meta name="description" content="${escape(description)}" />`
 }
 
-/** The upright fonts of both families; the italic comes when a quote is on screen. */
-function fonts(manifest: Manifest): string[] {
-  return [...filesOf(manifest, [entry]).assets].filter((file) => file.endsWith('.woff2') && !file.includes('italic'))
+/** The upright fonts of both families, or the italic of quotes. */
+function fonts(manifest: Manifest, style: 'upright' | 'italic'): string[] {
+  const all = [...filesOf(manifest, [entry]).assets].filter((file) => file.endsWith('.woff2'))
+  return all.filter((file) => file.includes('italic') === (style === 'italic')).map(fontTag)
 }
+
+const fontTag = (font: string): string =>
+  `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`
 
 /** The Content-Security-Policy would block it, and the page would differ from what was meant. */
 function insistOnNothingInline(path: string, html: string): void {

@@ -8,6 +8,7 @@ function world() {
   const held: { released: boolean }[] = []
   const logged: string[] = []
   const look: (() => void)[] = []
+  const tap: (() => void)[] = []
   const phone = { seen: true, refuses: false, has: true }
   const keepAwake = createWakeLock({
     request() {
@@ -24,6 +25,7 @@ function world() {
     },
     isSeen: () => phone.seen,
     onSeen: (listener) => look.push(listener),
+    onTap: (listener) => tap.push(listener),
     log: (what) => logged.push(what),
   })
   return {
@@ -36,6 +38,9 @@ function world() {
     hide() {
       phone.seen = false
       for (const sentinel of held) sentinel.released = true
+    },
+    tap() {
+      for (const listener of tap.splice(0)) listener()
     },
     show() {
       phone.seen = true
@@ -107,6 +112,32 @@ test('a refusal is logged once and asked for again at the next look', async () =
   w.show()
   await settled()
   expect(w.isOn()).toBe(true)
+})
+
+test('refused before anybody touched the page, it is asked for at the next tap', async () => {
+  w.phone.refuses = true
+  w.keepAwake(true, 'session')
+  await settled()
+  w.tap()
+  await settled()
+  w.phone.refuses = false
+  w.tap()
+  await settled()
+  expect(w.isOn()).toBe(true)
+  w.tap()
+  await settled()
+  expect(w.taken()).toBe(1)
+})
+
+test('let go meanwhile, a tap asks for nothing', async () => {
+  w.phone.refuses = true
+  w.keepAwake(true, 'session')
+  await settled()
+  w.keepAwake(false, 'session')
+  w.phone.refuses = false
+  w.tap()
+  await settled()
+  expect(w.taken()).toBe(0)
 })
 
 test('where there is no such thing nothing happens', async () => {

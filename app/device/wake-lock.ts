@@ -12,6 +12,8 @@ export interface WakeLockPorts {
   isSeen(): boolean
   /** Calls back when the page is looked at again. */
   onSeen(listener: () => void): void
+  /** Calls back once, at the next tap or key: what some browsers want before the first request of a page. */
+  onTap(listener: () => void): void
   log(what: string, error: unknown): void
 }
 
@@ -23,6 +25,7 @@ export function createWakeLock(ports: WakeLockPorts) {
   let asking = false
   let held: Sentinel | undefined
   let logged = false
+  let waitsForTap = false
 
   async function take() {
     if (asking || wishes.size === 0 || !ports.isSeen() || held?.released === false) return
@@ -30,12 +33,19 @@ export function createWakeLock(ports: WakeLockPorts) {
     try {
       held = await ports.request()
     } catch (error) {
-      // Low battery, or not allowed.
+      // Low battery, or not allowed: Safari wants a tap first, which a page that was loaded anew has not had.
+      if (!waitsForTap) ports.onTap(tapped)
+      waitsForTap = true
       if (!logged) ports.log('The screen could not be kept on', error)
       logged = true
     }
     asking = false
     if (wishes.size === 0) drop()
+  }
+
+  function tapped() {
+    waitsForTap = false
+    void take()
   }
 
   function drop() {
@@ -59,10 +69,20 @@ export function createWakeLock(ports: WakeLockPorts) {
 
 const isSeen = () => document.visibilityState === 'visible'
 
+/** Events that activate a page. */
+const gestures = ['pointerup', 'click', 'keydown'] as const
+
 /** Keeps the screen on until everybody who asked lets it go, taken again each time the page is looked at. */
 export const keepAwake = createWakeLock({
   request: () => ('wakeLock' in navigator ? navigator.wakeLock.request('screen') : undefined),
   isSeen,
   onSeen: (listener) => document.addEventListener('visibilitychange', () => isSeen() && listener()),
+  onTap(listener) {
+    const once = (): void => {
+      for (const gesture of gestures) removeEventListener(gesture, once, true)
+      listener()
+    }
+    for (const gesture of gestures) addEventListener(gesture, once, true)
+  },
   log: logError,
 })

@@ -21,8 +21,11 @@ const salad = { dish: 'bowl', ground: 'blush', base: 'salad', toppings: ['tomato
 export function HeroCard({ wished, generating, onGenerate, onList, onWishes }: HeroCardProps) {
   const name = useAuth().user?.firstName.trim()
   return (
-    <Card as="section" aria-labelledby="tea" tint="blush" className="relative overflow-hidden p-5">
-      <Picture look={salad} className="absolute -top-4 -right-8 size-36 rail:right-4" />
+    <Card as="section" aria-labelledby="tea" tint="blush" className="relative isolate overflow-hidden p-5">
+      <Picture
+        look={salad}
+        className="pointer-events-none absolute -top-4 -right-8 -z-10 size-36 rail:-top-3 rail:right-4 rail:size-28"
+      />
       <h2 id="tea" className="type-h1 relative max-w-[calc(100%-6rem)] text-balance">
         {hero.title(name)}
       </h2>

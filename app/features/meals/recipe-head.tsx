@@ -16,7 +16,7 @@ export function RecipeHead({ recipe }: { recipe: Recipe }) {
   const others = tags.map(sentence).filter((tag) => !marks.includes(tag))
   return (
     <Card as="section" aria-labelledby="recipe" className="relative overflow-hidden p-0">
-      <Picture look={image} className="h-56 w-full [&>svg]:aspect-square [&>svg]:h-56 [&>svg]:w-auto" />
+      <Picture look={image} className="on-screen-only h-56 w-full [&>svg]:aspect-square [&>svg]:h-56 [&>svg]:w-auto" />
       <div className="absolute top-3 right-3 flex gap-2">
         <ShareButton title={name} text={asText(recipe)} className="bg-surface/90 hover:bg-surface" />
         <FavoriteButton of={favourable(recipe)} className="bg-surface/90 hover:bg-surface" />

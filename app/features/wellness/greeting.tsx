@@ -48,7 +48,7 @@ export function GreetingLayout({ as: Title, hello, message, children }: Greeting
       <section aria-labelledby={Title === 'h1' ? 'greeting' : undefined} className="px-5 pt-2 pb-36">
         <Title
           id={Title === 'h1' ? 'greeting' : undefined}
-          className="max-w-[20rem] type-display text-balance wrap-anywhere rail:max-w-none"
+          className="max-w-[17rem] type-display text-balance wrap-anywhere rail:max-w-none"
         >
           {hello}
         </Title>

@@ -45,7 +45,7 @@ export function SoundSheet({ open, onClose }: { open: boolean; onClose(): void }
       <div className="divide-y divide-line">
         <SoundSwitch
           label="Mute"
-          note="Nothing sounds until you switch this off. The session goes on all the same."
+          {...(muted ? { note: 'Nothing sounds until you switch this off. The session goes on all the same.' } : {})}
           checked={muted}
           onChange={setMuted}
         />

@@ -29,8 +29,8 @@ const SWELLS: readonly (readonly Step[])[] = [
   ],
 ]
 
-/** Layered waves that drift against one another; the CSS sets how far apart they lie. */
-export function Swells({ depth = 40 }: { depth?: number }) {
+/** Layered waves that drift against one another; the CSS sets how far apart they lie: each reaches below the next. */
+export function Swells({ depth = 64 }: { depth?: number }) {
   return SWELLS.map((steps, index) => (
     <svg
       key={index}
