@@ -10,6 +10,7 @@ import type { Limiter } from './limits/limiter.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Outbox } from './mail/outbox.ts'
+import type { StopLinks } from './notifications/stop-links.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Meetups } from './meetups/meetups.ts'
 import type { Notifications } from './notifications/notifications.ts'
@@ -22,6 +23,7 @@ export interface AppParts {
   readonly log: Log
   readonly limiter: Limiter
   readonly outbox: Outbox
+  readonly stopLinks: StopLinks
   readonly auth: Auth
   readonly intake: Intake
   readonly billing: Billing

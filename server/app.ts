@@ -15,11 +15,11 @@ import { devRoutes, type DemoIdentity } from './dev/routes.ts'
 import { sandboxRoutes } from './dev/sandbox-routes.ts'
 import { healthRoutes } from './health.ts'
 import { liveRoutes } from './live/routes.ts'
-import { stopPath } from './meetups/alerts.ts'
 import { adminMeetupRoutes } from './meetups/admin-routes.ts'
 import { calendarRoutes } from './meetups/calendar-routes.ts'
 import { meetupRoutes } from './meetups/routes.ts'
-import { stopRoutes } from './meetups/stop-routes.ts'
+import { olderStopPath, stopPath } from './notifications/stop-links.ts'
+import { stopRoutes } from './notifications/stop-routes.ts'
 import { countRequest } from './metrics/count-request.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { inboxRoutes, messageRoutes } from './messages/routes.ts'
@@ -100,7 +100,7 @@ export function createApp({ clientDir, identity, sandbox = null, stopping, ...pa
     originCheck(env, [webhookPath]),
     limitedBody,
   )
-  app.use('/api/*', apiHabits([webhookPath, '/api/auth/', stopPath]))
+  app.use('/api/*', apiHabits([webhookPath, '/api/auth/', stopPath, olderStopPath]))
   app.route('/', healthRoutes({ ...parts, stopping }))
   app.route('/', metricsRoutes(parts))
   app.route('/', securityTextRoutes(parts))

@@ -19,6 +19,7 @@ import { createLimiter } from './limits/limiter.ts'
 import { createLive } from './live/live.ts'
 import type { Log } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
+import { createStopLinks } from './notifications/stop-links.ts'
 import type { Deliver } from './mail/transport.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createStanding } from './metrics/standing.ts'
@@ -72,6 +73,7 @@ export async function createParts(given: Given) {
     metrics.statement(ms)
     heardSlow(text, ms)
   })
+  const stopLinks = createStopLinks({ db, env, clock, secret })
   const outbox = createOutbox({ db, clock, log, deliver })
   const limiter = createLimiter({ db, clock, secret })
   const { payments, sandbox } = choosePayments(given)
@@ -88,7 +90,7 @@ export async function createParts(given: Given) {
     keepTrial: createTrials({ db, clock, secret }).countAsUsed,
   })
   const live = await createLive({ database, log, clock })
-  const meetups = createMeetups({ db, env, clock, log, outbox, billing, secret })
+  const meetups = createMeetups({ db, env, clock, log, stopLinks, billing, secret })
   const intake = createIntake({ db, clock })
   const jobs = createJobs({ db, clock, log, ran: metrics.jobRun }, [
     { name: 'notices', everyMs: 10 * minuteMs, run: () => billing.notices.tell() },
@@ -105,7 +107,7 @@ export async function createParts(given: Given) {
       },
     },
   ])
-  const shared = { db, env, clock, log, limiter, outbox, live, notifications, metrics }
+  const shared = { db, env, clock, log, limiter, outbox, stopLinks, live, notifications, metrics }
   const parts: AppParts = {
     ...shared,
     auth,

@@ -107,7 +107,10 @@ onBothDatabases('mails of new meetups', (engine) => {
     expect(mail?.textBody).toContain(
       'Prams and Pierogi: Sunday 22 November, 10:30 to 12:00, Downs Tea Room, Stoke Road',
     )
-    expect(mail?.textBody).toContain(`${harbour.env.baseUrl}/community#alerts`)
+    expect([mail?.textBody, mail?.htmlBody]).toEqual([
+      expect.stringContaining(mail?.unsubscribe ?? 'no link'),
+      expect.stringContaining(mail?.unsubscribe ?? 'no link'),
+    ])
     expect(mail?.textBody).not.toMatch(/polish/i)
   })
 
@@ -126,23 +129,45 @@ onBothDatabases('mails of new meetups', (engine) => {
     const { headers, text } = (await mail('maya@example.com')) ?? {}
     expect(headers?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const [, address = ''] = /^<(.+)>$/.exec(headers?.get('list-unsubscribe') ?? '') ?? []
-    expect(address).toMatch(new RegExp(`^${harbour.env.baseUrl}${path}/stop/[\\da-f-]{36}$`))
+    expect(address).toMatch(new RegExp(`^${harbour.env.baseUrl}/api/mails/stop/[\\w-]+\\.[\\w-]{43}$`))
     expect((await mail('tess@example.com'))?.headers.get('list-unsubscribe')).not.toContain(address)
-    expect(text).not.toContain(address)
+    expect(text).toContain(address)
     // Noted once the mail is out.
     const kept = async () => (await mailed()).map(({ unsubscribe }) => unsubscribe)
     await expect.poll(kept, waiting).toEqual([null, null])
 
-    const opened = await fetch(address, { redirect: 'manual' })
-    expect([opened.status, opened.headers.get('location')]).toEqual([302, `${harbour.env.baseUrl}/community#alerts`])
+    const opened = await fetch(address)
+    const page = await opened.text()
+    expect([opened.status, page.match(/<button/g)?.length, page.includes('<script')]).toEqual([200, 1, false])
+    expect(page).toContain('Stop these mails?')
     expect((await maya(path)).body).toEqual({ on: true })
     const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
-    for (let times = 0; times < 2; times += 1) expect((await fetch(address, oneClick)).status).toBe(204)
+    const said = async (url: string, init?: RequestInit) => {
+      const answer = await fetch(url, init)
+      return [answer.status, /<h1>(.*)<\/h1>/.exec(await answer.text())?.[1]]
+    }
+    expect(await said(address, oneClick)).toEqual([200, 'Done'])
     expect([(await maya(path)).body, (await tess(path)).body]).toEqual([{ on: false }, { on: true }])
-    expect((await fetch(`${address}x`, oneClick)).status).toBe(204)
+    for (const init of [oneClick, {}]) {
+      expect(await said(address, init)).toEqual([200, 'These mails are stopped already'])
+    }
+    const foreign = [
+      `${address}x`,
+      address.slice(0, -1),
+      address.replace(/stop\/./, 'stop/X'),
+      harbour.stopLinks.urlOf({ kind: 'meetup-alerts', userId: 'nobody' }),
+      `${harbour.env.baseUrl}/api/mails/stop/${crypto.randomUUID()}`,
+    ]
+    for (const url of foreign)
+      expect([url, ...(await said(url, oneClick))]).toEqual([url, 404, 'This link does not work'])
+    expect((await tess(path)).body).toEqual({ on: true })
+  })
+
+  test('a mail of an older version still turns them off', async () => {
     await maya(path, put)
-    expect((await fetch(address, oneClick)).status).toBe(204)
-    expect((await maya(path)).body).toEqual({ on: true })
+    const [alert] = await harbour.db.select().from(meetupAlerts)
+    const { status } = await fetch(`${harbour.env.baseUrl}${path}/stop/${alert?.stop}`, { method: 'POST' })
+    expect([status, (await maya(path)).body]).toEqual([200, { on: false }])
   })
 
   test('several are one mail, sent when the desk is quiet, or after half an hour at the latest', async () => {

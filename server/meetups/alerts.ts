@@ -6,7 +6,6 @@ import { rowsOf, type Db } from '../db/open.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { outbox } from '../mail/table.ts'
 import { alertLetter } from './letters.ts'
-import { isUuid } from '../db/uuid.ts'
 import type { MeetupParts } from './meetups.ts'
 import { alertReaders } from './reader-access.ts'
 import { toMeetup } from './rows.ts'
@@ -14,9 +13,6 @@ import { meetupAlerts, meetups } from './table.ts'
 import { dayMs } from '../../domain/day.ts'
 
 const minuteMs = 60_000
-
-/** Where a mail's own key turns such mails off. */
-export const stopPath = '/api/meetup-alerts/stop/'
 
 /** A new meetup waits for so long, so that several go out in one mail and slips do not. */
 export const quietMs = 5 * minuteMs
@@ -26,7 +22,13 @@ export const longestWaitMs = 30 * minuteMs
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
 /** Mails of new meetups to those who asked for them (D38). Which community somebody looks for is not kept at all. */
-export function createAlerts({ db, env, clock, log }: Pick<MeetupParts, 'db' | 'env' | 'clock' | 'log'>) {
+export function createAlerts({
+  db,
+  env,
+  clock,
+  log,
+  stopLinks,
+}: Pick<MeetupParts, 'db' | 'env' | 'clock' | 'log' | 'stopLinks'>) {
   const unannounced = (now: Date) =>
     and(eq(meetups.status, 'published'), isNull(meetups.announcedAt), gt(meetups.startsAt, now))
 
@@ -43,22 +45,24 @@ export function createAlerts({ db, env, clock, log }: Pick<MeetupParts, 'db' | '
     return wait.last <= before(now, quietMs) || wait.first <= before(now, longestWaitMs)
   }
 
-  /** One mail to each of them who has not taken back her wish by now; gives how many that are. */
+  /** One mail to each of them who has not taken back her wish by now, each with a link of its own in the place of `mark`; gives how many that are. */
   async function post(
     within: Db,
     letter: Omit<Mail, 'to' | 'unsubscribe'>,
+    mark: string,
     readers: readonly string[],
     now: Date,
   ): Promise<number> {
     const at = sql`${now.toISOString()}::timestamptz`
     const { kind, class: mailClass, subject, text, html } = letter
+    const links = readers.map((userId) => stopLinks.urlOf({ kind: 'meetup-alerts', userId }))
     const mails = await rowsOf(
       within,
       sql`insert into ${outbox} (kind, class, recipient, subject, text_body, html_body, unsubscribe, next_attempt_at, created_at)
-        select ${kind}::text, ${mailClass}::text, ${user.email}, ${subject}::text, ${text}::text, ${html}::text,
-          ${`${env.baseUrl}${stopPath}`}::text || ${meetupAlerts.stop}, ${at}, ${at}
-        from ${meetupAlerts} inner join ${user} on ${user.id} = ${meetupAlerts.userId}
-        where ${meetupAlerts.userId} = any(${sql.param(readers)}::text[])
+        select ${kind}::text, ${mailClass}::text, ${user.email}, ${subject}::text, replace(${text}, ${mark}, link),
+          replace(${html}, ${mark}, link), link, ${at}, ${at}
+        from unnest(${sql.param(readers)}::text[], ${sql.param(links)}::text[]) readers(reader, link)
+          inner join ${meetupAlerts} on ${meetupAlerts.userId} = reader inner join ${user} on ${user.id} = reader
         order by ${meetupAlerts.createdAt}
         returning id`,
     )
@@ -77,11 +81,6 @@ export function createAlerts({ db, env, clock, log }: Pick<MeetupParts, 'db' | '
 
     async turnOff(member: Member): Promise<void> {
       await db.delete(meetupAlerts).where(eq(meetupAlerts.userId, member.id))
-    },
-
-    /** For whoever has one of her mails. Turned off already, or turned on anew since, is the same answer. */
-    async stop(key: string): Promise<void> {
-      if (isUuid(key)) await db.delete(meetupAlerts).where(eq(meetupAlerts.stop, key))
     },
 
     /**
@@ -104,8 +103,9 @@ export function createAlerts({ db, env, clock, log }: Pick<MeetupParts, 'db' | '
         if (fresh.length === 0 || !(await isTime(tx, now))) return
         const ids = fresh.map(({ id }) => id)
         await tx.update(meetups).set({ announcedAt: now }).where(inArray(meetups.id, ids))
-        const letter = await alertLetter({ meetups: fresh.map(toMeetup), baseUrl: env.baseUrl })
-        const mails = await post(tx, letter, readers, now)
+        const mark = crypto.randomUUID()
+        const letter = await alertLetter({ meetups: fresh.map(toMeetup), baseUrl: env.baseUrl, stopUrl: mark })
+        const mails = await post(tx, letter, mark, readers, now)
         log.info({ meetups: fresh.length, mails }, 'new meetups announced')
       })
     },

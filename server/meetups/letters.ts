@@ -19,8 +19,10 @@ const whenOf = (meetup: Meetup): string => `${day.format(startOf(meetup))}, ${me
 export async function alertLetter(news: {
   readonly meetups: readonly Meetup[]
   readonly baseUrl: string
+  /** Where they are stopped, without logging in. */
+  readonly stopUrl: string
 }): Promise<Omit<Mail, 'to'>> {
-  const { meetups, baseUrl } = news
+  const { meetups, baseUrl, stopUrl } = news
   const [first] = meetups
   const several = `${meetups.length} new meetups in ${product.city.name}`
   return {
@@ -36,7 +38,7 @@ export async function alertLetter(news: {
       button: { label: 'See what is on', url: `${baseUrl}/community#local-meetups` },
       closing: [
         'Meet in public, tell somebody where you are going, and leave whenever you like.',
-        `Rather no more of these mails? Turn them off here: ${baseUrl}/community#alerts`,
+        `Rather no more of these mails? Stop them here, without logging in: ${stopUrl}`,
       ],
     })),
   }

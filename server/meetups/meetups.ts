@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
-import type { Outbox } from '../mail/outbox.ts'
+import type { StopLinks } from '../notifications/stop-links.ts'
 import { createAlerts } from './alerts.ts'
 import { createCalendarFeeds } from './calendar-feeds.ts'
 import { toMeetup, type Row } from './rows.ts'
@@ -18,7 +18,7 @@ export interface MeetupParts {
   readonly env: Env
   readonly clock: Clock
   readonly log: Log
-  readonly outbox: Outbox
+  readonly stopLinks: StopLinks
   readonly billing: Pick<Billing, 'hasAccess'>
   readonly secret: string
 }

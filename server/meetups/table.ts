@@ -93,7 +93,7 @@ export const meetupAlerts = pgTable(
   'meetup_alerts',
   {
     userId: member().primaryKey(),
-    /** In the mails: whoever has it can turn them off, and nothing else. */
+    /** In mails of older versions: whoever has it can turn them off, and nothing else. New ones carry a signed link. */
     stop: uuid('stop').notNull().unique().defaultRandom(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -12,7 +12,7 @@ import { noSuchMessage } from './keep-reply.ts'
 import { messageReplies, messages } from './table.ts'
 import { tellSender } from './tell-sender.ts'
 
-type Parts = Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox' | 'live' | 'log' | 'notifications'>
+type Parts = Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox' | 'stopLinks' | 'live' | 'log' | 'notifications'>
 
 const changedMeanwhile = () =>
   new Problem({

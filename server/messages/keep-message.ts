@@ -11,7 +11,10 @@ import { contactLetter } from './letters.ts'
 import { messageViewOf, readReplies } from './replies.ts'
 import { messages } from './table.ts'
 
-export type Writing = Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox' | 'billing' | 'live' | 'notifications'>
+export type Writing = Pick<
+  AppParts,
+  'db' | 'env' | 'clock' | 'outbox' | 'stopLinks' | 'billing' | 'live' | 'notifications'
+>
 
 /** What the table gives a new message by itself. */
 const untouched = { status: 'open', adminResponse: null, version: 0, answeredAt: null, answeredBy: null }
@@ -42,7 +45,13 @@ const mostAtOnce = 50
  * Keeps messages to the team (docs/decisions/0031); those that arrive in the same turn of the event loop by one statement
  * together, each in its sender's own name (docs/decisions/0032).
  */
-export function createMessageKeeper({ db, env, clock, outbox, billing }: Omit<Writing, 'live' | 'notifications'>) {
+export function createMessageKeeper({
+  db,
+  env,
+  clock,
+  outbox,
+  billing,
+}: Omit<Writing, 'stopLinks' | 'live' | 'notifications'>) {
   const columns = names.map((name) => sql`${sql.placeholder(name)}::${sql.raw(given[name])}[]`)
   const values = names.map((name) => sql.raw(`${name} => given.${name}`))
   const keepAll = db

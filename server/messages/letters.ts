@@ -50,18 +50,24 @@ export async function answerLetter(letter: {
   readonly subject: string
   readonly answer: string
   readonly baseUrl: string
+  /** Where such mails are stopped, without logging in. */
+  readonly stopUrl: string
 }): Promise<Mail> {
-  const { to, subject, answer, baseUrl } = letter
+  const { to, subject, answer, baseUrl, stopUrl } = letter
   return {
     kind: 'answer',
     class: 'other',
     to,
+    unsubscribe: stopUrl,
     ...(await writeLetter({
       subject: 'We have answered your message',
       greeting: 'Hello,',
       paragraphs: ['You wrote to us about:', ...lines(subject), 'Our answer:', ...lines(answer)],
       button: { label: 'See your messages', url: `${baseUrl}/help#messages` },
-      closing: ['You can write back there. This mail itself is not read by anybody.'],
+      closing: [
+        'You can write back there. This mail itself is not read by anybody.',
+        `Rather no answers by mail? Stop them here, without logging in: ${stopUrl}`,
+      ],
     })),
   }
 }

@@ -13,7 +13,14 @@ const newsMs = 24 * 3600_000
  * either way, and tabs that are open hear of it.
  */
 export async function tellSender(
-  { env, clock, outbox, live, notifications }: Pick<AppParts, 'env' | 'clock' | 'outbox' | 'live' | 'notifications'>,
+  {
+    env,
+    clock,
+    outbox,
+    stopLinks,
+    live,
+    notifications,
+  }: Pick<AppParts, 'env' | 'clock' | 'outbox' | 'stopLinks' | 'live' | 'notifications'>,
   tx: Db,
   { id, userId, subject }: Pick<typeof messages.$inferSelect, 'id' | 'userId' | 'subject'>,
   answer: string,
@@ -22,7 +29,10 @@ export async function tellSender(
   const [sender] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId))
   if (sender === undefined) return
   const { reply_mails, reply_push } = await notifications.settingsOf(userId, tx)
-  if (reply_mails) await outbox.put(await answerLetter({ to: sender.email, subject, answer, baseUrl: env.baseUrl }), tx)
+  if (reply_mails) {
+    const stopUrl = stopLinks.urlOf({ kind: 'reply-mails', userId })
+    await outbox.put(await answerLetter({ to: sender.email, subject, answer, baseUrl: env.baseUrl, stopUrl }), tx)
+  }
   if (!reply_push) return
   const now = clock()
   const expiresAt = new Date(now.getTime() + newsMs)

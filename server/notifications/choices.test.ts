@@ -131,6 +131,20 @@ onBothDatabases('what she wants to hear of', (engine) => {
     expect(JSON.stringify((await ask('/api/messages')).body)).toContain('At the end.')
   })
 
+  test('answers by mail are stopped by the link in one of them, without signing in, for her alone', async () => {
+    const [{ ask, email }, other] = [await world.newMember(), await world.newMember()]
+    await answered(ask)
+    const { headers, text } = await world.sink.mailTo(email, 2)
+    const [, link = ''] = /^<(.+)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? []
+    expect(text).toContain(link)
+    expect(await (await fetch(link)).text()).toContain('Stop these mails?')
+    expect((await ask(path)).body['reply_mails']).toBe(true)
+    expect((await fetch(link, { method: 'POST' })).status).toBe(200)
+    expect([(await ask(path)).body['reply_mails'], (await other.ask(path)).body['reply_mails']]).toEqual([false, true])
+    const again = await fetch(link, { method: 'POST' })
+    expect(await again.text()).toContain('These mails are stopped already')
+  })
+
   test('an answer of the night is not told of in the morning when she has switched that off meanwhile', async () => {
     const { ask } = await world.newMember()
     const device = await world.allow(ask)

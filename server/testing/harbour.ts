@@ -93,7 +93,7 @@ export async function openHarbour(
     deliver,
     app: () => app,
   })
-  const { outbox, limiter, auth, billing, erasure, live, payments, notifications } = parts
+  const { outbox, stopLinks, limiter, auth, billing, erasure, live, payments, notifications } = parts
   const app = createApp({ ...parts, sandbox, identity, clientDir: options.clientDir })
   outbox.start(50)
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions }) as Server
@@ -152,6 +152,7 @@ export async function openHarbour(
     env,
     limiter,
     outbox,
+    stopLinks,
     billing,
     erasure,
     payments,

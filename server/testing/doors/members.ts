@@ -100,19 +100,22 @@ export const communityDoors: readonly Door[] = [
   { route: 'GET /api/calendar-feed', answers: members() },
   { route: 'POST /api/calendar-feed', answers: entitled(), limits: ['meetup-switches'] },
   { route: 'DELETE /api/calendar-feed', answers: members(204), limits: ['meetup-switches'] },
-  {
-    route: 'POST /api/meetup-alerts/stop/:key',
-    path: ({ hers }) => `/api/meetup-alerts/stop/${hers.stop}`,
-    answers: everyone(204),
-    limits: ['alert-stops'],
-    byKey: true,
-    forOthers: true,
-  },
-  {
-    route: 'GET /api/meetup-alerts/stop/:key',
-    path: ({ hers }) => `/api/meetup-alerts/stop/${hers.stop}`,
-    answers: everyone(302),
-  },
+  ...(['/api/mails/stop/', '/api/meetup-alerts/stop/'] as const).flatMap((path): Door[] => [
+    {
+      route: `POST ${path}:key`,
+      path: ({ hers }) => `${path}${hers.stop}`,
+      answers: everyone(),
+      limits: ['mail-stops'],
+      byKey: true,
+      forOthers: true,
+    },
+    {
+      route: `GET ${path}:key`,
+      path: ({ hers }) => `${path}${hers.stop}`,
+      answers: everyone(),
+      limits: ['mail-stops'],
+    },
+  ]),
   {
     route: 'GET /api/calendar/:file',
     path: ({ hers }) => `/api/calendar/${hers.calendar}`,

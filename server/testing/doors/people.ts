@@ -1,7 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { session, user, userRoles } from '../../auth/table.ts'
-import { meetupAlerts } from '../../meetups/table.ts'
 import { draft } from '../../meetups/testing.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Harbour } from '../harbour.ts'
@@ -113,14 +112,13 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
   await send(paid.cookie, '/api/push', deviceOf('paid'), 'PUT')
   await send(paid.cookie, '/api/reminders', { kind: 'plan', times: ['19:41'], days: [7], zone: 'Europe/London' }, 'PUT')
   await send(paid.cookie, '/api/meetup-alerts', {}, 'PUT')
-  const [alert] = await db.select().from(meetupAlerts)
   const hers = {
     message,
     // The time with its quotes: an instant of that minute is nothing of hers.
     words: [paid.id, paid.email, newAddress, question, message, elsewhere?.id ?? '', calendar, '"19:41"'],
     session: elsewhere?.id ?? '',
     calendar,
-    stop: alert?.stop ?? '',
+    stop: lastPart(harbour.stopLinks.urlOf({ kind: 'meetup-alerts', userId: paid.id })),
     checkout,
     portal,
     bill: bill?.id ?? '',
