@@ -1,3 +1,4 @@
+import { isBlank } from './blank.ts'
 import type { MessageView } from './messages.ts'
 import { lazily } from './lazily.ts'
 import { london, londonDay } from './london.ts'
@@ -19,7 +20,7 @@ export function conversationOf({ id, message, created_at, admin_response, answer
     words: reply.message,
     at: reply.created_at,
   }))
-  if (admin_response === null || admin_response.trim() === '') return [first, ...later]
+  if (admin_response === null || isBlank(admin_response)) return [first, ...later]
   // `answered_at` is the latest answer's: it is the first one's only while there is no other of the team's.
   const at = later.some(({ from }) => from === 'team') ? null : answered_at
   return [first, { id: `${id}-answer`, from: 'team', words: admin_response, at }, ...later]

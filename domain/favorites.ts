@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isBlank } from './blank.ts'
 import { holding } from './folded.ts'
 import { withDistinctIds } from './time-ids.ts'
 
@@ -100,7 +101,7 @@ export function newestFirst(favorites: readonly Favorite[]): Favorite[] {
 
 /** Those whose title, content or category hold every word of the query, capitals and accents aside. */
 export function search(favorites: readonly Favorite[], query: string): readonly Favorite[] {
-  if (query.trim() === '') return favorites
+  if (isBlank(query)) return favorites
   const isFound = holding(query)
   return favorites.filter(({ title, content, category = '' }) => isFound(`${title}\n${content}\n${category}`))
 }

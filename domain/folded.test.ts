@@ -11,4 +11,7 @@ test('every word has to be there, in any order and inside of others; a blank que
   expect(isFound('M-Shed, Wapping Road')).toBe(false)
   expect(holding('shed')('M-Sheds')).toBe(true)
   expect(holding(' \n')('')).toBe(true)
+  expect(holding('\u200B \u2800')('')).toBe(true)
+  expect(holding('میخواهم')('می\u200Cخواهم')).toBe(true)
+  expect(holding('soft\u00ADly')('Softly')).toBe(true)
 })

@@ -1,3 +1,5 @@
+import { isBlank } from './blank.ts'
+
 /** Letters that Unicode does not take apart into a letter and its accent. */
 const whole: Readonly<Record<string, string>> = {
   ł: 'l',
@@ -10,18 +12,20 @@ const whole: Readonly<Record<string, string>> = {
   '‘': "'",
 }
 
-/** Words as a search compares them: without capitals and accents. */
+/** Words as a search compares them: without capitals, accents and characters that cannot be seen. */
 export function folded(words: string): string {
   return words
     .toLowerCase()
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/[łøđßæœ’‘]/g, (letter) => whole[letter] ?? letter)
 }
 
 /** Tells of a text whether it holds every word of the query, capitals and accents aside; a blank query is held by all. */
 export function holding(query: string): (text: string) => boolean {
-  const words = folded(query).split(/\s+/).filter(Boolean)
+  const words = folded(query)
+    .split(/\s+/)
+    .filter((word) => !isBlank(word))
   if (words.length === 0) return () => true
   return (text) => {
     const folds = folded(text)

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { isBlank } from './blank.ts'
+import { tidied } from './typed-words.ts'
 import { freeId, withDistinctIds } from './time-ids.ts'
 
 export const goalCategories = ['wellness', 'nutrition', 'mindfulness', 'productivity'] as const
@@ -44,7 +46,10 @@ const text = orElse(z.string(), '')
 export const storedGoal = z.pipe(
   z.looseObject({
     id: z.union([z.string().check(z.minLength(1)), z.number()]),
-    title: z.string().check(z.trim(), z.minLength(1)),
+    title: z.string().check(
+      z.trim(),
+      z.refine((title) => !isBlank(title)),
+    ),
     description: text,
     isAIRecommended: orElse(z.boolean(), false),
     progress: orElse(z.number(), 0),
@@ -61,7 +66,7 @@ export function newGoal(goals: readonly Goal[], wish: GoalWish, now: number): Go
   return {
     id: String(freeId(now, (id) => goals.some((goal) => goal.id === String(id)))),
     title: title.trim(),
-    description: description.trim(),
+    description: tidied(description),
     isAIRecommended,
     progress: 0,
     notes: '',

@@ -14,6 +14,7 @@ test('title, words and link become one line, each once', () => {
 })
 
 test('line breaks and control characters become blanks, and nothing stays nothing', () => {
+  expect(sharedTask(new URLSearchParams({ title: '\u200B', text: '\u2800' }))).toBe('')
   expect(line({ text: ' milk\r\n\tnappies\u0000 ' })).toBe('milk nappies')
   expect(line({ text: ' \n ' })).toBe('')
   expect(line({})).toBe('')

@@ -1,3 +1,5 @@
+import { isBlank } from './blank.ts'
+
 /** What another app may hand over, by the name of its field in the address (spec §2 Planner, share target). */
 export const sharedFields = { title: 'title', text: 'text', url: 'url' } as const
 
@@ -9,7 +11,10 @@ export const sharedMax = 300
  * Empty when nothing was. A link counts only when it is one of the web.
  */
 export function sharedTask(search: URLSearchParams): string {
-  const read = (field: string) => (search.get(field) ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  const read = (field: string) => {
+    const text = search.get(field) ?? ''
+    return isBlank(text) ? '' : text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  }
   const link = webLink(read(sharedFields.url))
   const words = withoutRepeats([read(sharedFields.title), read(sharedFields.text)], link).join(' · ')
   if (link === '' || words.includes(link)) return cut(words, sharedMax)

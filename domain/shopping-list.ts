@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { buyingWords, inBaseUnit, settled } from './amount-words.ts'
 import { type Aisle, aisleNames, aisles, type Ingredient, type Unit, units } from './recipe.ts'
 import { lazily } from './lazily.ts'
+import { tidiedLine } from './typed-words.ts'
 
 export { amountWords } from './amount-words.ts'
 
@@ -73,7 +74,7 @@ function lineOf({ item, name, aisle, ...measured }: Ingredient, adding: Adding):
 
 /** Adds what she typed, outer blanks aside. The same words once more change nothing while the line is open. */
 export function addOwn(list: List, text: string, id: string): List {
-  const name = text.trim().replaceAll(/\s+/g, ' ')
+  const name = tidiedLine(text)
   if (name === '' || list.some((line) => line.id === id)) return list
   const item = `own:${name.toLowerCase()}`
   return joined(list, { id, item, name, amount: null, unit: null, aisle: 'other', ticked: false, own: true, from: [] })

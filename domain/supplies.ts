@@ -1,18 +1,12 @@
 import * as z from 'zod/mini'
 import { emailMax } from './credentials.ts'
+import { tidied } from './typed-words.ts'
 
 /** Longest texts of an urgent request, in characters: a long letter fits, a pasted book does not. */
 export const phoneMax = 60
 export const descriptionMax = 4000
 
-/** Words of hers as they are kept: trimmed, never empty, and without the one character no database can store. */
-const words = (max: number) =>
-  z.string().check(
-    z.overwrite((text) => text.replaceAll('\0', '')),
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(max),
-  )
+const words = (max: number) => z.string().check(z.overwrite(tidied), z.minLength(1), z.maxLength(max))
 
 /**
  * An urgent request (spec §3, Emergency forms). `key` is made by her device, one for each text: a request that comes
@@ -39,7 +33,7 @@ export type RequestFault = 'phone-missing' | 'description-missing' | 'phone-too-
 /** Everything that keeps a request from being sent, field by field (spec §5). */
 export function requestFaults({ phone, description }: Pick<UrgentRequest, 'phone' | 'description'>): RequestFault[] {
   const fault = (name: 'phone' | 'description', text: string, max: number): RequestFault[] => {
-    const { length } = text.trim()
+    const { length } = tidied(text)
     if (length === 0) return [`${name}-missing`]
     return length > max ? [`${name}-too-long`] : []
   }

@@ -98,7 +98,7 @@ describe('adding', () => {
   })
 
   it('refuses a blank title, and whatever the rule refuses', () => {
-    expect(add([], { title: ' \n\t', date, now: 5 })).toEqual({ ok: false, reason: 'blank' })
+    expect(add([], { title: ' \n\t\u200B\u3164', date, now: 5 })).toEqual({ ok: false, reason: 'blank' })
     const full = () => false
     expect(add([], { title: 'Bath', date, now: 5 }, full)).toEqual({ ok: false, reason: 'limit' })
     expect(add([], { title: ' ', date, now: 5 }, full)).toEqual({ ok: false, reason: 'blank' })

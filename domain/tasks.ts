@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isBlank } from './blank.ts'
 import { type DayRange, isLocalDay, type LocalDay, localDay } from './day.ts'
 import { lazily } from './lazily.ts'
 import { freeId, withDistinctIds } from './time-ids.ts'
@@ -46,10 +47,6 @@ export const storedTask = z.pipe(
     return stored.completed && isInstant(at) ? { ...task, completedAt: at } : task
   }),
 )
-
-export function isBlank(title: string): boolean {
-  return title.trim() === ''
-}
 
 /** Adds at the end. `now` is milliseconds since 1970; the id moves on while another task holds it. */
 export function add(

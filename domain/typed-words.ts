@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
+import { isBlank } from './blank.ts'
 
 /** Control characters, which no screen shows and no database or calendar has a place for; tabs and line ends stay. */
 const unseen = /[^\P{Cc}\t\n]/gu
 
-/** What somebody typed as it is kept: well-formed, without unseen characters, with one kind of line end, trimmed. */
+/**
+ * What somebody typed as it is kept: well-formed, without unseen characters, with one kind of line end, trimmed. Empty when
+ * nothing of it can be seen.
+ */
 export function tidied(text: string): string {
+  if (isBlank(text)) return ''
   return text.toWellFormed().replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll(unseen, '').trim()
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { isBlank } from '../../domain/blank.ts'
 import { readText } from './kept-text.ts'
 import { ownerKey } from './personal-keys.ts'
 
@@ -54,7 +55,7 @@ export function draftNames(beginning: string): string[] {
 /** Puts more words behind what was typed there, before a field shows it. */
 export function addToDraft(name: string, words: string): void {
   const before = readDraft(prefix + name)
-  writeDraft(prefix + name, before.trim() === '' ? words : `${before} · ${words}`)
+  writeDraft(prefix + name, isBlank(before) ? words : `${before} · ${words}`)
 }
 
 /** Drops what was typed there. */

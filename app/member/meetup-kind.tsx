@@ -1,4 +1,5 @@
 import { Drum, Flower, Flower2, Globe, Landmark, Leaf, type LucideIcon, Music, Sun, Users } from 'lucide-react'
+import { isBlank } from '../../domain/blank.ts'
 import { allKinds, anotherKind, kindNames } from '../../content/open/meetup-kinds.ts'
 import { isMeetupType, type MeetupType } from '../../domain/meetups.ts'
 import type { Tint } from '../ui/tint.ts'
@@ -25,5 +26,5 @@ const looks: Readonly<Record<MeetupType, Omit<Kind, 'name'>>> = {
 /** How a meetup's type looks, or the filter 'all'; a community that is none of ours has the name it was given. */
 export function kindOf(type: string): Kind {
   if (isMeetupType(type)) return { name: kindNames[type], ...looks[type] }
-  return type === 'all' ? all : { name: type.trim() || anotherKind, icon: Users, tint: 'primary' }
+  return type === 'all' ? all : { name: isBlank(type) ? anotherKind : type.trim(), icon: Users, tint: 'primary' }
 }

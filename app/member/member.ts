@@ -1,3 +1,4 @@
+import { isBlank } from '../../domain/blank.ts'
 import { isRecord } from '../device/guarded.ts'
 
 /** Who is signed in, as the server tells it (spec §3). */
@@ -24,7 +25,7 @@ export interface SignedIn {
 }
 
 function text(value: unknown, otherwise: string): string {
-  return typeof value === 'string' && value.trim() !== '' ? value : otherwise
+  return typeof value === 'string' && !isBlank(value) ? value : otherwise
 }
 
 /** Reads the session route's answer; null is nobody. Throws a TypeError for an answer of another shape. */

@@ -1,8 +1,8 @@
+import { isBlank } from '../../domain/blank.ts'
 import type { LocalDay } from '../../domain/day.ts'
 import {
   add,
   type AddRule,
-  isBlank,
   type Removed,
   remove,
   rename,

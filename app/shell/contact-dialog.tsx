@@ -1,5 +1,6 @@
 import { CloudAlert, LogIn } from 'lucide-react'
 import { useId, useState, type SubmitEvent } from 'react'
+import { isBlank } from '../../domain/blank.ts'
 import { contact } from '../../content/open/contact.ts'
 import { messageMax, subjectMax } from '../../domain/messages.ts'
 import { useAuth } from '../member/auth.tsx'
@@ -44,7 +45,7 @@ function ContactForm({ writer, open, onClose, onSent }: ContactDialogProps & { w
     void form.send()
   }
 
-  const isEmpty = form.subject === '' || form.message === ''
+  const isEmpty = isBlank(form.subject) || isBlank(form.message)
   const { cancel, send, sending } = contact
 
   return (

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isBlank } from '../../domain/blank.ts'
 import { isRecord } from '../device/guarded.ts'
 import { tabMemory } from '../device/tab-memory.ts'
 
@@ -55,7 +56,7 @@ function subscribe(listener: () => void): () => void {
 export function useUnsentContact(user: string | null): boolean {
   const isWaiting = () => {
     const { subject, message } = readContactDraft(user)
-    return subject.trim() !== '' || message.trim() !== ''
+    return !isBlank(subject) || !isBlank(message)
   }
   return useSyncExternalStore(subscribe, isWaiting, () => false)
 }

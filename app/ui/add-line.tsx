@@ -9,13 +9,15 @@ interface AddLineProps {
   /** Said to screen readers, and shown as the placeholder. */
   label: string
   text: string
+  /** Whether a text counts as not written. */
+  isBlank(text: string): boolean
   onChange(text: string): void
   /** Gives whether it was taken; what was not stays in the field. */
   onAdd(text: string): boolean
 }
 
 /** One line to write in and a plus: the quick way to add to a list. The focus stays, for there may be more. */
-export function AddLine({ id, label, text, onChange, onAdd }: AddLineProps) {
+export function AddLine({ id, label, text, isBlank, onChange, onAdd }: AddLineProps) {
   const [blank, setBlank] = useState(false)
   const [added, setAdded] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -23,7 +25,7 @@ export function AddLine({ id, label, text, onChange, onAdd }: AddLineProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     input.current?.focus()
-    const nothing = text.trim() === ''
+    const nothing = isBlank(text)
     setBlank(nothing)
     if (nothing || !onAdd(text)) return
     setAdded(`Added: ${text.trim()}`)
@@ -48,7 +50,7 @@ export function AddLine({ id, label, text, onChange, onAdd }: AddLineProps) {
         }}
         className="[&_.field-input]:pl-5 [&_.field-well]:rounded-full [&_p]:px-5"
         trailing={
-          <IconButton type="submit" label="Add to the list" tone={text.trim() === '' ? 'tint' : 'primary'}>
+          <IconButton type="submit" label="Add to the list" tone={isBlank(text) ? 'tint' : 'primary'}>
             <Plus aria-hidden className="size-5.5" strokeWidth={1.75} />
           </IconButton>
         }

@@ -1,4 +1,5 @@
 import { dirname, relative, resolve, sep } from 'node:path'
+import { oneBlank } from './blank.js'
 import { isTest, objection, roomOf } from './rooms.js'
 
 /** Packages that pure rooms may use. */
@@ -112,4 +113,4 @@ function isReference({ parent, name }) {
   return !parent.type.startsWith('TS') && !parent.type.startsWith('Import') && !parent.type.startsWith('JSX')
 }
 
-export default { meta: { name: 'harbour' }, rules: { arrows, 'device-only': deviceOnly } }
+export default { meta: { name: 'harbour' }, rules: { arrows, 'device-only': deviceOnly, 'one-blank': oneBlank } }

@@ -100,6 +100,15 @@ const planted: readonly { file: string; code: string; refusedFor?: string }[] = 
   },
   { file: 'app/features/home/imports-a-test.ts', code: `import './a.test.ts'`, refusedFor: 'may not import a test' },
 
+  ...["a.trim() === ''", "'' !== a.trim()", 'a.trim().length > 0', "a.trim() || 'none'", '!a.trim()'].map(
+    (code, at) => ({
+      file: `app/features/goals/blank-${at}.ts`,
+      code: `export const b = (a: string) => ${code}`,
+      refusedFor: 'isBlank of domain/blank.ts',
+    }),
+  ),
+
+  { file: 'server/profile/trimmed.ts', code: `export const b = (a: string) => [a.trim(), a === '', a.length === 0]` },
   { file: 'app/routes.tsx', code: `export const a = () => import('./features/home/home-screen.tsx')` },
   {
     file: 'app/features/home/good.ts',
@@ -129,7 +138,7 @@ describe('the arrows between the rooms', () => {
       mkdirSync(dirname(join(house, file)), { recursive: true })
       writeFileSync(join(house, file), `${code}\n`)
     }
-    const rules = { 'harbour/arrows': 'error', 'harbour/device-only': 'error' }
+    const rules = { 'harbour/arrows': 'error', 'harbour/device-only': 'error', 'harbour/one-blank': 'error' }
     const config = { jsPlugins: [join(root, 'scripts/lint/arrows.js')], categories: { correctness: 'off' }, rules }
     writeFileSync(join(house, '.oxlintrc.json'), JSON.stringify(config))
     const lint = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json'], {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isBlank } from '../../domain/blank.ts'
 import { chosenPlan } from '../../domain/subscription.ts'
 import { codeLength, emailMax, firstNameMax } from '../../domain/credentials.ts'
 import { withoutTurning } from '../../domain/profile.ts'
@@ -20,8 +21,7 @@ export const ourPathOnly = 'This must be a path of our own site.'
 const address = z.string().refine((path) => ownPath(path) !== null, ourPathOnly)
 const name = z
   .string()
-  .overwrite(withoutTurning)
-  .trim()
+  .overwrite((text) => (isBlank(text) ? '' : withoutTurning(text).trim()))
   .min(1, 'Please enter your first name.')
   .max(firstNameMax, `Please use at most ${firstNameMax} characters.`)
   .regex(/^[^\p{Cc}<>]*$/u, 'Please use letters only.')

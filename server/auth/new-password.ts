@@ -1,3 +1,4 @@
+import { isBlank } from '../../domain/blank.ts'
 import { passwordMax, passwordMin } from '../../domain/credentials.ts'
 import { isCommonPassword, isOurOwnWord } from './common-passwords.ts'
 import { refuse } from './refuse.ts'
@@ -15,7 +16,7 @@ export function insistOnGoodPassword(password: unknown): void {
     throw refuse('PASSWORD_TOO_LONG', `Your password can have at most ${passwordMax} characters.`)
   }
   // Blanks alone open nothing either: the log-in button waits for something that can be seen (spec §5).
-  if (password.trim() === '' || isCommonPassword(password) || isOurOwnWord(password)) {
+  if (isBlank(password) || isCommonPassword(password) || isOurOwnWord(password)) {
     throw refuse(
       'PASSWORD_TOO_COMMON',
       'That password is one of the first a stranger would try. Three unrelated words make a better one.',

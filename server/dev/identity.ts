@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { html } from 'hono/html'
 import { Provider, type Adapter, type AdapterPayload, type Interaction } from 'oidc-provider'
+import { isBlank } from '../../domain/blank.ts'
 import { devPage } from './page.ts'
 
 export interface IdentityOptions {
@@ -110,7 +111,7 @@ export function createIdentityProvider(options: IdentityOptions) {
               login: {
                 accountId: toSubject({
                   email,
-                  name: (form.get('name') ?? '').trim() || 'Maya',
+                  name: isBlank(form.get('name') ?? '') ? 'Maya' : (form.get('name') ?? '').trim(),
                   verified: form.get('verified') !== 'no',
                 }),
               },

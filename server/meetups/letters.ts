@@ -1,3 +1,4 @@
+import { isBlank } from '../../domain/blank.ts'
 import { product } from '../../content/open/product.ts'
 import { london } from '../../domain/london.ts'
 import { startOf, type Meetup } from '../../domain/meetups.ts'
@@ -65,7 +66,7 @@ export async function reportLetter(report: {
       paragraphs: [
         `Somebody who uses ${product.name} reported a concern about ‘${meetup.title}’${meetup.sample ? ', one of the samples' : ''} (${meetup.id}).`,
         'What she wrote:',
-        ...concern.split('\n').filter((line) => line.trim() !== ''),
+        ...concern.split('\n').filter((line) => !isBlank(line)),
       ],
       button: openInInbox(baseUrl, id),
       closing: [

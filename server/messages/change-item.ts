@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { isBlank } from '../../domain/blank.ts'
 import type { InboxChange, InboxItem } from '../../domain/messages.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { Admin } from '../auth/guards.ts'
@@ -82,7 +83,7 @@ async function changeStatus(
 
 type Row = typeof messages.$inferSelect
 
-const hasAnswer = ({ adminResponse }: Row): boolean => (adminResponse ?? '').trim() !== ''
+const hasAnswer = ({ adminResponse }: Row): boolean => !isBlank(adminResponse ?? '')
 
 async function changeMessage(parts: Parts, tx: Db, admin: Admin, row: Row, change: InboxChange): Promise<void> {
   const { version, admin_response: response } = change

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isBlank } from '../../domain/blank.ts'
 import { inboxKinds, unknownUser, type InboxItem, type InboxKind } from '../../domain/messages.ts'
 import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
@@ -18,7 +19,7 @@ interface Named {
 /** Display name, else first name, else nobody known (spec §3). A blank name is none. */
 function nameOf(profile: Named | null): string {
   const [known] = [profile?.display ?? null, profile?.first ?? null].flatMap((name) =>
-    name === null || name.trim() === '' ? [] : [name],
+    name === null || isBlank(name) ? [] : [name],
   )
   return known ?? unknownUser
 }

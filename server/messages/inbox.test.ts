@@ -303,7 +303,7 @@ onBothDatabases('the inbox', (engine) => {
 
   test('nothing at all, blanks, unknown fields and unknown ids are refused', async () => {
     const id = await write(maya, 'Hello')
-    for (const body of [{}, { version: '0' }, { admin_response: ' \n' }, { status: 'open', user_id: tess.id }]) {
+    for (const body of [{}, { version: '0' }, { admin_response: ' \n\u200B' }, { status: 'open', user_id: tess.id }]) {
       expect([body, (await change(admin, id, body)).status]).toEqual([body, 400])
     }
     for (const none of [crypto.randomUUID(), 'nonsense']) {

@@ -1,3 +1,4 @@
+import { isBlank } from '../../domain/blank.ts'
 import { product } from '../../content/open/product.ts'
 import { londonInstant } from '../mail/instant.ts'
 import { writeLetter } from '../mail/letter.ts'
@@ -5,7 +6,7 @@ import { openInInbox } from '../mail/open-in-inbox.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 /** Each line a paragraph of its own, so that whatever turns its letters round turns no others. */
-const lines = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '')
+const lines = (text: string) => text.split(/\r?\n/).filter((line) => !isBlank(line))
 
 /** Tells the operator of a message or of a reply, word for word. Her words stand on lines of their own. */
 export async function contactLetter(letter: {

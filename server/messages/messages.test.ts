@@ -71,6 +71,7 @@ onBothDatabases('messages to the team', (engine) => {
     }
     expect(await faulty({})).toEqual(['subject', 'message'])
     expect(await faulty({ subject: ' \t', message: '\n\u0000 ' })).toEqual(['subject', 'message'])
+    expect(await faulty({ subject: '\u200B\u3164', message: '\u2060\u2800\n' })).toEqual(['subject', 'message'])
     expect(await faulty({ ...words, subject: 'a'.repeat(subjectMax + 1) })).toEqual(['subject'])
     expect(await faulty({ ...words, message: 'a'.repeat(messageMax + 1) })).toEqual(['message'])
     expect(await faulty({ ...words, message: 7 })).toEqual(['message'])

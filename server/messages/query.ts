@@ -1,5 +1,6 @@
 import { validator } from 'hono-openapi'
 import * as z from 'zod'
+import { isBlank } from '../../domain/blank.ts'
 import { Problem } from '../problem.ts'
 
 const page = { cursor: z.string().max(200).optional() }
@@ -11,7 +12,7 @@ const optionalText = (max: number) =>
   z
     .string()
     .max(max)
-    .transform((text) => text.replaceAll('\0', '').trim() || undefined)
+    .transform((text) => (isBlank(text) ? undefined : text.replaceAll('\0', '').trim()))
     .optional()
 
 export const inboxQuery = z.object({ ...page, status: optionalText(60), q: optionalText(200) })

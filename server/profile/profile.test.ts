@@ -47,7 +47,7 @@ onBothDatabases('profiles', (engine) => {
       expect(answer.status).toBe(400)
       return (answer.body['errors'] as { path: string }[]).map(({ path }) => path)
     }
-    expect(await fault({ first_name: ' \u200b ' })).toEqual(['first_name'])
+    expect(await fault({ first_name: ' \u200b\u3164\u2800 ' })).toEqual(['first_name'])
     expect(await fault({ first_name: 'a'.repeat(61) })).toEqual(['first_name'])
     expect(await fault({ display_name: '<img src=x onerror=alert(1)>' })).toEqual(['display_name'])
     expect(await fault({ initials: 'abc' })).toEqual(['initials'])

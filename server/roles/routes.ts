@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { isBlank } from '../../domain/blank.ts'
 import type { AppParts } from '../app-parts.ts'
 import { adminsOnly, isAdmin, membersOnly } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
@@ -16,9 +17,9 @@ const person = z.strictObject({
   user: z
     .string()
     .trim()
-    .min(1)
     .max(320)
-    .regex(/^[^\0]*$/),
+    .regex(/^[^\0]*$/)
+    .refine((text) => !isBlank(text)),
 })
 
 const instant = z.string()

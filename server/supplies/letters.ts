@@ -1,3 +1,4 @@
+import { isBlank } from '../../domain/blank.ts'
 import { product } from '../../content/open/product.ts'
 import { londonInstant } from '../mail/instant.ts'
 import { writeLetter } from '../mail/letter.ts'
@@ -28,7 +29,7 @@ export async function urgentLetter(request: {
         `Somebody who uses ${product.name} asked for help on ${londonInstant.format(at)} (London), and was told that the team will contact her within 15 minutes.`,
         `Phone: ${phone}`,
         'What she wrote:',
-        ...description.split(/\r?\n/).filter((line) => line.trim() !== ''),
+        ...description.split(/\r?\n/).filter((line) => !isBlank(line)),
       ],
       button: openInInbox(baseUrl, id),
       closing: [

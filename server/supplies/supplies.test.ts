@@ -67,6 +67,7 @@ onBothDatabases('urgent requests', (engine) => {
     }
     expect(await faulty({})).toEqual(['phone', 'description'])
     expect(await faulty({ phone: ' ', description: '\n\u0000\t' })).toEqual(['phone', 'description'])
+    expect(await faulty({ phone: '\u200B', description: '\uFEFF\u2800' })).toEqual(['phone', 'description'])
     expect(await faulty({ ...words, description: 'a'.repeat(descriptionMax + 1) })).toEqual(['description'])
     expect(await faulty({ ...words, phone: 7700 })).toEqual(['phone'])
     expect(await faulty({ ...words, key: 'mine' })).toEqual(['key'])
@@ -91,7 +92,7 @@ onBothDatabases('urgent requests', (engine) => {
     harbour.sink.refuse(true)
     expect((await ask(urgent, { body: { phone, description } })).status).toBe(204)
     const [row] = await rowsOf(email)
-    expect([row?.phone, row?.description]).toEqual([phone, description])
+    expect([row?.phone, row?.description]).toEqual([phone.replace('\r\n', '\n'), description])
     const html = (await letters()).find(({ textBody }) => textBody.includes(email))?.htmlBody ?? ''
     harbour.sink.refuse(false)
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react'
+import { isBlank } from '../../../domain/blank.ts'
 import { account } from '../../../content/open/account.ts'
 import { displayNameMax } from '../../../domain/profile.ts'
 import { firstNameMax } from '../../../domain/credentials.ts'
@@ -50,7 +51,7 @@ export function ProfileEditScreen() {
               name={user?.name ?? ''}
             />
             <p className="type-h3 min-w-0 wrap-anywhere">
-              <bdi>{values.display_name.trim() || values.first_name}</bdi>
+              <bdi>{isBlank(values.display_name) ? values.first_name : values.display_name.trim()}</bdi>
             </p>
           </div>
           <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">

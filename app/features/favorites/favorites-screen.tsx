@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isBlank } from '../../../domain/blank.ts'
 import { favoriteWords, found, type Tab, tabNames, thingsKept } from '../../../content/open/favorites.ts'
 import { countByType, favoriteTypes, newestFirst, search } from '../../../domain/favorites.ts'
 import { useKept } from '../../device/kept.ts'
@@ -18,7 +19,7 @@ export function FavoritesScreen() {
   const hits = search(kept, query)
   const counts = countByType(hits)
   const shown = newestFirst(hits).filter(({ type }) => tab === 'all' || type === tab)
-  const searching = query.trim() !== ''
+  const searching = !isBlank(query)
   const tabs = (['all', ...favoriteTypes] as const).map((value) => ({
     value,
     // Five noughts in a row say nothing, and take a line on a narrow phone.

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { goalRefusals, noteWords } from '../../../content/open/goals.ts'
+import { tidied } from '../../../domain/typed-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { type Refusal, saveNotes } from './storage.ts'
@@ -28,7 +29,7 @@ export function NotesEdit({ id, title, text, takesFocus, onText, onDone }: Notes
 
   function save(event: SubmitEvent) {
     event.preventDefault()
-    const refusal = saveNotes(id, text.trim())
+    const refusal = saveNotes(id, tidied(text))
     setRefused(refusal)
     if (refusal === null) onDone()
   }

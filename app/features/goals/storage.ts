@@ -10,6 +10,7 @@ import {
   take,
   withOwnIds,
 } from '../../../domain/goals.ts'
+import { isBlank } from '../../../domain/blank.ts'
 import { now } from '../../device/clock.ts'
 import { keptList } from '../../device/kept.ts'
 
@@ -20,7 +21,7 @@ export type Refusal = 'blank' | 'full' | 'blocked'
 export const userGoals = keptList<Goal>('user_goals', storedGoal, withOwnIds)
 
 export function addGoal(wish: GoalWish): { ok: true; goal: Goal } | { ok: false; reason: Refusal } {
-  if (wish.title.trim() === '') return { ok: false, reason: 'blank' }
+  if (isBlank(wish.title)) return { ok: false, reason: 'blank' }
   const goal = newGoal(userGoals.read(), wish, now().getTime())
   const written = userGoals.update((goals) => take(goals, goal))
   return written.ok ? { ok: true, goal } : written

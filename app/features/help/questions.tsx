@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { isBlank } from '../../../domain/blank.ts'
 import { help, helpTopics, type HelpEntry } from '../../../content/open/help.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,7 @@ export function Questions() {
   const [query, setQuery] = useState('')
   const topics = searchHelp(helpTopics, query)
   const count = topics.reduce((sum, { entries }) => sum + entries.length, 0)
-  const isSearching = query.trim() !== ''
+  const isSearching = !isBlank(query)
   return (
     <div>
       <SearchField

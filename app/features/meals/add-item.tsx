@@ -1,3 +1,4 @@
+import { isBlank } from '../../../domain/blank.ts'
 import { useDraft } from '../../device/draft.ts'
 import { AddLine } from '../../ui/add-line.tsx'
 import { addOwnItem } from './list-changes.ts'
@@ -8,5 +9,14 @@ export const addFieldId = 'shopping-add'
 /** Something that no recipe knows of: nappies, say. */
 export function AddItem() {
   const [text, setText] = useDraft('shopping')
-  return <AddLine id={addFieldId} label="Add something yourself" text={text} onChange={setText} onAdd={addOwnItem} />
+  return (
+    <AddLine
+      id={addFieldId}
+      label="Add something yourself"
+      text={text}
+      isBlank={isBlank}
+      onChange={setText}
+      onAdd={addOwnItem}
+    />
+  )
 }

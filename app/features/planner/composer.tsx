@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isBlank } from '../../../domain/blank.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import { freeOpenTasks, mayAddTask } from '../../../domain/free-limits.ts'
 import { useDraft } from '../../device/draft.ts'
@@ -72,7 +73,7 @@ export function Composer({ date, today, open }: ComposerProps) {
         error={error === null ? undefined : addErrors[error]}
         className="[&_.field-input]:pl-5 [&_.field-well]:rounded-full [&_p]:px-5"
         trailing={
-          <IconButton type="submit" label="Add task" tone={title.trim() === '' ? 'tint' : 'primary'}>
+          <IconButton type="submit" label="Add task" tone={isBlank(title) ? 'tint' : 'primary'}>
             <Plus aria-hidden className="size-5.5" strokeWidth={1.75} />
           </IconButton>
         }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { isBlank } from '../../../domain/blank.ts'
 import { requestReset } from '../../member/auth-api.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -57,7 +58,7 @@ export function ForgotPasswordScreen() {
                 setError(undefined)
               }}
             />
-            <Button type="submit" full disabled={email.trim() === ''} busy={phase === 'sending'} busyLabel="Sending">
+            <Button type="submit" full disabled={isBlank(email)} busy={phase === 'sending'} busyLabel="Sending">
               Send Reset Link
             </Button>
           </form>

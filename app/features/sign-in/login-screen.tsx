@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
+import { isBlank } from '../../../domain/blank.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { hasCode } from '../../member/auth-errors.ts'
 import { paths } from '../../paths.ts'
@@ -24,7 +25,7 @@ export function LoginScreen() {
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [confirming, setConfirming] = useState(false)
-  const ready = email.trim() !== '' && password.trim() !== ''
+  const ready = !isBlank(email) && !isBlank(password)
 
   useEffect(() => {
     const draft = readDraft()

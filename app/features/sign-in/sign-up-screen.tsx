@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { isBlank } from '../../../domain/blank.ts'
 import { chosenFirst } from '../../../content/open/pricing.ts'
 import { product } from '../../../content/open/product.ts'
 import { trialDays } from '../../../domain/access.ts'
@@ -42,7 +43,7 @@ export function SignUpScreen() {
   const [phase, setPhase] = useState<'form' | 'sending' | 'sent'>('form')
   const longEnough = password.length >= passwordMin
   const tooLong = password.length > passwordMax ? `At most ${passwordMax} characters` : undefined
-  const ready = name.trim() !== '' && email.trim() !== '' && longEnough && tooLong === undefined && agreed
+  const ready = !isBlank(name) && !isBlank(email) && longEnough && tooLong === undefined && agreed
 
   useEffect(() => {
     const draft = readDraft()

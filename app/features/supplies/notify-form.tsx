@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
+import { isBlank } from '../../../domain/blank.ts'
 import { keptWords, sentWords } from '../../../content/open/sent-words.ts'
 import { supplies } from '../../../content/open/supplies.ts'
 import { emailMax } from '../../../domain/credentials.ts'
@@ -25,7 +26,7 @@ export function NotifyForm() {
 
   async function send(event: SubmitEvent) {
     event.preventDefault()
-    if (email.trim() === '') {
+    if (isBlank(email)) {
       toast({ ...words.empty, tone: 'danger' })
       field.current?.focus()
       return

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { isBlank } from '../../../../domain/blank.ts'
 import type { AccountDetails } from '../../../../domain/account-details.ts'
 import { emailMax } from '../../../../domain/credentials.ts'
 import { useDraft } from '../../../device/draft.ts'
@@ -106,7 +107,7 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
             <Button
               type="submit"
               size="small"
-              disabled={email.trim() === '' || (withPassword && password === '')}
+              disabled={isBlank(email) || (withPassword && password === '')}
               busy={busy}
               busyLabel="Sending"
             >

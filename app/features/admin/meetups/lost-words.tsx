@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { isBlank } from '../../../../domain/blank.ts'
 import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups.ts'
 import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -38,7 +39,7 @@ function LostRow({ name }: { name: string }) {
   return (
     <li className="relative min-w-0 px-5 py-4 first:rounded-t-card last:rounded-b-card">
       <Link to={editorAddress(name)} className={classNames('type-title wrap-anywhere', stretchedLink)}>
-        {unsaved.words.title.trim() || meetupForm.untitled}
+        {isBlank(unsaved.words.title) ? meetupForm.untitled : unsaved.words.title.trim()}
       </Link>
     </li>
   )

@@ -1,4 +1,5 @@
 import { CalendarDays, MapPin, Star, UsersRound, type LucideIcon } from 'lucide-react'
+import { isBlank } from '../../../../domain/blank.ts'
 import { meetupForm } from '../../../../content/open/admin-meetups.ts'
 import { londonDay } from '../../../../domain/london.ts'
 import { useNow } from '../../../device/clock.ts'
@@ -26,7 +27,9 @@ export function Preview({ words }: { words: MeetupWords }) {
             )}
           </p>
         )}
-        <p className="type-h2 wrap-anywhere">{title ?? (words.title.trim() || meetupForm.untitled)}</p>
+        <p className="type-h2 wrap-anywhere">
+          {title ?? (isBlank(words.title) ? meetupForm.untitled : words.title.trim())}
+        </p>
         {description === null ? null : (
           <p className="type-body wrap-anywhere whitespace-pre-line text-ink2">{description}</p>
         )}

@@ -1,3 +1,4 @@
+import { isBlank } from '../../../../domain/blank.ts'
 import { meetupDraft, type MeetupDraft } from '../../../../domain/meetup-draft.ts'
 import type { Point } from '../../../../domain/meetups.ts'
 
@@ -29,7 +30,7 @@ const numbers: ReadonlySet<MeetupField> = new Set(['lat', 'lng', 'participants',
 const optional: ReadonlySet<MeetupField> = new Set(['joinUrl', 'participants', 'maxParticipants', 'rating'])
 
 /** A decimal comma counts too; what is no number is NaN. */
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')))
+const numberOf = (text: string): number => (isBlank(text) ? Number.NaN : Number(text.trim().replace(',', '.')))
 
 const perField = (wordsIn: (field: MeetupField) => string) =>
   Object.fromEntries(meetupFields.map((field) => [field, wordsIn(field)])) as MeetupWords
@@ -43,7 +44,7 @@ export function wordsOf(draft: MeetupDraft): MeetupWords {
 /** What the words say, for `meetupDraft` to judge: it need not be a draft yet. */
 export function draftOf(words: MeetupWords): Record<MeetupField, unknown> {
   const valueOf = (field: MeetupField) => {
-    if (optional.has(field) && words[field].trim() === '') return null
+    if (optional.has(field) && isBlank(words[field])) return null
     return numbers.has(field) ? numberOf(words[field]) : words[field]
   }
   return Object.fromEntries(meetupFields.map((field) => [field, valueOf(field)])) as Record<MeetupField, unknown>
@@ -68,7 +69,7 @@ export function readable(words: MeetupWords): Partial<MeetupDraft> {
 
 /** The place that the two numbers name, wherever on earth it is; null while they name none. */
 export function pointOf({ lat, lng }: MeetupWords): Point | null {
-  if (lat.trim() === '' || lng.trim() === '') return null
+  if (isBlank(lat) || isBlank(lng)) return null
   const point = { lat: numberOf(lat), lng: numberOf(lng) }
   return Math.abs(point.lat) <= 85 && Math.abs(point.lng) <= 180 ? point : null
 }

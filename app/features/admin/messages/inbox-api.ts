@@ -1,3 +1,4 @@
+import { isBlank } from '../../../../domain/blank.ts'
 import {
   inboxCounts,
   inboxItem,
@@ -23,7 +24,7 @@ const addressOf = (id: string) => `${inbox}/${encodeURIComponent(id)}`
 export async function fetchInbox({ status, query }: InboxQuestion, cursor: string | null = null): Promise<InboxPage> {
   const wanted = new URLSearchParams({ ...(status === null ? {} : { status }), ...(cursor === null ? {} : { cursor }) })
   const words = query.trim().slice(0, queryMax)
-  if (words !== '') wanted.set('q', words)
+  if (!isBlank(words)) wanted.set('q', words)
   return inboxPage.parse(await request(`${inbox}?${wanted.toString()}`))
 }
 

@@ -1,5 +1,6 @@
 import { startTransition, useOptimistic, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { isBlank } from '../../../../domain/blank.ts'
 import { adminMessages } from '../../../../content/open/admin-messages.ts'
 import type { InboxItem } from '../../../../domain/messages.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -57,7 +58,7 @@ export function InboxView() {
           <h2 id={`${listId}-title`} className="sr-only">
             {adminMessages.list}
           </h2>
-          <MessageList inbox={inbox} place={place} isWhole={place.status === null && rested.trim() === ''} />
+          <MessageList inbox={inbox} place={place} isWhole={place.status === null && isBlank(rested)} />
         </section>
         <div className={`min-h-0 rail:block rail:overflow-y-auto ${isOpen ? '' : 'hidden'}`}>
           <OpenMessage key={place.message} place={place} chosen={chosen} onChanged={changed} onStale={chosen.reload} />

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { isBlank } from '../../../../domain/blank.ts'
 import { emailMax } from '../../../../domain/credentials.ts'
 import { useDraft } from '../../../device/draft.ts'
 import { useAdminRefusal } from '../../../member/admin-refusal.ts'
@@ -43,7 +44,7 @@ export function AddressForm({ words, draft, act, onDone }: AddressFormProps) {
     event.preventDefault()
     if (busy) return
     const address = email.trim()
-    if (address === '') {
+    if (isBlank(email)) {
       fail(words.blank)
       return
     }

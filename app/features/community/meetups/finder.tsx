@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { isBlank } from '../../../../domain/blank.ts'
 import { found, meetupWords } from '../../../../content/open/community.ts'
 import { londonDay } from '../../../../domain/london.ts'
 import { type Meetup, searchMeetups } from '../../../../domain/meetups.ts'
@@ -22,7 +23,7 @@ export function Finder({ meetups }: { meetups: readonly Meetup[] }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const map = useRef<HTMLDivElement>(null)
   const shown = searchMeetups(meetups, { query, type })
-  const narrowed = query.trim() !== '' || type !== 'all'
+  const narrowed = !isBlank(query) || type !== 'all'
 
   return (
     <div className="flex flex-col gap-4">

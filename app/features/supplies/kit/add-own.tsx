@@ -1,3 +1,4 @@
+import { isBlank } from '../../../../domain/blank.ts'
 import { useDraft } from '../../../device/draft.ts'
 import { AddLine } from '../../../ui/add-line.tsx'
 import { addThing } from './storage.ts'
@@ -5,5 +6,5 @@ import { addThing } from './storage.ts'
 /** Adds a thing of her own. */
 export function AddOwn() {
   const [name, setName] = useDraft('kit')
-  return <AddLine label="Add something of your own" text={name} onChange={setName} onAdd={addThing} />
+  return <AddLine label="Add something of your own" text={name} isBlank={isBlank} onChange={setName} onAdd={addThing} />
 }
