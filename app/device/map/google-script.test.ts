@@ -17,16 +17,16 @@ function counted(failures: number) {
   return { result, pauses, loads: () => loads }
 }
 
-test('a script that comes at the third try has come', async () => {
-  const { result, pauses, loads } = counted(2)
+test('a script that comes at the third retry has come', async () => {
+  const { result, pauses, loads } = counted(3)
   expect(await result).toBe('maps')
-  expect(loads()).toBe(3)
-  expect(pauses).toEqual([2, 8])
+  expect(loads()).toBe(4)
+  expect(pauses).toEqual([2, 8, 24])
 })
 
-test('after three failures it is over, with the last one as the reason', async () => {
+test('after three failed retries it is over, with the last one as the reason', async () => {
   const { result, pauses, loads } = counted(9)
-  await expect(result).rejects.toThrow('failure 3')
-  expect(loads()).toBe(3)
-  expect(pauses).toEqual([2, 8])
+  await expect(result).rejects.toThrow('failure 4')
+  expect(loads()).toBe(4)
+  expect(pauses).toEqual([2, 8, 24])
 })

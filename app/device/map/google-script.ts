@@ -1,8 +1,8 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 
-/** Spec §9: three tries, and after each a pause of attempt × 2^attempt milliseconds. */
-const tries = 3
+/** Spec §9 (D48): loaded once, then tried again up to three times, after attempt × 2^attempt milliseconds each. */
+const retries = 3
 const pauseMs = (attempt: number): number => attempt * 2 ** attempt
 
 /** A try that has not ended after this long has failed, in milliseconds: a script can hang without a word. */
@@ -19,7 +19,7 @@ export async function withTries<T>({ load, pause }: LoaderPorts<T>): Promise<T> 
     try {
       return await load()
     } catch (error) {
-      if (attempt === tries) throw error
+      if (attempt > retries) throw error
       await pause(pauseMs(attempt))
     }
   }
