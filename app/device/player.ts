@@ -1,4 +1,4 @@
-import { now } from './clock.ts'
+import { sessionNow } from './session-clock.ts'
 import { logError } from './log.ts'
 import { mediaControls, type About, type Command, type MediaControls } from './media-session.ts'
 import { makeGently } from './track-making.ts'
@@ -263,7 +263,7 @@ export const player: Player = createPlayer({
   make: (plan) => makeGently(plan),
   urlOf: (blob) => URL.createObjectURL(blob),
   revoke: (url) => URL.revokeObjectURL(url),
-  now,
+  now: () => new Date(sessionNow()),
   onSeen: (listener) =>
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') listener()

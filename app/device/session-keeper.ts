@@ -155,6 +155,15 @@ export function createKeeper(ports: KeeperPorts) {
     }
   }
 
+  /** The page may be gone in a moment: notes how far the time of what runs has come. */
+  function note(): void {
+    const at = now()
+    for (const kind of kinds) {
+      if (read(kind)?.phase !== 'running') continue
+      write(kind, (was) => (was?.session.phase === 'running' && was.seenAt !== at ? { ...was, seenAt: at } : was))
+    }
+  }
+
   /** After a change: whether the run that was there is over with it. */
   function closeIfOver(kind: Kind, before: Live, at: number): void {
     if (before.phase === 'completed') return
@@ -201,8 +210,10 @@ export function createKeeper(ports: KeeperPorts) {
     seen() {
       if (!isOpen) return
       if (ports.isVisible()) look()
+      else note()
       ticks.plan()
     },
+    note,
     /** Calls when the kind's session changes, and when a step or its end may have come. */
     subscribe: (kind: Kind, listener: () => void) => listen(listeners.get(kind) ?? new Set(), listener),
     /** The same, and each whole second while the page is looked at. */

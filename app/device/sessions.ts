@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { leadLeft, leftOf, type Session, stepOf, type StepPlace } from '../../domain/session.ts'
-import { now } from './clock.ts'
 import { player } from './player.ts'
 import { createHearing, inTurn } from './session-claim.ts'
 import type { SessionEnd } from './session-endings.ts'
+import { sessionNow } from './session-clock.ts'
 import { createKeeper, type StartOptions } from './session-keeper.ts'
 import { announceSession } from './session-presence.ts'
 import { createSessionSound, type SoundState } from './session-sound.ts'
@@ -17,7 +17,7 @@ export type { StartOptions } from './session-keeper.ts'
 export type { SoundState } from './session-sound.ts'
 export type { Kind, SoundWish } from './stored-session.ts'
 
-const time = (): number => now().getTime()
+const time = sessionNow
 
 const keeper = createKeeper({
   now: time,
@@ -45,6 +45,7 @@ function awake(): Sound {
   document.addEventListener('visibilitychange', keeper.seen)
   document.addEventListener('resume', keeper.seen)
   window.addEventListener('pageshow', keeper.seen)
+  window.addEventListener('pagehide', keeper.note)
   keeper.open()
   made.adopt()
   return made

@@ -19,6 +19,8 @@ export interface StoredSession {
   readonly session: Exclude<Session, null>
   readonly sound?: SoundWish | undefined
   readonly details?: unknown
+  /** The latest moment noted while it ran, milliseconds since 1970 (session-clock.ts). */
+  readonly seenAt?: number | undefined
 }
 
 const length = z.number().check(z.minimum(0))
@@ -44,7 +46,9 @@ const sound = z.object({
   fadeOutMs: length,
 })
 
-const stored = z.nullable(z.object({ session, sound: z.optional(sound), details: z.optional(z.unknown()) }))
+const stored = z.nullable(
+  z.object({ session, sound: z.optional(sound), details: z.optional(z.unknown()), seenAt: z.optional(z.number()) }),
+)
 
 export type SessionKeys = Readonly<Record<Kind, Kept<StoredSession | null>>>
 

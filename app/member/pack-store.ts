@@ -63,7 +63,7 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
   /** Asks unless it is being asked, or was asked a moment ago; `anew` asks all the same. Never rejects. */
   async function refresh(name: string, user: string, anew = false): Promise<void> {
     const before = read(name, user)
-    const fresh = before.error === null && before.askedAt !== null && now() - before.askedAt < freshMs
+    const fresh = before.error === null && before.askedAt !== null && isWithin(now() - before.askedAt, freshMs)
     if (before.asking || (fresh && !anew)) return
     set(name, { ...before, asking: true, error: null })
     const after = await answer(name, before)
@@ -115,3 +115,6 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
 
   return { read, refresh, fetchAhead, subscribe }
 }
+
+/** Of a clock that was set back no age is known: then it counts as old. */
+const isWithin = (ageMs: number, mostMs: number): boolean => ageMs >= 0 && ageMs < mostMs

@@ -19,10 +19,10 @@ export function endTurn(): void {
 
 /** She is on her way to the payment pages. */
 export function noteLeft(): void {
-  leftAt = now().getTime()
+  leftAt = performance.now()
 }
 
 /** Whether she may be paying just now, in another tab perhaps. */
 export function mayBePaying(): boolean {
-  return underWay || (leftAt !== null && now().getTime() - leftAt < payingMs)
+  return underWay || (leftAt !== null && performance.now() - leftAt < payingMs)
 }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { stepStart, type Paused, type Running } from '../../../domain/session.ts'
-import { now } from '../../device/clock.ts'
+import { sessionNow } from '../../device/session-clock.ts'
 import { useStep, type Kind } from '../../device/sessions.ts'
 
 /** How far it may be beside the clock, and how often that is looked at. */
@@ -27,7 +27,7 @@ export function useStepMotion(
     const easing = still ? 'steps(10)' : 'linear'
     const motion = target.current.animate(frames, { duration: course.steps[index]?.ms ?? 1, fill: 'both', easing })
     const put = () => {
-      const position = session.phase === 'running' ? now().getTime() - session.zeroAt : session.atMs
+      const position = session.phase === 'running' ? sessionNow() - session.zeroAt : session.atMs
       const ahead = Number(motion.currentTime) - (position - begin)
       if (Math.abs(ahead) > toleranceMs) motion.currentTime = position - begin
     }

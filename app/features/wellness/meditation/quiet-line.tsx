@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { quietLineAt } from '../../../../domain/meditation.ts'
 import { stepOf } from '../../../../domain/session.ts'
-import { now } from '../../../device/clock.ts'
+import { sessionNow } from '../../../device/session-clock.ts'
 import { sessions, useSession } from '../../../device/sessions.ts'
 import { kind } from './begin.ts'
 
 const place = (): { ms: number; leftMs: number } | null => {
   const session = sessions.read(kind)
   if (session === null) return null
-  const { step, leftMs } = stepOf(session, now().getTime())
+  const { step, leftMs } = stepOf(session, sessionNow())
   return { ms: step.ms, leftMs }
 }
 

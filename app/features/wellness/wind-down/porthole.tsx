@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { positionOf, type Session } from '../../../../domain/session.ts'
-import { now } from '../../../device/clock.ts'
+import { sessionNow } from '../../../device/session-clock.ts'
 import { onSecond } from '../../../device/sessions.ts'
 import './porthole.css'
 
@@ -30,7 +30,7 @@ export function Porthole({ session, step, children }: PortholeProps) {
     if (session === null || session.phase === 'completed') return
     const motions = root.current?.getAnimations({ subtree: true }) ?? []
     const set = (toleranceMs: number) => {
-      const position = positionOf(session, now().getTime())
+      const position = positionOf(session, sessionNow())
       for (const motion of motions) {
         if (Math.abs(Number(motion.currentTime) - position) > toleranceMs) motion.currentTime = position
       }
