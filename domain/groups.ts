@@ -31,3 +31,8 @@ export const platformSchema = z.object({
     z.object({ name: z.string(), members: z.nullable(z.string()), type: z.string(), url: z.optional(z.string()) }),
   ),
 })
+
+/** Whether a community has a group with an address. */
+export function hasGroup(type: string, platforms: readonly Platform[]): boolean {
+  return platforms.some(({ groups }) => groups.some((group) => group.type === type && group.url !== undefined))
+}

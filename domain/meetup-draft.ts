@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hasGroup, type Platform } from './groups.ts'
 import { isLocalDay, type LocalDay } from './day.ts'
 import { endOf, isMeetupType, startOf, type Meetup } from './meetups.ts'
 import { tidied, tidiedLine, typed } from './typed-words.ts'
@@ -142,6 +143,14 @@ export const meetupDraft = z.strictObject(fields).check(
     ...whole,
   }),
 )
+
+/** Whether a member finds the organiser: by the meetup's own way in, or by its community's group that has an address (D54). */
+export function hasWayIn(
+  { type, joinUrl }: Pick<MeetupDraft, 'type' | 'joinUrl'>,
+  platforms: readonly Platform[],
+): boolean {
+  return joinUrl !== null || hasGroup(type, platforms)
+}
 
 /** Some of a draft, as a change of it; whether it all goes together shows only with the rest. */
 export const draftChanges = z.exactPartial(z.strictObject(fields))

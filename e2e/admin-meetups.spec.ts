@@ -97,7 +97,6 @@ test.describe('the team', () => {
     await meetups.fill(
       draftOf('Samba with a Sling', {
         type: 'latin',
-        joinUrl: null,
         rating: null,
         participants: null,
         maxParticipants: null,

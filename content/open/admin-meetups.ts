@@ -89,8 +89,9 @@ export const meetupForm = {
     lng: { label: 'Longitude', example: '-2.59840' },
     organizer: { label: 'Hosted by', helper: 'A first name is enough.', example: 'Mei Lin' },
     joinUrl: {
-      label: 'The organiser’s way in (optional)',
-      helper: 'An https: or mailto: address. Without one, “Join” opens the community’s group.',
+      label: 'The organiser’s way in',
+      helper:
+        'An https: or mailto: address. A draft can do without; to be published without one, the community’s group needs an address.',
       example: 'https://',
     },
     participants: { label: 'Places taken (optional)' },

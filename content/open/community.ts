@@ -57,6 +57,8 @@ export const detailWords = {
   private: 'Stays on this device.',
   calendar: 'Add to calendar',
   directions: 'Directions',
+  /** In the place of Join, while neither the organiser nor the community's group can be reached. */
+  noWayIn: 'There is no way to write to the organiser at the moment. Place and time are as above.',
   report: 'Report a concern',
   advice: 'Meet in a public place, tell somebody where you are going, and leave whenever you like.',
   gone: {
@@ -188,7 +190,8 @@ export const safeWords = {
     { name: 'Be kind', text: 'No judging how anybody feeds, sleeps, works or prays. No selling.' },
   ],
   private: {
-    location: 'Where you are never leaves this device. The map looks for it only when you tap its button.',
+    location:
+      'Where you are never leaves this device. The map looks for it when you tap its button, and by itself only where you have allowed it before.',
     interest:
       'What you are interested in stays on this device too: a community can say where a family comes from, and that is nobody’s business but yours.',
   },

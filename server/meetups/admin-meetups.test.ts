@@ -132,6 +132,21 @@ onBothDatabases('meetups at the desk', (engine) => {
     expect([made.title, made.description]).toEqual([title, 'Half \uFFFD.\nZażółć 👩‍🍼'])
   })
 
+  test('is published only with a way to its organiser while its group has no address; a draft can do without', async () => {
+    const refused = await desk.ask('/api/admin/meetups', { body: { ...draft, joinUrl: null, status: 'published' } })
+    expect([refused.status, (refused.body['errors'] as { path: string }[]).map(({ path }) => path)]).toEqual([
+      400,
+      ['joinUrl'],
+    ])
+    const kept = await desk.add({ joinUrl: null })
+    expect((await desk.change(kept, { status: 'published' })).status).toBe(400)
+    const open = await desk.change(kept, { status: 'published', joinUrl: 'mailto:ola@example.com' })
+    expect([open.status, open.body['status']]).toEqual([200, 'published'])
+    const changed = { ...kept, version: Number(open.body['version']) }
+    expect((await desk.change(changed, { joinUrl: null })).status).toBe(400)
+    expect((await desk.change(changed, { status: 'withdrawn', joinUrl: null })).status).toBe(200)
+  })
+
   test('a change is made once, grows the version, and only of what it names', async () => {
     const made = await desk.add()
     now = new Date('2026-11-21T09:05:00Z')

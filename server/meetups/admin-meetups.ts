@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import { platforms } from '../../content/premium/groups.ts'
 import { addMonths } from '../../domain/day.ts'
 import { londonDay } from '../../domain/london.ts'
-import { meetupDraft, type AdminMeetup, type MeetupDraft, type MeetupStatus } from '../../domain/meetup-draft.ts'
+import {
+  hasWayIn,
+  meetupDraft,
+  type AdminMeetup,
+  type MeetupDraft,
+  type MeetupStatus,
+} from '../../domain/meetup-draft.ts'
 import { endOf } from '../../domain/meetups.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { Admin } from '../auth/guards.ts'
@@ -10,7 +17,7 @@ import type { Db } from '../db/open.ts'
 import { isUuid } from '../db/uuid.ts'
 import { keyUsed } from '../problem.ts'
 import { shownFirst } from './meetups.ts'
-import { changedMeanwhile, invalid, noSuchMeetup, overAlready, tooFarAhead } from './problems.ts'
+import { changedMeanwhile, invalid, noSuchMeetup, noWayIn, overAlready, tooFarAhead } from './problems.ts'
 import { columnsOf, toAdminMeetup, toDraft, type Row } from './rows.ts'
 import { meetups } from './table.ts'
 
@@ -51,6 +58,11 @@ function insistOnSoon(draft: MeetupDraft, now: Date): void {
   if (draft.date > addMonths(londonDay(now), monthsAhead)) throw tooFarAhead()
 }
 
+/** A published meetup has a way to its organiser (D54), also one that is only changed: its group may have lost its address. */
+function insistOnWayIn(draft: MeetupDraft): void {
+  if (!hasWayIn(draft, platforms)) throw noWayIn()
+}
+
 /** Whether a row says already what a change says: then it was this very change, and its answer got lost. */
 const says = (row: Row, change: MeetupChange): boolean =>
   Object.entries(change).every(([name, value]) => row[name as keyof MeetupChange] === value)
@@ -75,7 +87,7 @@ async function readMade(db: Db, { id }: Admin, key: string, wishHash: string): P
 
 /**
  * Adds a meetup. The same key again changes nothing and gives the same meetup, whatever became of it since.
- * @throws Problem 400 when it would be published but is over or years away, 404 NO_SUCH_MEETUP when it was deleted
+ * @throws Problem 400 when it would be published but is over, years away or without a way in, 404 NO_SUCH_MEETUP when it was deleted
  *   since, 409 KEY_USED when the key came with other words before
  */
 export async function addMeetup(
@@ -88,7 +100,10 @@ export async function addMeetup(
   const before = await readMade(db, admin, key, wishHash)
   if (before !== null) return before
   const at = clock()
-  if (status === 'published') insistOnSoon(draft, at)
+  if (status === 'published') {
+    insistOnSoon(draft, at)
+    insistOnWayIn(draft)
+  }
   const publishedAt = status === 'published' ? at : null
   const [made] = await db
     .insert(meetups)
@@ -139,6 +154,7 @@ export async function changeMeetup(
     const appears = status === 'published' && row.status !== 'published'
     const moves = columns.endsAt.getTime() !== row.endsAt.getTime()
     if (status === 'published' && (appears || moves)) insistOnSoon(whole.data, at)
+    if (status === 'published') insistOnWayIn(whole.data)
     const [changed] = await tx
       .update(meetups)
       .set({ ...columns, status, version: version + 1, updatedAt: at, ...(appears ? { publishedAt: at } : {}) })

@@ -19,3 +19,12 @@ export const tooFarAhead = () =>
 
 export const overAlready = () =>
   invalid([{ path: 'date', message: 'This would be over already: please choose a day that is to come.' }])
+
+export const noWayIn = () =>
+  invalid([
+    {
+      path: 'joinUrl',
+      message:
+        'Please give a way in before it is published: this community’s group has no address that Join could open.',
+    },
+  ])

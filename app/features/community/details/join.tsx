@@ -6,15 +6,27 @@ import { toast } from '../../../ui/toast.tsx'
 import { ExternalLink } from '../external-link.tsx'
 import { isFull } from '../words.ts'
 
+interface JoinProps {
+  meetup: Meetup
+  /** The groups are here, and none of this community has an address. */
+  groupKnownMissing: boolean
+  onGroup(): void
+}
+
 /**
  * Leads to the organiser's own way in, or to the group of the meetup's community. For a community that is not one of
  * ours there is the specification's toast as well (spec §8), and the sheet then tells whether there is a way in yet.
  */
-export function Join({ meetup, onGroup }: { meetup: Meetup; onGroup(): void }) {
+export function Join({ meetup, groupKnownMissing, onGroup }: JoinProps) {
   const { type, joinUrl, organizer, sample } = meetup
   const noteId = useId()
   const look = { variant: isFull(meetup) ? 'secondary' : 'primary', full: true } as const
   const note = sample ? noteId : undefined
+
+  // A real one of a known community whose group lost its address: a button would lead nowhere (D54).
+  if (joinUrl === null && !sample && groupKnownMissing && isMeetupType(type)) {
+    return <p className="type-small min-w-0 flex-1 self-center text-ink2">{detailWords.noWayIn}</p>
+  }
 
   function connect() {
     if (!isMeetupType(type)) tellConnection(organizer)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasGroup } from '../../../../domain/groups.ts'
 import type { Meetup } from '../../../../domain/meetups.ts'
 import { FavoriteButton } from '../../../member/favorite-button.tsx'
 import { favourable } from '../../../member/meetup-telling.ts'
@@ -33,7 +34,11 @@ export function MeetupSheet({ open, meetup, isOver, groups, onClose }: MeetupShe
         actions={
           isOver ? null : (
             <div className="-mx-5 flex gap-3 border-t border-line px-5 pt-4 rail:-mx-6 rail:px-6">
-              <Join meetup={meetup} onGroup={() => setOver('group')} />
+              <Join
+                meetup={meetup}
+                groupKnownMissing={groups.data !== null && !hasGroup(meetup.type, groups.data.platforms)}
+                onGroup={() => setOver('group')}
+              />
               <FavoriteButton of={favourable(meetup)} className="size-13! bg-accent-tint hover:bg-accent-tint" />
             </div>
           )
