@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { wordsOf } from '../../domain/folded.ts'
 import { messagesPerPage, type InboxKind } from '../../domain/messages.ts'
+import { foldedInSql } from '../db/folded.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 import { beyond, exactly, writeCursor, type Place } from './cursor.ts'
 
@@ -44,15 +46,17 @@ const sections: readonly { readonly source: Source; readonly section: number; re
   { source: reports, section: 2, where: sql`item.status = 'closed'` },
 ]
 
-/** Text for `ilike` that means itself. */
+/** Text for `like` that means itself. */
 const literally = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
+/** Each word of the question is somewhere in the item or in its sender's names or address, as `holding` of the domain has it. */
 function matches(q: string, { words }: Source): SQL {
-  const pattern = literally(q)
-  const writers = sql`item.user_id in (select person.id from "user" person
-    left join profiles on profiles.user_id = person.id
-    where person.email ilike ${pattern} or profiles.display_name ilike ${pattern} or profiles.first_name ilike ${pattern})`
-  return sql.join([...words.map((each) => sql`${each} ilike ${pattern}`), writers], sql` or `)
+  const patterns = [...new Set(wordsOf(q))].map((word) => sql`${literally(word)}`)
+  if (patterns.length === 0) return sql`true`
+  const writer = sql`(select concat_ws(' ', person.email, profiles.display_name, profiles.first_name) from "user" person
+    left join profiles on profiles.user_id = person.id where person.id = item.user_id)`
+  const all = foldedInSql(sql`concat_ws(' ', ${sql.join([...words, writer], sql`, `)})`)
+  return sql`${all} like all (array[${sql.join(patterns, sql`, `)}]::text[])`
 }
 
 /** Where an item lies, and its place in the order. */

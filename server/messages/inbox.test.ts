@@ -301,6 +301,26 @@ onBothDatabases('the inbox', (engine) => {
     }
   })
 
+  test('found with each word in any order, in her words or her names, accents, capitals and apostrophes aside', async () => {
+    await write(maya, "Mrs O'Brien’s café", { message: 'Łódź, Straße, МОСКВА, हिन्दी और चाय' })
+    await write(tess, 'Another one')
+    for (const q of [
+      'o’brien',
+      "O'BRIEN",
+      'cafe o‘brien',
+      'maya CAFÉ',
+      'lodz',
+      'strasse',
+      'москва',
+      'हिन्दी',
+      'o\u200B’brien',
+    ]) {
+      expect([q, await subjects(`?q=${encodeURIComponent(q)}`)]).toEqual([q, ["Mrs O'Brien’s café"]])
+    }
+    expect(await subjects('?q=cafe%20tess')).toEqual([])
+    expect(await subjects('?q=%E2%80%8B%20%E2%A0%80')).toHaveLength(2)
+  })
+
   test('nothing at all, blanks, unknown fields and unknown ids are refused', async () => {
     const id = await write(maya, 'Hello')
     for (const body of [{}, { version: '0' }, { admin_response: ' \n\u200B' }, { status: 'open', user_id: tess.id }]) {

@@ -1,0 +1,51 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { wholeLetters } from '../../domain/folded.ts'
+import { lazily } from '../../domain/lazily.ts'
+
+const stripped = /[\p{M}\p{Default_Ignorable_Code_Point}]/u
+const escape = (code: number): string => `\\U${code.toString(16).padStart(8, '0')}`
+
+/** What `folded` of the domain leaves out, as a bracket expression of PostgreSQL, which has no Unicode properties. */
+const strippedClass = lazily(() => {
+  let ranges = ''
+  for (const [first, last] of [
+    [0x80, 0x1ffff],
+    [0xe0000, 0xe0fff],
+  ] as const) {
+    for (let code = first; code <= last; code += 1) {
+      if (!stripped.test(String.fromCodePoint(code))) continue
+      const from = code
+      while (code < last && stripped.test(String.fromCodePoint(code + 1))) code += 1
+      ranges += from === code ? escape(from) : `${escape(from)}-${escape(code)}`
+    }
+  }
+  return `[${ranges}]`
+})
+
+/** Capitals that `lower` of a database in the locale C does not know: Greek and Cyrillic, those without an accent. */
+const capitals = lazily(() =>
+  Array.from({ length: 0x52f - 0x370 }, (_, at) => String.fromCodePoint(0x370 + at)).filter((letter) => {
+    const small = letter.toLowerCase()
+    return small !== letter && small.length === 1 && letter.normalize('NFD') === letter
+  }),
+)
+
+const lettersOf = (text: SQL): SQL =>
+  Object.entries(wholeLetters).reduce((before, [letter, letters]) => {
+    const replaced = sql`replace(${before}, ${letter}::text, ${letters}::text)`
+    const capital = letter === 'ß' ? 'ẞ' : letter.toUpperCase()
+    return capital === letter ? replaced : sql`replace(${replaced}, ${capital}::text, ${letters}::text)`
+  }, text)
+
+/**
+ * A text as `folded` of the domain gives it, worked out by PostgreSQL or PGlite without an extension. A text of plain
+ * ASCII, which most are, costs one `lower`.
+ */
+export function foldedInSql(text: SQL): SQL {
+  const upper = capitals().join('')
+  const bare = sql`lower(regexp_replace(normalize(given.words, NFD), ${strippedClass()}::text, '', 'g'))`
+  const wide = lettersOf(sql`translate(${bare}, ${upper}::text, ${upper.toLowerCase()}::text)`)
+  // Without the offset the planner would write the text out at each of its places, and work it out each time.
+  return sql`(select case when octet_length(given.words) = length(given.words) then lower(given.words) else ${wide} end
+    from (select ${text} as words offset 0) given)`
+}
