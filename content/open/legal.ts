@@ -325,7 +325,7 @@ export const privacy = {
       id: 'others',
       heading: 'Who else sees it',
       paragraphs: [
-        'We do not sell anything about you, and no page loads scripts, pictures or fonts from other companies, with one exception that is off unless the operator has switched it on: street pictures, or Google’s map, on the map of meetups. Where it is on, the company that the map names learns your network address and which part of the city you look at: near you, once you tap the button that shows where you are. Those who host the site and deliver its mail handle data on the operator’s behalf. Stripe learns of you only when you go to pay, and Google only if you choose to sign in with it.',
+        'We do not sell anything about you, and no page loads scripts, pictures or fonts from other companies, with one exception that is off unless the operator has switched it on: street pictures, or Google’s map, on the map of meetups. Where it is on, the company that the map names learns your network address and which part of the city you look at: near you, once you tap the button that shows where you are, or at once where you have allowed this site before to see where you are. Those who host the site and deliver its mail handle data on the operator’s behalf. Stripe learns of you only when you go to pay, and Google only if you choose to sign in with it.',
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
@@ -43,6 +44,7 @@ interface Waiting {
  */
 export function createIntake({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   const waiting: Waiting[] = []
+  const forgotten = new LRUCache<string, true>({ max: 500 })
   let isWriting = false
 
   /** One statement, whatever their number: no key is stored twice. */
@@ -90,6 +92,21 @@ export function createIntake({ db, clock }: { readonly db: Db; readonly clock: C
       // It writes everybody's events, so in nobody's name.
       void asSystem(writeAll)
       return stored
+    },
+
+    /**
+     * Takes back what a session was counted for in the last day: somebody of the team had not signed in yet (D46). Asked
+     * once more for the same session it does nothing.
+     */
+    async forget(sessionId: string): Promise<void> {
+      if (forgotten.has(sessionId)) return
+      forgotten.set(sessionId, true)
+      const since = new Date(clock().getTime() - 24 * 3_600_000).toISOString()
+      await asSystem(() =>
+        db.execute(
+          sql`delete from app_analytics where session_id = ${sessionId} and created_at > ${since}::timestamptz`,
+        ),
+      )
     },
 
     /** Daily: the months to come, before they do; keys that nothing comes again with. */

@@ -38,8 +38,12 @@ export function analyticsRoutes(parts: AppParts) {
       jsonBody(analyticsEvent),
       async (c) => {
         await limiter.spend(perClient, addressBlock(clientAddress(c, env)))
-        if (c.req.header('sec-gpc') === '1' || (await isFromTeam(parts, c))) return c.body(null, 204)
         const event = c.req.valid('json')
+        if (c.req.header('sec-gpc') === '1') return c.body(null, 204)
+        if (await isFromTeam(parts, c)) {
+          await intake.forget(event.session_id)
+          return c.body(null, 204)
+        }
         const { timestamp } = event.metadata
         await intake.put({
           id: event.key ?? crypto.randomUUID(),
