@@ -9,7 +9,10 @@ export interface WisdomTip {
   readonly source?: string
 }
 
-/** The ten of spec §9. All written by us: general advice, for clinical review. Please add no borrowed ones. */
+/**
+ * The ten of spec §9. All written by us: general advice, for clinical review. Please add no borrowed ones. In a round of
+ * ten each comes up, whatever the day and hour, so each sentence is true at any time (spec §4).
+ */
 export const wisdom: readonly WisdomTip[] = [
   {
     id: 'curtains-first',
@@ -30,13 +33,14 @@ export const wisdom: readonly WisdomTip[] = [
   },
   {
     id: 'cross-one-out',
-    content: 'It is Friday. Cross out one thing that no longer matters, and let the week go out with the tide.',
+    content: 'On a Friday, cross out one thing that no longer matters, and let the week go out with the tide.',
     category: 'productivity',
     timeContext: 'friday',
   },
   {
     id: 'one-thing-went-well',
-    content: 'Name one thing that went well today. It may be as small as a cup of tea that was still hot.',
+    content:
+      'At the end of the day, name one thing that went well. It may be as small as a cup of tea that was still hot.',
     category: 'evening',
     timeContext: 'evening',
   },
@@ -65,7 +69,7 @@ export const wisdom: readonly WisdomTip[] = [
   },
   {
     id: 'one-thing-each',
-    content: 'Look at the week together this Sunday, and let everybody choose one small thing to look forward to.',
+    content: 'On a Sunday, look at the week together, and let everybody choose one small thing to look forward to.',
     category: 'family',
     timeContext: 'sunday',
   },
