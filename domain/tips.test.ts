@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeTipsIn, remainingTips, tipsIn, viewAllRemaining } from './tips.ts'
+import { freeElsewhere, freeTipsIn, remainingTips, tipsIn, viewAllRemaining } from './tips.ts'
 
 const counts = { one: 4, two: 4, three: 5, four: 3 }
 const tips = Object.entries(counts).flatMap(([category, count]) =>
@@ -16,8 +16,11 @@ test('without access the first two of a category are shown, and of All the first
   expect(freeTipsIn(tips, 'all').map(({ id }) => id)).toEqual(['one-0', 'one-1'])
   expect(['one', 'three', 'four', 'all'].map((category) => remainingTips(counts, category))).toEqual([2, 3, 1, 14])
   expect(remainingTips(counts, 'five')).toBe(0)
+  expect(['one', 'five'].map((category) => freeElsewhere(counts, category))).toEqual([0, 0])
+  expect(freeElsewhere({ one: 4, two: 1, three: 3 }, 'all')).toBe(3)
 })
 
 test('the gate reads ‘View all N remaining tips in this category’', () => {
-  expect(viewAllRemaining(14)).toBe('View all 14 remaining tips in this category')
+  expect(viewAllRemaining(2, 0)).toBe('View all 2 remaining tips in this category')
+  expect(viewAllRemaining(14, 6)).toBe('View all 14 remaining tips. 6 of them are free: choose a category above.')
 })

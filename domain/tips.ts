@@ -21,7 +21,16 @@ export function remainingTips(counts: Readonly<Record<string, number>>, category
   return Math.max(0, inAll - freeTipsPerCategory)
 }
 
-/** 'View all 14 remaining tips in this category': what the gate reads (spec §6). */
-export function viewAllRemaining(remaining: number): string {
-  return `View all ${remaining} remaining tips in this category`
+/** How many of the tips that remain can be read free of charge in their own category: of 'all' only, none elsewhere. */
+export function freeElsewhere(counts: Readonly<Record<string, number>>, category: string): number {
+  if (category !== 'all') return 0
+  const free = Object.values(counts).reduce((total, count) => total + Math.min(count, freeTipsPerCategory), 0)
+  return Math.max(0, free - freeTipsPerCategory)
+}
+
+/** 'View all 2 remaining tips in this category': what the gate reads (spec §6); of all categories how many are free too. */
+export function viewAllRemaining(remaining: number, free: number): string {
+  return free === 0
+    ? `View all ${remaining} remaining tips in this category`
+    : `View all ${remaining} remaining tips. ${free} of them are free: choose a category above.`
 }

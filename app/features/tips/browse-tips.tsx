@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { categoryNames, tipCounts, tipsWords } from '../../../content/open/tips-page.ts'
 import { tipCategories, type TipCategory } from '../../../content/open/tips.ts'
-import { freeTipsIn, remainingTips, tipsIn } from '../../../domain/tips.ts'
+import { freeElsewhere, freeTipsIn, remainingTips, tipsIn } from '../../../domain/tips.ts'
 import { useAccess } from '../../member/access.tsx'
 import { InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
 import { FilterChips } from '../../ui/segmented.tsx'
@@ -35,7 +35,11 @@ export function BrowseTips({ reading }: { reading: TipsReading }) {
         ))}
       </ul>
       <div className="mt-3">
-        {opened ? <Others reading={reading} /> : <TipsGate remaining={remainingTips(tipCounts, filter)} />}
+        {opened ? (
+          <Others reading={reading} />
+        ) : (
+          <TipsGate remaining={remainingTips(tipCounts, filter)} free={freeElsewhere(tipCounts, filter)} />
+        )}
       </div>
     </section>
   )

@@ -2,9 +2,9 @@ import { viewAllRemaining } from '../../../domain/tips.ts'
 import { PremiumGate } from '../../member/premium-gate.tsx'
 
 /** The gate after the free tips, with how many stand behind it (spec §6). */
-export function TipsGate({ remaining }: { remaining: number }) {
+export function TipsGate({ remaining, free }: { remaining: number; free: number }) {
   return (
-    <PremiumGate feature="Unlimited Tips" line={viewAllRemaining(remaining)} placeholder={<Placeholder />}>
+    <PremiumGate feature="Unlimited Tips" line={viewAllRemaining(remaining, free)} placeholder={<Placeholder />}>
       {null}
     </PremiumGate>
   )
