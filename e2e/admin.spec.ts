@@ -89,7 +89,7 @@ test('figures, charts and tables tell what was counted, by pointer, by keys and 
   await expect(part('Event counts')).toContainText(/page_view 4user_login 0user_signup 1/)
   await expect(part('Trials')).toContainText(/Active trials\d+Expired trials0/)
   await expect(part('Page views by path').getByRole('row')).toHaveText(['PathViews', '/landing3', '/tips1'])
-  await expect(part('From landing to paying')).toContainText('Saw the landing page 3')
+  await expect(part('From landing to paying')).toContainText('Visits that saw the landing page 3')
   await expect(part('Landing page, A and B').getByRole('row')).toHaveText([/Reading/, 'A100%', 'B2150%'])
 
   await expect(chart('Active sessions').locator('canvas')).toBeVisible()

@@ -38,14 +38,16 @@ export const adminFigures = {
   funnel: {
     title: 'From landing to paying',
     steps: {
-      landing: 'Saw the landing page',
-      sign_ups: 'Signed up',
+      landing: 'Visits that saw the landing page',
+      from_landing: 'Visits of these that signed up',
+      sign_ups: 'Accounts made',
       confirmed: 'Confirmed',
       trials: 'Started a trial',
       paid: 'Pays',
     },
-    ofBefore: (percent: string) => `${percent} of the step before`,
-    note: 'The first step counts sessions, the others accounts made in these days. Accounts that nobody confirms are forgotten after a week.',
+    ofVisits: (percent: string) => `${percent} of these visits`,
+    ofAccounts: (percent: string) => `${percent} of the accounts`,
+    note: 'The first two count visits, the others accounts made in these days, whichever way they came. Accounts that nobody confirms are forgotten after a week.',
   },
   readings: {
     title: 'Landing page, A and B',

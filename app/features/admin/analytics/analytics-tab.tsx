@@ -65,7 +65,7 @@ function Figures({ figures }: { figures: AdminFigures }) {
       </div>
       <Month figures={figures} />
       <div className="grid grid-cols-1 items-start gap-3 rail:grid-cols-[7fr_6fr]">
-        <Funnel funnel={figures.funnel} />
+        <Funnel funnel={figures.funnel} readings={figures.readings} />
         <Readings readings={figures.readings} />
       </div>
     </>

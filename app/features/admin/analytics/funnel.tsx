@@ -5,20 +5,32 @@ import { Bars } from './bars.tsx'
 import { shareWords } from './words.ts'
 
 const words = adminFigures.funnel
-const steps = ['landing', 'sign_ups', 'confirmed', 'trials', 'paid'] as const
 
-/** How many go on from each step to the next. */
-export function Funnel({ funnel }: Pick<AdminFigures, 'funnel'>) {
-  const figures = steps.map((step, at) => {
-    const before = steps[at - 1]
-    const share = before === undefined ? null : shareWords(funnel[step], funnel[before])
-    return {
-      name: words.steps[step],
-      value: funnel[step],
+/** How many go on: visits are compared with visits, accounts with accounts. */
+export function Funnel({ funnel, readings }: Pick<AdminFigures, 'funnel' | 'readings'>) {
+  // A visit may sign up more than once.
+  const signedUp = readings.reduce((sum, reading) => sum + Math.min(reading.sign_ups, reading.sessions), 0)
+  const fromLanding = Math.min(signedUp, funnel.landing)
+  const visits = shareWords(fromLanding, funnel.landing)
+  const figures = [
+    { name: words.steps.landing, value: funnel.landing, fill: 'bg-primary', note: null },
+    {
+      name: words.steps.from_landing,
+      value: fromLanding,
       fill: 'bg-primary',
-      note: share === null ? null : words.ofBefore(share),
-    }
-  })
+      note: visits === null ? null : words.ofVisits(visits),
+    },
+    { name: words.steps.sign_ups, value: funnel.sign_ups, fill: 'bg-primary', note: null },
+    ...(['confirmed', 'trials', 'paid'] as const).map((step) => {
+      const share = shareWords(funnel[step], funnel.sign_ups)
+      return {
+        name: words.steps[step],
+        value: funnel[step],
+        fill: 'bg-primary',
+        note: share === null ? null : words.ofAccounts(share),
+      }
+    }),
+  ]
   return (
     <Card as="section" aria-labelledby="funnel">
       <h3 id="funnel" className="type-h3">

@@ -18,7 +18,11 @@ export function Readings({ readings }: Pick<AdminFigures, 'readings'>) {
         heads={[heads.reading, heads.sessions, heads.signUps, heads.rate]}
         rows={readings.map(({ landing, sessions, sign_ups }) => ({
           name: landing.toUpperCase(),
-          figures: [numberWords(sessions), numberWords(sign_ups), shareWords(sign_ups, sessions) ?? '–'],
+          figures: [
+            numberWords(sessions),
+            numberWords(sign_ups),
+            shareWords(Math.min(sign_ups, sessions), sessions) ?? '–',
+          ],
         }))}
       />
       <p className="mt-3 type-caption text-ink2">{note}</p>
