@@ -9,7 +9,7 @@ export interface StoredTask {
 
 /** The planner as she sees it: its parts by their names. */
 export function plannerOf(page: Page) {
-  const list = page.getByRole('region', { name: 'Tasks', exact: true })
+  const list = page.getByRole('region', { name: /^Tasks/ })
   const rows = list.getByRole('listitem')
   return {
     field: page.getByRole('textbox', { name: 'Add a new task' }),

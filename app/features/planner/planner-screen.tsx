@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { type CalendarView, type LocalDay, localDay, rangeOf } from '../../../domain/day.ts'
-import { dayWords } from '../../../domain/day-words.ts'
+import { dayWords, periodWords } from '../../../domain/day-words.ts'
 import { countByDay, filterTasks, type TitleOrder } from '../../../domain/tasks.ts'
 import { useNow } from '../../device/clock.ts'
 import { useKept } from '../../device/kept.ts'
@@ -48,7 +48,14 @@ export function PlannerScreen() {
             today={today}
             onUsed={() => setOrder(null)}
           />
-          <TaskList tasks={tasks} range={rangeOf(view, selected)} today={today} order={order} onOrder={setOrder} />
+          <TaskList
+            tasks={tasks}
+            range={rangeOf(view, selected)}
+            period={periodWords(view, selected, today)}
+            today={today}
+            order={order}
+            onOrder={setOrder}
+          />
           <TipCard />
         </BelowFirstView>
       </div>

@@ -18,12 +18,14 @@ import { SortButton } from './sort-button.tsx'
 import type { TypedTitles } from './task-edit.tsx'
 import { TaskGroup } from './task-group.tsx'
 import { inGroups } from './task-groups.ts'
-import { emptyWords } from './words.ts'
+import { emptyWords, everyTask, listNote, tasksOf } from './words.ts'
 
 interface TaskListProps {
   tasks: readonly Task[]
   /** What the calendar shows. */
   range: DayRange
+  /** The same in words. */
+  period: string
   today: LocalDay
   /** By title; null while the list is in its own order. */
   order: TitleOrder | null
@@ -37,7 +39,7 @@ const filters = [
 ] as const
 
 /** The tasks of the calendar's period, or with Show All those of every date (decision D15). */
-export function TaskList({ tasks, range, today, order, onOrder }: TaskListProps) {
+export function TaskList({ tasks, range, period, today, order, onOrder }: TaskListProps) {
   const [showsAll, setShowsAll] = useState(false)
   const [filter, setFilter] = useState<TaskFilter>('all')
   const [typed] = useState<TypedTitles>(() => new Map())
@@ -54,13 +56,14 @@ export function TaskList({ tasks, range, today, order, onOrder }: TaskListProps)
     <section aria-labelledby={headingId}>
       <div className="flex flex-wrap items-center gap-2 pb-3">
         <h2 id={headingId} tabIndex={-1} className="type-h2 mr-auto outline-none">
-          Tasks
+          {everyDate ? everyTask : tasksOf(period)}
         </h2>
         <SortButton order={order} onChange={onOrder} />
         <ToggleChip pressed={showsAll} onChange={setShowsAll}>
           Show All
         </ToggleChip>
       </div>
+      {!everyDate && range.from !== range.to ? <p className="type-caption pb-3 text-ink2">{listNote}</p> : null}
       <FilterChips label="Filter tasks" options={filters} value={filter} onChange={setFilter} />
       {ordered.length === 0 ? (
         <EmptyState headingLevel={3} spot={<Spot name="sail" />} title={empty.title} text={empty.text} />

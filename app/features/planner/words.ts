@@ -53,6 +53,13 @@ export function daySummary(count: number): string {
   return count === 0 ? 'Nothing planned' : taskCount(count)
 }
 
+/** Above the list: whose tasks it holds. */
+export const tasksOf = (period: string): string => `Tasks: ${period}`
+export const everyTask = 'Tasks of every date'
+
+/** Beneath it in a week or a month: a tapped day does not shorten the list. */
+export const listNote = 'The day you choose above is where the next task goes.'
+
 /** Where the next task will go. */
 export function destination(day: LocalDay, today: LocalDay): string {
   return day === today ? 'Goes on today.' : `Goes on ${dayWords(day, today)}.`
