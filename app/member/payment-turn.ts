@@ -1,5 +1,3 @@
-import { now } from '../device/clock.ts'
-
 /** How long somebody may need at the payment pages, in milliseconds. */
 const payingMs = 30 * 60_000
 

@@ -134,7 +134,7 @@ onBothDatabases('meetups at the desk', (engine) => {
 
   test('is published only with a way to its organiser while its group has no address; a draft can do without', async () => {
     const refused = await desk.ask('/api/admin/meetups', { body: { ...draft, joinUrl: null, status: 'published' } })
-    expect([refused.status, (refused.body['errors'] as { path: string }[]).map(({ path }) => path)]).toEqual([
+    expect([refused.status, (refused.body['errors'] as { path: string }[]).map((fault) => fault.path)]).toEqual([
       400,
       ['joinUrl'],
     ])
