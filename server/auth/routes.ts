@@ -139,7 +139,7 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
       if (c.req.path === `${base}/verify-email`) {
         const confirmed = await signUps.confirmByLink(readAsker(c), c.req.query('token') ?? '')
         c.header('cache-control', 'no-store')
-        return wanted === undefined ? c.json(confirmed) : c.redirect(confirmed.next ?? wanted)
+        return back === undefined ? c.json(confirmed) : c.redirect(confirmed.next ?? back)
       }
       const response = await translated(c, await auth.handler(c.req.raw))
       if (c.req.path !== `${base}/callback/google`) return response
