@@ -6,6 +6,7 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { apiHabits } from './api-habits.ts'
 import type { AppParts } from './app-parts.ts'
 import { detailsRoutes } from './auth/details-routes.ts'
+import { linkCheckRoutes } from './auth/link-check.ts'
 import { authRoutes } from './auth/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { webhookPath, webhookRoutes } from './billing/webhook.ts'
@@ -59,6 +60,7 @@ function api(parts: AppParts) {
     .route('/', authRoutes(parts))
     .route('/', roleRoutes(parts))
     .route('/', detailsRoutes(parts))
+    .route('/', linkCheckRoutes(parts))
     .route('/', accountRoutes(parts))
     .route('/', profileRoutes(parts))
     .route('/', analyticsRoutes(parts))

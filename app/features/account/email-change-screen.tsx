@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Agreement } from '../../../domain/account-details.ts'
-import { useHydrated } from '../../device/hydrated.ts'
 import { tellOtherTabs } from '../../device/tabs.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { errorMessage, hasCode } from '../../member/auth-errors.ts'
+import { useLinkValid } from '../../member/mail-link.ts'
 import { paths } from '../../paths.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -17,12 +17,12 @@ import { agreeByLink } from './account-api.ts'
  */
 export function EmailChangeScreen() {
   const [search] = useSearchParams()
-  const hydrated = useHydrated()
   const auth = useAuth()
   const [busy, setBusy] = useState(false)
   const [over, setOver] = useState<string | null>(null)
   const [done, setDone] = useState<Agreement | null>(null)
   const token = search.get('token') ?? ''
+  const spent = useLinkValid('email-change', token) === false && !busy && done === null
 
   async function agree() {
     setBusy(true)
@@ -41,7 +41,7 @@ export function EmailChangeScreen() {
   }
 
   const title =
-    over !== null || (hydrated && token === '')
+    over !== null || spent
       ? 'This link no longer works'
       : done === null
         ? 'Change your email'
@@ -50,14 +50,14 @@ export function EmailChangeScreen() {
           : 'Thank you, one to go'
   const text =
     over ??
-    (hydrated && token === ''
+    (spent
       ? 'It was used already, or a newer message has taken its place.'
       : done === null
         ? 'One tap says that this address agrees. Your account moves once both have.'
         : done.changed
           ? 'From now on, log in with the new one.'
           : `The ${done.waiting_for === 'old' ? 'present' : 'new'} address has still to say yes. Its message is in that inbox.`)
-  const asks = done === null && over === null && !(hydrated && token === '')
+  const asks = done === null && over === null && !spent
 
   return (
     <main className="mx-auto flex min-h-svh w-full max-w-[28rem] flex-col bg-paper px-5 py-10 text-center">

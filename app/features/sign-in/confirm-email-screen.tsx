@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useHydrated } from '../../device/hydrated.ts'
 import { confirmByLink } from '../../member/auth-api.ts'
 import { errorMessage, hasCode } from '../../member/auth-errors.ts'
+import { useLinkValid } from '../../member/mail-link.ts'
 import { paths } from '../../paths.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -15,10 +15,10 @@ import { toastPasswordNeeded } from './password-needed.ts'
 /** /confirm-email?token=...: one tap confirms. Not the visit itself, since mail scanners visit too (D26). */
 export function ConfirmEmailScreen() {
   const [search] = useSearchParams()
-  const hydrated = useHydrated()
   const navigate = useNavigate()
   const [phase, setPhase] = useState<'asking' | 'busy' | 'confirmed' | 'over'>('asking')
   const token = search.get('token') ?? ''
+  const valid = useLinkValid('confirm', token)
 
   async function confirm() {
     setPhase('busy')
@@ -40,7 +40,7 @@ export function ConfirmEmailScreen() {
     }
   }
 
-  if (phase === 'over' || (hydrated && token === '')) {
+  if (phase === 'over' || (phase === 'asking' && valid === false)) {
     return (
       <AuthFrame back={paths.login}>
         <LinkOver

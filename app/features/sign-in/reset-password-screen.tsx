@@ -1,23 +1,24 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useHydrated } from '../../device/hydrated.ts'
 import { resetByLink } from '../../member/auth-api.ts'
 import { hasCode } from '../../member/auth-errors.ts'
+import { useLinkValid } from '../../member/mail-link.ts'
 import { paths } from '../../paths.ts'
+import { Loading, Skeleton } from '../../ui/feedback.tsx'
 import { AuthFrame, FrameTitle } from './auth-frame.tsx'
 import { LinkOver } from './link-over.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** /reset-password?token=...: where the link of the reset mail leads. */
+/** /reset-password?token=...: where the link of the reset mail leads. A spent link gets no form to fill in. */
 export function ResetPasswordScreen() {
   const [search] = useSearchParams()
-  const hydrated = useHydrated()
   const [over, setOver] = useState(false)
   const token = search.get('token') ?? ''
+  const valid = useLinkValid('reset', token)
 
   return (
     <AuthFrame back={paths.login}>
-      {over || (hydrated && token === '') ? (
+      {over || valid === false ? (
         <LinkOver
           text="A reset link works once, and for one hour. Ask for a new one, and it will be with you in a minute."
           to={paths.forgotPassword}
@@ -26,10 +27,16 @@ export function ResetPasswordScreen() {
       ) : (
         <>
           <FrameTitle title="Choose a new password" text="Something only you would think of." />
-          <NewPasswordForm
-            save={(password) => resetByLink(token, password)}
-            onFailure={(error) => setOver(hasCode(error, 'INVALID_TOKEN', 'TOKEN_EXPIRED'))}
-          />
+          {valid === null ? (
+            <Loading>
+              <Skeleton className="h-40" />
+            </Loading>
+          ) : (
+            <NewPasswordForm
+              save={(password) => resetByLink(token, password)}
+              onFailure={(error) => setOver(hasCode(error, 'INVALID_TOKEN', 'TOKEN_EXPIRED'))}
+            />
+          )}
         </>
       )}
     </AuthFrame>

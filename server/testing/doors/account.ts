@@ -33,6 +33,12 @@ export const accountDoors: readonly Door[] = [
     limits: ['email-change-link'],
   },
   {
+    route: 'POST /api/links/check',
+    body: () => ({ kind: 'reset', token: 'x' }),
+    answers: everyone(),
+    limits: ['link-check'],
+  },
+  {
     route: 'POST /api/account/password',
     body: () => ({ current_password: password, new_password: 'four green boats' }),
     answers: members(204),

@@ -1,0 +1,75 @@
+import { verifyJWT } from 'better-auth/crypto'
+import { createHash } from 'node:crypto'
+import { and, eq, gt, or } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { linkAnswer, linkQuestion, type LinkKind } from '../../domain/mail-link.ts'
+import type { AppParts } from '../app-parts.ts'
+import { jsonBody } from '../body.ts'
+import { addressBlock, clientAddress } from '../client-address.ts'
+import { describe } from '../describe.ts'
+import type { Limit } from '../limits/limiter.ts'
+import { createConfirmation } from './confirmation.ts'
+import { everyoneBySystem } from './guards.ts'
+import { emailChanges, user } from './table.ts'
+
+const perClient: Limit = { name: 'link-check', max: 120, windowS: 600 }
+
+/**
+ * Whether a link of a mail would still be accepted (spec §2): its page asks when it opens, so that nobody fills in a form
+ * for a link that was used. Nothing is consumed, and the answer tells no more than using the link would.
+ */
+export function linkCheckRoutes(parts: AppParts) {
+  const { auth, db, env, clock, limiter } = parts
+  const confirmation = createConfirmation(parts, () => auth)
+
+  const isValid: Readonly<Record<LinkKind, (token: string) => Promise<boolean>>> = {
+    async reset(token) {
+      const { internalAdapter } = await auth.$context
+      const found = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+      return (
+        found !== null && found.expiresAt > new Date() && (await internalAdapter.findUserById(found.value)) !== null
+      )
+    },
+    async confirm(token) {
+      const { secret } = await auth.$context
+      const link = await verifyJWT<{ email?: unknown; userId?: unknown }>(token, secret)
+      if (typeof link?.email !== 'string') return false
+      const [owner] = await db.select({ id: user.id }).from(user).where(eq(user.email, link.email))
+      if (owner === undefined || (link.userId !== undefined && link.userId !== owner.id)) return false
+      return confirmation.refuseReplacedLink(token).then(
+        () => true,
+        () => false,
+      )
+    },
+    async 'email-change'(token) {
+      const hash = createHash('sha256').update(token).digest('base64url')
+      const [found] = await db
+        .select({ userId: emailChanges.userId })
+        .from(emailChanges)
+        .where(
+          and(
+            or(eq(emailChanges.oldToken, hash), eq(emailChanges.newToken, hash)),
+            gt(emailChanges.expiresAt, clock()),
+          ),
+        )
+      return found !== undefined
+    },
+  }
+
+  return new Hono().post(
+    '/api/links/check',
+    everyoneBySystem,
+    describe({
+      summary: 'Whether a link of a mail would still be accepted; nothing is consumed',
+      tag: 'account',
+      gives: linkAnswer,
+      errors: [400, 403, 413, 429],
+    }),
+    jsonBody(linkQuestion),
+    async (c) => {
+      await limiter.spend(perClient, addressBlock(clientAddress(c, env)))
+      const { kind, token } = c.req.valid('json')
+      return c.json({ valid: await isValid[kind](token) })
+    },
+  )
+}
