@@ -1,4 +1,3 @@
-import { verifyJWT } from 'better-auth/crypto'
 import { createHash } from 'node:crypto'
 import { and, eq, gt, or } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -8,9 +7,10 @@ import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
-import { createConfirmation } from './confirmation.ts'
 import { everyoneBySystem } from './guards.ts'
-import { emailChanges, user } from './table.ts'
+import { emailChanges, signUps } from './table.ts'
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const perClient: Limit = { name: 'link-check', max: 120, windowS: 600 }
 
@@ -20,7 +20,6 @@ const perClient: Limit = { name: 'link-check', max: 120, windowS: 600 }
  */
 export function linkCheckRoutes(parts: AppParts) {
   const { auth, db, env, clock, limiter } = parts
-  const confirmation = createConfirmation(parts, () => auth)
 
   const isValid: Readonly<Record<LinkKind, (token: string) => Promise<boolean>>> = {
     async reset(token) {
@@ -31,18 +30,14 @@ export function linkCheckRoutes(parts: AppParts) {
       )
     },
     async confirm(token) {
-      const { secret } = await auth.$context
-      const link = await verifyJWT<{ email?: unknown; userId?: unknown }>(token, secret)
-      if (typeof link?.email !== 'string') return false
-      const [owner] = await db.select({ id: user.id }).from(user).where(eq(user.email, link.email))
-      if (owner === undefined || (link.userId !== undefined && link.userId !== owner.id)) return false
-      return confirmation.refuseReplacedLink(token).then(
-        () => true,
-        () => false,
-      )
+      const [found] = await db
+        .select({ id: signUps.id })
+        .from(signUps)
+        .where(and(eq(signUps.tokenHash, hashOf(token)), gt(signUps.expiresAt, clock())))
+      return found !== undefined
     },
     async 'email-change'(token) {
-      const hash = createHash('sha256').update(token).digest('base64url')
+      const hash = hashOf(token)
       const [found] = await db
         .select({ userId: emailChanges.userId })
         .from(emailChanges)
