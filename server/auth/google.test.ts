@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createIdentityProvider } from '../dev/identity.ts'
+import { walkGoogle, type Way } from '../testing/google.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { account, session as sessions, user } from './table.ts'
 import { freePort } from '../../scripts/free-port.ts'
@@ -28,52 +29,12 @@ onBothDatabases('sign-in with Google', (engine) => {
     provider.close()
   })
 
-  const signIn = [
-    '/api/auth/sign-in/social',
-    {
-      provider: 'google',
-      callbackURL: '/home',
-      newUserCallbackURL: '/home?new',
-      errorCallbackURL: '/login',
-      disableRedirect: true,
-    },
-  ] as const
   const current_password = 'three blue boats'
-  const link = [
+  const link: Way = [
     '/api/account/google',
     { current_password, callback_path: '/account/details', error_path: '/account' },
-  ] as const
-
-  /** Walks through the provider's pages as a browser would, and gives the address it came back to. */
-  async function walk(
-    form: Record<string, string>,
-    [begin, body]: typeof signIn | typeof link = signIn,
-    ask = harbour.browser(),
-  ) {
-    const begun = await ask(begin, { body })
-    const jar = new Map<string, string>()
-    let url = new URL(String(begun.body.url))
-    let submit: URLSearchParams | undefined
-    for (let hop = 0; hop < 12; hop += 1) {
-      if (url.origin === harbour.env.baseUrl) {
-        const back = await ask(url.pathname + url.search)
-        return { ask, location: new URL(back.headers.get('location') ?? '', harbour.env.baseUrl) }
-      }
-      const response: Response = await fetch(url, {
-        method: submit === undefined ? 'GET' : 'POST',
-        ...(submit === undefined ? {} : { body: submit }),
-        redirect: 'manual',
-        headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-      })
-      for (const cookie of response.headers.getSetCookie()) {
-        const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s)
-        jar.set(name, value)
-      }
-      submit = response.status === 200 ? new URLSearchParams(form) : undefined
-      if (response.status !== 200) url = new URL(response.headers.get('location') ?? '', url)
-    }
-    throw new Error('the provider never came back')
-  }
+  ]
+  const walk = (form: Record<string, string>, way?: Way, ask = harbour.browser()) => walkGoogle(harbour, form, way, ask)
 
   test('a newcomer gets an account, a profile and a session, and comes back marked as new', async () => {
     const { ask, location } = await walk({ email: 'gina@example.com', name: 'Gina Green', answer: 'continue' })

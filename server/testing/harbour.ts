@@ -60,13 +60,15 @@ export async function openHarbour(
     readonly postgres?: Parameters<typeof openPostgres>[1]
     /** A folder of built pages to serve too. */
     readonly clientDir?: string
+    /** How long the mail server takes for each mail, in milliseconds. */
+    readonly mailMs?: number
     /** Signs in with Google through the demo's own provider. */
     readonly identity?: boolean
   } = {},
 ) {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'harbour-test-'))
-  const sink = await startMailSink()
+  const sink = await startMailSink(0, { everyMs: options.mailMs ?? 0 })
   const embedded = engine === 'pglite' ? await openPglite(await freshPglite()) : null
   const { database, owners: db } =
     embedded === null
