@@ -1,6 +1,20 @@
+/**
+ * Whether this page is being left: the browser ends what still runs in the background, and that is no fault. A page that
+ * comes back from the browser's memory goes on.
+ */
+let isLeft = false
+if (typeof window !== 'undefined') {
+  addEventListener('pagehide', () => {
+    isLeft = true
+  })
+  addEventListener('pageshow', () => {
+    isLeft = false
+  })
+}
+
 /** The one place where the app writes to the console: what failed, in the words of spec §8, and why. */
 export function logError(what: string, error: unknown): void {
-  console.error(what, error)
+  if (!isLeft) console.error(what, error)
 }
 
 /** A page that does not exist was asked for (spec §8, 404). */

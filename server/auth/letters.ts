@@ -29,7 +29,7 @@ export async function confirmationLetter(proof: Proof): Promise<Mail> {
   const { to, url, digits } = proof
   return {
     kind: 'confirm',
-    class: 'code',
+    class: 'sign-up',
     to,
     ...(await writeLetter({
       subject: 'Please confirm your email',

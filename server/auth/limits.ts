@@ -37,6 +37,9 @@ export const wrongPasswords = {
   knownHere: { name: 'known-here', max: Number.MAX_SAFE_INTEGER, windowS: minutes(60 * 24 * 90) },
 } satisfies Record<string, Limit>
 
+/** Confirmations that visitors may cause together: a flood from many clients does not fill the mail server for hours. */
+export const confirmations: Limit = { name: 'confirmations', max: 600, windowS: minutes(10) }
+
 /** Mails of one kind to one address that one client may cause. */
 const mailsByClient: Limit = { name: 'mail-client', max: 5, windowS: 3600 }
 

@@ -14,7 +14,7 @@ import { profiles } from '../profile/table.ts'
 import { asProblem, refusal } from './answers.ts'
 import type { Asker } from './asker.ts'
 import { confirmationLetter } from './letters.ts'
-import { mayMail } from './limits.ts'
+import { confirmations, mayMail } from './limits.ts'
 import { insistOnGoodPassword } from './new-password.ts'
 import { account, session, signUps, user } from './table.ts'
 
@@ -197,7 +197,7 @@ export function createSignUps(parts: Parts) {
      * Sign-up: a new address gets an account to be confirmed, an unconfirmed one another mail. What another browser asked
      * for stays as it is; the same browser's newest name and password count. The answer holds what was entered and
      * nothing of what was there before.
-     * @throws Problem 400 for a weak password, 422 USER_ALREADY_EXISTS, 503 BUSY
+     * @throws Problem 400 for a weak password, 422 USER_ALREADY_EXISTS, 429 when all visitors sign up too often, 503 BUSY
      */
     async signUp(asker: Asker, { name, password, plan, email: entered }: NewAccount): Promise<object> {
       const email = entered.toLowerCase()
@@ -206,6 +206,7 @@ export function createSignUps(parts: Parts) {
         if ((await findByEmail(email))?.emailVerified === true) throw taken()
         const hash = await hashFor(email, password)
         const mails = await mayMail(limiter, 'confirm', email, asker.address)
+        if (mails) await limiter.spend(confirmations, 'all')
         const at = clock()
         await db.transaction(async (tx) => {
           const names = { name, firstName: name, fullName: name }
@@ -233,12 +234,13 @@ export function createSignUps(parts: Parts) {
       }
     },
 
-    /** Mails an unconfirmed address once more. The answer never tells whether there was one (D26). */
+    /** Mails an unconfirmed address once more. The answer never tells whether there was one (D26). @throws Problem 429 */
     async sendAgain(asker: Asker, entered: string): Promise<void> {
       const email = entered.toLowerCase()
       const owner = await findByEmail(email)
       if (owner === undefined || owner.emailVerified) return
       if (!(await mayMail(limiter, 'confirm', email, asker.address))) return
+      await limiter.spend(confirmations, 'all')
       await db.transaction(async (tx) => {
         const rows = await rowsOf(tx, owner.id)
         const row = rows.find(({ device }) => device !== null && device === asker.device) ?? rows[0]

@@ -106,6 +106,7 @@ onBothDatabases('the outbox', (engine) => {
   test.each<[MailClass, Partial<Record<MailClass, number>>]>([
     ['other', { urgent: 5000, code: 15_000 }],
     ['code', { urgent: 5000, other: 15_000 }],
+    ['sign-up', { urgent: 5000, code: 15_000 }],
   ])(
     'behind 5,000 mails of class %s, at a mail server that takes two a second, the others are not delayed',
     async (flooded, within) => {

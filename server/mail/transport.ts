@@ -62,7 +62,13 @@ export async function verifySmtp(url: string): Promise<void> {
 export function smtpDelivery(url: string, from: string): Deliver & { close(): void } {
   const open = (name: MailClass) =>
     createTransport({ ...connection(url), pool: true, maxConnections: mailClasses[name].connections } as never)
-  const transports = { urgent: open('urgent'), code: open('code'), notice: open('notice'), other: open('other') }
+  const transports = {
+    urgent: open('urgent'),
+    code: open('code'),
+    'sign-up': open('sign-up'),
+    notice: open('notice'),
+    other: open('other'),
+  }
   const deliver: Deliver = async (mail) => {
     await transports[mail.class].sendMail(message(mail, from))
   }

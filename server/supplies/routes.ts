@@ -15,6 +15,8 @@ import { keepUrgentRequest } from './urgent-requests.ts'
 const urgentPerMember: Limit = { name: 'urgent', max: 200, windowS: 600 }
 /** A whole street may share one address on a phone network. */
 const launchPerClient: Limit = { name: 'launch', max: 60, windowS: 600 }
+/** From all visitors together. */
+const launchFromAll: Limit = { name: 'launch-all', max: 1200, windowS: 600 }
 
 const [emergency, advice] = helpNow.lines
 
@@ -41,6 +43,7 @@ export function suppliesRoutes(parts: AppParts) {
       jsonBody(launchNotification),
       async (c) => {
         await limiter.spend(launchPerClient, addressBlock(clientAddress(c, env)))
+        await limiter.spend(launchFromAll, 'all')
         const { email } = c.req.valid('json')
         await keepLaunchNotification(parts, email)
         return c.body(null, 204)

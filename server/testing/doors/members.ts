@@ -25,7 +25,7 @@ export const messageDoors: readonly Door[] = [
     route: 'POST /api/launch-notifications',
     body: (who) => ({ email: `${who}@example.com` }),
     answers: everyone(204),
-    limits: ['launch'],
+    limits: ['launch', 'launch-all'],
   },
   {
     route: 'POST /api/urgent-requests',

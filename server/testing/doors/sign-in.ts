@@ -12,7 +12,7 @@ export const signInDoors: readonly Door[] = [
     route: 'POST /api/auth/sign-up/email',
     body: (who) => ({ name: 'Iris', email: `new-${who}@example.com`, password }),
     answers: everyone(),
-    limits: ['sign-up', 'sign-up-account'],
+    limits: ['sign-up', 'sign-up-account', 'confirmations'],
     counts: ['mail', 'mail-client'],
   },
   {
