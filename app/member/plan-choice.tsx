@@ -29,7 +29,8 @@ export function PlanChoice({ value, onChange, disabled }: PlanChoiceProps) {
   return (
     <fieldset disabled={disabled} className="grid gap-2.5">
       <legend className="type-small mb-3 text-ink2">
-        <strong className="font-semibold text-ink">{upgradeDialog.memberPrice}</strong> {upgradeDialog.memberPriceLine}
+        <strong className="font-semibold text-ink">{upgradeDialog.memberPrice}</strong>
+        <span>{` ${upgradeDialog.memberPriceLine}`}</span>
       </legend>
       {plans.map((plan) => (
         <label key={plan.id} data-chosen={chosenMark(plan.id === value)} className={cardLook}>

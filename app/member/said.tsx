@@ -18,7 +18,7 @@ export function Said({ line, who, now }: SaidProps) {
     >
       <p className="type-caption font-semibold wrap-anywhere">
         <Isolated>{who}</Isolated>
-        {line.at === null ? null : <span className="font-normal"> · {instantWords(line.at, now)}</span>}
+        {line.at === null ? null : <span className="font-normal">{` · ${instantWords(line.at, now)}`}</span>}
       </p>
       <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
         {line.words}

@@ -35,7 +35,7 @@ export function UpgradeSheet({ open, feature, first = 'year', onClose }: Upgrade
       {feature === undefined ? null : (
         <p className="type-title mb-3 flex items-center gap-2.5 text-accent-ink">
           <LanternIcon className="size-5 shrink-0" />
-          {requiresPremium(feature)}
+          <span>{requiresPremium(feature)}</span>
         </p>
       )}
       <PlanChoice value={chosen} onChange={setChosen} disabled={subscribed} />
@@ -46,13 +46,13 @@ export function UpgradeSheet({ open, feature, first = 'year', onClose }: Upgrade
         {upgradeDialog.premiumFeatures.map((item) => (
           <li key={item} className="flex gap-2.5">
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" strokeWidth={2} />
-            {item}
+            <span>{item}</span>
           </li>
         ))}
       </ul>
       <p className="type-caption rounded-field bg-sunk px-4 py-3 text-ink2">
-        <strong className="font-semibold text-ink">{upgradeDialog.freeTitle}</strong>{' '}
-        {upgradeDialog.freeFeatures.join(', ')}.
+        <strong className="font-semibold text-ink">{upgradeDialog.freeTitle}</strong>
+        <span>{` ${upgradeDialog.freeFeatures.join(', ')}.`}</span>
       </p>
       <Ways chosen={chosen} onDone={onClose} />
     </Dialog>
@@ -92,10 +92,10 @@ function Ways({ chosen, onDone }: { chosen: MemberPriceId; onDone(): void }) {
   }
   return (
     <div className={waysLook}>
-      <p role="status" className="type-small text-ink2">
-        {online ? null : 'You’re offline. Plans can be chosen as soon as you’re connected.'}
-        {online && known ? chargeWords(chosen, access, now) : null}
-      </p>
+      <p
+        role="status"
+        className="type-small text-ink2"
+      >{`${online ? '' : 'You’re offline. Plans can be chosen as soon as you’re connected.'}${online && known ? chargeWords(chosen, access, now) : ''}`}</p>
       <Button
         full
         disabled={!online || !known}

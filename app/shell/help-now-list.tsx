@@ -30,9 +30,9 @@ export function HelpNowList() {
               </span>
               <span className="min-w-0">
                 <span className="type-title block">{line.name}</span>
-                <span className={classNames('block font-semibold', !danger && 'text-primary')}>
-                  {line.action} {line.number}
-                </span>
+                <span
+                  className={classNames('block font-semibold', !danger && 'text-primary')}
+                >{`${line.action} ${line.number}`}</span>
                 <span className={classNames('type-small block', !danger && 'text-ink2')}>{line.line}</span>
               </span>
             </a>

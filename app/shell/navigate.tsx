@@ -103,7 +103,7 @@ function OpenMenu({ onClose, onHelp, from }: Omit<NavigateMenuProps, 'open'> & {
             <li>
               <button type="button" data-row onClick={onHelp} className={rowLook}>
                 <LifeBuoy {...rowIcon} />
-                {helpNow.title}
+                <span>{helpNow.title}</span>
               </button>
             </li>
             {user ? (
@@ -179,7 +179,7 @@ function Row({ to, current = false, icon, onClick, children }: RowProps) {
   return (
     <Link to={to} data-row aria-current={current ? 'page' : undefined} onClick={onClick} className={rowLook}>
       {icon}
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }

@@ -22,7 +22,7 @@ export function TabBar() {
         className="mb-6 hidden min-h-11 items-center gap-3 rounded-full px-3 font-display text-[1.375rem] rail:flex"
       >
         <Mark className="size-8" />
-        {product.name}
+        <span>{product.name}</span>
       </Link>
       <ul className="mx-auto flex max-w-[30rem] rail:flex-col rail:gap-1">
         {tabs.map((place) => (
@@ -58,7 +58,7 @@ function Tab({ place, current }: { place: Place; current: boolean }) {
         className="flex min-h-[62px] flex-col items-center justify-center gap-1 text-[0.75rem]/4 text-ink2 aria-[current=page]:font-semibold aria-[current=page]:text-primary rail:min-h-12 rail:flex-row rail:justify-start rail:gap-4 rail:rounded-full rail:px-4 rail:text-[0.9375rem] rail:not-aria-[current=page]:hover:bg-track rail:aria-[current=page]:bg-primary-tint rail:aria-[current=page]:text-primary-ink"
       >
         <Icon aria-hidden className="size-5.5 rail:size-5" strokeWidth={1.75} />
-        {place.tabLabel}
+        <span>{place.tabLabel}</span>
       </Link>
     </li>
   )

@@ -37,7 +37,8 @@ export function Button(props: ButtonProps) {
       >
         <span className="inline-flex items-center gap-2">
           {busy ? <Spinner /> : icon}
-          {label}
+          {/* In an element of its own: what comes and goes beside it must not depend on its text node. */}
+          <span>{label}</span>
         </span>
       </span>
     </button>
@@ -50,7 +51,7 @@ export function ButtonLink(props: ButtonLook & Omit<LinkProps, 'to'> & { to: str
   return (
     <Link {...rest} className={buttonLook({ variant, size, full }, className)}>
       {icon}
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }

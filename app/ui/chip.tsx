@@ -17,7 +17,7 @@ export function Chip({ tint, icon, children }: ChipProps) {
       )}
     >
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

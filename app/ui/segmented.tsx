@@ -48,7 +48,7 @@ function Choice<T extends string>(props: ChoiceProps<T> & Looks) {
             className="absolute inset-0 cursor-pointer appearance-none rounded-full"
           />
           {option.icon}
-          {option.label}
+          <span>{option.label}</span>
         </label>
       ))}
     </div>
@@ -67,7 +67,7 @@ export function ToggleChip({ pressed, onChange, icon, children }: ToggleChipProp
   return (
     <button type="button" aria-pressed={pressed} onClick={() => onChange(!pressed)} className="filter-chip">
       {icon}
-      {children}
+      <span>{children}</span>
     </button>
   )
 }

@@ -15,7 +15,7 @@ interface StatProps {
 export function Stat({ label, value, unit, spaced = false, action }: StatProps) {
   return (
     <span className="min-w-0">
-      <span className="sr-only">{label}: </span>
+      <span className="sr-only">{`${label}: `}</span>
       {value === null ? (
         <>
           <span aria-hidden className="type-stat text-ink3">
@@ -27,17 +27,16 @@ export function Stat({ label, value, unit, spaced = false, action }: StatProps) 
         <span>
           <span className="type-stat">{value}</span>
           {unit === undefined ? null : (
-            <span className={classNames('type-small text-ink2', !spaced && 'ml-0.5')}>
-              {spaced ? ' ' : null}
-              {unit}
-            </span>
+            <span
+              className={classNames('type-small text-ink2', !spaced && 'ml-0.5')}
+            >{`${spaced ? ' ' : ''}${unit}`}</span>
           )}
         </span>
       )}
       <span aria-hidden className="block type-small text-ink2">
         {label}
       </span>
-      <span className="sr-only">, {action}</span>
+      <span className="sr-only">{`, ${action}`}</span>
     </span>
   )
 }

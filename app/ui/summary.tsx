@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 export function Summary({ children }: { children: string }) {
   return (
     <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold text-ink [&::-webkit-details-marker]:hidden">
-      {children}
+      <span>{children}</span>
       <ChevronDown
         aria-hidden
         className="size-5 shrink-0 text-ink2 transition-transform duration-120 group-open:rotate-180"

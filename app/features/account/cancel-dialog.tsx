@@ -89,9 +89,7 @@ export function CancelDialog({ open, plan, receipts, onClose, onCancelled }: Can
               busyLabel="One moment"
               disabled={busy === 'end'}
               onClick={() => void cancel('refund')}
-            >
-              End now and get {pounds(refund.amount)} back
-            </Button>
+            >{`End now and get ${pounds(refund.amount)} back`}</Button>
           </Choice>
         )}
         <WhetherRefundable receipts={receipts} />

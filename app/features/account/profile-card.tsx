@@ -23,7 +23,7 @@ export function ProfileCard({ member, children }: { member: Member; children: Re
           </h2>
           <p className="type-small text-ink2 wrap-anywhere">{member.email}</p>
           {member.createdAt === null ? null : (
-            <p className="type-small text-ink2">With us since {month().format(new Date(member.createdAt))}</p>
+            <p className="type-small text-ink2">{`With us since ${month().format(new Date(member.createdAt))}`}</p>
           )}
         </div>
       </div>

@@ -86,9 +86,7 @@ export function ProfileEditScreen() {
               onChange={(event) => form.change('initials', event.target.value)}
             />
             {form.failed === null ? null : (
-              <Notice tone="danger" role="alert">
-                {form.failed} What you typed stays here.
-              </Notice>
+              <Notice tone="danger" role="alert">{`${form.failed} What you typed stays here.`}</Notice>
             )}
             <Button type="submit" full disabled={!form.changed} busy={form.busy} busyLabel="Saving">
               {words.save}

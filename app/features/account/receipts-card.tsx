@@ -57,9 +57,12 @@ function List({ receipts }: { receipts: readonly Receipt[] }) {
         ))}
       </ul>
       {all || receipts.length <= some ? null : (
-        <Button variant="quiet" size="small" className="mt-3 -ml-3" onClick={() => setAll(true)}>
-          Show all {receipts.length}
-        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-3 -ml-3"
+          onClick={() => setAll(true)}
+        >{`Show all ${receipts.length}`}</Button>
       )}
     </>
   )
@@ -80,7 +83,7 @@ function Row({ receipt }: { receipt: Receipt }) {
             className="type-small -my-1 inline-flex min-h-11 items-center gap-1.5 text-primary underline underline-offset-4"
           >
             <ReceiptText aria-hidden className="size-4.5" strokeWidth={1.75} />
-            View receipt<span className="sr-only"> of {dateWithYear(paidAt)}, opens in a new tab</span>
+            View receipt<span className="sr-only">{` of ${dateWithYear(paidAt)}, opens in a new tab`}</span>
           </a>
         )}
       </div>

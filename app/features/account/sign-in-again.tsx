@@ -8,9 +8,7 @@ export function SignInAgain({ next, why }: { next: string; why: string }) {
   const auth = useAuth()
   return (
     <div className="mt-4">
-      <p className="type-small mb-3 text-ink2">
-        {why} Please sign in with Google once more; then you have ten minutes.
-      </p>
+      <p className="type-small mb-3 text-ink2">{`${why} Please sign in with Google once more; then you have ten minutes.`}</p>
       <GoogleButton
         go={() => auth.continueWithGoogle({ next, from: next })}
         failed={(error) => toast({ title: 'Login failed', description: errorMessage(error), tone: 'danger' })}

@@ -9,7 +9,7 @@ export function ExternalLink(props: ButtonLook & ComponentProps<'a'> & { href: s
     return (
       <a {...rest} className={look}>
         {icon}
-        {children}
+        <span>{children}</span>
       </a>
     )
   }
@@ -17,7 +17,7 @@ export function ExternalLink(props: ButtonLook & ComponentProps<'a'> & { href: s
     <a {...rest} target="_blank" rel="noopener noreferrer" className={look}>
       {icon}
       <span>
-        {children}
+        <span>{children}</span>
         <span className="sr-only"> (opens a new tab)</span>
       </span>
     </a>

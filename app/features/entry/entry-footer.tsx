@@ -15,7 +15,7 @@ export function EntryFooter() {
         <details className="group">
           <summary className="flex min-h-11 list-none items-center gap-3 rounded-field font-semibold [&::-webkit-details-marker]:hidden">
             <LifeBuoy aria-hidden className="size-5 text-primary" strokeWidth={1.75} />
-            {helpNow.title}
+            <span>{helpNow.title}</span>
             <ChevronDown
               aria-hidden
               className="size-5 text-ink3 transition duration-200 group-open:rotate-180"
@@ -28,9 +28,7 @@ export function EntryFooter() {
               <li key={line.name}>
                 <a href={line.href} className="block h-full rounded-field bg-sunk px-4 py-3 hover:bg-track">
                   <span className="block font-semibold">{line.name}</span>
-                  <span className="block font-semibold text-primary">
-                    {line.action} {line.number}
-                  </span>
+                  <span className="block font-semibold text-primary">{`${line.action} ${line.number}`}</span>
                   <span className="block type-small text-ink2">{line.line}</span>
                 </a>
               </li>
@@ -49,9 +47,7 @@ export function EntryFooter() {
               Privacy
             </Link>
           </nav>
-          <p className="ml-auto type-small text-ink3">
-            {product.name}, {product.city.name}
-          </p>
+          <p className="ml-auto type-small text-ink3">{`${product.name}, ${product.city.name}`}</p>
         </div>
       </div>
     </footer>

@@ -16,7 +16,7 @@ export function Hero(props: { headline: string; tagline: string; children: React
       <div className="relative col-start-1 row-start-1 mx-auto w-full max-w-[70rem] px-5 pt-[max(1.5rem,env(safe-area-inset-top))] @max-4xl:pb-60 @4xl:px-10 @4xl:pt-8">
         <p className="flex items-center gap-3 type-header">
           <Mark wave={false} className="size-9" />
-          {product.name}
+          <span>{product.name}</span>
         </p>
         <h1 className="mt-8 max-w-[20rem] font-display text-[2.75rem]/[1.08] tracking-[-0.022em] @4xl:mt-14 text-balance @4xl:max-w-none @4xl:text-[4rem]/[1.06]">
           {props.headline}

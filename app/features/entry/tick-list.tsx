@@ -9,7 +9,7 @@ export function TickList(props: { items: readonly string[] }) {
           <span className="grid size-7 shrink-0 place-items-center rounded-full bg-primary-tint text-primary-ink">
             <Check aria-hidden className="size-4" strokeWidth={2} />
           </span>
-          {item}
+          <span>{item}</span>
         </li>
       ))}
     </ul>

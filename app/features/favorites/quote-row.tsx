@@ -6,7 +6,7 @@ import { RowFoot } from './row-foot.tsx'
 export function QuoteRow({ favorite }: { favorite: Favorite }) {
   return (
     <Card as="li" tint="sky" className="p-4 pb-2.5">
-      <p className="type-quote px-1 pt-1 text-balance">“{favorite.content}”</p>
+      <p className="type-quote px-1 pt-1 text-balance">{`“${favorite.content}”`}</p>
       <RowFoot favorite={favorite} />
     </Card>
   )

@@ -45,8 +45,8 @@ export function GoalNotes({ goal, mayChange }: { goal: Goal; mayChange: boolean 
         />
       ) : notes === '' ? (
         <Button ref={editButton} variant="quiet" size="small" className="-ml-4" icon={pencil} onClick={edit}>
-          {noteWords.add}
-          <span className="sr-only"> on {title}</span>
+          <span>{noteWords.add}</span>
+          <span className="sr-only">{` on ${title}`}</span>
         </Button>
       ) : (
         <div className="flex items-start gap-2">

@@ -23,8 +23,8 @@ export function SuggestionRow({ suggestion, onTake }: SuggestionRowProps) {
       <div className="min-w-0 flex-1 wrap-anywhere">
         <h3 className="type-title">{title}</h3>
         <p className="type-small mt-0.5 text-ink2">
-          <span className="sr-only">{categoryNames[category]}. </span>
-          {description}
+          <span className="sr-only">{`${categoryNames[category]}. `}</span>
+          <span>{description}</span>
         </p>
       </div>
       <IconButton data-part="take" tone="tint" label={`Add ${title}`} onClick={onTake}>

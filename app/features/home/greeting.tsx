@@ -18,7 +18,8 @@ export function Greeting() {
         name ? (
           <>
             {/* Her name goes to the next line before the hello is torn apart. */}
-            <span className="inline-block max-w-full">{hello},</span> {name}
+            <span className="inline-block max-w-full">{`${hello},`}</span>
+            <span>{` ${name}`}</span>
           </>
         ) : (
           hello

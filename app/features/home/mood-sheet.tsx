@@ -24,7 +24,7 @@ export function MoodSheet({ open, onClose }: { open: boolean; onClose(): void })
               >
                 <Face aria-hidden className="size-6 shrink-0 text-accent-ink" strokeWidth={1.75} />
                 <span className="min-w-0 flex-1 type-title">{words}</span>
-                <span className="type-small text-ink2 tabular-nums">{value}/10</span>
+                <span className="type-small text-ink2 tabular-nums">{`${value}/10`}</span>
               </button>
             </li>
           )

@@ -37,7 +37,8 @@ function Planned({ planned, none }: PlannedProps) {
       <ul className="flex flex-col gap-1 type-small">
         {meals.map(({ meal, recipe }) => (
           <li key={meal} className="wrap-anywhere">
-            <span className="text-ink2 capitalize">{meal}</span> {recipe.name}
+            <span className="text-ink2 capitalize">{meal}</span>
+            <span>{` ${recipe.name}`}</span>
           </li>
         ))}
       </ul>

@@ -56,16 +56,14 @@ function Amounts({ today, onClose }: Omit<WaterSheetProps, 'open'>) {
               >
                 <Icon aria-hidden className="size-6 text-primary" strokeWidth={1.75} />
                 <span className="type-title">{amount.words}</span>
-                <span className="type-small text-ink2 tabular-nums">{amount.ml} ml</span>
+                <span className="type-small text-ink2 tabular-nums">{`${amount.ml} ml`}</span>
               </button>
             </li>
           )
         })}
       </ul>
       {last === null ? null : (
-        <Button variant="quiet" full className="mt-3" onClick={takeLastBack}>
-          Take back {last.ml} ml
-        </Button>
+        <Button variant="quiet" full className="mt-3" onClick={takeLastBack}>{`Take back ${last.ml} ml`}</Button>
       )}
     </>
   )

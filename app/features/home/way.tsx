@@ -36,7 +36,7 @@ export function CardWay({ children, ...way }: Omit<WayProps, 'className'>) {
       {...way}
       className="mt-auto inline-flex items-center gap-2 self-start text-left text-[0.875rem]/5 font-semibold text-primary after:absolute after:inset-0 after:rounded-card"
     >
-      {children}
+      <span>{children}</span>
       <ArrowRight aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
     </Way>
   )

@@ -79,7 +79,7 @@ export function LegalPage(props: {
             {props.after?.id === section.id && props.after.node}
           </section>
         ))}
-        <p className="mt-10 type-small text-ink3">Last changed on {updated}.</p>
+        <p className="mt-10 type-small text-ink3">{`Last changed on ${updated}.`}</p>
       </main>
     </div>
   )

@@ -19,9 +19,7 @@ export function GoodToKnow({ recipe, removed }: { recipe: Recipe; removed: boole
       </h2>
       <Card className="flex flex-col gap-5">
         <Fact icon={<Wheat aria-hidden strokeWidth={1.75} />} title="Allergens">
-          <p>
-            {contains === null ? recipeWords.noAllergens : `Contains ${contains}.`} {recipeWords.labels}
-          </p>
+          <p>{`${contains === null ? recipeWords.noAllergens : `Contains ${contains}.`} ${recipeWords.labels}`}</p>
         </Fact>
         <Fact icon={<Baby aria-hidden strokeWidth={1.75} />} title="A child’s portion">
           <p>{recipe.childPortion}</p>

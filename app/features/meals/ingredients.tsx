@@ -45,8 +45,9 @@ export function Ingredients({ recipe, servings, onServings }: IngredientsProps) 
                   onChange={(tick) => setTicked(tick ? [...ticked, key] : ticked.filter((other) => other !== key))}
                 >
                   <span className={done ? 'text-ink3 line-through' : undefined}>
-                    <span className="font-semibold tabular-nums">{amountWords(amount, unit)}</span> {nameOf(ingredient)}
-                    {note === undefined ? null : <span className="text-ink2">, {note}</span>}
+                    <span className="font-semibold tabular-nums">{amountWords(amount, unit)}</span>
+                    <span>{` ${nameOf(ingredient)}`}</span>
+                    {note === undefined ? null : <span className="text-ink2">{`, ${note}`}</span>}
                   </span>
                 </Checkbox>
               </li>

@@ -30,7 +30,7 @@ export function NutritionCard({ day, today, eaten, calories, portion }: Nutritio
       <h2 id="nutrition" className="type-h2">
         Today's Nutrition
       </h2>
-      {day === today ? null : <p className="type-small text-ink2">For {dayWords(day, today)}</p>}
+      {day === today ? null : <p className="type-small text-ink2">{`For ${dayWords(day, today)}`}</p>}
       <ul className="mt-3 flex flex-col gap-3.5">
         {parts.map(({ of, label, unit, fill }) => (
           <li key={of}>
@@ -39,7 +39,7 @@ export function NutritionCard({ day, today, eaten, calories, portion }: Nutritio
         ))}
       </ul>
       {portion === 1 || eaten.calories === 0 ? null : (
-        <p className="type-caption mt-3.5 text-ink2">Counted with {portion} of a serving at each meal.</p>
+        <p className="type-caption mt-3.5 text-ink2">{`Counted with ${portion} of a serving at each meal.`}</p>
       )}
       <p className="type-caption mt-3.5 text-ink2">Made on your device</p>
     </Card>

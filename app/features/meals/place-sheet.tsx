@@ -34,7 +34,7 @@ function Places({ recipe, today, plan, recipes, onClose }: PlaceSheetProps & { r
   const [meal, setMeal] = useState(recipe.category)
   return (
     <>
-      <p className="text-ink2">{recipe.name}: which meal, and on which day?</p>
+      <p className="text-ink2">{`${recipe.name}: which meal, and on which day?`}</p>
       <div className="mt-4">
         <Segmented label="Meal" options={mealOptions} value={meal} onChange={setMeal} />
       </div>
@@ -56,7 +56,7 @@ function Places({ recipe, today, plan, recipes, onClose }: PlaceSheetProps & { r
                   {date === today ? 'Today' : shortDayWords(date, today)}
                 </span>
                 <span className="type-small flex items-center gap-1.5 text-ink2">
-                  {there?.name ?? 'Free'}
+                  <span>{there?.name ?? 'Free'}</span>
                   {there && planned?.locked ? <LockedMark /> : null}
                 </span>
               </button>

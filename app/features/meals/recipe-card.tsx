@@ -37,7 +37,7 @@ export function RecipeCard({ recipe, onPlan, onShop }: RecipeCardProps) {
               </Link>
             </h3>
             <p className="type-small mt-0.5 text-ink2">{factsOf(recipe)}</p>
-            <p className="type-small text-ink2">Serves {recipe.servings}</p>
+            <p className="type-small text-ink2">{`Serves ${recipe.servings}`}</p>
           </div>
           <Score of={recipe} />
         </div>
@@ -86,7 +86,7 @@ export function BreakfastCard({ recipe }: { recipe: Recipe }) {
             {recipe.name}
           </Link>
         </h3>
-        <p className="type-small text-ink2">{figure(recipe.calories)} kcal</p>
+        <p className="type-small text-ink2">{`${figure(recipe.calories)} kcal`}</p>
       </div>
       <FavoriteButton of={favourable(recipe)} className="relative" />
     </Card>

@@ -31,7 +31,7 @@ export function ShoppingRow({ item }: { item: ShoppingItem }) {
       <div className="min-w-0 flex-1">
         <Checkbox checked={item.ticked} onChange={(ticked) => tickItem(item.id, ticked)}>
           <span className={classNames('wrap-anywhere', item.ticked && 'text-ink3 line-through')}>{name}</span>
-          {amount === '' ? null : <span className="sr-only">, {amount}</span>}
+          {amount === '' ? null : <span className="sr-only">{`, ${amount}`}</span>}
         </Checkbox>
       </div>
       <span aria-hidden className="type-small max-w-[40%] text-right text-ink2 tabular-nums">

@@ -96,10 +96,7 @@ function AddWeek({ week, past }: WeekProps) {
       >
         Add this week’s ingredients
       </Button>
-      <p className="type-caption mt-1.5 px-5 text-center text-ink2">
-        {past === 0 ? null : 'From today on: days already past are left out. '}
-        {servings === null ? shopping.asWritten : shopping.cooksFor(servingsWords(servings))}
-      </p>
+      <p className="type-caption mt-1.5 px-5 text-center text-ink2">{`${past === 0 ? '' : 'From today on: days already past are left out. '}${servings === null ? shopping.asWritten : shopping.cooksFor(servingsWords(servings))}`}</p>
     </>
   )
 }

@@ -32,9 +32,10 @@ export function Steps({ steps, writtenFor }: StepsProps) {
         </ToggleChip>
       </div>
       {writtenFor === null ? null : (
-        <p role="status" className="mb-3 type-small text-ink2">
-          Amounts named in the steps are for {servingsWords(writtenFor)}: go by the list above.
-        </p>
+        <p
+          role="status"
+          className="mb-3 type-small text-ink2"
+        >{`Amounts named in the steps are for ${servingsWords(writtenFor)}: go by the list above.`}</p>
       )}
       <Card>
         {/* The numbers are drawn, and to Safari a list without markers is none, unless it says so. */}

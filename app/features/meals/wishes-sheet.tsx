@@ -57,9 +57,7 @@ function Wishes({ missing, recipes }: Pick<WishesSheetProps, 'missing' | 'recipe
   return (
     <div className="flex flex-col gap-6">
       {missing.length > 0 && missing !== answered ? (
-        <Notice tone="danger" role="alert">
-          {missingWords(missing)} Loosen one, or bring a recipe back.
-        </Notice>
+        <Notice tone="danger" role="alert">{`${missingWords(missing)} Loosen one, or bring a recipe back.`}</Notice>
       ) : null}
       <Part title="A plan is" text={wishes.intro}>
         <div className="flex flex-wrap gap-2">
@@ -78,9 +76,7 @@ function Wishes({ missing, recipes }: Pick<WishesSheetProps, 'missing' | 'recipe
             </ToggleChip>
           ))}
         </div>
-        <p className="type-small mt-3 text-ink2">
-          {wishes.quick} {wishes.halal} {wishes.labels}
-        </p>
+        <p className="type-small mt-3 text-ink2">{`${wishes.quick} ${wishes.halal} ${wishes.labels}`}</p>
       </Part>
       <Part title="Calories a day" text={wishes.calories}>
         <Stepper

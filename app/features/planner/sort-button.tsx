@@ -22,8 +22,8 @@ export function SortButton({ order, onChange }: SortButtonProps) {
       >
         <Icon aria-hidden strokeWidth={1.75} />
         <span>
-          Sort
-          {order === null ? null : <span className="sr-only">, now {spoken[order]}</span>}
+          <span>Sort</span>
+          {order === null ? null : <span className="sr-only">{`, now ${spoken[order]}`}</span>}
         </span>
       </button>
       <span role="status" className="sr-only">

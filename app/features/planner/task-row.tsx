@@ -52,7 +52,7 @@ export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps
             <p className="type-caption flex flex-wrap items-center gap-x-1.5 text-ink2">
               <Clock aria-hidden className="size-3.5" strokeWidth={1.75} />
               <span className="mr-2">15 min</span>
-              {date}
+              <span>{date}</span>
             </p>
           </div>
           <IconButton ref={editButton} label={`Edit ${task.title}`} onClick={() => setEditing(true)}>

@@ -20,10 +20,8 @@ export function ChosenNotice({ plan, onDecline }: ChosenNoticeProps) {
   useArrival()
   return (
     <Card as="section" tint="sky" aria-labelledby="chosen" className="mb-4 p-6">
-      <h2 id="chosen" className="mb-4 type-h3">
-        You chose {planNames[plan]}. {pricing.chosen.question}
-      </h2>
-      <PayButton id={plan}>Carry on for {priceWords(plan)}</PayButton>
+      <h2 id="chosen" className="mb-4 type-h3">{`You chose ${planNames[plan]}. ${pricing.chosen.question}`}</h2>
+      <PayButton id={plan}>{`Carry on for ${priceWords(plan)}`}</PayButton>
       <div className="mt-4 grid gap-2">
         {catalogue[plan].offer === 'public' ? <MemberPrice of={plan} variant="outline" /> : null}
         <Button

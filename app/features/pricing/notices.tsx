@@ -27,7 +27,8 @@ export function Notices() {
       {cancelled ? (
         <div className="mb-4">
           <Notice role="status">
-            <strong className="font-semibold">{pricing.cancelled.title}</strong> {pricing.cancelled.text}
+            <strong className="font-semibold">{pricing.cancelled.title}</strong>
+            <span>{` ${pricing.cancelled.text}`}</span>
           </Notice>
         </div>
       ) : null}
@@ -45,7 +46,7 @@ function Yours() {
   return (
     <div className="mb-4">
       <Notice tone="primary" icon={<LanternIcon aria-hidden="true" />}>
-        {pricing.yours.text}{' '}
+        <span>{`${pricing.yours.text} `}</span>
         <Link to={paths.account} className="-my-3 inline-block py-3 font-semibold underline underline-offset-4">
           {pricing.yours.link}
         </Link>

@@ -31,8 +31,8 @@ export function PriceBoard({ notices, trial, monthly, yearly }: PriceBoardProps)
         {pricing.headline}
       </h2>
       <p className="mt-2 mb-6 text-[1.0625rem]/7 text-ink2">
-        <span className="figure-members">{pricing.join(pricingPage.members)} </span>
-        {pricingPage.promise}
+        <span className="figure-members">{`${pricing.join(pricingPage.members)} `}</span>
+        <span>{pricingPage.promise}</span>
       </p>
       {notices}
       <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-2">

@@ -8,7 +8,7 @@ export function TickList({ items, className }: { items: readonly string[]; class
       {items.map((item) => (
         <li key={item} className="flex items-start gap-3.5 text-[1rem]/6">
           <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" strokeWidth={1.75} />
-          {item}
+          <span>{item}</span>
         </li>
       ))}
     </ul>

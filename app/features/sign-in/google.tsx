@@ -31,7 +31,7 @@ export function Google({ from, failed, or }: GoogleProps) {
       />
       <div className="my-4 flex items-center gap-4 text-ink2">
         <span className="h-px flex-1 bg-line" />
-        {or}
+        <span>{or}</span>
         <span className="h-px flex-1 bg-line" />
       </div>
     </div>

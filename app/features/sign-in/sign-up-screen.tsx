@@ -150,7 +150,7 @@ export function SignUpScreen() {
 function NewTabLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" className="font-semibold text-primary underline underline-offset-4">
-      {children}
+      <span>{children}</span>
       <span className="sr-only"> (opens in a new tab)</span>
     </Link>
   )

@@ -22,9 +22,7 @@ export function ComingSoon() {
       <h2 id="launch" className="type-h1 mt-3 text-balance">
         {title}
       </h2>
-      <p className="type-body mt-2 max-w-[22rem] text-balance text-ink2">
-        {aim} {soon ? thisMonth : sometime}
-      </p>
+      <p className="type-body mt-2 max-w-[22rem] text-balance text-ink2">{`${aim} ${soon ? thisMonth : sometime}`}</p>
     </Card>
   )
 }

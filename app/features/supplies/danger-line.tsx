@@ -7,7 +7,7 @@ const [emergency, advice] = helpNow.lines
 export function DangerLine() {
   return (
     <p className="type-small">
-      In danger? <NumberLink href={emergency.href}>Call {emergency.number}</NumberLink>.{' '}
+      In danger? <NumberLink href={emergency.href}>{`Call ${emergency.number}`}</NumberLink>.{' '}
       {/* Where it is narrow the whole of it goes to the next line, not the number alone. */}
       <span className="inline-block">
         Medical advice: <NumberLink href={advice.href}>{advice.name}</NumberLink>.

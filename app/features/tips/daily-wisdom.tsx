@@ -90,12 +90,10 @@ function Line({ drawn: { tip, place }, of }: { drawn: Drawn; of: number }) {
     <div className="min-h-41">
       <p className="mb-3 flex flex-wrap gap-2">
         <Chip tint={tints[tip.category]}>{wisdomCategoryNames[tip.category]}</Chip>
-        <Chip>
-          {place} of {of}
-        </Chip>
+        <Chip>{`${place} of ${of}`}</Chip>
       </p>
       <p className="type-h2 text-pretty">{tip.content}</p>
-      {tip.source === undefined ? null : <p className="type-caption mt-2 text-ink2">After {tip.source}</p>}
+      {tip.source === undefined ? null : <p className="type-caption mt-2 text-ink2">{`After ${tip.source}`}</p>}
     </div>
   )
 }

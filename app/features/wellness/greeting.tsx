@@ -16,7 +16,8 @@ export function Greeting({ hour }: { hour: Hello }) {
       hello={
         name ? (
           <>
-            <span className="inline-block max-w-full">{hello},</span> {name}
+            <span className="inline-block max-w-full">{`${hello},`}</span>
+            <span>{` ${name}`}</span>
           </>
         ) : (
           hello

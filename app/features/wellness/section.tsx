@@ -48,7 +48,8 @@ function Summary({ kind, otherwise }: { kind: SectionKind; otherwise: string }) 
   if (session?.phase === 'paused')
     return (
       <>
-        Paused, <TimeLeft kind={kind} />
+        <span>{'Paused, '}</span>
+        <TimeLeft kind={kind} />
       </>
     )
   return otherwise

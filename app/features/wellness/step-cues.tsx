@@ -5,7 +5,9 @@ import { useLead, type Kind } from '../../device/sessions.ts'
 export function GetReady({ kind }: { kind: Kind }) {
   const seconds = useLead(kind)
   if (seconds === 0) return null
-  return <p className="type-title mt-2 rounded-full bg-accent-tint px-4 py-1.5 text-accent-ink">Get ready: {seconds}</p>
+  return (
+    <p className="type-title mt-2 rounded-full bg-accent-tint px-4 py-1.5 text-accent-ink">{`Get ready: ${seconds}`}</p>
+  )
 }
 
 /** Spoken when the step changes, the first one too: what stands in a new live region is not. */

@@ -4,8 +4,6 @@ import { useLeft, type Kind } from '../../device/sessions.ts'
 export function TimeLeft({ kind }: { kind: Kind }) {
   const seconds = useLeft(kind, 'course')
   return (
-    <span className="tabular-nums">
-      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')} left
-    </span>
+    <span className="tabular-nums">{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`}</span>
   )
 }

@@ -40,7 +40,8 @@ export function UnderWay(props: UnderWayProps) {
           props.overLine
         ) : (
           <>
-            {isReady ? 'Ready' : stateNames[phase]}: <TimeLeft kind={kind} />
+            <span>{`${isReady ? 'Ready' : stateNames[phase]}: `}</span>
+            <TimeLeft kind={kind} />
           </>
         )}
       </p>

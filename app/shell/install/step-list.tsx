@@ -47,7 +47,8 @@ function Step({ step: { verb, name, note, icon }, number }: { step: InstallStep;
       </span>
       <div className="min-w-0 flex-1">
         <p>
-          {verb} <strong className="font-semibold">{name}</strong>
+          <span>{`${verb} `}</span>
+          <strong className="font-semibold">{name}</strong>
         </p>
         {note === undefined ? null : <p className="type-small text-ink2">{note}</p>}
       </div>

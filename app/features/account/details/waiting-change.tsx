@@ -38,7 +38,7 @@ export function WaitingChange({ email, change, onChanged }: WaitingChangeProps) 
 
   return (
     <div className="mt-4 rounded-card bg-sky-tint p-4 text-sky-ink">
-      <p className="font-semibold wrap-anywhere">Moving to {change.new_email}</p>
+      <p className="font-semibold wrap-anywhere">{`Moving to ${change.new_email}`}</p>
       <p className="type-small mt-1">
         Tap the link in each message, or type its code here. Nothing changes before both.
       </p>
@@ -109,9 +109,7 @@ function SideRow({ side, address, agreed, onChanged }: SideRowProps) {
     <li>
       <p className="type-small flex items-start gap-2">
         <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" strokeWidth={2} />
-        <span className="min-w-0 wrap-anywhere">
-          {address}: {agreed ? 'said yes' : 'has not answered yet'}
-        </span>
+        <span className="min-w-0 wrap-anywhere">{`${address}: ${agreed ? 'said yes' : 'has not answered yet'}`}</span>
       </p>
       {agreed ? null : (
         <form onSubmit={(event) => void submit(event)} noValidate className="mt-2 flex flex-wrap items-end gap-3">

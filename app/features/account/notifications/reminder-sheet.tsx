@@ -86,9 +86,7 @@ function ReminderForm({ kind, value, onClose, act, push }: ReminderSheetProps) {
       />
       <div role="status" className="grid gap-3 empty:hidden">
         {silent.length === 0 ? null : (
-          <Notice tone="sun">
-            {list().format(silent)} {silent.length === 1 ? 'lies' : 'lie'} in your quiet hours, and would stay silent.
-          </Notice>
+          <Notice tone="sun">{`${list().format(silent)} ${silent.length === 1 ? 'lies' : 'lie'} in your quiet hours, and would stay silent.`}</Notice>
         )}
         {push.state === 'off' ? <Notice>{words.willAsk}</Notice> : null}
       </div>

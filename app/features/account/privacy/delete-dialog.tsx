@@ -85,9 +85,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
               />
             ) : null}
             {failed === null || wrong ? null : (
-              <Notice tone="danger" role="alert">
-                {failed.text} Nothing was deleted.
-              </Notice>
+              <Notice tone="danger" role="alert">{`${failed.text} Nothing was deleted.`}</Notice>
             )}
             <Button
               type="submit"

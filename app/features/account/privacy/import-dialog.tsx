@@ -83,10 +83,7 @@ export function ImportDialog({ found, open, onClose }: ImportDialogProps) {
         )
       }
     >
-      <p className="text-ink2">
-        {changes.length === 0 ? words.nothing : 'What is here stays, unless you say otherwise.'}
-        {madeWords(found.madeAt)}
-      </p>
+      <p className="text-ink2">{`${changes.length === 0 ? words.nothing : 'What is here stays, unless you say otherwise.'}${madeWords(found.madeAt)}`}</p>
       <ul className="mt-4 divide-y divide-line">
         {changes.map((each) => (
           <li key={each.key} className="py-3">
@@ -106,7 +103,7 @@ export function ImportDialog({ found, open, onClose }: ImportDialogProps) {
         ))}
       </ul>
       {same.length === 0 || changes.length === 0 ? null : (
-        <p className="type-small mt-2 text-ink2">Already here: {same.map(({ key }) => keyWords(key)).join(', ')}.</p>
+        <p className="type-small mt-2 text-ink2">{`Already here: ${same.map(({ key }) => keyWords(key)).join(', ')}.`}</p>
       )}
       {full ? (
         <div className="mt-4">

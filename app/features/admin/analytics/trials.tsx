@@ -50,7 +50,7 @@ function Row({ swatch, label, value }: RowProps) {
     <div className="flex flex-wrap items-center gap-x-3 py-2.5 not-first:border-t not-first:border-line">
       <dt className="flex min-w-0 flex-1 items-center gap-3">
         <span aria-hidden className={`size-3 shrink-0 rounded-[0.25rem] ${swatch}`} />
-        {label}
+        <span>{label}</span>
       </dt>
       <dd className="type-h3 tabular-nums">{numberWords(value)}</dd>
     </div>

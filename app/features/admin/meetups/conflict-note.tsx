@@ -60,7 +60,7 @@ function Differences({ words, theirs }: { words: MeetupWords; theirs: AdminMeetu
 function Difference({ label, text }: { label: string; text: string }) {
   return (
     <div>
-      <dt className="inline font-semibold">{label}: </dt>
+      <dt className="inline font-semibold">{`${label}: `}</dt>
       <dd className="inline wrap-anywhere whitespace-pre-line">{text === '' ? meetupForm.conflict.empty : text}</dd>
     </div>
   )

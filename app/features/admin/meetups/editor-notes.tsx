@@ -33,9 +33,7 @@ export function FailedNote({ failed, name }: { failed: Failure; name: string }) 
   return (
     <Notice tone="danger" role="alert">
       <p className="font-semibold">{unsent.title}</p>
-      <p>
-        {failed.text} {unsent.kept}
-      </p>
+      <p>{`${failed.text} ${unsent.kept}`}</p>
       {failed.isSignedOut ? (
         // A page of its own: the app believes her to be here until it asks the server anew.
         <ButtonLink

@@ -155,7 +155,8 @@ function Part({ standing, meetups, publishing, onAct }: PartProps) {
   return (
     <section aria-labelledby={`meetups-${standing}`}>
       <h2 id={`meetups-${standing}`} className="type-h3 mb-3">
-        {adminMeetups.groups[standing]} <span className="type-small text-ink2 tabular-nums">{meetups.length}</span>
+        <span>{`${adminMeetups.groups[standing]} `}</span>
+        <span className="type-small text-ink2 tabular-nums">{meetups.length}</span>
       </h2>
       <Card className="p-0!">
         <ul className="divide-y divide-line">

@@ -58,7 +58,7 @@ export function MeetupRow({ meetup, busy, onAct }: MeetupRowProps) {
       </div>
       <p className="type-small mt-1 flex gap-2 text-ink2">
         <CalendarDays {...icon} />
-        {dayAndTimes(meetup, londonDay(now))}
+        <span>{dayAndTimes(meetup, londonDay(now))}</span>
       </p>
       <p className="type-small mt-0.5 flex gap-2 text-ink2">
         <MapPin {...icon} />

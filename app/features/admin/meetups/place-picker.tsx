@@ -44,7 +44,8 @@ export function PlacePicker({ at, onPick }: PlacePickerProps) {
         <div key={attempt} ref={container} className="absolute inset-0" />
         {engine === null ? (
           <p role="status" className="absolute inset-0 flex items-center justify-center gap-3 text-ink2">
-            <Spinner /> {words.loading}
+            <Spinner />
+            <span>{` ${words.loading}`}</span>
           </p>
         ) : (
           <>

@@ -22,7 +22,7 @@ export function Preview({ words }: { words: MeetupWords }) {
             {rating === null ? null : (
               <span className="type-small inline-flex items-center gap-1.5 font-semibold">
                 <Star aria-hidden className="size-4.5 fill-accent text-accent-ink" strokeWidth={1.75} />
-                {rating}
+                <span>{rating}</span>
               </span>
             )}
           </p>

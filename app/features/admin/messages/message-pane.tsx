@@ -30,7 +30,10 @@ export function MessagePane(props: ItemProps) {
           <StatusChip status={item.status} />
         </div>
         <p className="type-small mt-1 wrap-anywhere text-ink2">
-          <Isolated>{item.sender}</Isolated> · <Isolated>{item.email}</Isolated> · {instantWords(item.created_at, now)}
+          <Isolated>{item.sender}</Isolated>
+          <span>{' · '}</span>
+          <Isolated>{item.email}</Isolated>
+          <span>{` · ${instantWords(item.created_at, now)}`}</span>
         </p>
         <p className="mt-2.5 flex flex-wrap gap-1.5 empty:hidden">
           <KindChips item={item} />
@@ -51,11 +54,7 @@ function DueLine({ item, now }: { item: InboxItem; now: Date }) {
   const promised = promiseOf(item, now)
   if (promised === null) return null
   const words = item.kind === 'urgent' ? adminMessages.promise.urgent : adminMessages.promise.message
-  return (
-    <p className="type-small mt-2 text-ink2">
-      {words} {instantWords(promised.due.toISOString(), now)}.
-    </p>
-  )
+  return <p className="type-small mt-2 text-ink2">{`${words} ${instantWords(promised.due.toISOString(), now)}.`}</p>
 }
 
 function Conversation({ item, now }: { item: InboxItem; now: Date }) {

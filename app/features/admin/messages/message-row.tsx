@@ -48,7 +48,8 @@ export function MessageRow({ item, to, current, replace }: MessageRowProps) {
         <StatusChip status={item.status} />
       </div>
       <p className="type-small mt-0.5 line-clamp-1 wrap-anywhere text-ink2">
-        <Isolated>{item.sender}</Isolated> · {whenWords(item.created_at, now)}
+        <Isolated>{item.sender}</Isolated>
+        <span>{` · ${whenWords(item.created_at, now)}`}</span>
       </p>
       <p dir="auto" className="type-small mt-1.5 line-clamp-2 wrap-anywhere text-ink2">
         {latest?.words}

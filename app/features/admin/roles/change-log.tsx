@@ -19,7 +19,9 @@ export function ChangeLog({ changes }: { changes: readonly RoleChange[] }) {
           {changes.map(({ id, by, of, change, at }) => (
             <li key={id} className="py-3 not-first:border-t not-first:border-line">
               <p>
-                <bdi>{by ?? log.gone}</bdi> {log[change]} <bdi>{of ?? log.gone.toLowerCase()}</bdi>
+                <bdi>{by ?? log.gone}</bdi>
+                <span>{` ${log[change]} `}</span>
+                <bdi>{of ?? log.gone.toLowerCase()}</bdi>
               </p>
               <p className="type-small text-ink2">
                 <time dateTime={at}>{momentOf(at)}</time>

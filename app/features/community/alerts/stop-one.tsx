@@ -42,7 +42,7 @@ export function StopOne({ name, label, words, isStopped, stopped, busy, headingI
     <>
       {isStopped ? (
         <p className="flex flex-wrap items-center gap-2">
-          {name}
+          <span>{name}</span>
           <Chip tint="sage" icon={<Check aria-hidden strokeWidth={2} />}>
             {alertWords.stopped}
           </Chip>

@@ -80,7 +80,7 @@ function Rating({ rating }: { rating: number }) {
     <p className="type-small inline-flex items-center gap-1.5 font-semibold">
       <Star aria-hidden className="size-4.5 fill-accent text-accent-ink" strokeWidth={1.75} />
       <span aria-hidden>{words}</span>
-      <span className="sr-only">{words} of 5</span>
+      <span className="sr-only">{`${words} of 5`}</span>
     </p>
   )
 }

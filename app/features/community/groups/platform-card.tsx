@@ -23,8 +23,8 @@ export function PlatformCard({ platform }: { platform: Platform }) {
           <p className="type-caption text-ink2">{groupWords.notYet}</p>
         ) : (
           <ExternalLink href={url} variant="secondary" size="small">
-            {action}
-            <span className="sr-only"> {name}</span>
+            <span>{action}</span>
+            <span className="sr-only">{` ${name}`}</span>
           </ExternalLink>
         )}
       </div>

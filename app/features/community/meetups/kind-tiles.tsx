@@ -38,7 +38,7 @@ export function KindTiles({ value, onChange }: KindTilesProps) {
               className="peer absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
             />
             <TintIcon icon={icon} tint={tint} size={32} className="peer-checked:bg-paper/15 peer-checked:text-paper" />
-            {label}
+            <span>{label}</span>
           </label>
         )
       })}

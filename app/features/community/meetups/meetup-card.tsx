@@ -73,8 +73,8 @@ export function MeetupCard({ meetup, today, chosen, hintId, onChoose }: MeetupCa
           size="small"
           className="relative px-2.5! text-[0.9375rem]"
         >
-          {meetupWords.details}
-          <span className="sr-only"> of {title}</span>
+          <span>{meetupWords.details}</span>
+          <span className="sr-only">{` of ${title}`}</span>
         </ButtonLink>
         <div className="relative">
           <InterestButton id={id} title={title} />
@@ -107,7 +107,7 @@ function Company({ meetup }: { meetup: Meetup }) {
   return (
     <p className="type-small mr-auto flex items-center gap-1.5 text-ink2">
       <UsersRound aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
-      {words}
+      <span>{words}</span>
     </p>
   )
 }

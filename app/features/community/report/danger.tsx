@@ -9,10 +9,11 @@ export function Danger({ onHelp }: { onHelp(): void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 rounded-card bg-danger-tint px-4 py-1.5 text-danger-ink">
       <p className="type-small">
-        {reportWords.danger}{' '}
-        <a href={emergency.href} className="inline-block py-3 font-semibold underline underline-offset-4">
-          Call {emergency.number}
-        </a>
+        <span>{`${reportWords.danger} `}</span>
+        <a
+          href={emergency.href}
+          className="inline-block py-3 font-semibold underline underline-offset-4"
+        >{`Call ${emergency.number}`}</a>
       </p>
       <Button variant="danger" size="small" className="-mx-5" onClick={onHelp}>
         {reportWords.help}

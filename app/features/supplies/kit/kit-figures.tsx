@@ -11,7 +11,8 @@ export function KitFigures({ items, today }: { items: readonly KitItem[]; today:
   return (
     <Card className="px-5 py-4">
       <p>
-        <span className="type-stat">{figures.home}</span> of {figures.of} at home
+        <span className="type-stat">{figures.home}</span>
+        <span>{` of ${figures.of} at home`}</span>
       </p>
       <div aria-hidden className="mt-2 h-2 overflow-hidden rounded-full bg-track">
         <div

@@ -20,9 +20,7 @@ export function KitGroupCard({ group, items, today, onChange }: GroupCardProps) 
         <h3 id={`kit-${group}`} className="type-h3">
           {supplies.kit.groups[group]}
         </h3>
-        <p className="type-small text-ink2">
-          {home} of {items.length}
-        </p>
+        <p className="type-small text-ink2">{`${home} of ${items.length}`}</p>
       </div>
       <Card className="overflow-hidden p-0">
         <ul>

@@ -53,9 +53,12 @@ export function KitList() {
       })}
       <AddOwn />
       {gone.length === 0 ? null : (
-        <Button variant="quiet" size="small" className="self-center" onClick={putAllBack}>
-          Put back what you took off ({gone.length})
-        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          className="self-center"
+          onClick={putAllBack}
+        >{`Put back what you took off (${gone.length})`}</Button>
       )}
       <p className="type-caption px-1 text-ink2">{supplies.kit.advice}</p>
       <KitSheet item={changing} onClose={() => setChanging(null)} onTakeOff={takeOff} />

@@ -10,7 +10,7 @@ export function KitPlaceholder() {
         {rows.map((row) => (
           <li key={row} className="flex items-center gap-4 py-3.5">
             <span className="size-6.5 rounded-full border-2 border-field" />
-            {row}
+            <span>{row}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 export function HelpLine({ onHelp }: { onHelp(): void }) {
   return (
     <p className="type-small mt-2 flex flex-wrap items-center justify-center gap-x-1 text-ink2">
-      {checkInWords.helpLine}
+      <span>{checkInWords.helpLine}</span>
       <Button variant="quiet" size="small" className="px-3" onClick={onHelp}>
         {helpNow.title}
       </Button>

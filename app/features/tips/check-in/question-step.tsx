@@ -23,9 +23,7 @@ export function QuestionStep({ question, onAnswer }: QuestionStepProps) {
           />
         ))}
       </div>
-      <p className="type-caption mt-3 text-ink2">
-        Question {place + 1} of {questions.length}
-      </p>
+      <p className="type-caption mt-3 text-ink2">{`Question ${place + 1} of ${questions.length}`}</p>
       <h3 ref={heading} tabIndex={-1} className="type-h3 mt-1 outline-none">
         {words.question}
       </h3>

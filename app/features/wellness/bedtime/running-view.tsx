@@ -40,7 +40,7 @@ export function RunningView({ session, routine, onEnd }: RunningViewProps) {
       <Activities run={session.run} activities={activities} />
       <p className="type-small flex items-start gap-2.5 text-ink2">
         <Heart aria-hidden className="mt-px size-4.5 shrink-0" strokeWidth={1.75} />
-        {bedtimeWords.care}
+        <span>{bedtimeWords.care}</span>
       </p>
       <Actions paused={session.phase === 'paused'} onEnd={onEnd} />
     </>
@@ -53,9 +53,7 @@ function Activities({ run, activities }: { run: string; activities: readonly str
     <section aria-label="Activities" className="my-4">
       <p className="type-small mb-2 flex flex-wrap justify-between gap-x-4 text-ink2">
         <span>{bedtimeWords.anyOrder}</span>
-        <span className="tabular-nums">
-          {ticked.length} of {activities.length} done
-        </span>
+        <span className="tabular-nums">{`${ticked.length} of ${activities.length} done`}</span>
       </p>
       <Card className="py-1.5">
         <ul className="divide-y divide-line">

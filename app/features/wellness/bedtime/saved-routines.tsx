@@ -45,9 +45,7 @@ export function SavedRoutines({ onLoad }: { onLoad?: ((routine: BedtimeRoutine) 
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className="type-title block wrap-anywhere">{routine.title}</span>
-                  <span className="type-small block text-ink2">
-                    {routine.duration} · {routine.activities.length} activities
-                  </span>
+                  <span className="type-small block text-ink2">{`${routine.duration} · ${routine.activities.length} activities`}</span>
                 </span>
                 <ChevronRight aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
               </button>

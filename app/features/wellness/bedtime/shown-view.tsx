@@ -33,7 +33,7 @@ export function ShownView({ routine, onBegin, onClear }: ShownViewProps) {
       </div>
       <p className="type-small mt-4 flex items-start gap-2.5 text-ink2">
         <Heart aria-hidden className="mt-px size-4.5 shrink-0" strokeWidth={1.75} />
-        {bedtimeWords.care}
+        <span>{bedtimeWords.care}</span>
       </p>
       <Card className="my-4 py-1.5">
         <ol className="divide-y divide-line">

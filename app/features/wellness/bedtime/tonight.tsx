@@ -14,9 +14,7 @@ export function Tonight({ routine: { title, duration, activities }, onOpen, onCl
   return (
     <div className="rounded-thumb bg-primary-tint p-4">
       <h3 className="type-title wrap-anywhere">{title}</h3>
-      <p className="type-body text-ink2">
-        {duration} · {activities.length} activities
-      </p>
+      <p className="type-body text-ink2">{`${duration} · ${activities.length} activities`}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" icon={<Maximize2 aria-hidden size={18} strokeWidth={1.75} />} onClick={onOpen}>
           Open

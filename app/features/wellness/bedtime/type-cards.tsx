@@ -37,7 +37,7 @@ export function TypeCards({ type, onChoose }: TypeCardsProps) {
             <span className="min-w-0 flex-1">
               <span className="type-title block">{routineWords[value].name}</span>
               <span className="type-small block text-ink2">{routineWords[value].line}</span>
-              <span className="type-small block text-ink2">{routineCounts[value]} activities</span>
+              <span className="type-small block text-ink2">{`${routineCounts[value]} activities`}</span>
             </span>
             <span
               aria-hidden

@@ -134,7 +134,8 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
 function UnderWay({ paused }: { paused: boolean }) {
   return (
     <>
-      {paused ? 'Paused' : 'Running'}: <TimeLeft kind={kind} />
+      <span>{paused ? 'Paused: ' : 'Running: '}</span>
+      <TimeLeft kind={kind} />
     </>
   )
 }

@@ -48,9 +48,7 @@ function UnderWay({ steps, paused, guided }: { steps: number; paused: boolean; g
       <SoundAgain />
       <div aria-live="polite" aria-atomic="true" className="grid flex-1 content-center gap-3 py-8 text-center">
         <Spot name="ripples" className="mx-auto mb-3 size-24" />
-        <p className="type-caption text-ink2">
-          Step {index + 1} of {steps}
-        </p>
+        <p className="type-caption text-ink2">{`Step ${index + 1} of ${steps}`}</p>
         <h3 className="type-h1 text-balance">{words?.title ?? 'Breathe, and stay'}</h3>
         <p className="mx-auto max-w-[26rem] text-[1.125rem]/[1.75rem] text-balance">
           {words?.text ?? 'The words need a connection. Your time goes on without them.'}
@@ -94,7 +92,7 @@ function UnderWay({ steps, paused, guided }: { steps: number; paused: boolean; g
 /** The seconds before it begins, when she wants some. A leaf, for it is rendered anew every second. */
 function GetReady() {
   const seconds = useLead(kind)
-  return seconds === 0 ? null : <p className="mb-1 text-center text-ink2">Begins in {seconds}</p>
+  return seconds === 0 ? null : <p className="mb-1 text-center text-ink2">{`Begins in ${seconds}`}</p>
 }
 
 function Segments({ count, done }: { count: number; done: number }) {

@@ -90,7 +90,8 @@ function Length({ minutes, onChange }: { minutes: number; onChange(minutes: numb
           <Minus aria-hidden size={20} strokeWidth={1.75} />
         </IconButton>
         <p aria-hidden="true" className="type-stat">
-          {minutes} <span className="type-body text-ink2">min</span>
+          <span>{`${minutes} `}</span>
+          <span className="type-body text-ink2">min</span>
         </p>
         <IconButton
           label="A minute more"

@@ -8,11 +8,11 @@ export function ViewClock() {
   return (
     <div className="mt-2 flex gap-1.5 text-[1.25rem]/7 text-ink2">
       {lead > 0 ? (
-        <span className="tabular-nums">Begins in {lead}</span>
+        <span className="tabular-nums">{`Begins in ${lead}`}</span>
       ) : (
         <>
           <SessionClock kind={kind} of="course" padded className="tabular-nums" />
-          left
+          <span> left</span>
         </>
       )}
     </div>

@@ -32,7 +32,7 @@ export function EnergyCards({ energy, onChoose }: { energy: Energy; onChoose(ene
               <path d={waves[value]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>
             <span className="type-title">{energyNames[value]}</span>
-            <span className="type-small">{minutesFor[value]} min</span>
+            <span className="type-small">{`${minutesFor[value]} min`}</span>
           </label>
         ))}
       </div>

@@ -44,5 +44,5 @@ function Contents({ session }: { session: Live }) {
 }
 
 function ExerciseNumber({ session: { course } }: { session: Live }) {
-  return `Exercise ${(useStep(kind)?.index ?? 0) + 1} of ${course.steps.length}`
+  return <span>{`Exercise ${(useStep(kind)?.index ?? 0) + 1} of ${course.steps.length}`}</span>
 }

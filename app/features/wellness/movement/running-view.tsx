@@ -65,7 +65,8 @@ function HowTo({ exercise: { instructions, benefits } }: { exercise: DrawnExerci
       <p className="type-small mt-3 flex gap-3 border-t border-line pt-3 text-sage-ink">
         <Leaf aria-hidden className="mx-0.5 size-5 shrink-0" strokeWidth={1.75} />
         <span>
-          <strong className="font-semibold">Benefits</strong> {benefits}
+          <strong className="font-semibold">Benefits</strong>
+          <span>{` ${benefits}`}</span>
         </span>
       </p>
     </Card>

@@ -7,7 +7,7 @@ export function StopLine({ className }: { className?: string }) {
   return (
     <p className={classNames('type-small flex items-start justify-center gap-2 text-ink2', className)}>
       <Hand aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-      {safety.stop}
+      <span>{safety.stop}</span>
     </p>
   )
 }

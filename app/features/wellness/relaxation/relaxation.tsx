@@ -53,5 +53,5 @@ export function Relaxation() {
 }
 
 function StepNumber({ session: { course } }: { session: Exclude<Session, null> }) {
-  return `Step ${(useStep(kind)?.index ?? 0) + 1} of ${course.steps.length}`
+  return <span>{`Step ${(useStep(kind)?.index ?? 0) + 1} of ${course.steps.length}`}</span>
 }

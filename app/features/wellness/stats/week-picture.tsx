@@ -23,9 +23,7 @@ export function WeekPicture({ today, past, notes, onOpen }: WeekPictureProps) {
       onClick={onOpen}
       className="mt-2 flex min-h-13 w-full items-center gap-2 rounded-field border-t border-line px-3 pt-2 hover:bg-sunk"
     >
-      <span className="sr-only">
-        Your week: something of your own on {some} of the last seven days. See all of them.
-      </span>
+      <span className="sr-only">{`Your week: something of your own on ${some} of the last seven days. See all of them.`}</span>
       <span aria-hidden className="flex min-w-0 flex-1 justify-between">
         {days.map(({ day, sessions, moment, ill }) => {
           const filled = sessions.length > 0 || moment

@@ -41,7 +41,7 @@ function Week() {
                   <p className="type-small text-ink2">{pictureWords(picture) ?? 'Open water'}</p>
                 </div>
                 <ToggleChip pressed={picture.ill} onChange={(ill) => markIll(day, ill)}>
-                  I was ill<span className="sr-only"> on {nameOf(day, today)}</span>
+                  I was ill<span className="sr-only">{` on ${nameOf(day, today)}`}</span>
                 </ToggleChip>
               </li>
             )

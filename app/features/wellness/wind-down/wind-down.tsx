@@ -53,9 +53,10 @@ function Goodnight() {
   const { user } = useAuth()
   const name = user?.firstName.trim() ?? ''
   return (
-    <p role="status" className="type-body text-center text-balance text-ink2">
-      The harbour is quiet. Sleep well{name === '' ? '' : `, ${name}`}.
-    </p>
+    <p
+      role="status"
+      className="type-body text-center text-balance text-ink2"
+    >{`The harbour is quiet. Sleep well${name === '' ? '' : `, ${name}`}.`}</p>
   )
 }
 
