@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { codeLength, emailMax } from './credentials.ts'
+import { addressOf, digitsOf } from './pasted.ts'
 
 /** How long a sign-in counts as fresh, where there is no password to ask for (milliseconds). */
 export const freshMs = 10 * 60_000
@@ -8,7 +9,10 @@ export const freshMs = 10 * 60_000
 export const changeCode = z.strictObject({
   /** Which of the two addresses the code was sent to. */
   side: z.enum(['old', 'new']),
-  code: z.string().check(z.regex(new RegExp(`^\\d{${codeLength}}$`), `The code has ${codeLength} digits.`)),
+  code: z.string().check(
+    z.overwrite((text) => digitsOf(text, codeLength)),
+    z.length(codeLength, `The code has ${codeLength} digits.`),
+  ),
 })
 
 export type Side = z.infer<typeof changeCode>['side']
@@ -17,7 +21,7 @@ export const newAddress = z.strictObject({
   email: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(addressOf),
       z.toLowerCase(),
       z.maxLength(emailMax, 'That address is too long.'),
       z.email('Please enter an email address like name@example.com.'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { hasGroup, type Platform } from './groups.ts'
 import { isLocalDay, type LocalDay } from './day.ts'
 import { endOf, isMeetupType, startOf, type Meetup } from './meetups.ts'
+import { linkOf } from './pasted.ts'
 import { tidied, tidiedLine, typed } from './typed-words.ts'
 
 /** What an admin types. Places taken are hers to say: nothing is counted behind anybody's back. */
@@ -64,7 +65,7 @@ const joinSaid = 'Please give an address that begins with https:// or mailto:, o
 
 /** An address as browsers write it, so that nothing unseen is in it; whatever is none stays as it is. */
 function writtenOut(text: string): string {
-  const address = tidied(text)
+  const address = linkOf(tidied(text))
   return URL.canParse(address) ? new URL(address).href : address
 }
 

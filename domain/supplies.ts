@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailMax } from './credentials.ts'
+import { addressOf, phoneOf } from './pasted.ts'
 import { tidied } from './typed-words.ts'
 
 /** Longest texts of an urgent request, in characters: a long letter fits, a pasted book does not. */
@@ -13,7 +14,7 @@ const words = (max: number) => z.string().check(z.overwrite(tidied), z.minLength
  * again with its key, after a lost answer say, is the same request.
  */
 export const urgentRequest = z.strictObject({
-  phone: words(phoneMax),
+  phone: z.string().check(z.overwrite(phoneOf), z.minLength(1), z.maxLength(phoneMax)),
   description: words(descriptionMax),
   key: z.optional(z.uuid()),
 })
@@ -24,7 +25,12 @@ export type UrgentRequest = z.infer<typeof urgentRequest>
 export const launchNotification = z.strictObject({
   email: z
     .string()
-    .check(z.trim(), z.toLowerCase(), z.maxLength(emailMax), z.regex(z.regexes.html5Email, 'Invalid email address')),
+    .check(
+      z.overwrite(addressOf),
+      z.toLowerCase(),
+      z.maxLength(emailMax),
+      z.regex(z.regexes.html5Email, 'Invalid email address'),
+    ),
 })
 
 /** What is wrong with a request before it is sent; null when nothing is. */
@@ -32,10 +38,10 @@ export type RequestFault = 'phone-missing' | 'description-missing' | 'phone-too-
 
 /** Everything that keeps a request from being sent, field by field (spec §5). */
 export function requestFaults({ phone, description }: Pick<UrgentRequest, 'phone' | 'description'>): RequestFault[] {
-  const fault = (name: 'phone' | 'description', text: string, max: number): RequestFault[] => {
-    const { length } = tidied(text)
-    if (length === 0) return [`${name}-missing`]
-    return length > max ? [`${name}-too-long`] : []
+  const fault = (field: 'phone' | 'description', text: string, max: number): RequestFault[] => {
+    const { length } = field === 'phone' ? phoneOf(text) : tidied(text)
+    if (length === 0) return [`${field}-missing`]
+    return length > max ? [`${field}-too-long`] : []
   }
   return [...fault('phone', phone, phoneMax), ...fault('description', description, descriptionMax)]
 }

@@ -2,10 +2,15 @@ import * as z from 'zod'
 import { isBlank } from '../../domain/blank.ts'
 import { chosenPlan } from '../../domain/subscription.ts'
 import { codeLength, emailMax, firstNameMax } from '../../domain/credentials.ts'
+import { addressOf, digitsOf } from '../../domain/pasted.ts'
 import { withoutTurning } from '../../domain/profile.ts'
 import { ownPath } from '../../domain/redirect.ts'
 
-export const emailAddress = z.email('Please enter an email address like name@example.com.').max(emailMax)
+export const emailAddress = z
+  .string()
+  .overwrite(addressOf)
+  .max(emailMax)
+  .check(z.email('Please enter an email address like name@example.com.'))
 const email = emailAddress
 /** Length and commonness are judged once, beside the hashing (auth.ts); here only the form. */
 const password = z.string().max(1000)
@@ -15,7 +20,10 @@ const token = z
   .min(1)
   .max(2000)
   .regex(/^\P{Cc}*$/u, 'That link is not whole. Please open it from the mail once more.')
-const digits = z.string().regex(new RegExp(`^\\d{${codeLength}}$`), `The code has ${codeLength} digits.`)
+const digits = z
+  .string()
+  .overwrite((text) => digitsOf(text, codeLength))
+  .length(codeLength, `The code has ${codeLength} digits.`)
 export const ourPathOnly = 'This must be a path of our own site.'
 /** Where the browser is sent afterwards: a path of our own site and nothing else (D13). */
 const address = z.string().refine((path) => ownPath(path) !== null, ourPathOnly)

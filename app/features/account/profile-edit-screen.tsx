@@ -1,8 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { isBlank } from '../../../domain/blank.ts'
 import { account } from '../../../content/open/account.ts'
-import { displayNameMax } from '../../../domain/profile.ts'
-import { firstNameMax } from '../../../domain/credentials.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
@@ -59,7 +57,6 @@ export function ProfileEditScreen() {
               label={words.firstName}
               name="given-name"
               autoComplete="given-name"
-              maxLength={firstNameMax}
               helper={words.firstNameHelp}
               value={values.first_name}
               error={errors.first_name}
@@ -69,7 +66,6 @@ export function ProfileEditScreen() {
               label={words.displayName}
               name="nickname"
               autoComplete="nickname"
-              maxLength={displayNameMax}
               helper={words.displayNameHelp}
               value={values.display_name}
               error={errors.display_name}
@@ -79,7 +75,6 @@ export function ProfileEditScreen() {
               label={words.initials}
               name="initials"
               autoComplete="off"
-              maxLength={40}
               helper={words.initialsHelp}
               value={values.initials}
               error={errors.initials}

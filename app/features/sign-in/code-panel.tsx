@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { addressOf } from '../../../domain/pasted.ts'
 import { confirmByCode, sendConfirmation } from '../../member/auth-api.ts'
 import { errorMessage } from '../../member/auth-errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +23,7 @@ export function CodePanel({ email, onConfirmed }: CodePanelProps) {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<'confirm' | 'resend'>()
   const navigate = useNavigate()
-  const address = email.trim()
+  const address = addressOf(email)
   const ready = address !== '' && isWholeCode(code)
 
   async function confirm(event: SubmitEvent) {

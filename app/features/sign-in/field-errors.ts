@@ -9,6 +9,8 @@ export interface FieldErrors {
 /** The server's sentence, beside the field it is about; nothing for a failure that is about no field. */
 export function fieldErrors(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {}
+  const name = error.errors.find(({ path }) => path === 'name')
+  if (name !== undefined) return { name: name.message }
   if (error.code === 'INVALID_EMAIL') return { email: error.message }
   if (/^PASSWORD_|^INVALID_PASSWORD$/.test(error.code)) return { password: error.message }
   return {}

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { isBlank } from '../../../domain/blank.ts'
+import { addressOf } from '../../../domain/pasted.ts'
 import { requestReset } from '../../member/auth-api.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { AuthFrame, FrameTitle } from './auth-frame.tsx'
 import { readDraft } from './draft.ts'
 import { takeBackFailure, toastFailure } from './failure.ts'
@@ -25,7 +26,7 @@ export function ForgotPasswordScreen() {
     setPhase('sending')
     takeBackFailure()
     try {
-      await requestReset(email.trim())
+      await requestReset(addressOf(email))
       setPhase('sent')
     } catch (failure) {
       setError(fieldErrors(failure).email)
@@ -37,7 +38,7 @@ export function ForgotPasswordScreen() {
   return (
     <AuthFrame back={paths.login}>
       {phase === 'sent' ? (
-        <ResetSent email={email.trim()} />
+        <ResetSent email={addressOf(email)} />
       ) : (
         <>
           <FrameTitle
@@ -45,16 +46,14 @@ export function ForgotPasswordScreen() {
             text="It happens. Tell us your email, and we’ll send you a way back in."
           />
           <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
-            <TextField
+            <EmailField
               label="Email"
               name="email"
-              type="email"
               autoComplete="username"
-              autoCapitalize="none"
               value={email}
               error={error}
-              onChange={(event) => {
-                setEmail(event.target.value)
+              onAddress={(text) => {
+                setEmail(text)
                 setError(undefined)
               }}
             />

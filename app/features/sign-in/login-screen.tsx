@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { isBlank } from '../../../domain/blank.ts'
+import { addressOf } from '../../../domain/pasted.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { hasCode } from '../../member/auth-errors.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AuthFrame, FrameTitle } from './auth-frame.tsx'
 import { CodePanel } from './code-panel.tsx'
@@ -39,7 +40,7 @@ export function LoginScreen() {
     setBusy(true)
     takeBackFailure()
     try {
-      await auth.signIn(email.trim(), password)
+      await auth.signIn(addressOf(email), password)
       clearDraft()
       toast({ title: 'Welcome back!', description: 'Great to see you again.', tone: 'success' })
     } catch (error) {
@@ -69,15 +70,7 @@ export function LoginScreen() {
       <FrameTitle title="Welcome back" text="Come in, the kettle’s on." />
       <Google from={paths.login} failed="Login failed" or="or log in with email" />
       <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <EmailField label="Email" name="email" autoComplete="username" value={email} onAddress={setEmail} />
         <PasswordField
           label="Password"
           name="password"
@@ -88,7 +81,7 @@ export function LoginScreen() {
           labelAside={
             <Link
               to={paths.forgotPassword}
-              onClick={() => saveDraft({ email: email.trim() })}
+              onClick={() => saveDraft({ email: addressOf(email) })}
               className="type-small relative z-10 -my-3 py-3 font-semibold text-primary hover:underline"
             >
               Forgot Password?

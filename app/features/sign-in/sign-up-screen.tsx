@@ -5,11 +5,13 @@ import { isBlank } from '../../../domain/blank.ts'
 import { chosenFirst } from '../../../content/open/pricing.ts'
 import { product } from '../../../content/open/product.ts'
 import { trialDays } from '../../../domain/access.ts'
-import { firstNameMax, passwordMax, passwordMin } from '../../../domain/credentials.ts'
+import { passwordMax, passwordMin } from '../../../domain/credentials.ts'
+import { addressOf } from '../../../domain/pasted.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthFrame, FrameTitle } from './auth-frame.tsx'
@@ -65,8 +67,8 @@ export function SignUpScreen() {
     takeBackFailure()
     setErrors({})
     try {
-      await auth.signUp(name.trim(), email.trim(), password, way.plan)
-      saveDraft({ name: '', email: email.trim(), waiting: true })
+      await auth.signUp(name.trim(), addressOf(email), password, way.plan)
+      saveDraft({ name: '', email: addressOf(email), waiting: true })
       handOver(password)
       confirmationSent()
       setPhase('sent')
@@ -78,10 +80,10 @@ export function SignUpScreen() {
   }
 
   function change(set: (value: string) => void, field: keyof FieldErrors) {
-    return (event: { target: { value: string } }) => {
-      set(event.target.value)
+    return (text: string) => {
+      set(text)
       setErrors({ ...errors, [field]: undefined })
-      if (field !== 'password') saveDraft({ [field]: event.target.value })
+      if (field !== 'password') saveDraft({ [field]: text })
     }
   }
 
@@ -94,22 +96,19 @@ export function SignUpScreen() {
           label="First name"
           name="name"
           autoComplete="given-name"
-          maxLength={firstNameMax}
           value={name}
           error={errors.name}
-          onChange={change(setName, 'name')}
+          onChange={(event) => change(setName, 'name')(event.target.value)}
         />
-        <TextField
+        <EmailField
           label="Email"
           name="email"
-          type="email"
           autoComplete="username"
-          autoCapitalize="none"
           helper="We never share your email."
           helperIcon={<Lock aria-hidden strokeWidth={1.75} />}
           value={email}
           error={errors.email}
-          onChange={change(setEmail, 'email')}
+          onAddress={change(setEmail, 'email')}
         />
         <PasswordField
           label="Password"
@@ -119,7 +118,7 @@ export function SignUpScreen() {
           met={longEnough}
           value={password}
           error={tooLong ?? errors.password}
-          onChange={change(setPassword, 'password')}
+          onChange={(event) => change(setPassword, 'password')(event.target.value)}
         />
         <Checkbox checked={agreed} onChange={setAgreed}>
           I agree to the <NewTabLink to={paths.terms}>Terms</NewTabLink> and{' '}

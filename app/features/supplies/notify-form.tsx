@@ -4,12 +4,13 @@ import { isBlank } from '../../../domain/blank.ts'
 import { keptWords, sentWords } from '../../../content/open/sent-words.ts'
 import { supplies } from '../../../content/open/supplies.ts'
 import { emailMax } from '../../../domain/credentials.ts'
+import { addressOf } from '../../../domain/pasted.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { errorMessage } from '../../member/auth-errors.ts'
 import { useSentOnce } from '../../member/sent-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { askForLaunchNews, launchPath } from './supplies-api.ts'
 
@@ -26,15 +27,16 @@ export function NotifyForm() {
 
   async function send(event: SubmitEvent) {
     event.preventDefault()
-    if (isBlank(email)) {
+    const address = addressOf(email)
+    if (address === '') {
       toast({ ...words.empty, tone: 'danger' })
       field.current?.focus()
       return
     }
-    if (email.length > emailMax) return setError(`That is too long: ${emailMax} characters at most.`)
+    if (address.length > emailMax) return setError(`That is too long: ${emailMax} characters at most.`)
     const outcome = await once.send({
-      post: () => askForLaunchNews(email),
-      later: () => ({ account, kind: 'launch', path: launchPath, body: { email }, about: '' }),
+      post: () => askForLaunchNews(address),
+      later: () => ({ account, kind: 'launch', path: launchPath, body: { email: address }, about: '' }),
     })
     if (outcome === null) return
     if ('failed' in outcome) return setError(errorMessage(outcome.failed))
@@ -49,18 +51,17 @@ export function NotifyForm() {
         {words.title}
       </h2>
       <form onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-4">
-        <TextField
+        <EmailField
           ref={field}
           label="Email"
-          type="email"
           name="email"
           autoComplete="email"
           readOnly={once.busy}
           value={email}
           helper={words.helper}
           error={error}
-          onChange={(event) => {
-            setEmail(event.target.value)
+          onAddress={(text) => {
+            setEmail(text)
             setError(undefined)
           }}
         />

@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from 'react'
 import { isBlank } from '../../../../domain/blank.ts'
 import type { AccountDetails } from '../../../../domain/account-details.ts'
-import { emailMax } from '../../../../domain/credentials.ts'
+import { addressOf } from '../../../../domain/pasted.ts'
 import { useDraft } from '../../../device/draft.ts'
 import { errorMessage, hasCode } from '../../../member/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { paths } from '../../../paths.ts'
 import { askForNewEmail } from '../account-api.ts'
@@ -45,7 +45,7 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
     setBusy(true)
     setErrors({})
     try {
-      await askForNewEmail(email.trim(), withPassword ? password : undefined)
+      await askForNewEmail(addressOf(email), withPassword ? password : undefined)
       close()
       // The button is about to make room for what is under way.
       heading.current?.focus()
@@ -77,19 +77,15 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
       ) : null}
       {asking && !mustSignIn ? (
         <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
-          <TextField
+          <EmailField
             label="New email"
-            type="email"
             name="email"
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={emailMax}
             helper="We write to both addresses. Your account moves once both have said yes."
             value={email}
             error={errors.email}
-            onChange={(event) => {
-              setEmail(event.target.value)
+            onAddress={(text) => {
+              setEmail(text)
               setErrors({})
             }}
           />

@@ -1,4 +1,5 @@
 import { isBlank } from '../../../../domain/blank.ts'
+import { numberOf, wholeNumberOf } from '../../../../domain/pasted.ts'
 import { meetupDraft, type MeetupDraft } from '../../../../domain/meetup-draft.ts'
 import type { Point } from '../../../../domain/meetups.ts'
 
@@ -25,12 +26,15 @@ export const meetupFields = [
   'rating',
 ] as const satisfies readonly MeetupField[]
 
-const numbers: ReadonlySet<MeetupField> = new Set(['lat', 'lng', 'participants', 'maxParticipants', 'rating'])
+const readers: Partial<Readonly<Record<MeetupField, (text: string) => number>>> = {
+  lat: numberOf,
+  lng: numberOf,
+  rating: numberOf,
+  participants: wholeNumberOf,
+  maxParticipants: wholeNumberOf,
+}
 /** Left empty, these are 'none'. */
 const optional: ReadonlySet<MeetupField> = new Set(['joinUrl', 'participants', 'maxParticipants', 'rating'])
-
-/** A decimal comma counts too; what is no number is NaN. */
-const numberOf = (text: string): number => (isBlank(text) ? Number.NaN : Number(text.trim().replace(',', '.')))
 
 const perField = (wordsIn: (field: MeetupField) => string) =>
   Object.fromEntries(meetupFields.map((field) => [field, wordsIn(field)])) as MeetupWords
@@ -45,7 +49,7 @@ export function wordsOf(draft: MeetupDraft): MeetupWords {
 export function draftOf(words: MeetupWords): Record<MeetupField, unknown> {
   const valueOf = (field: MeetupField) => {
     if (optional.has(field) && isBlank(words[field])) return null
-    return numbers.has(field) ? numberOf(words[field]) : words[field]
+    return readers[field]?.(words[field]) ?? words[field]
   }
   return Object.fromEntries(meetupFields.map((field) => [field, valueOf(field)])) as Record<MeetupField, unknown>
 }

@@ -1,12 +1,11 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { isBlank } from '../../../../domain/blank.ts'
-import { emailMax } from '../../../../domain/credentials.ts'
+import { addressOf } from '../../../../domain/pasted.ts'
 import { useDraft } from '../../../device/draft.ts'
 import { useAdminRefusal } from '../../../member/admin-refusal.ts'
 import { errorMessage } from '../../../member/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
 interface AddressFormProps {
@@ -43,8 +42,8 @@ export function AddressForm({ words, draft, act, onDone }: AddressFormProps) {
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (busy) return
-    const address = email.trim()
-    if (isBlank(email)) {
+    const address = addressOf(email)
+    if (address === '') {
       fail(words.blank)
       return
     }
@@ -67,20 +66,16 @@ export function AddressForm({ words, draft, act, onDone }: AddressFormProps) {
         {words.title}
       </h2>
       <form onSubmit={(event) => void submit(event)} noValidate className="mt-3 grid grid-cols-1 gap-4">
-        <TextField
+        <EmailField
           ref={field}
           label={words.label}
           helper={words.helper}
-          type="email"
           name={draft}
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={emailMax}
           value={email}
           error={error}
-          onChange={(event) => {
-            setEmail(event.target.value)
+          onAddress={(text) => {
+            setEmail(text)
             setError(undefined)
           }}
         />
