@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, isUnreachable, readRetryAfter, request, toApiError } from './api.ts'
+import { ApiError, failureOf, isUnreachable, readRetryAfter, request, toApiError } from './api.ts'
 
 test('problem details keep their code and speak their detail', () => {
   const body = { type: 'urn:harbour:problem:x', title: 'Bad request', status: 400, detail: 'A sentence.', code: 'X' }
@@ -50,5 +50,37 @@ test('an early question without an answer is one that was not answered', async (
   const failed = Promise.reject(new TypeError('Failed to fetch'))
   failed.catch(() => undefined)
   globalThis.harbourEarly = new Map([['/api/early', failed]])
-  await expect(request('/api/early')).rejects.toMatchObject({ code: 'OFFLINE' })
+  await expect(request('/api/early')).rejects.toMatchObject({ status: 0 })
+})
+
+test('offline is what the browser says; without an answer the server is away', async () => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator')
+  for (const [onLine, code] of [
+    [false, 'OFFLINE'],
+    [true, 'AWAY'],
+  ] as const) {
+    Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine } })
+    await expect(request('http://127.0.0.1:1/')).rejects.toMatchObject({ status: 0, code })
+  }
+  if (before) Object.defineProperty(globalThis, 'navigator', before)
+})
+
+test.each([
+  [0, 'OFFLINE', 'offline'],
+  [0, 'AWAY', 'away'],
+  [0, 'TIMEOUT', 'away'],
+  [200, 'UNREADABLE', 'away'],
+  [502, '502', 'away'],
+  [504, '504', 'away'],
+  [500, '500', 'broken'],
+  [503, '503', 'broken'],
+  [503, 'URGENT_OFF', 'refused'],
+  [409, 'KEY_USED', 'refused'],
+  [429, '429', 'refused'],
+] as const)('%i %s is %s', (status, code, failure) => {
+  expect(failureOf(new ApiError(status, code, 'x'))).toBe(failure)
+})
+
+test('what is no answer at all is a fault of the app', () => {
+  expect(failureOf(new TypeError('x'))).toBe('broken')
 })

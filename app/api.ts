@@ -11,7 +11,7 @@ export interface FieldError {
 export class ApiError extends Error {
   /** The HTTP status; 0 when there was no answer. */
   readonly status: number
-  /** A word for programs: the server's own, or OFFLINE, TIMEOUT, UNREADABLE. */
+  /** A word for programs: the server's own, or OFFLINE, AWAY, TIMEOUT, UNREADABLE. */
   readonly code: string
   /** How long the server asks her to wait, in seconds. */
   readonly retryAfterS: number | null
@@ -73,7 +73,31 @@ function noAnswer(error: unknown): ApiError {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new ApiError(0, 'TIMEOUT', 'The harbour is slow to answer. Please try again in a moment.')
   }
-  return new ApiError(0, 'OFFLINE', 'You seem to be offline. Please try again when you’re connected.')
+  // Only the browser knows that there is no network; a server that is away looks the same from here.
+  // The worker calls this file too, and has none of app/device.
+  // eslint-disable-next-line harbour/device-only
+  return navigator.onLine
+    ? new ApiError(0, 'AWAY', 'Our server cannot be reached just now. Please try again in a moment.')
+    : new ApiError(0, 'OFFLINE', 'You seem to be offline. Please try again when you’re connected.')
+}
+
+/**
+ * Why a call brought nothing (spec §8): the device is `offline`; nobody of ours answered in time, so the server is
+ * `away`; the server failed, `broken`; or it answered and `refused`.
+ */
+export type Failure = 'offline' | 'away' | 'broken' | 'refused'
+
+/** Answers of a proxy whose server is down or slow. */
+const gatewayStatuses: readonly number[] = [502, 504]
+
+/** The one place that tells them apart. A fault of the app's own counts as `broken`. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return 'broken'
+  const { status, code } = error
+  if (code === 'OFFLINE') return 'offline'
+  if (status === 0 || code === 'UNREADABLE' || gatewayStatuses.includes(status)) return 'away'
+  // With a code of its own a 5xx is an answer: PAYMENTS_OFF, URGENT_OFF, NO_ROOM.
+  return status >= 500 && code === String(status) ? 'broken' : 'refused'
 }
 
 /** A failure of the way rather than an answer: it says nothing about who she is. */

@@ -4,7 +4,7 @@ import { RequireAuth } from './member/require-auth.tsx'
 import { VisitorsOnly } from './member/visitors-only.tsx'
 import { Waiting } from './member/waiting.tsx'
 import { routeOf, type Door, type Route as Place } from './routes.tsx'
-import { ErrorBoundary } from './shell/error-fallback.tsx'
+import { ErrorBoundary, MissingScreen } from './shell/error-fallback.tsx'
 import { firstScreenStands, noteEntry, noteScreenStands } from './shell/first-screen.ts'
 import { usePageTitle } from './shell/housekeeping.ts'
 import { Root } from './shell/root.tsx'
@@ -107,7 +107,7 @@ function Screen({ route }: { route: Place }) {
   }, [found])
 
   if (found === null) return <Waiting />
-  if ('failure' in found) throw found.failure
+  if ('failure' in found) throw new MissingScreen('The screen could not be loaded', { cause: found.failure })
   return <found.Chosen />
 }
 

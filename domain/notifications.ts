@@ -9,8 +9,6 @@ const switches = {
   reply_push: z.boolean(),
   /** That her trial ends in two days; the mail about it comes either way. */
   trial_push: z.boolean(),
-  /** Consent to mails about what is new. */
-  product_news: z.boolean(),
 }
 
 /** What she chose on /account/notifications. */
@@ -32,7 +30,6 @@ export const notificationsChange = z.strictObject({
   reply_mails: z.optional(switches.reply_mails),
   reply_push: z.optional(switches.reply_push),
   trial_push: z.optional(switches.trial_push),
-  product_news: z.optional(switches.product_news),
   quiet: z.optional(z.nullable(quietHours)),
   zone: z.optional(zoneName),
 })

@@ -278,6 +278,28 @@ test('where no tab may be opened the same window goes to the checkout and comes 
   expect(sessionsOf(stripe, newcomer).map(({ status }) => status)).toEqual(['complete'])
 })
 
+test('given up in the same window, she is where she was, with the price she was offered', async ({
+  page,
+  harbour,
+  stripe,
+  newcomer: _signedIn,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  const plans = await openPlans(page)
+  const before = new URL(page.url()).pathname
+  expect(before).not.toBe('/pricing')
+  await plans.getByRole('radio', { name: /month/i }).check({ force: true })
+  await upgrade(plans).click()
+  await expect(page).toHaveURL((url) => url.href.startsWith(`${stripe.url}/c/pay/`))
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(`${harbour.url}${before}`)
+  await expect(toastOf(page, 'Nothing was charged.')).toBeVisible()
+  await expect(plans.getByRole('radio', { name: /month/i })).toBeChecked()
+  await expect(plans).toContainText('£7.99')
+})
+
 test('without a network she is told so: in the dialog, on the prices, and when it goes after the click', async ({
   page,
   context,

@@ -144,12 +144,13 @@ test.describe('a member', () => {
   })
 
   test('what the server says to it stands in the dialog, beside the toast', async ({ page, guard }) => {
-    guard.expect(/status of (429|409|500)/)
+    guard.expect(/status of (429|409|500|502)/)
     const contact = await open(page)
     const answers = [
       [429, 'Too many attempts. Please wait 5 minutes and try again.', /Too many attempts.*Your words are still here/],
       [409, 'These words changed while they were sent. Please send again.', /These words changed/],
-      [500, 'Something went wrong on our side.', /No answer came back/],
+      [500, 'Something went wrong on our side.', /Something went wrong on our side\. So we cannot say/],
+      [502, 'Bad gateway', /No answer came back/],
     ] as const
     for (const [status, detail, note] of answers) {
       await page.route('**/api/messages', async (route) => {

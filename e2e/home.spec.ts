@@ -329,7 +329,7 @@ test('Explore has its cards in the specification’s order, the premium ones wit
   expect(titles).toEqual(six.filter((title) => titles.includes(title)))
   expect(titles.length).toBeGreaterThanOrEqual(5)
   for (const title of titles) {
-    const premium = ['Community', 'Personal Goals', 'Emergency Supplies'].includes(title)
+    const premium = ['Community', 'Personal Goals'].includes(title)
     await expect(home.card(title).getByText('Premium', { exact: true }), title).toHaveCount(premium ? 1 : 0)
   }
 })
@@ -339,7 +339,6 @@ test('without access the premium cards and Meal Planning open the upgrade dialog
   await planIsKnown(page)
   for (const [card, feature] of [
     [home.card('Personal Goals'), 'Personal Goals'],
-    [home.card('Emergency Supplies'), 'Emergency Supplies'],
     [home.meals, 'Meal Planner'],
   ] as const) {
     await card.getByRole('button').click()

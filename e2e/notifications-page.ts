@@ -17,6 +17,5 @@ export function notificationsOf(page: Page) {
     quiet: section('Quiet hours'),
     answers: section('Answers from the team'),
     trial: section('The end of your trial'),
-    news: section('What is new'),
   }
 }

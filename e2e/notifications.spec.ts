@@ -126,7 +126,7 @@ test.describe('with a service worker', () => {
   })
 })
 
-test('reminders are set, changed, removed and brought back; hours, answers and news are kept', async ({
+test('reminders are set, changed, removed and brought back; hours and answers are kept', async ({
   page,
   harbour,
   maya,
@@ -166,22 +166,17 @@ test('reminders are set, changed, removed and brought back; hours, answers and n
     await expect(toastOf(page, 'Quiet hours saved')).toBeVisible()
   })
 
-  await test.step('answers and news', async () => {
+  await test.step('answers', async () => {
     await parts.answers.getByRole('switch', { name: 'By email' }).click()
-    await parts.news.getByRole('switch').click()
-    await expect(parts.news).toContainText('Nobody sends one yet')
   })
 
   await test.step('all of it is here after a reload, by her clock', async () => {
     const said = async () =>
       (await call(harbour, '/api/notifications', undefined, await newSession(harbour, maya))).json()
-    await expect
-      .poll(said)
-      .toMatchObject({ reply_mails: false, reply_push: true, product_news: true, zone: 'Europe/London' })
+    await expect.poll(said).toMatchObject({ reply_mails: false, reply_push: true, zone: 'Europe/London' })
     await page.reload()
     await expect(parts.quiet.getByLabel('From')).toHaveValue('20:45')
     await expect(parts.answers.getByRole('switch', { name: 'By email' })).not.toBeChecked()
-    await expect(parts.news.getByRole('switch')).toBeChecked()
     await expect(parts.quiet).toContainText('by the clock of London')
   })
 })

@@ -69,6 +69,7 @@ test('the Free Trial card: sign-up, confirmation on another device, and at the f
   await expect(onPhone).toHaveURL('/home')
   await expect(badgeOf(onPhone)).toBeVisible()
   await expect(onPhone.getByRole('button', { name: 'Start Free Trial' })).toHaveCount(0)
+  await expect(onPhone.getByText('Your free trial has started.')).toBeVisible()
 
   await test.step('the days left stand in the header of every screen, and lead to the plans', async () => {
     for (const screen of ['Planner', 'Account']) {

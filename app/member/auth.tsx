@@ -57,7 +57,7 @@ const actions = {
   async signIn(email, password) {
     const from = location.pathname
     await authApi.signInWithEmail(email, password)
-    if (!(await store.refresh())) throw new ApiError(0, 'OFFLINE', 'The connection was lost. Please try again.')
+    if (!(await store.refresh())) throw new ApiError(0, 'AWAY', 'The connection was lost. Please try again.')
     if (store.read().user === null) {
       throw new ApiError(0, 'NO_COOKIE', 'Your browser did not keep the sign-in. Please allow cookies for this site.')
     }

@@ -6,6 +6,7 @@ import { isOnline } from '../device/online.ts'
 import { toast } from '../ui/toast.tsx'
 import { expectChange, useAccess } from './access.tsx'
 import { errorMessage, hasCode } from './auth-errors.ts'
+import { noteCheckoutLeft } from './checkout-left.ts'
 import { goAndPay, readUrl, type WayTaken } from './pay-window.ts'
 import { endTurn, noteLeft, takeTurn } from './payment-turn.ts'
 
@@ -18,6 +19,8 @@ interface Way {
   readonly failed: string
   readonly barred: { readonly code: string; readonly title: string; readonly description: string }
   readonly offline: string
+  /** This very window goes. */
+  left?(): void
 }
 
 const portal: Way = {
@@ -53,6 +56,7 @@ function checkout(priceId: PriceId): Way {
       description: 'Nothing was charged. Your plan is in Account.',
     },
     offline: 'Checkout opens as soon as you’re connected. Nothing was charged.',
+    left: () => noteCheckoutLeft(priceId),
   }
 }
 
@@ -84,8 +88,10 @@ function useWay(): { busy: boolean; go(way: Way): Promise<boolean> } {
       tellFailure(way, error)
       if (hasCode(error, way.barred.code)) void refresh()
     }
-    if (taken === 'here') afterLeaving(done)
-    else done()
+    if (taken === 'here') {
+      way.left?.()
+      afterLeaving(done)
+    } else done()
     return taken === 'tab' || taken === 'here'
   }
 

@@ -55,10 +55,11 @@ async function partOf<Props>(later: Later<Props>): Promise<ComponentType<Props> 
   return later.Part ?? null
 }
 
-function tellMissing(): void {
-  toast({
-    title: isOnline() ? 'That could not be opened' : 'You’re offline',
-    description: 'Please try again when you’re connected.',
-    tone: 'danger',
-  })
+/** Tells that a part of the app could not be fetched: for want of a network, or for another reason, `title`. */
+export function tellMissing(title = 'That could not be opened'): void {
+  toast(
+    isOnline()
+      ? { title, description: 'Please try again in a moment.', tone: 'danger' }
+      : { title: 'You’re offline', description: 'Please try again when you’re connected.', tone: 'danger' },
+  )
 }

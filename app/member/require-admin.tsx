@@ -1,9 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { useOnline } from '../device/online.ts'
 import { paths } from '../paths.ts'
 import { Spot } from '../ui/art/spots.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { AdminRefusal } from './admin-refusal.ts'
 import { askRole, forgetRoles, useRoleTurn } from './admin-role.ts'
+
+const denied = { title: 'Access Denied', text: "You don't have permission to access this page." }
+const offline = { title: 'You’re offline', text: 'The team’s pages need a connection.' }
 
 /**
  * Shows its children to admins only (spec §6). A courtesy: the server refuses everybody else by itself. A failed
@@ -14,6 +18,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const [role, setRole] = useState<'asking' | 'admin' | 'other' | 'unknown'>('asking')
   const asks = role === 'asking'
   const turn = useRoleTurn()
+  const online = useOnline()
 
   useEffect(() => {
     if (!asks) return
@@ -55,14 +60,15 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
       </main>
     )
   }
+  const words = role === 'unknown' && !online ? offline : denied
   return (
     <main className="mx-auto grid min-h-svh max-w-md place-content-center justify-items-center px-5 text-center">
       <Spot name="shield" className="mb-7 size-32" />
-      <h1 className="type-h1">Access Denied</h1>
-      <p className="mt-3 mb-7 text-ink2">You don't have permission to access this page.</p>
+      <h1 className="type-h1">{words.title}</h1>
+      <p className="mt-3 mb-7 text-ink2">{words.text}</p>
       {role === 'unknown' ? (
         <>
-          <p className="mb-4 type-small text-ink2">It could not be checked just now.</p>
+          {online ? <p className="mb-4 type-small text-ink2">It could not be checked just now.</p> : null}
           <Button variant="secondary" className="mb-3" onClick={() => setRole('asking')}>
             Try again
           </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { trialDays } from '../../domain/access.ts'
+import { trialBegun } from '../../content/open/pricing.ts'
 import { logError } from '../device/log.ts'
 import { isOnline } from '../device/online.ts'
 import { toast } from '../ui/toast.tsx'
@@ -25,14 +25,20 @@ export function useStartTrial(): { busy: boolean; start(): Promise<boolean> } {
   return { busy, start }
 }
 
+let told = false
+
+/** Whether this page has told her that her trial has started, since she started it here. */
+export const wasToldOfTrial = (): boolean => told
+
 /** False when she had it before. One that was started a moment ago elsewhere is as good as one started here. */
 async function startOrFind(): Promise<boolean> {
   const { refreshAccess, startTrial } = await import('./access-follow.ts')
   try {
     await startTrial()
+    told = true
     toast({
-      title: 'Your free trial has started',
-      description: `${trialDays} days of everything. No card, and it ends by itself.`,
+      title: trialBegun.title,
+      description: trialBegun.text,
       tone: 'success',
     })
     return true

@@ -32,12 +32,10 @@ export function UpgradeSheet({ open, feature, first = 'year', onClose }: Upgrade
   const { subscribed } = useAccess()
   return (
     <Dialog open={open} onClose={onClose} title={upgradeDialog.title}>
-      {feature === undefined ? null : (
-        <p className="type-title mb-3 flex items-center gap-2.5 text-accent-ink">
-          <LanternIcon className="size-5 shrink-0" />
-          <span>{requiresPremium(feature)}</span>
-        </p>
-      )}
+      <p className="type-title mb-3 flex items-center gap-2.5 text-accent-ink">
+        <LanternIcon className="size-5 shrink-0" />
+        <span>{feature === undefined ? upgradeDialog.name : requiresPremium(feature)}</span>
+      </p>
       <PlanChoice value={chosen} onChange={setChosen} disabled={subscribed} />
       <ul
         aria-label="Premium"

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Interval } from '../../domain/catalogue.ts'
 import { logError } from '../device/log.ts'
 import { isOnline } from '../device/online.ts'
-import { toast } from '../ui/toast.tsx'
+import { tellMissing } from './later.ts'
 import type { UpgradeSheetProps } from './upgrade-dialog.tsx'
 
 /** What was asked for: the feature that was tapped, if it was one. */
@@ -66,11 +66,7 @@ async function loadSheet(): Promise<ComponentType<UpgradeSheetProps> | null> {
   } catch (error) {
     logError('The plans could not be shown', error)
   }
-  toast({
-    title: online ? 'The plans could not be shown' : 'You’re offline',
-    description: 'Please try again when you’re connected.',
-    tone: 'danger',
-  })
+  tellMissing('The plans could not be shown')
   return null
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
 import { logError } from '../device/log.ts'
-import { canLoadParts, isOnline } from '../device/online.ts'
+import { canLoadParts } from '../device/online.ts'
+import { tellMissing } from '../member/later.ts'
 import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.tsx'
 import type { ContactDialogProps } from './contact-dialog.tsx'
 
 type ContactButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> &
@@ -53,10 +53,6 @@ async function loadDialog(): Promise<ComponentType<ContactDialogProps> | null> {
   } catch (error) {
     logError('The contact form could not be shown', error)
   }
-  toast({
-    title: isOnline() ? 'The contact form could not be shown' : 'You’re offline',
-    description: 'Please try again when you’re connected.',
-    tone: 'danger',
-  })
+  tellMissing('The contact form could not be shown')
   return null
 }

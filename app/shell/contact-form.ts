@@ -5,9 +5,10 @@ import { isFilled, messageFaults, type MessageFault } from '../../domain/message
 import { ApiError } from '../api.ts'
 import { useAuth } from '../member/auth.tsx'
 import { useSentOnce } from '../member/sent-once.ts'
+import { offlineNote, unsentNote } from '../member/unsent-note.ts'
 import { toast } from '../ui/toast.tsx'
 import { emptyDraft, readContactDraft, writeContactDraft, type ContactDraft } from './contact-draft.ts'
-import { contactDeed, sendContact, whyNotSent } from './contact-send.ts'
+import { contactDeed, sendContact } from './contact-send.ts'
 
 const { toasts, notes } = contact
 
@@ -59,7 +60,7 @@ export function useContactForm(owner: string | null, onDone: (isSent: boolean) =
       askToLogIn()
       return refresh()
     }
-    setNote('failed' in outcome ? whyNotSent(outcome.failed) : notes.offline)
+    setNote('failed' in outcome ? unsentNote(outcome.failed) : offlineNote)
     toast({ ...toasts.failed, tone: 'danger' })
   }
 

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
-import { Component, lazy, Suspense, type ReactNode } from 'react'
+import { Component, lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { logError } from '../device/log.ts'
+import { useOnline } from '../device/online.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Comes after the words; where even it cannot be loaded, its place stays empty. */
@@ -13,8 +14,32 @@ const Anchor = lazy(async (): Promise<{ default: () => ReactNode }> => {
   }
 })
 
-/** What is left of a screen that failed to render or to load (spec §8). Trying again loads the page anew. */
-function ErrorFallback() {
+/** A screen's code could not be fetched. */
+export class MissingScreen extends Error {
+  override name = 'MissingScreen'
+}
+
+const unexpected = {
+  title: 'Something went wrong',
+  text: "We're sorry, but something unexpected happened. Please try refreshing the page.",
+}
+const offline = { title: 'You’re offline', text: 'This page is not on your device. It opens once you’re connected.' }
+
+/**
+ * What is left of a screen that failed to render or to load (spec §8). Trying again loads the page anew; one that only
+ * wants a network does so by itself when that is back.
+ */
+function ErrorFallback({ missing }: { missing: boolean }) {
+  const isOffline = !useOnline() && missing
+  const words = isOffline ? offline : unexpected
+
+  useEffect(() => {
+    if (!isOffline) return
+    const again = () => window.location.reload()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isOffline])
+
   return (
     <main className="mx-auto grid min-h-svh max-w-md place-content-center justify-items-center px-5 py-10 text-center">
       <div className="mb-7 size-32">
@@ -23,10 +48,8 @@ function ErrorFallback() {
         </Suspense>
       </div>
       <div role="alert">
-        <h1 className="type-h1 text-balance">Something went wrong</h1>
-        <p className="mt-3 mb-7 text-ink2">
-          We're sorry, but something unexpected happened. Please try refreshing the page.
-        </p>
+        <h1 className="type-h1 text-balance">{words.title}</h1>
+        <p className="mt-3 mb-7 text-ink2">{words.text}</p>
       </div>
       <Button
         icon={<RotateCw aria-hidden className="size-5" strokeWidth={1.75} />}
@@ -39,11 +62,11 @@ function ErrorFallback() {
 }
 
 /** Catches what fails below it while rendering or loading, logs it and shows the fallback in its place. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false }
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: unknown }> {
+  override state = { failed: null }
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true }
+  static getDerivedStateFromError(failed: unknown): { failed: unknown } {
+    return { failed: failed ?? 'unknown' }
   }
 
   override componentDidCatch(error: unknown): void {
@@ -51,6 +74,11 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ErrorFallback /> : this.props.children
+    const { failed } = this.state
+    return failed === null ? (
+      this.props.children
+    ) : (
+      <ErrorFallback missing={(failed as unknown) instanceof MissingScreen} />
+    )
   }
 }

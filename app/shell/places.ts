@@ -23,7 +23,10 @@ export interface Place {
   /** The name in the tab bar, for the five that have a tab. */
   readonly tabLabel?: string
   readonly icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean; strokeWidth?: number }>
-  /** Carries the lantern; without access it opens the upgrade dialog, which names it by `navigateLabel` (spec §6). */
+  /**
+   * Carries the lantern; without access it opens the upgrade dialog, which names it by `navigateLabel` (spec §6). Not for
+   * emergency supplies: the page is open to all, and its gate stands over the kit alone (D36).
+   */
   readonly premium?: boolean
 }
 
@@ -39,7 +42,7 @@ export const places: readonly Place[] = [
   { path: paths.community, navigateLabel: 'Community', icon: Users, premium: true },
   { path: paths.goals, navigateLabel: 'Personal Goals', icon: Target, premium: true },
   { path: paths.tips, navigateLabel: 'Parenting Tips', tabLabel: 'Tips', icon: Lightbulb },
-  { path: paths.emergencySupplies, navigateLabel: 'Emergency Supplies', icon: LifeBuoy, premium: true },
+  { path: paths.emergencySupplies, navigateLabel: 'Emergency Supplies', icon: LifeBuoy },
   { path: paths.favorites, navigateLabel: 'Favorites', icon: Heart },
   { path: paths.account, navigateLabel: 'Account', tabLabel: 'Account', icon: UserRound },
   { path: paths.pricing, navigateLabel: 'Pricing', icon: Tag },

@@ -119,11 +119,7 @@ export const reportWords = {
     text: 'You can send it without Premium too.',
     go: 'Go on with it',
   },
-  offline: 'You’re offline, so nothing was sent',
-  offlineText: 'Your words are still here. Send them when you’re connected.',
   failed: 'Your report was not sent',
-  lost: 'No answer came back',
-  lostText: 'So we cannot say whether it arrived. Your words are still here. Send them again: they count once.',
 } as const
 
 export const alertWords = {

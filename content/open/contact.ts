@@ -16,9 +16,6 @@ export const contact = {
   },
   /** Why there is no success, beside the specification's toast. */
   notes: {
-    kept: 'Your words are still here.',
-    offline: 'You’re offline, so nothing was sent. Your words are still here: send them when you’re connected.',
-    lost: 'No answer came back, so we cannot say whether it arrived. Your words are still here. Send them again: they count once.',
     signedOut: 'We answer to your account, so writing to us needs one. Your words wait here until you are in.',
   },
   logIn: 'Log in',

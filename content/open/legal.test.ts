@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pounds, prices } from '../../domain/catalogue.ts'
+import { deviceKeys } from './account.ts'
 import { privacy, runBy, runByNobody, terms, type LegalSection } from './legal.ts'
 
 const pages: readonly { readonly sections: readonly LegalSection[] }[] = [terms, privacy]
@@ -32,4 +33,47 @@ test('each section has an address of its own, and links between the two pages le
   const anchors = links.filter((href) => href.includes('#'))
   const all = [...ids(terms).map((id) => `/terms#${id}`), ...ids(privacy).map((id) => `/privacy#${id}`)]
   expect(all).toEqual(expect.arrayContaining(anchors))
+})
+
+/** By which words /privacy names what lies under each key of the device's storage. */
+const saidOf: Readonly<Record<string, string>> = {
+  tasks: 'Your planner lives in this browser',
+  user_goals: 'your goals and their notes',
+  favorites: 'your favourites',
+  'meetup-interests': 'the meetups you are interested in',
+  saved_bedtime_routines: 'the routines you saved',
+  'harbour:bedtime': 'or are making',
+  'harbour:bedtime-ticks': 'which sessions you did',
+  'harbour:day-log': 'your glasses of water and your mood',
+  'harbour:check-ins': 'your check-ins, mindful moments and days you were ill',
+  'harbour:meal-plan': 'your meal plan',
+  'harbour:shopping-list': 'shopping list',
+  'harbour:kit': 'what you have at home for emergencies',
+  'harbour:challenge': 'today’s challenge',
+  'harbour:wisdom': 'the words of wisdom you have seen',
+  'harbour:movement-profile': 'What you tell us for gentle movement',
+  'harbour:movement-made': 'which sessions you did',
+  'harbour:own-timer': 'your own timer',
+  'harbour:sessions': 'which sessions you did and when',
+  'harbour:sessions-told': 'which sessions you did',
+  'harbour:session:': 'which sessions you did',
+  'harbour:session-settings': 'how sessions sound',
+  'harbour:session-sound': 'how sessions sound',
+  'harbour:draft:': 'Words you have typed and not sent',
+  'harbour:unreadable:': 'could not be read any more is put aside',
+  'harbour:push': 'whether notifications are on here',
+  'harbour:notifications': 'a copy of what you want to hear of',
+  'harbour:access': 'until when your trial or Premium runs',
+  'harbour:pack:': 'Your device keeps a copy',
+  'harbour:packs-asked': 'Your device keeps a copy',
+}
+
+test('the privacy page names all that stays on the device', () => {
+  expect(deviceKeys.filter(({ key }) => saidOf[key] === undefined)).toEqual([])
+  expect(deviceKeys.filter(({ key }) => !words(privacy).includes(saidOf[key] ?? 'nothing'))).toEqual([])
+})
+
+test('the terms do not take back what the urgent request promises', () => {
+  expect(words(terms)).not.toMatch(/do not rely on it for anything urgent/)
+  expect(words(terms)).toContain('in danger call 999')
 })

@@ -139,7 +139,7 @@ export const terms = {
       id: 'availability',
       heading: 'When things go wrong',
       paragraphs: [
-        'We look after the service with reasonable care, but we cannot promise that it is always there or free of mistakes. Please do not rely on it for anything urgent.',
+        'We look after the service with reasonable care, but we cannot promise that it is always there or free of mistakes. It is no emergency service: in danger call 999, for medical advice call NHS 111. Our team answers urgent requests for supplies within the time that stands beside their form; where the answer cannot wait, please do not rely on the form alone.',
         'Nothing in these terms takes away rights that the law gives you as a consumer, and nothing limits our liability where the law does not allow it.',
       ],
     },
@@ -198,9 +198,10 @@ export const privacy = {
       heading: 'What stays on your device',
       paragraphs: [
         'Your planner lives in this browser’s own storage. It is never sent to our server, so we cannot read it, and nor can anybody who asks us for it.',
-        'So does what you do under Wellness: which sessions you did and when, your check-ins, mindful moments and days you were ill, and the routines you saved. What you tell us for gentle movement, which is how many weeks ago you gave birth, whether by caesarean, and about your pelvic floor, is kept in this browser only.',
-        'So do your glasses of water and your mood, your goals and their notes, your favourites, your meal plan and shopping list, your answers to the check-in, and what you have at home for emergencies.',
-        'Your settings stay here too, such as light or dark, and how sessions sound. While you are signed in, so do your name and email address, and until when your trial or Premium runs, so that the app need not wait for the network to greet you.',
+        'So does what you do under Wellness: which sessions you did and when, your check-ins, mindful moments and days you were ill, the routines you saved or are making, and your own timer. What you tell us for gentle movement, which is how many weeks ago you gave birth, whether by caesarean, and about your pelvic floor, is kept in this browser only.',
+        'Words you have typed and not sent wait here as drafts. What could not be read any more is put aside here, so that it is not lost.',
+        'So do your glasses of water and your mood, your goals and their notes, your favourites, your meal plan and shopping list, the meetups you are interested in, your answers to the check-in, today’s challenge and the words of wisdom you have seen, and what you have at home for emergencies.',
+        'Your settings stay here too, such as light or dark, how sessions sound, whether notifications are on here, and a copy of what you want to hear of. While you are signed in, so do your name and email address, and until when your trial or Premium runs, so that the app need not wait for the network to greet you.',
         'If another person signs in on the same device, your things are put aside and come back when you do. Anybody who can open this browser’s storage can read what is in it, so lock a device that you share.',
       ],
     },

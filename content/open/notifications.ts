@@ -64,11 +64,6 @@ export const notificationWords = {
     text: 'Two days before, beside the email that comes in any case.',
     push: 'By notification',
   },
-  news: {
-    heading: 'What is new',
-    text: `Now and then, an email about what is new in ${name}. Nobody sends one yet. Should that begin, it goes only to those who said yes here.`,
-    mails: 'Yes, by email',
-  },
 
   quiet: {
     heading: 'Quiet hours',

@@ -1,3 +1,4 @@
+import { product } from './product.ts'
 /**
  * What is sold and what stays free, as the pricing page and the upgrade dialog say it: the specification's lists,
  * letter for letter (spec §2). Amounts, savings and dates are worked out from `domain/catalogue.ts`, never written
@@ -36,6 +37,8 @@ export const pricingPage = {
 /** The upgrade dialog (spec §2, Upgrade dialog). */
 export const upgradeDialog = {
   title: 'Choose Your Plan',
+  /** Above the plans where no feature was tapped. */
+  name: `${product.name} Premium`,
   memberPrice: 'Member price',
   memberPriceLine: 'for everybody with an account.',
   year: { name: 'Yearly', period: 'per year' },

@@ -1,4 +1,5 @@
 import type { ChosenPlan } from '../../domain/chosen-plan.ts'
+import { trialDays } from '../../domain/access.ts'
 import { landingA } from './landing.ts'
 
 /**
@@ -49,6 +50,12 @@ export const toPricing = { long: 'View Pricing & Features', short: 'Pricing' } a
 export const chosenFirst = (plan: ChosenPlan): string => `You chose ${planNames[plan]}. First, your account.`
 
 /** Home's card for somebody who never had a trial. */
+/** For the first day of a trial that began by itself: she chose it before she had an account (D10). */
+export const trialBegun = {
+  title: 'Your free trial has started',
+  text: `${trialDays} days of everything. No card, and it ends by itself.`,
+} as const
+
 export const trialCard = {
   text: '7 days of everything, no card. It ends by itself.',
   button: 'Start Free Trial',

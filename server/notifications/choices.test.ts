@@ -35,13 +35,12 @@ onBothDatabases('what she wants to hear of', (engine) => {
     await world.notifications.work()
   }
 
-  test('who chose nothing has answers by mail and push, quiet nights and no news', async () => {
+  test('who chose nothing has answers by mail and push, quiet nights', async () => {
     const { ask } = await world.newMember()
     expect((await ask(path)).body).toEqual({
       reply_mails: true,
       reply_push: true,
       trial_push: true,
-      product_news: false,
       quiet: { from: '22:00', to: '07:00' },
       zone: null,
       reminders: [],
@@ -52,41 +51,26 @@ onBothDatabases('what she wants to hear of', (engine) => {
 
   test('what is left out stays, and each may be taken back', async () => {
     const { ask } = await world.newMember()
-    await change(ask, { product_news: true, zone: 'Europe/Madrid' })
+    await change(ask, { zone: 'Europe/Madrid' })
     await change(ask, { quiet: { from: '20:30', to: '06:15' } })
     const { body } = await change(ask, { reply_mails: false })
     expect(body).toMatchObject({
-      product_news: true,
       zone: 'Europe/Madrid',
       quiet: { from: '20:30', to: '06:15' },
       reply_mails: false,
       reply_push: true,
     })
-    expect((await change(ask, { quiet: null, product_news: false })).body).toMatchObject({
-      quiet: null,
-      product_news: false,
-    })
-    expect((await ask(path)).body).toMatchObject({ quiet: null, product_news: false, reply_mails: false })
+    expect((await change(ask, { quiet: null })).body).toMatchObject({ quiet: null })
+    expect((await ask(path)).body).toMatchObject({ quiet: null, reply_mails: false })
   })
 
-  test('consent keeps the day it was given on', async () => {
+  test('nobody can ask for news, which nothing sends; a consent stored earlier is not given out', async () => {
     const { ask, email } = await world.newMember()
-    const since = async () =>
-      (
-        await rowsOf<{ since: Date | null }>(
-          world.db,
-          sql`select product_news_since::text as since from notification_settings
-            where user_id = (select id from "user" where email = ${email})`,
-        )
-      )[0]?.since
-    await change(ask, { product_news: true })
-    const given = await since()
-    expect(given).not.toBeNull()
-    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
-    await change(ask, { product_news: true })
-    expect(await since()).toBe(given)
-    await change(ask, { product_news: false })
-    expect(await since()).toBeNull()
+    await change(ask, { reply_push: false })
+    await world.db.execute(sql`update notification_settings set product_news_since = now()
+      where user_id = (select id from "user" where email = ${email})`)
+    expect((await ask(path)).body).not.toHaveProperty('product_news')
+    expect((await change(ask, { product_news: true })).status).toBe(400)
   })
 
   test('times, zones and fields that make no sense are refused, and change nothing', async () => {

@@ -72,7 +72,7 @@ export function createNotifications(parts: {
 
     async change(member: Member, change: NotificationsChange): Promise<void> {
       await db.transaction(async (tx) => {
-        await changeSettings(tx, member.id, change, clock())
+        await changeSettings(tx, member.id, change)
         if (change.zone !== undefined) await reminders.move(tx, member.id)
       })
     },

@@ -12,7 +12,6 @@ const usual: Settings = {
   reply_mails: true,
   reply_push: true,
   trial_push: true,
-  product_news: false,
   quiet: usualQuiet,
   zone: null,
 }
@@ -27,7 +26,6 @@ const settingsOf = (row: Row): Settings => ({
   reply_mails: row.replyMails,
   reply_push: row.replyPush,
   trial_push: row.trialPush,
-  product_news: row.productNewsSince !== null,
   quiet: quietOf(row),
   zone: row.zone,
 })
@@ -56,16 +54,14 @@ export async function firstZone(db: Db, userId: string, zone: string | undefined
     })
 }
 
-/** Stores what is in the change, and leaves the rest. Consent given twice counts from the first time. */
-export async function changeSettings(db: Db, userId: string, change: NotificationsChange, now: Date): Promise<void> {
-  const { reply_mails: replyMails, reply_push: replyPush, trial_push: trialPush, product_news, quiet, zone } = change
+/** Stores what is in the change, and leaves the rest. */
+export async function changeSettings(db: Db, userId: string, change: NotificationsChange): Promise<void> {
+  const { reply_mails: replyMails, reply_push: replyPush, trial_push: trialPush, quiet, zone } = change
   await firstZone(db, userId, zone)
-  const since = sql`coalesce(${notificationSettings.productNewsSince}, ${now.toISOString()}::timestamptz)`
   const set = {
     ...(replyMails === undefined ? {} : { replyMails }),
     ...(replyPush === undefined ? {} : { replyPush }),
     ...(trialPush === undefined ? {} : { trialPush }),
-    ...(product_news === undefined ? {} : { productNewsSince: product_news ? since : null }),
     ...(quiet === undefined ? {} : { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
     ...(zone === undefined ? {} : { zone }),
   }

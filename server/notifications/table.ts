@@ -29,7 +29,7 @@ export const notificationSettings = pgTable(
     replyMails: boolean('reply_mails').notNull().default(true),
     replyPush: boolean('reply_push').notNull().default(true),
     trialPush: boolean('trial_push').notNull().default(true),
-    /** Since when she consents to mails of what is new; null: she does not. */
+    /** No longer read or written: nothing sends news. Kept for rows of earlier versions. */
     productNewsSince: instant('product_news_since'),
     /** Times of her day, 'HH:MM'; both null: no quiet hours. */
     quietFrom: text('quiet_from').default('22:00'),

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react'
 import { isBlank } from '../../../domain/blank.ts'
 import { account } from '../../../content/open/account.ts'
 import { useAuth } from '../../member/auth.tsx'
+import { errorMessage } from '../../member/auth-errors.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function ProfileEditScreen() {
       ) : answer.value === null && !form.changed ? (
         <InlineError
           title="Your profile did not load"
-          text="It is safe. Give it another go when you’re connected."
+          text={`It is safe. ${errorMessage(answer.error)}`}
           onRetry={answer.reload}
         />
       ) : (

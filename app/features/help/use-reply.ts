@@ -1,10 +1,9 @@
-import { contact } from '../../../content/open/contact.ts'
 import { messageMax, type MessageView } from '../../../domain/messages.ts'
 import { tidied } from '../../../domain/typed-words.ts'
 import { useDraft } from '../../device/draft.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { useSentOnce } from '../../member/sent-once.ts'
-import { unsentNote } from '../../member/unsent-note.ts'
+import { offlineNote, unsentNote } from '../../member/unsent-note.ts'
 import { repliesPath, sendReply } from './messages-api.ts'
 
 type Outcome =
@@ -37,7 +36,7 @@ export function useReply({ id, subject }: Pick<MessageView, 'id' | 'subject'>) {
     })
     if (outcome === null) return null
     if ('failed' in outcome) return { unsent: unsentNote(outcome.failed) }
-    if ('offline' in outcome) return { unsent: contact.notes.offline }
+    if ('offline' in outcome) return { unsent: offlineNote }
     setWords('')
     setKey('')
     return outcome

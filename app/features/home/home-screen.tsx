@@ -11,7 +11,7 @@ import { Greeting } from './greeting.tsx'
 import { InstantActions } from './instant-actions.tsx'
 import { MealCard } from './meal-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
-import { TrialCard } from './trial-card.tsx'
+import { TrialBegun, TrialCard } from './trial-card.tsx'
 
 /** /home: hello in the harbour's light of the hour, the day so far, what is quickly done, and the ways on (spec §2). */
 export function HomeScreen() {
@@ -19,6 +19,7 @@ export function HomeScreen() {
   const today = localDay(useNow('day'))
   return (
     <Screen title={product.name} subtitle={dayWords(today)} hero={<Greeting />}>
+      <TrialBegun />
       <ProgressCard />
       <CantSleepCard />
       <InstantActions />

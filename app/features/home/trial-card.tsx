@@ -1,17 +1,34 @@
 import { Link } from 'react-router'
-import { trialCard } from '../../../content/open/pricing.ts'
+import { trialBegun, trialCard } from '../../../content/open/pricing.ts'
+import { trialDays } from '../../../domain/access.ts'
 import { useAccess } from '../../member/access.tsx'
-import { useStartTrial } from '../../member/start-trial.ts'
+import { useStartTrial, wasToldOfTrial } from '../../member/start-trial.ts'
 import { paths } from '../../paths.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/feedback.tsx'
 
 /** 'Start Free Trial' for somebody who never had one (D10); for everybody else the page header says what matters. */
 export function TrialCard() {
   const { known, hasAccess, trialStarted } = useAccess()
   if (!known || hasAccess || trialStarted) return null
   return <TrialOffer />
+}
+
+/** Says on its first day that a trial runs, to whom no toast said so: it began by itself at her first sign-in (D10). */
+export function TrialBegun() {
+  const { known, trialActive, subscribed, daysRemaining } = useAccess()
+  const begun = known && trialActive && !subscribed && daysRemaining === trialDays && !wasToldOfTrial()
+  return (
+    <div role="status" className={begun ? 'mb-5' : undefined}>
+      {begun ? (
+        <Notice tone="sun">
+          <strong className="font-semibold">{trialBegun.title}.</strong> {trialBegun.text}
+        </Notice>
+      ) : null}
+    </div>
+  )
 }
 
 function TrialOffer() {

@@ -1,10 +1,14 @@
-import { Link, useSearchParams } from 'react-router'
+import { useLayoutEffect } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { pricing } from '../../../content/open/pricing.ts'
 import { readChosenPlan } from '../../../domain/chosen-plan.ts'
 import { useAccess } from '../../member/access.tsx'
+import { takeCheckoutLeft } from '../../member/checkout-left.ts'
+import { openUpgrade } from '../../member/upgrade.tsx'
 import { paths } from '../../paths.ts'
 import { LanternIcon } from '../../ui/art/icons.tsx'
 import { Notice } from '../../ui/feedback.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { ChosenNotice } from './chosen-notice.tsx'
 import { OnceKnown } from './once-known.tsx'
 
@@ -14,6 +18,7 @@ export function Notices() {
   const { subscribed } = useAccess()
   const plan = readChosenPlan(search.get('plan'))
   const cancelled = search.get('payment') === 'cancelled'
+  useBackToWhereSheWas(cancelled)
   if (subscribed) return <Yours />
 
   function decline() {
@@ -39,6 +44,27 @@ export function Notices() {
       )}
     </>
   )
+}
+
+/**
+ * A checkout in the same window that was given up leads here; she goes on to where she was, to the price she was offered
+ * there (D12). Prices begun on this page stay on it.
+ */
+function useBackToWhereSheWas(cancelled: boolean): void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useLayoutEffect(() => {
+    if (!cancelled) return
+    const left = takeCheckoutLeft()
+    if (left === null || new URL(left.path, location.origin).pathname === pathname) return
+    const { path, priceId } = left
+    async function goBack() {
+      await navigate(path, { replace: true })
+      openUpgrade(undefined, priceId.endsWith('month') ? 'month' : 'year')
+      toast({ title: pricing.cancelled.title, description: pricing.cancelled.text })
+    }
+    void goBack()
+  }, [cancelled, navigate, pathname])
 }
 
 /** Nothing to buy here any more; where to change or end it. */

@@ -5,7 +5,7 @@ import { Spot } from '../../ui/art/spots.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback.tsx'
-import { CodeField, isWholeCode } from '../../ui/code-field.tsx'
+import { CodeField, isWholeCode } from '../../member/code-field.tsx'
 import { DemoMailNote } from './demo-mail-note.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 

@@ -10,7 +10,7 @@ import { errorMessage } from '../../member/auth-errors.ts'
 import { useSentOnce } from '../../member/sent-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmailField } from '../../ui/email-field.tsx'
+import { EmailField } from '../../member/email-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { askForLaunchNews, launchPath } from './supplies-api.ts'
 

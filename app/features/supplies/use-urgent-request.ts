@@ -2,8 +2,8 @@ import { requestFaults, type RequestFault } from '../../../domain/supplies.ts'
 import { useDraft } from '../../device/draft.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { useSentOnce } from '../../member/sent-once.ts'
+import { offlineWords, type Unsent, whyUnsent } from '../../member/unsent-note.ts'
 import { sendUrgentRequest } from './supplies-api.ts'
-import { offlineWords, unsentWords, type Unsent } from './words.ts'
 
 /** How one try ended: sent, kept back for its faults, or failed. */
 type Outcome = { readonly sent: true } | { readonly faults: readonly RequestFault[] } | { readonly unsent: Unsent }
@@ -24,7 +24,7 @@ export function useUrgentRequest() {
       post: (sameKey) => sendUrgentRequest({ phone, description, key: sameKey }, account),
     })
     if (outcome === null) return null
-    if ('failed' in outcome) return { unsent: unsentWords(outcome.failed) }
+    if ('failed' in outcome) return { unsent: whyUnsent(outcome.failed, 'Your request was not sent') }
     if (!('sent' in outcome)) return { unsent: offlineWords }
     for (const clear of [setPhone, setDescription, setKey]) clear('')
     return { sent: true }

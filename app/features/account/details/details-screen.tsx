@@ -1,5 +1,6 @@
 import { account } from '../../../../content/open/account.ts'
 import { useAuth } from '../../../member/auth.tsx'
+import { errorMessage } from '../../../member/auth-errors.ts'
 import { paths } from '../../../paths.ts'
 import { Screen } from '../../../shell/screen.tsx'
 import { InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
@@ -34,7 +35,7 @@ export function DetailsScreen() {
         ) : (
           <InlineError
             title="Your details did not load"
-            text="They are safe. Give it another go when you’re connected."
+            text={`They are safe. ${errorMessage(error)}`}
             onRetry={reload}
           />
         )

@@ -5,7 +5,7 @@ import { tellOtherTabs } from '../../../device/tabs.ts'
 import { useAuth } from '../../../member/auth.tsx'
 import { errorMessage } from '../../../member/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CodeField, isWholeCode } from '../../../ui/code-field.tsx'
+import { CodeField, isWholeCode } from '../../../member/code-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { agreeByCode, askForNewEmail, dropEmailChange } from '../account-api.ts'
 

@@ -5,14 +5,14 @@ import { Card } from '../../../ui/card.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import type { Wish } from './use-notifications.ts'
 
-const { replies, trial, news } = notificationWords
+const { replies, trial } = notificationWords
 
 interface KindsPartProps {
   value: Notifications
   onChange(change: Wish): void
 }
 
-/** What else may reach her: answers, the end of the trial, and news only if she says so. */
+/** What else may reach her: answers, and the end of the trial. */
 export function KindsPart({ value, onChange }: KindsPartProps) {
   return (
     <>
@@ -27,11 +27,6 @@ export function KindsPart({ value, onChange }: KindsPartProps) {
       <Kind {...trial}>
         <Switch checked={value.trial_push} onChange={(trial_push) => onChange({ trial_push })}>
           {trial.push}
-        </Switch>
-      </Kind>
-      <Kind {...news}>
-        <Switch checked={value.product_news} onChange={(product_news) => onChange({ product_news })}>
-          {news.mails}
         </Switch>
       </Kind>
     </>

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { account } from '../../../../content/open/account.ts'
+import { errorMessage } from '../../../member/auth-errors.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -64,8 +65,8 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
             </Loading>
           ) : (
             <InlineError
-              title="We cannot be reached just now"
-              text="Your account can be deleted once you’re connected."
+              title="Your account cannot be deleted just now"
+              text={errorMessage(details.error)}
               onRetry={details.reload}
             />
           )

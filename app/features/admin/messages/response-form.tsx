@@ -1,12 +1,11 @@
 import { SendHorizontal } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { adminMessages } from '../../../../content/open/admin-messages.ts'
-import { contact } from '../../../../content/open/contact.ts'
 import { messageMax } from '../../../../domain/messages.ts'
 import { tidied } from '../../../../domain/typed-words.ts'
 import { isOnline } from '../../../device/online.ts'
 import { errorMessage, hasCode } from '../../../member/auth-errors.ts'
-import { unsentNote } from '../../../member/unsent-note.ts'
+import { offlineNote, unsentNote } from '../../../member/unsent-note.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -38,7 +37,7 @@ export function ResponseForm(props: ItemProps) {
     setNote(null)
     if (response.isBlank) return
     if (tidied(response.words).length > messageMax) return setError(tooLong)
-    if (!isOnline()) return setNote(contact.notes.offline)
+    if (!isOnline()) return setNote(offlineNote)
     // What she has been told of counts as seen.
     const version = meanwhile === null ? response.version : item.version
     const outcome = await change('response', { version, status: 'closed', admin_response: response.words })

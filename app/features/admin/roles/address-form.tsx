@@ -5,7 +5,7 @@ import { useAdminRefusal } from '../../../member/admin-refusal.ts'
 import { errorMessage } from '../../../member/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { EmailField } from '../../../ui/email-field.tsx'
+import { EmailField } from '../../../member/email-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
 interface AddressFormProps {

@@ -1,9 +1,10 @@
+import { reportWords } from '../../../../content/open/community.ts'
 import { reportFaults, type Report, type ReportFault } from '../../../../domain/reports.ts'
 import { request } from '../../../api.ts'
 import { useDraft } from '../../../device/draft.ts'
 import { useAuth } from '../../../member/auth.tsx'
 import { useSentOnce } from '../../../member/sent-once.ts'
-import { offlineWords, type Unsent, unsentWords } from './unsent.ts'
+import { offlineWords, type Unsent, whyUnsent } from '../../../member/unsent-note.ts'
 
 /** How one try ended: sent, kept until there is a connection, kept back for its faults, or failed. */
 type Outcome =
@@ -43,7 +44,7 @@ export function useReport({ id, title }: Reported) {
       later: (sameKey) => ({ account, kind: 'report', path, body: { ...bodyWith(sameKey) }, about: title ?? '' }),
     })
     if (outcome === null) return null
-    if ('failed' in outcome) return { unsent: unsentWords(outcome.failed) }
+    if ('failed' in outcome) return { unsent: whyUnsent(outcome.failed, reportWords.failed) }
     if ('offline' in outcome) return { unsent: offlineWords }
     for (const clear of [setConcern, setKey, setLastId, setLastTitle]) clear('')
     return 'kept' in outcome ? outcome : { sent: true }

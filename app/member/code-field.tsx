@@ -1,6 +1,6 @@
 import { codeLength } from '../../domain/credentials.ts'
 import { digitsOf } from '../../domain/pasted.ts'
-import { TextField, type TextFieldProps } from './text-field.tsx'
+import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 
 interface CodeFieldProps extends Omit<TextFieldProps, 'onChange'> {
   /** The digits of what was typed or pasted, six at most. */

@@ -1,5 +1,5 @@
 import { addressOf } from '../../domain/pasted.ts'
-import { TextField, type TextFieldProps } from './text-field.tsx'
+import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 
 interface EmailFieldProps extends Omit<TextFieldProps, 'onChange' | 'type'> {
   /** What stands in the field; of what was pasted or dropped, the address in it. */
@@ -17,7 +17,7 @@ export function EmailField({ onAddress, ...rest }: EmailFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       onChange={({ target, nativeEvent }) => {
-        const pasted = nativeEvent instanceof InputEvent && /^insertFrom/.test(nativeEvent.inputType)
+        const pasted = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insertFrom')
         onAddress(pasted ? addressOf(target.value) : target.value)
       }}
       {...rest}
