@@ -10,6 +10,7 @@ import { isDataDear } from '../device/save-data.ts'
 import { useAccess } from '../member/access.tsx'
 import { rememberedKey } from '../member/remembered.ts'
 import { useAuth } from '../member/auth.tsx'
+import { keepFocus } from '../ui/keep-focus.ts'
 import { dismissActions, dismissToast, toast } from '../ui/toast.tsx'
 
 /** Keeps light and dark in step with the choice, the hour, the system, and the browser's bars with the page. */
@@ -64,6 +65,11 @@ async function fetchPacks(reader: string): Promise<void> {
   } catch (error) {
     logError('What is there to read could not be fetched', error)
   }
+}
+
+/** The focus is never lost with the element that had it. */
+export function useKeptFocus() {
+  useEffect(() => keepFocus(), [])
 }
 
 /** page_view on every navigation (spec §7, D24). */

@@ -129,6 +129,7 @@ function OpenMenu({ onClose, onHelp, from }: Omit<NavigateMenuProps, 'open'> & {
             )}
           </ul>
         </nav>
+        <div data-toast-place className="relative w-full max-w-[17rem]" />
       </div>
     </dialog>
   )

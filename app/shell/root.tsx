@@ -10,6 +10,7 @@ import {
   useAppearance,
   useForgottenUndo,
   useFocusOnHeading,
+  useKeptFocus,
   usePacksAhead,
   usePageViews,
   useScrollToTop,
@@ -77,6 +78,7 @@ function Shell() {
   useAppearance()
   useScrollToTop()
   useFocusOnHeading()
+  useKeptFocus()
   usePageViews()
   useStorageTroubleToasts()
   useForgottenUndo()

@@ -136,6 +136,8 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
               {actions}
             </div>
           ) : null}
+          {/* What a toast says here stands in the flow, where it covers nothing (D42). */}
+          <div data-toast-place />
         </div>
       </Held>
     </dialog>

@@ -30,9 +30,9 @@ describe('the time a toast stays', () => {
   test('may be set, also to for ever', () => {
     const store = createToastStore()
     store.add({ title: 'Short', durationMs: 1000 })
-    store.add({ title: 'Stays', durationMs: Infinity })
     vi.advanceTimersByTime(1000)
-    expect(titlesStaying(store)).toEqual(['Stays'])
+    expect(titlesStaying(store)).toEqual([])
+    store.add({ title: 'Stays', durationMs: Infinity })
     vi.advanceTimersByTime(3_600_000)
     expect(titlesStaying(store)).toEqual(['Stays'])
   })
@@ -95,18 +95,24 @@ describe('the time a toast stays', () => {
   })
 })
 
-describe('the stack', () => {
-  test('holds three; the oldest makes room', () => {
+describe('one at a time', () => {
+  test('a new one replaces the one before at once, and has its own time', () => {
     const store = createToastStore()
-    for (const title of ['one', 'two', 'three', 'four']) store.add({ title })
-    expect(titlesStaying(store)).toEqual(['two', 'three', 'four'])
+    store.add({ title: 'one' })
+    vi.advanceTimersByTime(4000)
+    store.add({ title: 'two' })
+    expect(store.read().map(({ title }) => title)).toEqual(['two'])
+    vi.advanceTimersByTime(4999)
+    expect(titlesStaying(store)).toEqual(['two'])
+    vi.advanceTimersByTime(1)
+    expect(titlesStaying(store)).toEqual([])
   })
 
   test('lets one be dismissed by its id, once', () => {
     const store = createToastStore()
     const first = store.add({ title: 'first' })
-    store.add({ title: 'second' })
     store.dismiss(first)
+    store.add({ title: 'second' })
     store.dismiss(first)
     store.dismiss('never-was')
     vi.advanceTimersByTime(LEAVING_MS)

@@ -18,7 +18,6 @@ export type PauseReason = 'pointer' | 'focus' | 'hidden'
 const STANDARD_MS = 5000
 /** What can be undone has to be read first. */
 const WITH_ACTION_MS = 8000
-const MOST_AT_ONCE = 3
 /** The length of the way out; `.toast` in overlays.css moves as long. */
 export const LEAVING_MS = 240
 
@@ -52,9 +51,10 @@ export function createToastStore() {
 
   function add(options: ToastOptions): string {
     const id = `toast-${++count}`
-    const staying = toasts.filter((toast) => !toast.leaving)
-    for (const oldest of staying.slice(0, -(MOST_AT_ONCE - 1))) dismiss(oldest.id)
-    set([...toasts, { ...options, id, leaving: false }])
+    // One at a time: a new one takes the place of the one before at once (D42).
+    for (const before of clocks.values()) stop(before)
+    clocks.clear()
+    set([{ ...options, id, leaving: false }])
     const clock = {
       leftMs: options.durationMs ?? (options.action ? WITH_ACTION_MS : STANDARD_MS),
       startedAt: 0,

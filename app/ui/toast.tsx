@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { ToastCard } from './toast-card.tsx'
 import { keepOnTop, putInPage } from './toast-place.ts'
@@ -22,7 +22,7 @@ function noChanges() {
   return () => {}
 }
 
-/** Shows a toast (at most three at once, the newest nearest the edge) and returns its id. */
+/** Shows a toast, in the place of the one before (D42), and returns its id. */
 export function toast(options: ToastOptions): string {
   return store.add(options)
 }
@@ -39,7 +39,7 @@ export function dismissActions(): void {
 
 /**
  * The place where toasts appear; the shell renders it once. It lives in the browser's top layer,
- * inside whichever modal dialog is open, since everything outside one is inert. F6 goes to it.
+ * or in the place that an open modal dialog has for it, since everything outside one is inert. F6 goes to it.
  */
 export function Toaster() {
   const host = useSyncExternalStore(noChanges, toastHost, () => null)
@@ -60,9 +60,9 @@ export function Toaster() {
     }
   }, [host])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (host && some) return keepOnTop(host)
-  }, [host, some])
+  }, [host, some, toasts])
 
   useEffect(() => {
     const follow = () => (document.hidden ? store.pause('hidden') : store.resume('hidden'))

@@ -32,6 +32,8 @@ export function AuthFrame({ back, scene = false, children }: AuthFrameProps) {
       </div>
       <div className="mx-auto flex w-full max-w-[26.5rem] flex-1 flex-col px-5">
         {children}
+        {/* These pages are too full for a toast above them: it stands in the flow (D42). */}
+        <div data-toast-place className="-mx-3" />
         <div role="status" className={online ? undefined : 'mt-5'}>
           {online ? null : <Notice>You’re offline. What you’ve typed stays here until you’re connected again.</Notice>}
         </div>

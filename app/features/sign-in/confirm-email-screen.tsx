@@ -8,6 +8,7 @@ import { Spot } from '../../ui/art/spots.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { confirmationOver } from './confirmation-sent.tsx'
 import { saveDraft } from './draft.ts'
 import { LinkOver } from './link-over.tsx'
 import { toastPasswordNeeded } from './password-needed.ts'
@@ -24,6 +25,7 @@ export function ConfirmEmailScreen() {
     setPhase('busy')
     try {
       const next = await confirmByLink(token)
+      confirmationOver()
       saveDraft({ waiting: false })
       if (next !== null) {
         toastPasswordNeeded()

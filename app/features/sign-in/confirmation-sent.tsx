@@ -1,12 +1,20 @@
 import { MailCheck } from 'lucide-react'
-import { toast } from '../../ui/toast.tsx'
+import { dismissToast, toast } from '../../ui/toast.tsx'
 
 /** Milliseconds the toast stays (spec §9). */
 const confirmationMs = 6000
 
+let shown: string | undefined
+
+/** The address is confirmed: what the toast asked for is done (D42). */
+export function confirmationOver(): void {
+  if (shown !== undefined) dismissToast(shown)
+  shown = undefined
+}
+
 /** The toast of a sent confirmation mail (spec §8). */
 export function confirmationSent(): void {
-  toast({
+  shown = toast({
     title: 'Confirmation Email Sent!',
     description: 'Please check your email and click the confirmation link to activate your account.',
     tone: 'success',

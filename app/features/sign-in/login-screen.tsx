@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AuthFrame, FrameTitle } from './auth-frame.tsx'
 import { CodePanel } from './code-panel.tsx'
+import { confirmationOver } from './confirmation-sent.tsx'
 import { clearDraft, handedOver, handOver, readDraft, saveDraft } from './draft.ts'
 import { takeBackFailure, toastFailure } from './failure.ts'
 import { Google } from './google.tsx'
@@ -56,6 +57,7 @@ export function LoginScreen() {
   }
 
   function confirmed() {
+    confirmationOver()
     setConfirming(false)
     saveDraft({ waiting: false })
     if (password !== '') void logIn()

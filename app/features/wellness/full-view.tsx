@@ -23,7 +23,7 @@ interface FullViewProps {
 
 /**
  * A session over the whole screen, tab bar and all (DESIGN 'Meditation'). A native modal dialog: what lies behind it
- * is inert, the focus stays inside and goes back to where it was, or to the section's header when that is gone.
+ * is inert, the focus stays inside and goes back to where it was, or close to it when that is gone (`keepFocus`).
  */
 export function FullView(props: FullViewProps) {
   return props.open ? <OpenView {...props} /> : null
@@ -43,12 +43,10 @@ function OpenView({ label, onClose, over = false, children, className }: FullVie
     element.showModal()
     const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element
     first.focus({ preventScroll: true })
-    const section = element.closest<HTMLElement>('[data-section]')
     return () => {
       leaving.current = true
       element.close()
       absorbSecondTap()
-      if (document.activeElement === document.body) section?.querySelector('button')?.focus({ preventScroll: true })
     }
   }, [])
 
@@ -73,21 +71,25 @@ function OpenView({ label, onClose, over = false, children, className }: FullVie
       onCancel={cancel}
       onClose={closed}
       className={classNames(
-        'fixed inset-0 isolate m-0 h-dvh max-h-none w-full max-w-none overflow-x-hidden overflow-y-auto overscroll-contain border-0 bg-paper p-0 text-ink outline-none',
+        'fixed inset-0 isolate m-0 flex h-dvh max-h-none w-full max-w-none flex-col overflow-hidden border-0 bg-paper p-0 text-ink outline-none',
         'opacity-100 transition-opacity duration-240 starting:opacity-0',
         className,
       )}
     >
-      <div className="mx-auto flex min-h-full w-full max-w-[calc(720px+2.5rem)] flex-col px-5 pt-[calc(env(safe-area-inset-top)+1rem)] pb-[calc(env(safe-area-inset-bottom)+1.25rem)]">
-        {onClose === undefined ? null : (
-          <div className="sticky top-[calc(env(safe-area-inset-top)+1rem)] z-10 -ml-2 h-0 w-11">
-            <IconButton label={over ? 'Close' : 'Minimise'} tone="surface" onClick={onClose}>
-              <ButtonIcon aria-hidden className="size-6" strokeWidth={1.75} />
-            </IconButton>
-          </div>
-        )}
-        {children}
+      <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain">
+        <div className="mx-auto flex min-h-full w-full max-w-[calc(720px+2.5rem)] flex-col px-5 pt-[calc(env(safe-area-inset-top)+1rem)] pb-[calc(env(safe-area-inset-bottom)+1.25rem)]">
+          {onClose === undefined ? null : (
+            <div className="sticky top-[calc(env(safe-area-inset-top)+1rem)] z-10 -ml-2 h-0 w-11">
+              <IconButton label={over ? 'Close' : 'Minimise'} tone="surface" onClick={onClose}>
+                <ButtonIcon aria-hidden className="size-6" strokeWidth={1.75} />
+              </IconButton>
+            </div>
+          )}
+          {children}
+        </div>
       </div>
+      {/* What a toast says here takes room of its own at the foot, where it covers nothing (D42). */}
+      <div data-toast-place className="mx-auto w-full max-w-[calc(720px+2.5rem)]" />
     </dialog>
   )
 }

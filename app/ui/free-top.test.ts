@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { freeTop } from './free-top.ts'
+
+const screen = { top: 8, bottom: 500, gap: 8 }
+
+test('with nothing in the way it stands at the foot', () => {
+  expect(freeTop([], 80, screen)).toBe(420)
+})
+
+test('it stands right above what is at the foot', () => {
+  expect(freeTop([{ top: 440, bottom: 490 }], 80, screen)).toBe(352)
+})
+
+test('a gap between two that is too small is passed over', () => {
+  const boxes = [
+    { top: 440, bottom: 490 },
+    { top: 350, bottom: 390 },
+  ]
+  expect(freeTop(boxes, 80, screen)).toBe(262)
+})
+
+test('where nothing is free it covers least', () => {
+  const boxes = [
+    { top: 0, bottom: 300 },
+    { top: 310, bottom: 350 },
+    { top: 380, bottom: 500 },
+  ]
+  expect(freeTop(boxes, 80, screen)).toBe(292)
+})
+
+test('it never leaves the screen, and covers nothing where it can', () => {
+  const box = fc.tuple(fc.integer({ min: 0, max: 480 }), fc.integer({ min: 1, max: 60 }))
+  fc.assert(
+    fc.property(fc.array(box, { maxLength: 12 }), fc.integer({ min: 20, max: 200 }), (made, height) => {
+      const boxes = made.map(([top, tall]) => ({ top, bottom: top + tall }))
+      const place = freeTop(boxes, height, screen)
+      expect(place).toBeGreaterThanOrEqual(screen.top)
+      expect(place + height).toBeLessThanOrEqual(screen.bottom)
+    }),
+  )
+})

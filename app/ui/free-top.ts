@@ -1,0 +1,28 @@
+/** The part of a rectangle that matters for a stack of them, in CSS pixels from the viewport's top. */
+export interface Box {
+  readonly top: number
+  readonly bottom: number
+}
+
+/**
+ * Where something of this height stands, between `top` and `bottom`, so that it comes no closer than `gap` to any of the
+ * boxes: as low as possible. Where there is no such place, the one that covers least of them. All in CSS pixels.
+ */
+export function freeTop(
+  boxes: readonly Box[],
+  height: number,
+  { top, bottom, gap }: { readonly top: number; readonly bottom: number; readonly gap: number },
+): number {
+  const lowest = Math.max(top, bottom - height)
+  // The lowest place of all, and right above each box.
+  const places = [lowest, ...boxes.map((box) => box.top - gap - height)]
+    .filter((place) => place >= top && place <= lowest)
+    .toSorted((a, b) => b - a)
+  const covered = (place: number) =>
+    boxes.reduce((sum, box) => sum + Math.max(0, Math.min(place + height, box.bottom) - Math.max(place, box.top)), 0)
+  const isFree = (place: number) =>
+    boxes.every((box) => box.bottom <= place - gap + 1 || box.top >= place + height + gap - 1)
+  const free = places.find(isFree)
+  if (free !== undefined) return free
+  return places.reduce((best, place) => (covered(place) < covered(best) ? place : best), places[0] ?? lowest)
+}
