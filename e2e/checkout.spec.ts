@@ -290,13 +290,13 @@ test('given up in the same window, she is where she was, with the price she was 
   const plans = await openPlans(page)
   const before = new URL(page.url()).pathname
   expect(before).not.toBe('/pricing')
-  await plans.getByRole('radio', { name: /month/i }).check({ force: true })
+  await plans.getByRole('radio', { name: /^Monthly/ }).check({ force: true })
   await upgrade(plans).click()
   await expect(page).toHaveURL((url) => url.href.startsWith(`${stripe.url}/c/pay/`))
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(`${harbour.url}${before}`)
   await expect(toastOf(page, 'Nothing was charged.')).toBeVisible()
-  await expect(plans.getByRole('radio', { name: /month/i })).toBeChecked()
+  await expect(plans.getByRole('radio', { name: /^Monthly/ })).toBeChecked()
   await expect(plans).toContainText('£7.99')
 })
 

@@ -208,7 +208,7 @@ test('no screen says that something went wrong for want of a network; the teamâ€
     await expect(heading, screen).toBeVisible()
     await expect(heading, screen).not.toHaveText('Something went wrong')
   }
-  for (const tab of ['admin', 'admin/messages', 'admin/meetups']) {
+  for (const tab of ['admin', 'admin/roles', 'admin/meetups']) {
     await page.goto(`/${tab}`)
     await expect(heading, tab).toHaveText('Youâ€™re offline')
   }
