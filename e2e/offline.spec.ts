@@ -193,8 +193,10 @@ test('no screen says that something went wrong for want of a network; the teamâ€
   page,
   context,
   quay,
+  maya,
   guard,
 }) => {
+  await startTrial(quay, maya)
   await page.goto('/home')
   await readyOffline(page)
   guard.expect(...alone, /The screen could not be loaded/, /^Something went wrong/, /dynamically imported module/)

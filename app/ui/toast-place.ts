@@ -51,14 +51,12 @@ function moveClear(popover: HTMLElement): void {
   popover.style.setProperty('--toast-top', `${freeTop(boxes, height, { top: gap, bottom, gap })}px`)
 }
 
-/** Does so again whenever a dialog opens, closes or goes, and when the page was scrolled or resized. Returns the way to stop. */
+/** Does so again whenever a dialog opens, closes or goes, when another toast comes, and when the page was scrolled or resized. Returns the way to stop. */
 export function keepOnTop(host: HTMLElement): () => void {
   const put = () => putOnTop(host)
   put()
   // childList as well as [open]: a dialog may be torn out of the page with the toasts inside it.
-  const watch = new MutationObserver((changes) => {
-    if (changes.some(({ target }) => !host.contains(target))) put()
-  })
+  const watch = new MutationObserver(put)
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
   addEventListener('resize', put)
   addEventListener('scrollend', put)

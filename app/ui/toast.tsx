@@ -62,7 +62,7 @@ export function Toaster() {
 
   useLayoutEffect(() => {
     if (host && some) return keepOnTop(host)
-  }, [host, some, toasts])
+  }, [host, some])
 
   useEffect(() => {
     const follow = () => (document.hidden ? store.pause('hidden') : store.resume('hidden'))
