@@ -73,7 +73,7 @@ export async function createParts(given: Given) {
     metrics.statement(ms)
     heardSlow(text, ms)
   })
-  const stopLinks = createStopLinks({ db, env, clock, secret })
+  const stopLinks = createStopLinks({ db, env, secret })
   const outbox = createOutbox({ db, clock, log, deliver })
   const limiter = createLimiter({ db, clock, secret })
   const { payments, sandbox } = choosePayments(given)

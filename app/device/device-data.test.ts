@@ -11,6 +11,7 @@ const app = join(import.meta.dirname, '..')
 const elsewhere = [
   'harbour:',
   'harbour:action:',
+  'harbour:checkout-left',
   'harbour:draft',
   'harbour:landing-seen',
   'harbour:led-to-plan',

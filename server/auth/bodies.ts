@@ -6,12 +6,9 @@ import { addressOf, digitsOf } from '../../domain/pasted.ts'
 import { withoutTurning } from '../../domain/profile.ts'
 import { ownPath } from '../../domain/redirect.ts'
 
-export const emailAddress = z
-  .string()
-  .overwrite(addressOf)
-  .max(emailMax)
-  .check(z.email('Please enter an email address like name@example.com.'))
-const email = emailAddress
+export const emailAddress = z.email('Please enter an email address like name@example.com.').max(emailMax)
+/** What a person typed or pasted. A provider's claim is never tidied: it is an address, or refused. */
+const email = z.string().overwrite(addressOf).pipe(emailAddress)
 /** Length and commonness are judged once, beside the hashing (auth.ts); here only the form. */
 const password = z.string().max(1000)
 /** The one-time value of a link in a mail; the database takes no NUL, and none of ours has a character like that. */

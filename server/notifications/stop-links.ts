@@ -1,7 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { user } from '../auth/table.ts'
-import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { Env } from '../env.ts'
@@ -30,10 +29,9 @@ export const olderStopPath = '/api/meetup-alerts/stop/'
 export function createStopLinks(parts: {
   readonly db: Db
   readonly env: Pick<Env, 'baseUrl'>
-  readonly clock: Clock
   readonly secret: string
 }) {
-  const { db, env, clock } = parts
+  const { db, env } = parts
   const key = Buffer.from(hkdfSync('sha256', parts.secret, '', 'stop links', 32))
   const signed = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
@@ -74,7 +72,7 @@ export function createStopLinks(parts: {
     },
 
     async stop({ kind, userId }: Stop): Promise<void> {
-      if (kind === 'reply-mails') await changeSettings(db, userId, { reply_mails: false }, clock())
+      if (kind === 'reply-mails') await changeSettings(db, userId, { reply_mails: false })
       else await db.delete(meetupAlerts).where(eq(meetupAlerts.userId, userId))
     },
   }

@@ -1,6 +1,5 @@
 import { Bell } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { isBlank } from '../../../domain/blank.ts'
 import { keptWords, sentWords } from '../../../content/open/sent-words.ts'
 import { supplies } from '../../../content/open/supplies.ts'
 import { emailMax } from '../../../domain/credentials.ts'
