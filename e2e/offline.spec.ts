@@ -199,7 +199,13 @@ test('no screen says that something went wrong for want of a network; the teamâ€
   await startTrial(quay, maya)
   await page.goto('/home')
   await readyOffline(page)
-  guard.expect(...alone, /The screen could not be loaded/, /^Something went wrong/, /dynamically imported module/)
+  guard.expect(
+    ...alone,
+    /The screen could not be loaded/,
+    /^Something went wrong/,
+    /dynamically imported module/,
+    /Background Sync is disabled/,
+  )
   await context.setOffline(true)
   await quay.leave()
   const heading = page.getByRole('heading', { level: 1 })
