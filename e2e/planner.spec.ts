@@ -229,13 +229,13 @@ test('the focus stays with what she is doing: edit, save, cancel, delete, undo',
   await expect(planner.remove('Three')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(planner.remove('One')).toBeFocused()
-  await toastOf(page, 'Task deleted', 'Two and a half').getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect.poll(planner.titles).toEqual(['One', 'Two and a half'])
+  // One toast at a time: the second took the place of the first (D42).
+  await expect(toastOf(page, 'Task deleted')).toHaveCount(1)
   await toastOf(page, 'Task deleted', 'Three').getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect.poll(planner.titles).toEqual(['One', 'Two and a half', 'Three'])
+  await expect.poll(planner.titles).toEqual(['One', 'Three'])
   await expect(planner.remove('Three')).toBeFocused()
 
-  for (const title of ['One', 'Two and a half', 'Three']) await planner.remove(title).press('Enter')
+  for (const title of ['One', 'Three']) await planner.remove(title).press('Enter')
   await expect(planner.list.getByRole('heading', { name: 'Tasks' })).toBeFocused()
 })
 
