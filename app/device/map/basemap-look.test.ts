@@ -6,7 +6,8 @@ import { lookOf, mix, widthOf } from './basemap-look.ts'
 const css = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8')
 
 function tokensOf(theme: 'day' | 'night'): (name: string) => string {
-  const block = css.split(`[data-theme='${theme}'] {`)[1]?.split('}')[0] ?? ''
+  const selector = { day: '[data-theme] {', night: `[data-theme='night'] {` }[theme]
+  const block = css.split(`\n${theme === 'day' ? '' : '  '}${selector}`)[1]?.split('}')[0] ?? ''
   return (name) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(block)?.[1] ?? `no ${name}`
 }
 
