@@ -77,7 +77,7 @@ function filled(row: HTMLElement | undefined, { verb, name, note }: InstallStep,
   const [what, more] = words?.children ?? []
   if (count) count.textContent = String(number)
   what?.querySelector('strong')?.replaceChildren(name)
-  what?.firstChild?.replaceWith(verb)
+  what?.firstChild?.replaceWith(`${verb} `)
   if (note === undefined) more?.remove()
   else more?.replaceChildren(note)
   return step

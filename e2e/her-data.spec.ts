@@ -126,7 +126,7 @@ test('what is here stays, lists are put together, differences are asked about, a
   expect(await stored(page, 'harbour:of-tomorrow')).toBe('[{"id":"1"}]')
 
   await account.file.setInputFiles(fileOf(file))
-  await account.importDialog.getByText('Take the file’s').click()
+  await account.importDialog.getByRole('radio', { name: 'Take the file’s' }).check()
   await account.button('Bring It In').click()
   await expect.poll(() => stored(page, 'harbour:own-timer')).toBe('"theirs"')
 

@@ -178,7 +178,9 @@ test("'Hydration Reminder Started! ✨' is free, logs a glass, and can be undone
   await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.25 ?L/)
   await home.start('Hydration Reminder').click()
   await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.5 ?L/)
-  await started.getByRole('button', { name: 'Undo' }).click()
+  await toastOf(page, 'Hydration Reminder Started! ✨', 'A glass noted, 0.5 L today.')
+    .getByRole('button', { name: 'Undo' })
+    .click()
   await expect(home.figure('Water Intake')).toHaveAccessibleName(/: 0\.25 ?L/)
 })
 

@@ -19,8 +19,8 @@ export function HomeScreen() {
   const today = localDay(useNow('day'))
   return (
     <Screen title={product.name} subtitle={dayWords(today)} hero={<Greeting />}>
-      <TrialBegun />
       <ProgressCard />
+      <TrialBegun />
       <CantSleepCard />
       <InstantActions />
       <BelowFirstView>
