@@ -1,4 +1,5 @@
 import { dirname, relative, resolve, sep } from 'node:path'
+import { textAlone } from './text-alone.js'
 import { oneBlank } from './blank.js'
 import { isTest, objection, roomOf } from './rooms.js'
 
@@ -113,4 +114,7 @@ function isReference({ parent, name }) {
   return !parent.type.startsWith('TS') && !parent.type.startsWith('Import') && !parent.type.startsWith('JSX')
 }
 
-export default { meta: { name: 'harbour' }, rules: { arrows, 'device-only': deviceOnly, 'one-blank': oneBlank } }
+export default {
+  meta: { name: 'harbour' },
+  rules: { arrows, 'device-only': deviceOnly, 'one-blank': oneBlank, 'text-alone': textAlone },
+}

@@ -53,6 +53,26 @@ const planted: readonly { file: string; code: string; refusedFor?: string }[] = 
     refusedFor: 'app:device may not import app:member',
   },
   {
+    file: 'app/ui/text-beside.tsx',
+    code: `export const A = ({ busy }: { busy: boolean }) => <b>{busy && <i />} Save</b>`,
+    refusedFor: 'A translated page loses this text',
+  },
+  {
+    file: 'app/ui/text-changes.tsx',
+    code: `export const A = ({ count }: { count: number }) => <b>{count} tasks</b>`,
+    refusedFor: 'A translated page loses this text',
+  },
+  {
+    file: 'app/ui/text-or-element.tsx',
+    code: `export const A = ({ done }: { done: boolean }) => <b>{done ? <i /> : 'Now'}<u /></b>`,
+    refusedFor: 'A translated page loses this text',
+  },
+  {
+    file: 'app/ui/text-alone.tsx',
+    code: 'export const A = ({ n }: { n: number }) => <b>{n > 0 && <i />}<span>{`${n} tasks`}</span></b>',
+  },
+  { file: 'app/ui/text-still.tsx', code: `export const A = () => <p>Read the <a href="/terms">terms</a> first.</p>` },
+  {
     file: 'app/features/home/premium.ts',
     code: `import '../../../content/premium/tips.ts'`,
     refusedFor: 'app:feature may not import content:premium',
@@ -138,7 +158,12 @@ describe('the arrows between the rooms', () => {
       mkdirSync(dirname(join(house, file)), { recursive: true })
       writeFileSync(join(house, file), `${code}\n`)
     }
-    const rules = { 'harbour/arrows': 'error', 'harbour/device-only': 'error', 'harbour/one-blank': 'error' }
+    const rules = {
+      'harbour/arrows': 'error',
+      'harbour/device-only': 'error',
+      'harbour/one-blank': 'error',
+      'harbour/text-alone': 'error',
+    }
     const config = { jsPlugins: [join(root, 'scripts/lint/arrows.js')], categories: { correctness: 'off' }, rules }
     writeFileSync(join(house, '.oxlintrc.json'), JSON.stringify(config))
     const lint = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json'], {
