@@ -8,10 +8,10 @@ import { expect, test, visit } from './harbour.ts'
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const wrap = (text: Text): void => {
-      const parent = text.parentElement
-      if ((text.nodeValue ?? '').trim() === '' || parent === null || parent.closest('font, script, style') !== null)
-        return
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      const around = text.parentElement?.closest('font, script, style')
+      if (around !== null || (text.nodeValue ?? '').trim() === '') return
+      const make = (): Element => document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
+      const [outer, inner] = [make(), make()]
       inner.textContent = text.nodeValue
       outer.append(inner)
       text.replaceWith(outer)
