@@ -3,11 +3,11 @@
  * comes back from the browser's memory goes on.
  */
 let isLeft = false
-if (typeof window !== 'undefined') {
-  addEventListener('pagehide', () => {
+if (typeof window !== 'undefined' && 'addEventListener' in window) {
+  window.addEventListener('pagehide', () => {
     isLeft = true
   })
-  addEventListener('pageshow', () => {
+  window.addEventListener('pageshow', () => {
     isLeft = false
   })
 }

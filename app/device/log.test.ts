@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+test('a page that is being left logs no error, and one that comes back does again', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { logError } = await import('./log.ts')
+  logError('first', null)
+  page.dispatchEvent(new Event('pagehide'))
+  logError('while it is left', null)
+  page.dispatchEvent(new Event('pageshow'))
+  logError('second', null)
+  expect(said.mock.calls.map(([what]) => what as string)).toEqual(['first', 'second'])
+})
