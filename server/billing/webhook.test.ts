@@ -174,6 +174,7 @@ onBothDatabases('the webhook', (engine) => {
     const { customer } = await subscriber()
     const before = await everything()
     const { stripe, lines } = shop
+    const logged = lines.length
     const honest = {
       id: 'evt_poison',
       object: 'event',
@@ -198,7 +199,7 @@ onBothDatabases('the webhook', (engine) => {
       expect([JSON.stringify(event).slice(0, 200), status]).toEqual([JSON.stringify(event).slice(0, 200), 200])
     }
     expect(await everything()).toBe(before)
-    expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([])
+    expect(lines.slice(logged).filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([])
     await stripe.webhooks.deliverAll()
     expect(await rowOf(customer)).toMatchObject({ subscribed: true })
   })

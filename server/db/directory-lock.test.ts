@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { unreaped } from '../testing/unreaped.ts'
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts'
 
@@ -87,14 +87,16 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 test('a backup sends no signal to a process that would end by it', async () => {
+  mkdirSync(join(folder, 'db'))
   const holder = spawn(process.execPath, ['--input-type=module', '-e', holding()], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // Vitest waits for the end of whatever holds its error output, so also when the test fails.
+  onTestFinished(() => void holder.kill('SIGKILL'))
   await once(holder.stdout, 'data')
   const env = { PATH: process.env['PATH'], DATA_DIR: folder }
   const backup = spawn(process.execPath, [join('scripts', 'backup.ts')], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const [complained, [code]] = await Promise.all([text(backup.stderr), once(backup, 'exit')])
   expect([code, holder.exitCode, holder.signalCode]).toEqual([1, null, null])
   expect(complained).toContain(`in use by another Harbour, process ${holder.pid}`)
-  holder.kill('SIGKILL')
 }, 30_000)

@@ -143,15 +143,27 @@ describe.skipIf(postgresUrl === '')('three instances on one PostgreSQL', () => {
     120_000 + burning.seconds * 2000,
   )
 
-  /** A mail whose instance died between sending it and noting it goes out again with the same Message-ID: once more, no other. */
+  /**
+   * A mail whose instance died between sending it and noting it goes out again with the same Message-ID: once more, no
+   * other. Notices to the operator are gathered, one mail an hour: here the hour is over at each look.
+   */
   async function everyMailIsOut(): Promise<void> {
-    const waiting = async () => (await count(`select 'w' as name, count(*) from outbox where sent_at is null`))['w']
+    const waiting = async () => {
+      await database.query(`update outbox set sent_at = sent_at - interval '1 hour' where class = 'notice'`)
+      return (await count(`select 'w' as name, count(*) from outbox where sent_at is null`))['w']
+    }
     for (let tries = 0; tries < 90 && (await waiting()) !== 0; tries += 1) await wait(1000)
     expect(await waiting()).toBe(0)
-    const { rows } = await database.query<{ id: string }>('select id from outbox')
+    const { rows } = await database.query<{ id: string; class: string }>('select id, class from outbox')
     const arrived = new Set(cluster.sink.mails.map(({ messageId }) => messageId))
-    expect(rows.filter(({ id }) => !arrived.has(`<${id}@harbour>`))).toEqual([])
-    expect(arrived.size).toBe(rows.length)
+    const sent = new Set(rows.map(({ id }) => `<${id}@harbour>`))
+    const alone = rows.filter((row) => row.class !== 'notice').map(({ id }) => `<${id}@harbour>`)
+    expect(alone.filter((id) => !arrived.has(id))).toEqual([])
+    expect([...arrived].filter((id) => !sent.has(id))).toEqual([])
+    const notices = cluster.sink.mails.filter(({ to }) => to === 'owner@example.com').map(({ text }) => text)
+    const { rows: written } = await database.query<{ message: string }>('select message from messages')
+    const told = new Set(notices.flatMap((text) => text.match(/number \d+/g) ?? []))
+    expect(written.filter(({ message }) => !told.has(message))).toEqual([])
   }
 
   test('restarted one after the other under the same load: no request fails', async () => {

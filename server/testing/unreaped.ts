@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 
 /**
  * Runs a program until it writes its first line, kills it with SIGKILL, and keeps its parent from noticing: a zombie,
@@ -22,6 +22,8 @@ export async function unreaped(program: string): Promise<{ readonly pid: number;
   const running = spawn(process.execPath, ['--input-type=module', '-e', parent], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // Vitest waits for the end of whatever holds its error output, so also when the test fails.
+  onTestFinished(() => void running.kill('SIGKILL'))
   const [told] = (await once(running.stdout, 'data')) as [Buffer]
   const pid = Number(String(told))
   await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), { timeout: 10_000 }).toMatch(/\) Z /)
