@@ -271,7 +271,7 @@ export const privacy = {
         'You can delete your account yourself, under Account, Privacy. A subscription ends at once, and everything that belongs to you on our server is erased in the same moment, with what this device keeps. Other devices of yours keep their own part until you clear it there. One last email says that it is done, and is forgotten once it is sent.',
         'Whoever runs this site keeps backups, which hold your account for as long as they are kept. So that a backup which is put back does not bring you back, we keep a tombstone: a keyed hash of your account’s number, which says only that some account was deleted, and when. It is kept apart from everything else, names nobody, and is used for nothing but deleting that account again.',
         'If you were one of the team, a note stays that a role was given or taken and when, without a name.',
-        'Three more things stay: the tombstone, the hash that prevents a second trial, and your bills at Stripe, with the name and address you gave there, for as long as tax law asks. Our own server keeps nothing of them that names you.',
+        'Three more things stay: the tombstone, the hash that prevents a second trial, and your bills at Stripe, with the name and address you gave there, for as long as tax law asks; what else Stripe keeps under your name, your card too, is deleted with the account. Our own server keeps nothing of them that names you.',
       ],
     },
     {

@@ -53,6 +53,7 @@ export function createCustomers(parts: BillingParts) {
       await endWithRefund(paymentsOf(parts), each)
       log.error({ subscription: each.id }, `ended the subscription of ${whose}`)
     }
+    if (owner === undefined) await paymentsOf(parts).deleteCustomer(customer)
     return false
   }
 

@@ -93,6 +93,11 @@ export interface Payments {
   readonly kind: 'stripe' | 'sandbox'
   /** The customer of an account; the same one however often it is asked for, unless it must be made `anew`. */
   createCustomer(person: { userId: string; email: string; name: string }, anew?: boolean): Promise<string>
+  /**
+   * Deletes a customer: name, address, card. What still runs ends; bills stay with the provider, who has to keep them.
+   * Fine when it is deleted already.
+   */
+  deleteCustomer(customer: string): Promise<void>
   /** @throws PriceMismatch, UnknownCustomer */
   openCheckout(order: CheckoutOrder): Promise<OpenCheckout>
   /** Closes a session that nobody paid yet; 'complete' when it was paid meanwhile. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../db/open.ts'
 import { onBothDatabases } from '../testing/harbour.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
+import { openStripe } from './stripe-client.ts'
 import { subscribers } from './table.ts'
 import { dayMs } from '../../domain/day.ts'
 
@@ -190,12 +191,30 @@ onBothDatabases('her plan', (engine) => {
     expect((await one.ask('/api/customer-portal', { body: { customer: other.customer } })).status).toBe(400)
   })
 
-  test('before an account is deleted everything that would be charged is ended', async () => {
+  test('before an account is deleted everything that would be charged is ended, and the provider’s customer is deleted', async () => {
     const { customer } = await subscriber()
+    const asked = openStripe({ secretKey: shop.stripe.secretKey, apiBase: shop.stripe.url })
+    expect(await asked.customers.retrieve(customer)).toHaveProperty('name')
     const [row] = await shop.db.select().from(subscribers).where(eq(subscribers.customerId, customer))
     await shop.billing.endForGood(row?.userId ?? '')
     expect(soldTo(customer)?.status).toBe('canceled')
+    expect(await asked.customers.retrieve(customer)).toMatchObject({ deleted: true })
+    await shop.billing.endForGood(row?.userId ?? '')
     await shop.billing.endForGood('nobody')
+  })
+
+  test('whose customer is deleted while the account stays can pay anew, as another customer', async () => {
+    const member = await subscriber()
+    const [row] = await shop.db.select().from(subscribers).where(eq(subscribers.customerId, member.customer))
+    await shop.billing.endForGood(row?.userId ?? '')
+    await shop.stripe.webhooks.deliverAll()
+    await shop.billing.reconcile()
+    expect((await member.ask('/api/check-subscription')).body).toMatchObject({ subscribed: false })
+    expect((await member.ask('/api/receipts')).status).toBe(200)
+    const again = await shop.buy(member.ask, 'member_month')
+    expect(again.customer).not.toBe(member.customer)
+    await shop.stripe.webhooks.deliverAll()
+    expect((await member.ask('/api/check-subscription')).body).toMatchObject({ subscribed: true })
   })
 
   test('with the provider away her plan still stands, receipts say so, and a cancellation does not pretend', async () => {

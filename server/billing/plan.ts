@@ -145,13 +145,14 @@ export function createPlans(
       return afterwards(member, row.customerId)
     },
 
-    /** Ends whatever could be charged, now or later. @throws Problem 503 PAYMENTS_AWAY */
+    /** Ends whatever could be charged, now or later, and deletes the customer (D66). @throws Problem 503 PAYMENTS_AWAY */
     async endAll(customer: string): Promise<void> {
       const payments = paymentsOf(parts)
       const remote = await asking(parts, 'subscriptions', payments.subscriptionsOf(customer))
       for (const each of remote) {
         if (each.endedAt === null) await asking(parts, 'end', payments.cancelNow(each.id))
       }
+      await asking(parts, 'delete', payments.deleteCustomer(customer))
     },
   }
 }

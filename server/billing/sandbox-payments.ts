@@ -189,6 +189,9 @@ export function createSandboxPayments(parts: {
       return id
     },
 
+    // Its customers are rows of ours, which are deleted with the account.
+    deleteCustomer: () => Promise.resolve(),
+
     async openCheckout({ key, customer, userId, priceId, freeDays, expiresAt, successUrl, cancelUrl }) {
       const id = `cs_test_${derived(`checkout ${key}`)}`
       const { amount } = catalogue[priceId]

@@ -151,6 +151,14 @@ export function createStripePayments(options: {
       return made.id
     },
 
+    async deleteCustomer(customer) {
+      try {
+        await stripe.customers.del(customer)
+      } catch (error) {
+        if (!failedWith(error, 'resource_missing')) throw error
+      }
+    },
+
     async openCheckout({ key, customer, userId, priceId, freeDays, expiresAt, successUrl, cancelUrl }) {
       const price = (await prices.get())[priceId]
       const metadata = { user_id: userId, price_id: priceId }
