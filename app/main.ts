@@ -224,9 +224,9 @@ if (needsNoApp) {
   else {
     whenSheReachesForSomething(() => void startAndRepeat())
     promptForInstall()
+    // A device may have forgotten whose session it holds. She has a tab bar, and other words on the prices.
+    void startForMembers()
   }
-  // The prices say something else to a member, whom this device may not remember.
-  if (location.pathname.startsWith(paths.pricing)) void startForMembers()
 } else {
   void startAndRepeat()
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, isAlive, store, stored, test } from './harbour.ts'
+import { enter, newPerson } from './people.ts'
 import { startServer, type Server } from './server.ts'
 import { shifted, watchShifts } from './shifts.ts'
 
@@ -84,6 +85,20 @@ test('to read landing and prices a visitor needs next to no scripts, until she r
   await page.getByRole('link', { name: 'Go Premium' }).hover()
   await expect.poll(() => isAlive(page)).toBe(true)
   expect(await kilobytes()).toBeLessThan(160)
+})
+
+test('a member whose device has forgotten her has the tab bar there, on both readings', async ({
+  page,
+  context,
+  harbour,
+}) => {
+  await enter(context, harbour, await newPerson(harbour))
+  for (const address of ['/landing?v=a', '/landing?v=b']) {
+    await page.goto(address)
+    await expect(page.getByRole('navigation', { name: 'Main' }), address).toBeVisible()
+    // The app has noted her; for the next address the device is to know nothing again.
+    await page.evaluate(() => localStorage.clear())
+  }
 })
 
 test('A has what the seed names: six features, six benefits, and its cards', async ({ page }) => {

@@ -85,7 +85,11 @@ for (const [who, states] of walks) {
       await page.setViewportSize({ width: 390, height: 844 })
       expect.soft(await barriersByLight(page), `${name}, barriers`).toEqual([])
       // The sheet of all parts is for those who build with them.
-      if (name !== 'parts') expect.soft(await page.evaluate(smallTargets), `${name}, targets`).toEqual([])
+      if (name !== 'parts') {
+        expect.soft(await page.evaluate(smallTargets), `${name}, targets`).toEqual([])
+        await page.setViewportSize({ width: 1280, height: 800 })
+        expect.soft(await page.evaluate(smallTargets), `${name}, targets on a wide screen`).toEqual([])
+      }
       expect.soft(await page.locator('h1').count(), `h1 of ${name}`).toBe(1)
       expect.soft(await page.title(), `title of ${name}`).toContain('Harbour')
     }

@@ -25,19 +25,18 @@ export function cutOff(): string[] {
 }
 
 /**
- * Targets that answer to less than 44 by 44 px, measured by what is hit around their middle. Links within a
- * sentence may be smaller (WCAG 2.5.8), and so may what is disabled.
+ * Targets that answer to less than 44 by 44 px, measured by what is hit around their middle, or that something lies over
+ * which is no target itself. Links within a sentence may be smaller (WCAG 2.5.8), and so may what is disabled.
  */
 export function smallTargets(): string[] {
   const least = 44
   const modal = [...document.querySelectorAll('dialog[open]')].at(-1)
   const faults: string[] = []
-  const targets = (modal ?? document).querySelectorAll<HTMLElement>(
-    'a[href], button, input, select, textarea, summary, [role=button], [role=checkbox], [role=switch]',
-  )
+  const aims = 'a[href], button, input, select, textarea, summary, label, [role=button], [role=checkbox], [role=switch]'
+  const targets = (modal ?? document).querySelectorAll<HTMLElement>(aims)
   for (const target of targets) {
     // The scrim of a menu catches what misses the rows; nobody aims at it.
-    if (target.matches('[aria-hidden=true]')) continue
+    if (target.matches('label, [aria-hidden=true]')) continue
     // A marker of the map stands where its place is, beyond the edge or close to another: the list has a card for each.
     if (target.closest('[data-mark]')) continue
     // A toast on its way out answers no more.
@@ -56,6 +55,20 @@ export function smallTargets(): string[] {
       // A toast passes; what it covers meanwhile is there again.
       if (hit?.closest('.toast-region') && !target.closest('.toast-region')) return true
       return [target, ...labels, well].some((part) => part?.contains(hit) === true)
+    }
+    const name = target.getAttribute('aria-label') ?? (target.textContent?.trim() || labels[0]?.textContent)
+    const called = `${target.tagName.toLowerCase()} "${name?.slice(0, 40)}"`
+    for (const [dx, dy] of [
+      [-0.3, -0.3],
+      [0.3, -0.3],
+      [-0.3, 0.3],
+      [0.3, 0.3],
+    ] as const) {
+      const [x, y] = [box.x + box.width * (0.5 + dx), box.y + box.height * (0.5 + dy)]
+      const over = document.elementFromPoint(x, y)
+      if (over === null || isHit(x, y) || over.closest(aims) !== null || over.contains(target)) continue
+      faults.push(`${called}: ${over.tagName.toLowerCase()}.${over.getAttribute('class')} lies over it`)
+      break
     }
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     // Most are as large as they look: the middle and the four ends of what is asked for tell.
@@ -77,8 +90,7 @@ export function smallTargets(): string[] {
     const height = reach(0, 1) + reach(0, -1)
     // The last half pixel of each end is lost, and another one where the box begins between two pixels.
     if (width >= least - 1.5 && height >= least - 1.5) continue
-    const name = target.getAttribute('aria-label') ?? (target.textContent?.trim() || labels[0]?.textContent)
-    faults.push(`${target.tagName.toLowerCase()} "${name?.slice(0, 40)}": ${width} x ${height}`)
+    faults.push(`${called}: ${width} x ${height}`)
   }
   return faults
 }

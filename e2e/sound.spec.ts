@@ -238,6 +238,24 @@ test('nothing sounds before a tap; then it plays where the session is', async ({
   await expect.poll(() => page.evaluate(() => held.heard)).toEqual(['pause'])
 })
 
+test('another ambience takes the place of the one that sounds, where the session is', async ({ page }) => {
+  await page.getByRole('button', { name: 'Tap' }).click()
+  await page.evaluate(() => held.player.play(20_000))
+  const before = await page.evaluate(() => held.audio.src)
+  const rain = { totalMs: 60_000, bells: [], ambience: 'rain', fadeOutMs: 10_000 } as const
+  expect(await page.evaluate((plan) => held.player.change(plan), rain)).toBe('playing')
+  const [src, paused, offMs] = await page.evaluate(() => {
+    const isAt = held.audio.currentTime * 1000 - sound.leadMs
+    return [held.audio.src, held.audio.paused, isAt - 20_000] as const
+  })
+  expect(src).not.toBe(before)
+  expect(paused).toBe(false)
+  expect(offMs).toBeGreaterThanOrEqual(0)
+  expect(offMs).toBeLessThan(5000)
+  await expect.poll(() => page.evaluate(() => held.audio.currentTime * 1000 - sound.leadMs)).toBeGreaterThan(21_000)
+  expect(await page.evaluate(() => held.heard)).toEqual([])
+})
+
 test('sound that ran away is where the session is when the page is looked at', async ({ page }) => {
   await page.getByRole('button', { name: 'Tap' }).click()
   await page.evaluate(() => held.player.play(-3000))

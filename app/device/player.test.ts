@@ -272,6 +272,49 @@ describe('the end', () => {
     expect(w.element.src).toBe('')
   })
 
+  test('another ambience is heard as soon as it is made, where the session then is', async () => {
+    await w.player.play(0)
+    let open = () => {}
+    w.gate.open = new Promise((resolve) => (open = resolve))
+    w.pass(60_000)
+    const changed = w.player.change({ ...plan, ambience: 'rain' })
+    expect(w.element.src).toBe('blob:2')
+    w.pass(2000)
+    open()
+    expect(await changed).toBe('playing')
+    expect(w.element.src).toBe('blob:3')
+    expect(w.position()).toBe(62_000)
+    expect(w.revoked).toEqual(['blob:2'])
+    expect(w.heard).toEqual([])
+    w.player.pause()
+    await w.player.play(63_000)
+    expect(w.madeCount()).toBe(2)
+  })
+
+  test('of two changes the last is heard; while paused neither begins to sound', async () => {
+    await w.player.play(0)
+    w.player.pause()
+    const changes = [w.player.change({ ...plan, ambience: 'rain' }), w.player.change({ ...plan, ambience: 'sea' })]
+    await Promise.all(changes)
+    expect(w.element.paused).toBe(true)
+    await w.player.play(1000)
+    expect([w.madeCount(), w.element.paused]).toEqual([3, false])
+    expect(w.position()).toBe(1000)
+  })
+
+  test('a change while the first track is being made is what is heard', async () => {
+    let open = () => {}
+    w.gate.open = new Promise((resolve) => (open = resolve))
+    const played = w.player.play(0)
+    const changed = w.player.change({ ...plan, ambience: 'rain' })
+    w.pass(500, 0)
+    open()
+    expect(await Promise.all([played, changed])).toEqual(['playing', 'playing'])
+    expect(w.element.paused).toBe(false)
+    expect(w.position()).toBe(500)
+    expect(w.shown).toContain(about.title)
+  })
+
   test('the next session takes the place of the last', async () => {
     await w.player.play(0)
     w.player.load({ ...plan, totalMs: 60_000 }, { ...about, title: 'Sea breath' })

@@ -64,6 +64,8 @@ export function createPlayer(ports: PlayerPorts) {
   const ends = new Set<() => void>()
   let speaker: Speaker | undefined
   let loaded: Loaded | undefined
+  /** The same session in another sound, while it is being made. */
+  let coming: Loaded | undefined
   let silence: string | undefined
   let muted = false
   /** She wants it to sound; so a pause that nobody asked for is the phone's. */
@@ -145,12 +147,13 @@ export function createPlayer(ports: PlayerPorts) {
     }
     if (loaded?.url !== undefined) ports.revoke(loaded.url)
     loaded = undefined
+    coming = undefined
     ports.controls.clear()
   }
 
   async function makeTrack(track: Loaded) {
     const blob = await ports.make({ ...track.plan, leadMs })
-    if (track === loaded) track.url = ports.urlOf(blob)
+    if (track === loaded || track === coming) track.url = ports.urlOf(blob)
   }
 
   async function begin(track: Loaded, mine: number): Promise<void> {
@@ -168,6 +171,30 @@ export function createPlayer(ports: PlayerPorts) {
     await element.play()
   }
 
+  /** Plays what is loaded, for as long as no other call comes in between. */
+  async function sound(track: Loaded): Promise<Played> {
+    turn += 1
+    const mine = turn
+    try {
+      await begin(track, mine)
+      if (mine !== turn) return 'playing'
+      ports.controls.show(track.about, tell)
+      place()
+      return 'playing'
+    } catch (error) {
+      if (mine !== turn) return 'playing'
+      wanted = false
+      return failed(error)
+    }
+  }
+
+  function failed(error: unknown): Played {
+    if (error instanceof Error && error.name === 'NotAllowedError') return 'needs-tap'
+    if (!logged) ports.log('Sound cannot be played', error)
+    logged = true
+    return 'unavailable'
+  }
+
   return {
     /** Takes up a session's sound in place of the last one. Nothing is made or heard until `play`. */
     load(plan: TrackPlan, about: About): void {
@@ -182,26 +209,35 @@ export function createPlayer(ports: PlayerPorts) {
      */
     async play(atMs: number): Promise<Played> {
       if (!loaded) return 'unavailable'
-      const track = loaded
-      turn += 1
-      const mine = turn
       wanted = true
       isOver = false
       zeroAt = time() - atMs
+      return sound(loaded)
+    },
+
+    /**
+     * Changes how the loaded session sounds. What plays goes on until the new track is made, which then plays from
+     * where the session is. A change that is overtaken by another one or by another session is dropped.
+     */
+    async change(changed: TrackPlan): Promise<Played> {
+      const before = loaded
+      if (!before) return 'unavailable'
+      const next: Loaded = { plan: changed, about: before.about }
+      coming = next
       try {
-        await begin(track, mine)
-        if (mine !== turn) return 'playing'
-        ports.controls.show(track.about, tell)
-        place()
-        return 'playing'
+        await makeTrack(next)
       } catch (error) {
-        if (mine !== turn) return 'playing'
-        wanted = false
-        if (error instanceof Error && error.name === 'NotAllowedError') return 'needs-tap'
-        if (!logged) ports.log('Sound cannot be played', error)
-        logged = true
-        return 'unavailable'
+        return failed(error)
       }
+      if (coming !== next) {
+        if (next.url !== undefined) ports.revoke(next.url)
+        return 'playing'
+      }
+      coming = undefined
+      loaded = next
+      const played = wanted && !isOver ? await sound(next) : 'playing'
+      if (before.url !== undefined) ports.revoke(before.url)
+      return played
     },
 
     pause(): void {

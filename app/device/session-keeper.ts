@@ -155,6 +155,14 @@ export function createKeeper(ports: KeeperPorts) {
     }
   }
 
+  /** How everything that is under way sounds from now on. */
+  function setAmbience(ambience: SoundWish['ambience']): void {
+    for (const kind of kinds) {
+      if (stored(kind)?.sound === undefined) continue
+      write(kind, (was) => (was?.sound === undefined ? was : { ...was, sound: { ...was.sound, ambience } }))
+    }
+  }
+
   /** The page may be gone in a moment: notes how far the time of what runs has come. */
   function note(): void {
     const at = now()
@@ -214,6 +222,7 @@ export function createKeeper(ports: KeeperPorts) {
       ticks.plan()
     },
     note,
+    setAmbience,
     /** Calls when the kind's session changes, and when a step or its end may have come. */
     subscribe: (kind: Kind, listener: () => void) => listen(listeners.get(kind) ?? new Set(), listener),
     /** The same, and each whole second while the page is looked at. */

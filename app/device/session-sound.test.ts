@@ -49,6 +49,10 @@ async function open() {
         said.push(`play ${atMs}`)
         return answer
       },
+      async change({ ambience }) {
+        said.push(`change ${JSON.stringify(ambience)}`)
+        return answer
+      },
       pause: () => void said.push('pause'),
       seek: (atMs) => void said.push(`seek ${atMs}`),
       stop: () => void said.push('stop'),
@@ -109,6 +113,21 @@ it('plays, stops and goes on with its session, and keeps the screen on while it 
   expect(heard()).toEqual(['awake', `play ${minute}`])
   keeper.end('wind-down')
   expect(heard()).toEqual(['asleep', 'stop'])
+})
+
+it('sounds otherwise at once, its own place kept, and after a pause goes on so', async () => {
+  const { keeper, made, start } = await open()
+  start('wind-down')
+  vi.advanceTimersByTime(minute)
+  heard()
+  keeper.setAmbience('rain')
+  expect(heard()).toEqual(['change "rain"'])
+  keeper.setAmbience('rain')
+  keeper.pause('wind-down')
+  keeper.setAmbience('hush')
+  expect(heard()).toEqual(['asleep', 'pause', `seek ${minute}`, 'change "hush"'])
+  made.begun('wind-down', () => keeper.resume('wind-down'))
+  expect(heard()).toEqual(['awake', `play ${minute}`])
 })
 
 it('leads in with the time to get ready', async () => {

@@ -6,7 +6,7 @@ import type { Kind } from './stored-session.ts'
 /** What of the player is used. */
 export type SessionPlayer = Pick<
   Player,
-  'load' | 'play' | 'pause' | 'seek' | 'stop' | 'setMuted' | 'onCommand' | 'onEnded'
+  'load' | 'play' | 'change' | 'pause' | 'seek' | 'stop' | 'setMuted' | 'onCommand' | 'onEnded'
 >
 
 /** The right to be heard, which one tab at a time has. */
@@ -40,6 +40,8 @@ interface Own {
 interface Heard extends Own {
   /** What the player was last told. */
   readonly as: Session
+  /** Its ambience, as JSON. */
+  readonly ambience: string
 }
 
 const album = 'Harbour'
@@ -90,13 +92,13 @@ export function createSessionSound({ keeper, player, hearing, now, keepAwake, vi
     const stored = top && keeper.stored(top.kind)
     if (!top || !stored?.sound) return silence()
     const { session } = stored
-    const loaded = heard?.run === top.run
-    if (loaded && heard?.as === session) return
-    if (!loaded) {
-      const plan = { ...stored.sound, totalMs: totalMs(session.course) }
-      player.load(plan, { title: session.course.title, album })
-    }
-    heard = { ...top, as: session }
+    const before = heard?.run === top.run ? heard : null
+    const ambience = JSON.stringify(stored.sound.ambience)
+    const plan = { ...stored.sound, totalMs: totalMs(session.course) }
+    if (before === null) player.load(plan, { title: session.course.title, album })
+    heard = { ...top, as: session, ambience }
+    if (before !== null && before.ambience !== ambience) void listen(top.run, player.change(plan))
+    if (before?.as === session) return
     if (session.phase === 'running') play()
     else {
       player.pause()

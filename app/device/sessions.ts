@@ -7,7 +7,7 @@ import { sessionNow } from './session-clock.ts'
 import { createKeeper, type StartOptions } from './session-keeper.ts'
 import { announceSession } from './session-presence.ts'
 import { createSessionSound, type SoundState } from './session-sound.ts'
-import { kinds, type Kind, storedSessions } from './stored-session.ts'
+import { kinds, type Kind, type SoundWish, storedSessions } from './stored-session.ts'
 import { vibrate } from './vibrate.ts'
 import { keepAwake } from './wake-lock.ts'
 
@@ -78,6 +78,10 @@ export const sessions = {
   skip(kind: Kind): void {
     awake()
     keeper.skip(kind)
+  },
+  /** How everything that is under way sounds from now on. */
+  setAmbience(ambience: SoundWish['ambience']): void {
+    keeper.setAmbience(ambience)
   },
   /** Back to nothing; what was done of it goes into her history. */
   end(kind: Kind): void {

@@ -2,7 +2,7 @@ import { Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { useKept } from '../../device/kept.ts'
 import { sessionSettings, type SessionSettings } from '../../device/session-settings.ts'
-import { setMuted, useSoundState } from '../../device/sessions.ts'
+import { sessions, setMuted, useSoundState } from '../../device/sessions.ts'
 import type { Ambience } from '../../device/track-ambience.ts'
 import { canVibrate } from '../../device/vibrate.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -61,7 +61,10 @@ export function SoundSheet({ open, onClose }: { open: boolean; onClose(): void }
             label="Ambience"
             options={ambienceOptions}
             value={ambience}
-            onChange={(value) => change({ ambience: value })}
+            onChange={(value) => {
+              change({ ambience: value })
+              sessions.setAmbience(value)
+            }}
           />
         </div>
         {canVibrate() ? (
@@ -74,7 +77,7 @@ export function SoundSheet({ open, onClose }: { open: boolean; onClose(): void }
         />
       </div>
       <p className="type-small mt-3 text-ink2">
-        Bells and ambience change with the next session you start. Sounds are made on your device.
+        Bells change with the next session you start. Sounds are made on your device.
       </p>
     </Dialog>
   )
