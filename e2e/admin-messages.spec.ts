@@ -175,6 +175,33 @@ test('a half-written response outlives a reload, the other view, another message
   })
 })
 
+test('a response being written to somebody who deletes her account is still there to be copied', async ({
+  page,
+  harbour,
+  guard,
+}) => {
+  guard.expect(/status of 404/)
+  const person = await newPerson(harbour, 'Lea')
+  const id = await (await writerOf(harbour, person)).write('Before I go')
+  const messages = await openMessages(page, id)
+  await messages.response.fill('Thank you for all of it')
+  const gone = await fetch(`${harbour.url}/api/account`, {
+    method: 'DELETE',
+    headers: { cookie: await newSession(harbour, person), origin: harbour.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ password: person.password }),
+  })
+  expect(gone.ok).toBe(true)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('heading', { name: 'This message is not here' })).toBeVisible()
+  const kept = page.getByRole('textbox', { name: 'What you had written' })
+  await expect(kept).toBeFocused()
+  await expect(kept).toHaveValue('Thank you for all of it')
+  await page.reload()
+  await expect(kept).toHaveValue('Thank you for all of it')
+  await page.getByRole('button', { name: 'Discard mine' }).click()
+  await expect(kept).toHaveCount(0)
+})
+
 test('urgent requests and concerns stand on top, with a number to call and the meetup, and take a status only', async ({
   page,
   harbour,

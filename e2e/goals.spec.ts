@@ -241,6 +241,34 @@ test.describe('with access', () => {
     await expect(goals.notes('Rest')).toHaveCount(0)
   })
 
+  test('notes typed on a goal that another tab deletes go into the form for a goal of her own', async ({
+    page,
+    context,
+  }) => {
+    const goals = await open(page, [walk, rest])
+    const tab = await context.newPage()
+    await tab.goto('/goals')
+    const description = goals.form.getByRole('textbox', { name: 'A few words about it (optional)' })
+    await goals.editNotes('Rest').click()
+    await goals.notes('Rest').fill('Curtains too.')
+    await goalsOf(tab).remove('Rest').click()
+    await expect(description).toBeFocused()
+    await expect(description).toHaveValue('Curtains too.')
+    await expect(
+      toastOf(page, 'Deleted in another tab', 'What you typed is in the form “Add your own goal”.'),
+    ).toBeVisible()
+    await goals.form.getByRole('button', { name: 'Cancel' }).click()
+
+    // Deleted here, they come back with it.
+    await goals.addNotes('Walk').click()
+    await goals.notes('Walk').fill('Round the docks')
+    await goals.remove('Walk').click()
+    await expect(goals.titles()).resolves.toEqual([])
+    await expect(goals.form).toHaveCount(0)
+    await toastOf(page, 'Goal deleted', 'Walk').getByRole('button', { name: 'Undo' }).click()
+    await expect(goals.notes('Walk')).toHaveValue('Round the docks')
+  })
+
   test('a double click takes one suggestion and deletes one goal, not the next one too', async ({ page }) => {
     const goals = await open(page, [walk, rest, goalOf('Sleep', { createdAt: '2026-11-17T12:00:00.000Z' })])
     await goals.remove('Sleep').dblclick()

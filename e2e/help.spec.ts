@@ -134,6 +134,19 @@ test.describe('your messages', () => {
     await expect(message.getByRole('textbox', { name: 'Write back' })).toHaveValue('')
   })
 
+  test('a reply being written stays open when a newer message takes the first place', async ({ page, harbour }) => {
+    const person = await arrive(page, harbour)
+    await write(harbour, person, 'Prams', 'Is it step-free?')
+    await visit(page, '/help')
+    const field = helpOf(page).message('Prams').getByRole('textbox', { name: 'Write back' })
+    await field.fill('On Sundays too?')
+    await write(harbour, person, 'Nappies', 'How many?')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(helpOf(page).message('Nappies')).toBeVisible()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('On Sundays too?')
+  })
+
   test('a reply whose answer got lost counts once', async ({ page, harbour, guard }) => {
     guard.expect(/ERR_CONNECTION_RESET/)
     const person = await arrive(page, harbour)

@@ -1,5 +1,5 @@
 import { startPushService, type PushService } from '../server/testing/push-service.ts'
-import { expect, test as base, toastOf } from './harbour.ts'
+import { closeToasts, expect, test as base, toastOf } from './harbour.ts'
 import { notificationsOf } from './notifications-page.ts'
 import { call, enter, newPerson, newSession } from './people.ts'
 import { deliver, pushThrough, shownNotifications } from './push-device.ts'
@@ -162,6 +162,26 @@ test('reminders are set, changed, removed and brought back; hours and answers ar
     await parts.quiet.getByRole('button', { name: 'Save Hours' }).click()
     await expect(parts.quiet.getByText('Please choose two different times.')).toBeVisible()
     await parts.quiet.getByLabel('From').fill('20:45')
+    await parts.quiet.getByRole('button', { name: 'Save Hours' }).click()
+    await expect(toastOf(page, 'Quiet hours saved')).toBeVisible()
+  })
+
+  await test.step('hours being typed stay when another device changes them', async () => {
+    const cookie = await newSession(harbour, maya)
+    const elsewhere = (from: string) =>
+      fetch(`${harbour.url}/api/notifications`, {
+        method: 'PATCH',
+        headers: { cookie, origin: harbour.url, 'content-type': 'application/json' },
+        body: JSON.stringify({ quiet: { from, to: '07:00' } }),
+      })
+    await parts.quiet.getByLabel('Until').fill('06:30')
+    expect((await elsewhere('21:15')).ok).toBe(true)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(parts.quiet.getByLabel('From')).toHaveValue('21:15')
+    await expect(parts.quiet.getByLabel('Until')).toHaveValue('06:30')
+    await expect(parts.quiet.getByLabel('Until')).toBeFocused()
+    await parts.quiet.getByLabel('From').fill('20:45')
+    await closeToasts(page)
     await parts.quiet.getByRole('button', { name: 'Save Hours' }).click()
     await expect(toastOf(page, 'Quiet hours saved')).toBeVisible()
   })

@@ -253,6 +253,51 @@ test('a task that another tab deletes while it is edited here leaves the focus a
   await expect(planner.list.getByRole('heading', { name: 'Tasks' })).toBeFocused()
 })
 
+test('words typed into a task that another tab takes away go into the field to add, with the focus', async ({
+  page,
+}) => {
+  const planner = await open(page, tasksOf('2026-11-18', ['One', 'Two', 'Three', 'Four']))
+  const other = await page.context().newPage()
+  await other.goto('/planner')
+  const there = plannerOf(other)
+  const field = (title: string) => page.getByRole('textbox', { name: `Edit ${title}` })
+  const description = 'What you typed is in the field “Add a new task”.'
+
+  await planner.edit('One').click()
+  await field('One').fill('One, with milk')
+  await there.remove('One').click()
+  await expect(planner.field).toBeFocused()
+  await expect(planner.field).toHaveValue('One, with milk')
+  await expect(toastOf(page, 'Deleted in another tab', description)).toBeVisible()
+  await page.reload()
+  await expect(planner.field).toHaveValue('One, with milk')
+
+  // What is being typed elsewhere keeps the focus.
+  await planner.edit('Two').click()
+  await field('Two').fill('Two, with sugar')
+  await planner.edit('Three').click()
+  await there.remove('Two').click()
+  await expect(planner.field).toHaveValue('One, with milk · Two, with sugar')
+  await expect(field('Three')).toBeFocused()
+
+  await planner.filter('Incomplete').check()
+  await planner.field.fill('')
+  await field('Three').fill('Three, at noon')
+  await there.tick('Three').click()
+  await expect(planner.field).toBeFocused()
+  await expect(planner.field).toHaveValue('Three, at noon')
+  await expect(toastOf(page, 'No longer in this list', description)).toBeVisible()
+
+  // Saved before the word of the other tab has come: nothing tells this page.
+  await planner.field.fill('')
+  await planner.edit('Four').click()
+  await field('Four').fill('Four, slowly')
+  await page.evaluate(() => localStorage.setItem('tasks', '[]'))
+  await page.keyboard.press('Enter')
+  await expect(planner.field).toBeFocused()
+  await expect(planner.field).toHaveValue('Four, slowly')
+})
+
 test('what is typed into rows stays with them, wherever the list takes them', async ({ page }) => {
   const titles = Array.from({ length: 40 }, (_, index) => `Task ${String(index).padStart(2, '0')}`)
   const planner = await open(page, tasksOf('2026-11-18', titles))

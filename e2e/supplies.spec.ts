@@ -403,6 +403,30 @@ test.describe('the home kit', () => {
     await expect(supplies.figures).toHaveText(`1 of ${all + 1} at home`)
   })
 
+  test('a thing that another tab takes off while it is changed is back with what she typed', async ({
+    page,
+    context,
+    harbour,
+  }) => {
+    await withTrial(page, harbour)
+    const supplies = await openKit(page)
+    await supplies.own.fill('Dog food')
+    await supplies.own.press('Enter')
+    await supplies.change('Dog food').click()
+    await supplies.useBy.fill('2027-05-01')
+    const tab = await context.newPage()
+    await tab.goto('/emergency-supplies')
+    const there = suppliesOf(tab)
+    await there.change('Dog food').click()
+    await there.takeOff.click()
+    await expect(supplies.tick('Dog food')).toHaveCount(0)
+    await supplies.save.click()
+    await expect(
+      toastOf(page, 'Back on your list', 'It was taken off in another tab. What you typed is kept.'),
+    ).toBeVisible()
+    await expect(supplies.row('Dog food')).toContainText('1 May')
+  })
+
   test('a stored entry that makes no sense loses only itself, and is set aside', async ({ page, harbour, guard }) => {
     guard.expect(/Local storage could not be understood: harbour:kit/)
     await withTrial(page, harbour)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { isBlank } from '../../domain/blank.ts'
 import { readText } from './kept-text.ts'
@@ -7,6 +7,9 @@ import { ownerKey } from './personal-keys.ts'
 const stored = z.object({ owner: z.nullable(z.string()), text: z.string() })
 
 const prefix = 'harbour:draft:'
+
+/** The fields on the page, by the key of their draft: each takes more words behind what stands in it. */
+const fields = new Map<string, (words: string) => void>()
 
 /**
  * Text being typed, kept in session storage so that a reload loses nothing. It belongs to the account that owns
@@ -19,8 +22,18 @@ export function useDraft(name: string): [string, (text: string) => void] {
     setText(next)
     writeDraft(key, next)
   }
+  const add = useEffectEvent((words: string) => change(joined(text, words)))
+  useEffect(() => {
+    const take = (words: string) => add(words)
+    fields.set(key, take)
+    return () => {
+      if (fields.get(key) === take) fields.delete(key)
+    }
+  }, [key])
   return [text, change]
 }
+
+const joined = (before: string, words: string): string => (isBlank(before) ? words : `${before} · ${words}`)
 
 function readDraft(key: string): string {
   try {
@@ -52,13 +65,22 @@ export function draftNames(beginning: string): string[] {
   }
 }
 
-/** Puts more words behind what was typed there, before a field shows it. */
+/** Puts more words behind what was typed there, whether a field shows it at the moment or not. */
 export function addToDraft(name: string, words: string): void {
-  const before = readDraft(prefix + name)
-  writeDraft(prefix + name, isBlank(before) ? words : `${before} · ${words}`)
+  const key = prefix + name
+  const add = fields.get(key)
+  if (add) add(words)
+  else writeDraft(key, joined(readDraft(key), words))
 }
 
 /** Drops what was typed there. */
 export function forgetDraft(name: string): void {
   writeDraft(prefix + name, '')
+}
+
+/** Drops what was typed there, and gives it; an empty text where there was nothing. */
+export function takeDraft(name: string): string {
+  const text = readDraft(prefix + name)
+  forgetDraft(name)
+  return text
 }

@@ -12,7 +12,7 @@ import {
   withOwnIds,
 } from '../../domain/tasks.ts'
 import { now } from '../device/clock.ts'
-import { keptList } from '../device/kept.ts'
+import { keptList, refreshKept } from '../device/kept.ts'
 
 /** Why a change did not happen: by the rules, or by the browser's storage. */
 export type Refusal = 'blank' | 'limit' | 'full' | 'blocked'
@@ -37,9 +37,14 @@ export function addTask(title: string, date: LocalDay, mayAdd?: AddRule): Refusa
   return written.ok ? refused : written.reason
 }
 
-/** Null when the title is the new one. */
-export function renameTask(id: number, title: string): Refusal | null {
+/** Null when the title is the new one; 'gone' when there is no such task any more. */
+export function renameTask(id: number, title: string): Refusal | 'gone' | null {
   if (isBlank(title)) return 'blank'
+  if (!tasks.read().some((task) => task.id === id)) {
+    // The word of the tab that deleted it may still be on its way.
+    refreshKept()
+    return 'gone'
+  }
   const written = tasks.update((current) => rename(current, id, title))
   return written.ok ? null : written.reason
 }

@@ -18,6 +18,11 @@ export const adminMessages = {
   stale: 'What you see is what was there before.',
   choose: { title: 'Nothing opened yet', text: 'Choose a message to read and answer it.' },
   gone: { title: 'This message is not here', text: 'Its sender may have deleted her account.' },
+  /** In its place, when a response had been begun. */
+  lost: {
+    label: 'What you had written',
+    text: 'It can no longer be sent. It is kept in this tab until you discard it.',
+  },
   back: 'All messages',
   kinds: { urgent: 'Urgent', report: 'Concern' },
   priority: 'Priority',

@@ -36,6 +36,12 @@ export const noteWords = {
   cancel: 'Cancel',
 } as const
 
+/** What a toast says when notes on a goal that is gone were moved to the form of a new one. */
+export const lostNotesWords = {
+  title: 'Deleted in another tab',
+  description: `What you typed is in the form “${ownGoalWords.open}”.`,
+} as const
+
 export const goalToasts = {
   added: 'Goal added',
   deleted: 'Goal deleted',

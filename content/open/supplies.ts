@@ -49,6 +49,8 @@ export const supplies = {
       papers: 'Papers and numbers',
       own: 'Your own',
     } satisfies Record<KitGroup, string>,
+    /** What a toast says when a thing is saved that is off the list. */
+    back: { title: 'Back on your list', description: 'It was taken off in another tab. What you typed is kept.' },
   },
 } as const
 

@@ -5,6 +5,7 @@ import type { Goal } from '../../../domain/goals.ts'
 import { useDraft } from '../../device/draft.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { NotesEdit } from './notes-edit.tsx'
+import { notesDraft } from './storage.ts'
 
 /**
  * Her notes on a goal. What she is typing outlives a reload until she saves or cancels it; as long as it is what the
@@ -12,7 +13,7 @@ import { NotesEdit } from './notes-edit.tsx'
  */
 export function GoalNotes({ goal, mayChange }: { goal: Goal; mayChange: boolean }) {
   const { id, title, notes } = goal
-  const [draft, setDraft] = useDraft(`goal-notes-${id}`)
+  const [draft, setDraft] = useDraft(notesDraft(id))
   const [changed, setChanged] = useState(draft !== '')
   const [opened, setOpened] = useState<'draft' | 'tap' | null>(changed ? 'draft' : null)
   const editButton = useRef<HTMLButtonElement>(null)

@@ -30,6 +30,8 @@ export function NotesEdit({ id, title, text, takesFocus, onText, onDone }: Notes
   function save(event: SubmitEvent) {
     event.preventDefault()
     const refusal = saveNotes(id, tidied(text))
+    // The list moves the words (`useLostNotes`).
+    if (refusal === 'gone') return
     setRefused(refusal)
     if (refusal === null) onDone()
   }

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { FilterChips } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { addGoal, type Refusal } from './storage.ts'
+import { descriptionFieldId } from './use-lost-notes.ts'
 
 interface OwnGoalFormProps {
   title: string
@@ -55,6 +56,7 @@ export function OwnGoalForm(props: OwnGoalFormProps) {
           error={refused === null ? undefined : goalRefusals[refused]}
         />
         <TextField
+          id={descriptionFieldId}
           label={ownGoalWords.description}
           autoComplete="off"
           value={description}

@@ -5,13 +5,16 @@ import { useDraft } from '../../device/draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { OwnGoalForm } from './own-goal-form.tsx'
+import { ownGoalDrafts } from './use-lost-notes.ts'
 
 /** The way to a goal of her own: a button until she wants the form, which waits with what she typed. */
 export function OwnGoal() {
-  const [title, setTitle] = useDraft('goal-title')
-  const [description, setDescription] = useDraft('goal-description')
-  const [opened, setOpened] = useState<'draft' | 'tap' | null>(title !== '' || description !== '' ? 'draft' : null)
+  const [title, setTitle] = useDraft(ownGoalDrafts.title)
+  const [description, setDescription] = useDraft(ownGoalDrafts.description)
+  const [opened, setOpened] = useState<'draft' | 'tap' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
+  // Words may also come from the notes on a goal that is gone.
+  if (opened === null && (title !== '' || description !== '')) setOpened('draft')
 
   function close() {
     setTitle('')

@@ -4,6 +4,7 @@ import { Spot } from '../../ui/art/spots.tsx'
 import { EmptyState, Notice } from '../../ui/feedback.tsx'
 import { GoalCard } from './goal-card.tsx'
 import { OwnGoal } from './own-goal.tsx'
+import { useLostNotes } from './use-lost-notes.ts'
 
 interface YourGoalsProps {
   goals: readonly Goal[]
@@ -15,6 +16,7 @@ interface YourGoalsProps {
 
 /** 'Your Goals', the latest first, and the way to one of her own. */
 export function YourGoals({ goals, mayChange, locked }: YourGoalsProps) {
+  useLostNotes(goals, mayChange)
   const open = goals.filter(({ progress }) => progress < progressEnd).length
   return (
     <section aria-labelledby="your-goals">

@@ -12,10 +12,13 @@ type Outcome =
   | { readonly fault: 'blank' | 'too-long' }
   | { readonly unsent: string }
 
+/** The draft of a reply to a message. */
+export const replyDraft = (id: string): string => `reply-${id}`
+
 /** The words of a reply, kept through reloads until the server has them. */
 export function useReply({ id, subject }: Pick<MessageView, 'id' | 'subject'>) {
   const account = useAuth().user?.id ?? null
-  const [words, setWords] = useDraft(`reply-${id}`)
+  const [words, setWords] = useDraft(replyDraft(id))
   const [key, setKey] = useDraft(`reply-key-${id}`)
   const once = useSentOnce(key, setKey)
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { help } from '../../../content/open/help.ts'
+import { draftNames } from '../../device/draft.ts'
 import { useOnline } from '../../device/online.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState, InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
 import { MessageCard } from './message-card.tsx'
 import { useMessages } from './use-messages.ts'
+import { replyDraft } from './use-reply.ts'
 
 const words = help.messages
 
@@ -32,7 +34,8 @@ export function YourMessages({ sent }: { sent: number }) {
           <MessageCard
             key={message.id}
             message={message}
-            open={toggled[message.id] ?? index === 0}
+            // One that is being answered stays open when another one takes the first place.
+            open={toggled[message.id] ?? (index === 0 || draftNames(replyDraft(message.id)).length > 0)}
             onToggle={(open) => setToggled((before) => ({ ...before, [message.id]: open }))}
             onReplied={replace}
           />

@@ -10,6 +10,7 @@ import { openUpgrade } from '../../member/upgrade.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { addTask, type Refusal } from '../../member/tasks.ts'
+import { addFieldId } from './row-focus.ts'
 import { addErrors, destination, openTasks, planWait, sharedWords } from './words.ts'
 
 interface ComposerProps {
@@ -28,7 +29,9 @@ export function Composer({ date, today, open }: ComposerProps) {
   const [added, setAdded] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const limitIsPast = refused === 'limit' && (access.hasAccess || open < freeOpenTasks)
-  const error = refused === 'asking' || limitIsPast ? null : refused
+  // Words may come from an edit whose task is gone.
+  const blankIsPast = refused === 'blank' && !isBlank(title)
+  const error = refused === 'asking' || limitIsPast || blankIsPast ? null : refused
 
   function add() {
     const refusal = addTask(title, date, mayAddTask(access.hasAccess))
@@ -59,6 +62,7 @@ export function Composer({ date, today, open }: ComposerProps) {
     <form onSubmit={submit} noValidate>
       <TextField
         ref={input}
+        id={addFieldId}
         label="Add a new task"
         hideLabel
         placeholder="Add a new task…"

@@ -4,6 +4,9 @@ type Part = 'tick' | 'delete'
 
 const parts: Record<Part, string> = { tick: 'input[type=checkbox]', delete: '[data-part=delete]' }
 
+/** The field to add a task. */
+export const addFieldId = 'add-task'
+
 /** Where the focus goes when there is no task left. */
 export const headingId = 'tasks-heading'
 

@@ -1,12 +1,22 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { readText } from '../../device/kept-text.ts'
+import { ownerKey } from '../../device/personal-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type Refusal, renameTask } from '../../member/tasks.ts'
 import { keepFocusAmongTasks } from './row-focus.ts'
 import { editErrors } from './words.ts'
 
+export interface TypedTitle {
+  readonly text: string
+  /** It is not what the title says. */
+  readonly changed: boolean
+  /** The account whose task it is. */
+  readonly owner: string | null
+}
+
 /** What stands in the rows being edited, by task: a row that moves to another place of the list is made anew. */
-export type TypedTitles = Map<number, string>
+export type TypedTitles = Map<number, TypedTitle>
 
 interface TaskEditProps {
   id: number
@@ -17,14 +27,14 @@ interface TaskEditProps {
 
 /** Takes the row's place while its title is edited. Enter saves, Esc cancels; what is refused stays in the field. */
 export function TaskEdit({ id, title, typed, onDone }: TaskEditProps) {
-  const [text, setText] = useState(() => typed.get(id) ?? title)
+  const [text, setText] = useState(() => typed.get(id)?.text ?? title)
   const [refused, setRefused] = useState<Refusal | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     const field = input.current
     if (!field || typed.has(id)) return
-    typed.set(id, field.value)
+    typed.set(id, { text: field.value, changed: false, owner: readText(ownerKey) })
     field.focus()
     field.setSelectionRange(field.value.length, field.value.length)
   }, [typed, id])
@@ -45,6 +55,8 @@ export function TaskEdit({ id, title, typed, onDone }: TaskEditProps) {
   function save(event: SubmitEvent) {
     event.preventDefault()
     const refusal = renameTask(id, text)
+    // The list moves the words (`useLostTitles`).
+    if (refusal === 'gone') return
     setRefused(refusal)
     if (refusal === null) close()
     else input.current?.focus()
@@ -68,7 +80,11 @@ export function TaskEdit({ id, title, typed, onDone }: TaskEditProps) {
         onKeyDown={cancelByKey}
         onChange={(event) => {
           setText(event.target.value)
-          typed.set(id, event.target.value)
+          typed.set(id, {
+            text: event.target.value,
+            changed: event.target.value !== title,
+            owner: readText(ownerKey),
+          })
           setRefused(null)
         }}
         error={refused === null ? undefined : editErrors[refused]}

@@ -18,6 +18,7 @@ import { SortButton } from './sort-button.tsx'
 import type { TypedTitles } from './task-edit.tsx'
 import { TaskGroup } from './task-group.tsx'
 import { inGroups } from './task-groups.ts'
+import { useLostTitles } from './use-lost-titles.ts'
 import { emptyWords, everyTask, listNote, tasksOf } from './words.ts'
 
 interface TaskListProps {
@@ -50,6 +51,7 @@ export function TaskList({ tasks, range, period, today, order, onOrder }: TaskLi
   const shown = filterTasks(inView, filter)
   const ordered = order === null ? sortByDay(shown) : sortByTitle(shown, order)
   const showsDates = everyDate || range.from !== range.to
+  useLostTitles(typed, tasks, { filter, everyDate, range, today, shown })
   const empty = emptyWords[inView.length === 0 ? 'all' : filter]
 
   return (

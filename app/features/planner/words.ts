@@ -20,6 +20,14 @@ export const planWait = `It is added as soon as we know your plan. ${kept}`
 /** The same for a title being edited. */
 export const editErrors: Record<Refusal, string> = { ...addErrors, blank: 'A task needs a word or two.' }
 
+const moved = 'What you typed is in the field “Add a new task”.'
+
+/** What a toast says when the words of an edit were moved to the field to add. */
+export const lostWords = {
+  deleted: { title: 'Deleted in another tab', description: moved },
+  left: { title: 'No longer in this list', description: moved },
+} as const
+
 /** Shown when nothing is there, or nothing that the filter lets through. */
 export const emptyWords: Record<TaskFilter, { title: string; text: string }> = {
   all: { title: 'A clear horizon', text: 'No tasks yet. Add one small thing, or enjoy the view.' },

@@ -29,9 +29,7 @@ export function QuietPart({ value, onChange }: QuietPartProps) {
       <Switch checked={quiet !== null} onChange={(on) => void onChange({ quiet: on ? usualQuiet : null })}>
         {words.on}
       </Switch>
-      {quiet === null ? null : (
-        <Hours key={`${quiet.from} ${quiet.to}`} from={quiet.from} to={quiet.to} onChange={onChange} />
-      )}
+      {quiet === null ? null : <Hours from={quiet.from} to={quiet.to} onChange={onChange} />}
       <ZoneNote zone={zone} onChange={(next) => onChange({ zone: next })} />
     </Card>
   )
@@ -49,7 +47,9 @@ function faultOf(from: string, to: string): string | undefined {
 }
 
 function Hours({ from, to, onChange }: HoursProps) {
-  const [typed, setTyped] = useState({ from, to })
+  // Another device may change what is stored: what is typed here stays over it until it is saved.
+  const [some, setSome] = useState<Partial<Pick<HoursProps, 'from' | 'to'>>>({})
+  const typed = { from, to, ...some }
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const fault = faultOf(typed.from, typed.to)
@@ -62,7 +62,9 @@ function Hours({ from, to, onChange }: HoursProps) {
     setBusy(true)
     const done = await onChange({ quiet: typed })
     setBusy(false)
-    if (done) toast({ title: words.saved, tone: 'success' })
+    if (!done) return
+    setSome({})
+    toast({ title: words.saved, tone: 'success' })
   }
 
   return (
@@ -73,13 +75,13 @@ function Hours({ from, to, onChange }: HoursProps) {
           type="time"
           value={typed.from}
           error={tried ? fault : undefined}
-          onChange={(event) => setTyped({ ...typed, from: event.target.value })}
+          onChange={(event) => setSome({ ...some, from: event.target.value })}
         />
         <TextField
           label={words.to}
           type="time"
           value={typed.to}
-          onChange={(event) => setTyped({ ...typed, to: event.target.value })}
+          onChange={(event) => setSome({ ...some, to: event.target.value })}
         />
       </div>
       {isChanged ? (

@@ -1,11 +1,12 @@
 import { ChevronLeft } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { adminMessages } from '../../../../content/open/admin-messages.ts'
 import type { InboxItem } from '../../../../domain/messages.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
+import { LostResponse } from './lost-response.tsx'
 import { MessagePane } from './message-pane.tsx'
 import { addressOf, type MessagesPlace } from './messages-address.ts'
 import type { Chosen } from './use-chosen.ts'
@@ -29,15 +30,25 @@ export function OpenMessage({ place, chosen, onChanged, onStale }: OpenMessagePr
   return (
     <div className="p-5 rail:p-6">
       <BackToList to={addressOf({ ...place, message: null })} />
-      <Contents chosen={chosen} onChanged={onChanged} onStale={onStale} />
+      <Contents message={place.message} chosen={chosen} onChanged={onChanged} onStale={onStale} />
     </div>
   )
 }
 
-function Contents({ chosen, ...changes }: Omit<OpenMessageProps, 'place'>) {
+function Contents({ message, chosen, ...changes }: Omit<OpenMessageProps, 'place'> & { message: string }) {
   const { item, gone, failed, reload } = chosen
+  const [wasHere, setWasHere] = useState(false)
+  if (item !== null && !wasHere) setWasHere(true)
+
   if (item !== null) return <MessagePane item={item} {...changes} />
-  if (gone) return <EmptyState spot={<Spot name="bottle" />} {...adminMessages.gone} />
+  if (gone) {
+    return (
+      <>
+        <EmptyState spot={<Spot name="bottle" />} {...adminMessages.gone} />
+        <LostResponse message={message} takesFocus={wasHere} />
+      </>
+    )
+  }
   if (failed) {
     return (
       <InlineError title={adminMessages.toasts.failedToLoad.description} text={adminMessages.unread} onRetry={reload} />

@@ -11,6 +11,8 @@ type Begun = z.infer<typeof begun>
 /** What happened to the message since she began. */
 export type Meanwhile = 'answered' | 'wrote' | 'changed'
 
+const draftOf = (id: string): string => `response-${id}`
+
 function read(text: string): Begun | null {
   try {
     return begun.parse(JSON.parse(text))
@@ -19,9 +21,15 @@ function read(text: string): Begun | null {
   }
 }
 
+/** What was written to a message that is not there any more, and the way to forget it; empty when there is nothing. */
+export function useLostResponse(id: string): [string, () => void] {
+  const [text, setText] = useDraft(draftOf(id))
+  return [read(text)?.words ?? '', () => setText('')]
+}
+
 /** The half-written response to a message, kept through reloads and closing until the server has it. */
 export function useResponse(item: InboxItem) {
-  const [text, setText] = useDraft(`response-${item.id}`)
+  const [text, setText] = useDraft(draftOf(item.id))
   const lines = conversationOf(item)
   const here = { version: item.version, lines: lines.length }
   const stored = read(text)

@@ -1,9 +1,11 @@
 import { useState, type SubmitEvent } from 'react'
+import { supplies } from '../../../../content/open/supplies.ts'
 import { isLocalDay } from '../../../../domain/day.ts'
 import type { KitItem } from '../../../../domain/kit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { AmountStepper } from './amount-stepper.tsx'
 import { note } from './storage.ts'
 
@@ -32,7 +34,10 @@ function Notes({ item, onDone, onTakeOff }: { item: KitItem; onDone(): void; onT
     event.preventDefault()
     const useBy = new FormData(event.currentTarget).get('use-by')
     const day = typeof useBy === 'string' && isLocalDay(useBy) ? useBy : null
-    if (note(item.id, { amount: amount ?? null, useBy: day })) onDone()
+    const outcome = note(item, { amount: amount ?? null, useBy: day })
+    if (outcome === null) return
+    if (outcome === 'back') toast(supplies.kit.back)
+    onDone()
   }
 
   return (

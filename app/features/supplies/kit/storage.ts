@@ -1,4 +1,13 @@
-import { addOwn, putBack, setHave, setNotes, storedKitEntry, takeOff, type KitEntry } from '../../../../domain/kit.ts'
+import {
+  addOwn,
+  putBack,
+  setHave,
+  setNotes,
+  storedKitEntry,
+  takeOff,
+  type KitEntry,
+  type KitItem,
+} from '../../../../domain/kit.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
 import { now } from '../../../device/clock.ts'
 import { keptList } from '../../../device/kept.ts'
@@ -10,9 +19,21 @@ export function tick(id: string, have: boolean): void {
   kit.update((entries) => setHave(entries, id, have))
 }
 
-/** Whether it was kept; the storage tells of a failure itself. */
-export function note(id: string, notes: { readonly amount: number | null; readonly useBy: LocalDay | null }): boolean {
-  return kit.update((entries) => setNotes(entries, id, notes)).ok
+/**
+ * Keeps the notes on a thing. 'back': another tab had taken it off the list, and it is on it again. Null when they
+ * could not be kept; the storage tells of that itself.
+ */
+export function note(
+  { id, group, name, have }: KitItem,
+  notes: { readonly amount: number | null; readonly useBy: LocalDay | null },
+): 'kept' | 'back' | null {
+  const own = group === 'own'
+  const entry = kit.read().find((each) => each.id === id)
+  const isGone = entry === undefined ? own : entry.removed === true
+  const thing: KitEntry = own ? { id, have, name } : { id, have }
+  const { ok } = kit.update((entries) => setNotes(isGone ? putBack(entries, thing) : entries, id, notes))
+  if (!ok) return null
+  return isGone ? 'back' : 'kept'
 }
 
 /** Whether it was kept. The name is not blank. */
