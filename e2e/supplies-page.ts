@@ -20,7 +20,7 @@ export function suppliesOf(page: Page) {
     gate: kit.getByRole('region', { name: 'Emergency Supplies' }),
     /** What stays readable without access. */
     atHome: kit.getByRole('region', { name: 'What you have at home' }),
-    figures: kit.getByText(/ of \d+ at home$/),
+    figures: kit.getByText(/^\d+ of \d+ at home$/),
     row: (name: string): Locator => kit.getByRole('listitem').filter({ hasText: name }),
     tick: (name: string): Locator => kit.getByRole('checkbox', { name: `Have it: ${name}`, exact: true }),
     change: (name: string): Locator => kit.getByRole('button', { name: `Change ${name}`, exact: true }),
