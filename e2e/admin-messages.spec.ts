@@ -403,11 +403,12 @@ test('markup, script addresses, turned-round letters, NUL and ten thousand chara
   await expect(toastOf(page, ...updated)).toBeVisible()
   await expectInert(page, alerts, asked)
   expect(await page.evaluate(cutOff)).toEqual([])
+  // Hers with the answer, and the team's of the report; the notices of the rest are gathered for an hour.
   const mails = [
     await harbour.sink.mailTo(kim.email, 2),
-    ...harbour.sink.mails.filter(({ text }) => text.includes('alert(3)')),
+    ...harbour.sink.mails.filter(({ to, text }) => to !== kim.email && text.includes('alert(3)')),
   ]
-  expect(mails.length).toBeGreaterThan(2)
+  expect(mails.length).toBeGreaterThan(1)
   for (const { html, text } of mails) {
     expect(html).not.toMatch(/<img|<script|<svg|href="javascript/i)
     expect(text).toMatch(/alert\(3\)/)

@@ -73,7 +73,7 @@ export const helpStates: readonly ScreenState[] = [
       await page.route('**/api/messages', (route) => route.fulfill({ status: 500, json: {} }))
       await contact.write('A question about meetups', 'Is there a group near Bedminster?')
       await contact.send.click()
-      await contact.dialog.getByText(/No answer came back/).waitFor()
+      await contact.dialog.getByText(/Something went wrong on our side/).waitFor()
       await page.unroute('**/api/messages')
       await closeToasts(page)
     },

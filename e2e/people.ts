@@ -75,3 +75,16 @@ export async function enter(context: BrowserContext, server: Server, person: Per
     }),
   )
 }
+
+/** A message to the team, as its sender's list has it. */
+export interface Written {
+  readonly subject: string
+  readonly message: string
+  readonly replies: readonly { readonly message: string }[]
+}
+
+/** What the server has of hers, newest first. */
+export async function messagesOf(server: Server, person: Person): Promise<readonly Written[]> {
+  const answer = await call(server, '/api/messages', undefined, await newSession(server, person))
+  return ((await answer.json()) as { messages: Written[] }).messages
+}

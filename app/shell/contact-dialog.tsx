@@ -1,6 +1,5 @@
 import { CloudAlert, LogIn } from 'lucide-react'
 import { useId, useState, type SubmitEvent } from 'react'
-import { isBlank } from '../../domain/blank.ts'
 import { contact } from '../../content/open/contact.ts'
 import { messageMax, subjectMax } from '../../domain/messages.ts'
 import { useAuth } from '../member/auth.tsx'
@@ -45,7 +44,8 @@ function ContactForm({ writer, open, onClose, onSent }: ContactDialogProps & { w
     void form.send()
   }
 
-  const isEmpty = isBlank(form.subject) || isBlank(form.message)
+  // Blanks alone are told by a toast (spec §8).
+  const isEmpty = form.subject === '' || form.message === ''
   const { cancel, send, sending } = contact
 
   return (
