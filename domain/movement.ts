@@ -32,6 +32,8 @@ export type Caution =
   | 'scar'
   /** It bears down on the pelvic floor, as wide or deep squats do. */
   | 'pelvic-load'
+  /** Flat on the back. */
+  | 'back'
 
 export interface Exercise {
   /** Never changes: a kept session names its exercises by it. */
@@ -78,20 +80,35 @@ export interface MovementSession<E extends Exercise = Exercise> {
 
 const localDayText = z.custom<LocalDay>((value) => typeof value === 'string' && isLocalDay(value))
 
+const answer = z.nullable(z.boolean())
+
 /**
- * What she said about the birth. Null is 'not said', and counts as the most careful answer. The weeks are those of
- * the day she answered, so that the answer ages by itself.
+ * What a member said about the birth (D60). Null is 'not said' or 'not sure', and counts as the most careful answer. The
+ * weeks are those of the day of the answer. `tear` and `gap` are missing in answers from before they were asked.
  */
 export const storedProfile = z.object({
   birth: z.nullable(
-    z.union([z.literal('not-recently'), z.object({ weeks: z.number().check(z.gte(0), z.lte(520)), on: localDayText })]),
+    z.union([
+      z.enum(['not-recently', 'pregnant']),
+      z.object({ weeks: z.number().check(z.gte(0), z.lte(520)), on: localDayText }),
+    ]),
   ),
-  caesarean: z.nullable(z.boolean()),
-  pelvicFloor: z.nullable(z.boolean()),
+  caesarean: answer,
+  pelvicFloor: answer,
+  /** Stitches, forceps or a tear. */
+  tear: z.optional(answer),
+  /** A gap or ridge down the tummy. */
+  gap: z.optional(answer),
 })
 export type MovementProfile = z.infer<typeof storedProfile>
 
-export const nothingSaid: MovementProfile = { birth: null, caesarean: null, pelvicFloor: null }
+export const nothingSaid: MovementProfile = {
+  birth: null,
+  caesarean: null,
+  pelvicFloor: null,
+  tear: null,
+  gap: null,
+}
 
 /** A session that was made before: enough to make the next one another. */
 export const storedMade = z.object({ words: z.string(), exercises: z.array(z.string()) })
@@ -100,42 +117,64 @@ export type MadeBefore = z.infer<typeof storedMade>
 /** How many are remembered: ten sessions in a row are ten different ones. */
 export const rememberedSessions = 10
 
-/** Whole weeks since the birth; Infinity when it is not recent, 0 when she did not say. */
-export function weeksSince({ birth }: MovementProfile, today: LocalDay): number {
-  if (birth === null) return 0
-  if (birth === 'not-recently') return Infinity
+/** Where somebody is after a birth. `careful` is pregnant or not said. */
+type Stage = 'careful' | 'early' | 'healing' | 'later'
+
+const stageOfWeeks = (weeks: number): Stage => (weeks < 6 ? 'early' : weeks < 12 ? 'healing' : 'later')
+
+/** The stage of the answer, not of today: nothing unlocks by time alone (D60). */
+function stageOf({ birth }: MovementProfile): Stage {
+  if (birth === null || birth === 'pregnant') return 'careful'
+  return birth === 'not-recently' ? 'later' : stageOfWeeks(birth.weeks)
+}
+
+/** Whole weeks since the birth on a day; null when no birth was told. */
+export function weeksSince({ birth }: MovementProfile, today: LocalDay): number | null {
+  if (birth === null || typeof birth === 'string') return null
   // A clock set back makes nobody's scar older.
   const days = Math.max(0, (utcOf(today) - utcOf(birth.on)) / dayMs)
   return birth.weeks + Math.floor(days / 7)
 }
 
-/** Whether only the gentlest moves are offered: the first six weeks, up to the postnatal check. */
-export const isEarly = (profile: MovementProfile, today: LocalDay): boolean => weeksSince(profile, today) < 6
-
-/**
- * Whether an exercise is offered to her at all. In the first six weeks only what is marked for them; up to twelve
- * nothing of high impact and no hard tummy work, after a caesarean nothing that turns, holds or pulls at the scar;
- * with pelvic-floor trouble, whenever, nothing that jumps or bears down.
- */
-export function suits(exercise: Exercise, profile: MovementProfile, today: LocalDay): boolean {
+/** Whether the questions are due again: at 6 and at 12 weeks, and where one was not asked yet (D60). */
+export function isToBeAskedAgain(profile: MovementProfile, today: LocalDay): boolean {
+  if (profile.tear === undefined || profile.gap === undefined) return true
   const weeks = weeksSince(profile, today)
-  if (weeks < 6 && !exercise.early) return false
-  const left = new Set<Caution>()
-  if (weeks < 12) add(left, ['jump', 'abdominal', 'plank'])
-  if (weeks < 12 && profile.caesarean !== false) add(left, ['twist', 'scar'])
-  if (profile.pelvicFloor !== false) add(left, ['jump', 'abdominal', 'plank', 'pelvic-load'])
-  const tooMuchImpact = exercise.impact === 'high' && (weeks < 12 || profile.pelvicFloor !== false)
-  return !tooMuchImpact && !exercise.cautions.some((caution) => left.has(caution))
+  return weeks !== null && stageOfWeeks(weeks) !== stageOf(profile)
 }
 
-function add<T>(set: Set<T>, values: readonly T[]): void {
-  for (const value of values) set.add(value)
+/** Whether only the gentlest moves are offered: pregnant, not said, and up to the postnatal check. */
+export const isEarly = (profile: MovementProfile): boolean => ['careful', 'early'].includes(stageOf(profile))
+
+const hardWork: readonly Caution[] = ['jump', 'abdominal', 'plank']
+
+/** What an answer leaves out (docs/movement.md); true, not said and not sure leave out the same. */
+function leftOut(profile: MovementProfile): ReadonlySet<Caution> {
+  const stage = stageOf(profile)
+  const isBefore12 = stage !== 'later'
+  return new Set<Caution>([
+    ...(stage === 'careful' ? (['back'] as const) : []),
+    ...(isBefore12 ? ([...hardWork, 'pelvic-load'] as const) : []),
+    ...(isBefore12 && profile.caesarean !== false ? (['twist', 'scar'] as const) : []),
+    ...(isBefore12 && profile.tear !== false ? ([...hardWork, 'pelvic-load'] as const) : []),
+    ...(profile.pelvicFloor === false ? [] : ([...hardWork, 'pelvic-load'] as const)),
+    ...(profile.gap === false ? [] : (['abdominal', 'plank'] as const)),
+  ])
+}
+
+/**
+ * Whether an exercise is offered at all. Pregnant, not said and in the first six weeks only what is marked as early;
+ * while pregnant or not said nothing on the back; the rest by `leftOut`. High impact jumps, so it goes with `jump`.
+ */
+export function suits(exercise: Exercise, profile: MovementProfile): boolean {
+  if (isEarly(profile) && !exercise.early) return false
+  const left = leftOut(profile)
+  return !exercise.cautions.some((caution) => left.has(caution))
 }
 
 export interface MovementWish<E extends Exercise = Exercise> {
   readonly energy: Energy
   readonly profile: MovementProfile
-  readonly today: LocalDay
   readonly daypart: Daypart
   /** The latest first. */
   readonly history: readonly MadeBefore[]
@@ -210,10 +249,10 @@ function chooseWords({ energy, daypart, library, history, random }: MovementWish
 
 /** Enough exercises of each phase to fill the time; those of `passedOver` only in need. */
 function choose<E extends Exercise>(wish: MovementWish<E>, passedOver: ReadonlySet<string>): E[] {
-  const { energy, daypart, library, profile, today } = wish
+  const { energy, daypart, library, profile } = wish
   const total = minutesFor[energy] * 60
   const offered = library.exercises
-    .filter((exercise) => exercise.energies.includes(energy) && suits(exercise, profile, today))
+    .filter((exercise) => exercise.energies.includes(energy) && suits(exercise, profile))
     .filter(({ impact }) => daypart !== 'evening' || impact !== 'high')
     .map((exercise) => ({ exercise, rank: stalenessOf(exercise, wish, passedOver) }))
     .toSorted((a, b) => a.rank - b.rank)

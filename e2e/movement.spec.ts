@@ -13,7 +13,7 @@ const minuteMs = 60_000
 const profileKey = 'harbour:movement-profile'
 const sessionKey = 'harbour:session:movement'
 const settingsKey = 'harbour:session-settings'
-const wellAgain = { birth: 'not-recently', caesarean: false, pelvicFloor: false }
+const wellAgain = { birth: 'not-recently', caesarean: false, pelvicFloor: false, tear: false, gap: false }
 
 interface Course {
   readonly title: string
@@ -31,7 +31,7 @@ function movementOf(page: Page) {
     within.getByRole('button', { name, exact: true })
   return {
     view,
-    sheet: page.getByRole('dialog', { name: 'Three quick questions' }),
+    sheet: page.getByRole('dialog', { name: 'A few quick questions' }),
     energy: (name: 'Low' | 'Medium' | 'High'): Locator => page.getByRole('radio', { name: new RegExp(`^${name}`) }),
     generate: button('Generate Movement Session', page),
     generating: button('Generating AI Session...', page),
@@ -341,6 +341,8 @@ test('she is asked once, may skip, and then gets the gentlest; her answers stay 
     birth: null,
     caesarean: null,
     pelvicFloor: null,
+    tear: null,
+    gap: null,
   })
   await movement.end.click()
 
@@ -360,10 +362,46 @@ test('she is asked once, may skip, and then gets the gentlest; her answers stay 
     birth: { weeks: 12, on: '2026-11-21' },
     caesarean: false,
     pelvicFloor: true,
+    tear: null,
+    gap: null,
   })
   await movement.generate.click()
   await expect(movement.start).toBeVisible()
   await expect(movement.view.getByText(/^Only the gentlest moves/)).toHaveCount(0)
+})
+
+test('somebody pregnant is told whom to ask, and gets the gentlest moves with nothing on the back', async ({
+  page,
+}) => {
+  await store(page, {})
+  const movement = await goThere(page)
+  await movement.generate.click()
+  await movement.sheet.getByRole('radio', { name: 'I’m pregnant' }).check()
+  await expect(movement.sheet.getByText(/^Your midwife can tell you what suits you/)).toBeVisible()
+  await expect(movement.sheet.getByRole('radiogroup')).toHaveCount(1)
+  await movement.sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(movement.start).toBeVisible()
+  await expect(movement.view.getByText(safety.emergency)).toBeVisible()
+  const { steps } = await storedCourse(page)
+  const chosen = steps.map(({ id }) => exercises.find((exercise) => exercise.id === id))
+  expect(chosen.every((exercise) => exercise?.early === true && !exercise.cautions.includes('back'))).toBe(true)
+})
+
+test('at six weeks the questions come again before the next session, and until they are answered nothing more is offered', async ({
+  page,
+}) => {
+  const answered = { ...wellAgain, birth: { weeks: 0, on: '2026-10-10' } }
+  await store(page, { [profileKey]: JSON.stringify(answered) })
+  const movement = await goThere(page)
+  await movement.generate.click()
+  await expect(movement.sheet).toBeVisible()
+  await movement.sheet.getByRole('radio', { name: '6 to 12 weeks, and my check was fine' }).check()
+  await movement.sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(movement.start).toBeVisible()
+  expect(JSON.parse((await stored(page, profileKey)) ?? '')).toEqual({
+    ...answered,
+    birth: { weeks: 6, on: '2026-11-21' },
+  })
 })
 
 test('made small it goes on, with a way back; killed and opened again it is where the clock is', async ({ page }) => {

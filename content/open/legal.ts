@@ -198,7 +198,7 @@ export const privacy = {
       heading: 'What stays on your device',
       paragraphs: [
         'Your planner lives in this browser’s own storage. It is never sent to our server, so we cannot read it, and nor can anybody who asks us for it.',
-        'So does what you do under Wellness: which sessions you did and when, your check-ins, mindful moments and days you were ill, the routines you saved or are making, and your own timer. What you tell us for gentle movement, which is how many weeks ago you gave birth, whether by caesarean, and about your pelvic floor, is kept in this browser only.',
+        'So does what you do under Wellness: which sessions you did and when, your check-ins, mindful moments and days you were ill, the routines you saved or are making, and your own timer. What you tell us for gentle movement, which is whether you are pregnant or how many weeks ago you gave birth, whether by caesarean, and about stitches, your pelvic floor and your tummy, is kept in this browser only.',
         'Words you have typed and not sent wait here as drafts. What could not be read any more is put aside here, so that it is not lost.',
         'So do your glasses of water and your mood, your goals and their notes, your favourites, your meal plan and shopping list, the meetups you are interested in, your answers to the check-in, today’s challenge and the words of wisdom you have seen, and what you have at home for emergencies.',
         'Your settings stay here too, such as light or dark, how sessions sound, whether notifications are on here, and a copy of what you want to hear of. While you are signed in, so do your name and email address, and until when your trial or Premium runs, so that the app need not wait for the network to greet you.',

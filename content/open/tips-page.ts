@@ -78,7 +78,7 @@ export const dayTips: Readonly<Record<Daypart, readonly DayTip[]>> = {
     {
       title: 'Add water',
       content:
-        'When everybody is cross, add water: a washing-up bowl, a puddle, the bath. Stay beside it and let it splash.',
+        'When everybody is cross, add water: a washing-up bowl, a puddle, the bath. Stay within arm’s reach the whole time, phone away, and empty it afterwards. Never leave a baby or child with water, not for a second.',
     },
     {
       title: 'Snacks before the storm',

@@ -1,6 +1,6 @@
 /**
  * The library of gentle movement and what its sessions are called (spec §2, §3). All written by us: general advice
- * for the time after a birth, in line with what the NHS says, for clinical review (docs/sources.md).
+ * for the time after a birth, for clinical review (docs/sources.md).
  */
 import type { Exercise, MovementLibrary, SessionWords } from '../../../domain/movement.ts'
 
@@ -35,7 +35,8 @@ export interface DrawnExercise extends Exercise {
 
 export const safety = {
   babyFirst: 'Baby safely down first',
-  stop: 'Stop if it hurts, leaks, pulls or makes you dizzy.',
+  stop: 'Stop if it hurts, leaks, pulls, bleeds, feels heavy down below, makes you dizzy, or your tummy domes.',
+  emergency: 'Chest pain, short of breath, or one sore, swollen calf: call 999 or 111 at once.',
   onDevice: 'Made on your device',
 } as const
 
@@ -290,6 +291,7 @@ const firstWeeks: readonly DrawnExercise[] = [
     phase: 'main',
     energies: all,
     position: 'lying',
+    cautions: ['back'],
     early: true,
     seconds: [75, 150],
     figure: 'lying-knees',
@@ -413,6 +415,7 @@ const mains: readonly DrawnExercise[] = [
     phase: 'main',
     energies: calm,
     position: 'kneeling',
+    cautions: ['scar'],
     seconds: [75, 135],
     figure: 'child',
   }),
@@ -423,7 +426,7 @@ const mains: readonly DrawnExercise[] = [
     instructions: [
       'On hands and knees, breathe out and slide one leg back.',
       'If that is steady, reach the opposite arm forward.',
-      'Hold for a breath, come back, and change sides.',
+      'Hold for a breath, come back, and change sides. Stop if your tummy domes.',
     ],
     benefits: 'Builds a back and a tummy that work together.',
     phase: 'main',
@@ -697,7 +700,7 @@ const mains: readonly DrawnExercise[] = [
     instructions: [
       'Put your hands on a worktop and walk your feet back.',
       'Make one long line from head to heels. Keep breathing.',
-      'Hold for two or three breaths, step in, and repeat.',
+      'Hold for two or three breaths, step in, and repeat. Stop if your tummy domes.',
     ],
     benefits: 'Strengthens the whole middle without going to the floor.',
     phase: 'main',
@@ -756,7 +759,7 @@ const mains: readonly DrawnExercise[] = [
     phase: 'main',
     energies: all,
     position: 'lying',
-    cautions: ['scar'],
+    cautions: ['back', 'scar'],
     seconds: [75, 150],
     figure: 'bridge',
   }),
@@ -783,12 +786,13 @@ const mains: readonly DrawnExercise[] = [
     instructions: [
       'Lie on your back, knees bent, feet flat.',
       'Breathe out and slide one heel slowly away.',
-      'Breathe in and draw it back. The back stays quiet.',
+      'Breathe in and draw it back. The back stays quiet, the tummy flat: no doming.',
     ],
     benefits: 'Teaches the deep tummy muscles to hold while the legs move.',
     phase: 'main',
     energies: all,
     position: 'lying',
+    cautions: ['back'],
     seconds: [75, 135],
     figure: 'lying-knees',
   }),
@@ -805,7 +809,7 @@ const mains: readonly DrawnExercise[] = [
     phase: 'main',
     energies: lively,
     position: 'lying',
-    cautions: ['abdominal', 'scar'],
+    cautions: ['back', 'abdominal', 'scar'],
     seconds: [60, 105],
     figure: 'lying-knees',
   }),
@@ -822,7 +826,7 @@ const mains: readonly DrawnExercise[] = [
     phase: 'main',
     energies: calm,
     position: 'lying',
-    cautions: ['twist'],
+    cautions: ['back', 'twist'],
     seconds: [75, 135],
     figure: 'lying-knees',
   }),
@@ -992,6 +996,7 @@ const endings: readonly DrawnExercise[] = [
     phase: 'rest',
     energies: all,
     position: 'lying',
+    cautions: ['back'],
     early: true,
     seconds: [90, 180],
     figure: 'lying-knees',

@@ -37,7 +37,7 @@ export const stages: readonly WindDownStage[] = [
     id: 'lights-out',
     time: 5,
     title: 'Lights out',
-    description: 'The last lamp can go out now. Lie down however is most comfortable.',
+    description: 'The last lamp can go out now. With the baby in the cot, lie down however is most comfortable.',
     activity: 'Nothing left to do. Resting counts, whether sleep comes at once or not.',
   },
 ]
@@ -46,7 +46,8 @@ export const stages: readonly WindDownStage[] = [
 export const settlingIn = {
   title: 'Settling in',
   description: 'Half an hour that belongs to nobody else. Finish what is in your hand; the rest can wait.',
-  activity: 'Baby safely down first, if you can. If you are called away, pause: it keeps your place.',
+  activity:
+    'Baby safely down first: on their back, in a clear, flat cot, in the room where you will sleep. Still feeding? Finish that first, never on a sofa or in an armchair where you might nod off. If you are called away, pause: it keeps your place.',
 }
 
 /** What 'Get New Suggestion' draws from. */

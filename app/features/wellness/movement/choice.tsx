@@ -1,7 +1,9 @@
 import { Sparkles } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { safety } from '../../../../content/open/wellness/movement.ts'
-import type { Energy } from '../../../../domain/movement.ts'
+import { localDay } from '../../../../domain/day.ts'
+import { isToBeAskedAgain, type Energy } from '../../../../domain/movement.ts'
+import { now } from '../../../device/clock.ts'
 import { useKept } from '../../../device/kept.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/feedback.tsx'
@@ -17,7 +19,9 @@ const generatingMs = 2000
 
 /** No session yet: how much energy there is, and the button that makes one. `onMade` when it is there. */
 export function Choice({ onMade }: { onMade(): void }) {
-  const asked = useKept(profile) !== null
+  const answers = useKept(profile)
+  const asked = answers !== null
+  const isDue = answers === null || isToBeAskedAgain(answers, localDay(now()))
   const [energy, setEnergy] = useState<Energy>('medium')
   const [phase, setPhase] = useState<'choosing' | 'generating'>('choosing')
   const [sheet, setSheet] = useState<'closed' | 'first' | 'again'>('closed')
@@ -49,7 +53,7 @@ export function Choice({ onMade }: { onMade(): void }) {
         busyLabel="Generating AI Session..."
         variant={isGenerating ? 'secondary' : 'primary'}
         icon={<Sparkles aria-hidden className="size-5" strokeWidth={1.75} />}
-        onClick={() => (asked ? setPhase('generating') : setSheet('first'))}
+        onClick={() => (isDue ? setSheet('first') : setPhase('generating'))}
       >
         Generate Movement Session
       </Button>

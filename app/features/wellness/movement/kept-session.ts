@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { movementLibrary, type DrawnExercise } from '../../../../content/open/wellness/movement.ts'
-import { daypartAt, localDay } from '../../../../domain/day.ts'
+import { daypartAt } from '../../../../domain/day.ts'
 import { courseOf, energies, isEarly, madeBefore, makeSession, type Energy } from '../../../../domain/movement.ts'
 import { stepStart, totalMs, type Course, type Session } from '../../../../domain/session.ts'
 import { now } from '../../../device/clock.ts'
@@ -18,19 +18,17 @@ export type MovementDetails = z.infer<typeof storedDetails>
 /** Makes a session for this hour and for her, and has it wait at its start (spec §4). */
 export function prepare(energy: Energy): void {
   const date = now()
-  const today = localDay(date)
   const profile = profileOrCareful()
   const made = makeSession({
     energy,
     profile,
-    today,
     daypart: daypartAt(date),
     history: madeLately.read(),
     library: movementLibrary,
     random: Math.random,
   })
   const course = courseOf(made)
-  const details: MovementDetails = { energy, words: madeBefore(made).words, careful: isEarly(profile, today) }
+  const details: MovementDetails = { energy, words: madeBefore(made).words, careful: isEarly(profile) }
   const { bells, ambience } = sessionSettings.read()
   sessions.prepare({ kind, course, details, sound: { bells: bells ? bellsOf(course) : [], ambience, fadeOutMs } })
   rememberMade(madeBefore(made))

@@ -35,7 +35,9 @@ export function Overview({ session: { course } }: { session: Running | Paused })
         <span>{safety.babyFirst}</span>
       </p>
       {details?.careful ? (
-        <p className="type-small mt-3 text-ink2">Only the gentlest moves, as for the first six weeks after a birth.</p>
+        <p className="type-small mt-3 text-ink2">
+          Only the gentlest moves, as until the check six to eight weeks after a birth.
+        </p>
       ) : null}
       <Card className="mt-4 py-1.5">
         <ol className="divide-y divide-line">
@@ -44,7 +46,8 @@ export function Overview({ session: { course } }: { session: Running | Paused })
           ))}
         </ol>
       </Card>
-      <StopLine className="mt-4 mb-5" />
+      <StopLine className="mt-4" />
+      <p className="type-small mt-2 mb-5 text-center text-ink2">{safety.emergency}</p>
       <div className="movement-actions">
         <Button full data-autofocus icon={<Play aria-hidden className="size-4.5 fill-current" />} onClick={start}>
           Start

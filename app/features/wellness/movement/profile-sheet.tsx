@@ -1,24 +1,25 @@
 import { useState, type ReactNode } from 'react'
-import { localDay } from '../../../../domain/day.ts'
-import { nothingSaid, weeksSince, type MovementProfile } from '../../../../domain/movement.ts'
+import { safety } from '../../../../content/open/wellness/movement.ts'
+import { localDay, type LocalDay } from '../../../../domain/day.ts'
+import { isToBeAskedAgain, nothingSaid, weeksSince, type MovementProfile } from '../../../../domain/movement.ts'
 import { now } from '../../../device/clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FilterChips } from '../../../ui/segmented.tsx'
 import { profile } from './storage.ts'
 
-type Since = 'under-6' | 'under-12' | 'over-12' | 'not-recently'
+type Since = 'pregnant' | 'under-6' | 'under-12' | 'over-12' | 'not-recently'
 type Answer = 'yes' | 'no' | 'unsure'
+type Asked = 'caesarean' | 'tear' | 'pelvicFloor' | 'gap'
 
-interface Answers {
+interface Answers extends Readonly<Record<Asked, Answer | ''>> {
   readonly since: Since | ''
-  readonly caesarean: Answer | ''
-  readonly pelvicFloor: Answer | ''
 }
 
 const sinceOptions = [
-  { value: 'under-6', label: 'Under 6 weeks' },
-  { value: 'under-12', label: '6 to 12 weeks' },
+  { value: 'pregnant', label: 'I’m pregnant' },
+  { value: 'under-6', label: 'Under 6 weeks, or no check yet' },
+  { value: 'under-12', label: '6 to 12 weeks, and my check was fine' },
   { value: 'over-12', label: 'Over 12 weeks' },
   { value: 'not-recently', label: 'Not recently' },
 ] as const
@@ -28,6 +29,13 @@ const yesOrNo = [
 ] as const
 const yesNoOrUnsure = [...yesOrNo, { value: 'unsure', label: 'Not sure' }] as const
 
+const questions: readonly { readonly asked: Asked; readonly text: string; readonly ofBirth: boolean }[] = [
+  { asked: 'caesarean', text: 'Was it a caesarean?', ofBirth: true },
+  { asked: 'tear', text: 'Stitches, forceps or a tear?', ofBirth: true },
+  { asked: 'pelvicFloor', text: 'Any leaking, heaviness or other pelvic-floor trouble?', ofBirth: false },
+  { asked: 'gap', text: 'A gap or ridge down your tummy?', ofBirth: false },
+]
+
 interface SheetProps {
   open: boolean
   onClose(): void
@@ -35,10 +43,13 @@ interface SheetProps {
   onAnswered(): void
 }
 
-/** Asked once, before the first session: what to leave out. Whatever is left open counts as the careful answer. */
+/**
+ * What to leave out: asked before the first session, and again at 6 and at 12 weeks (D60). Whatever is left open counts
+ * as the careful answer.
+ */
 export function ProfileSheet(props: SheetProps) {
   return (
-    <Dialog open={props.open} onClose={props.onClose} title="Three quick questions">
+    <Dialog open={props.open} onClose={props.onClose} title="A few quick questions">
       <Questions onAnswered={props.onAnswered} />
     </Dialog>
   )
@@ -66,28 +77,29 @@ function Questions({ onAnswered }: { onAnswered(): void }) {
           onChange={(since) => change({ since })}
         />
       </Question>
-      {answers.since === 'not-recently' ? null : (
-        <Question text="Was it a caesarean?">
-          <FilterChips<Answer | ''>
-            label="Was it a caesarean?"
-            options={yesOrNo}
-            value={answers.caesarean}
-            onChange={(caesarean) => change({ caesarean })}
-          />
-        </Question>
+      {answers.since === 'pregnant' ? (
+        <p className="type-body text-ink2">
+          Your midwife can tell you what suits you. Here you get breathing, posture and easy walking only, and nothing
+          on your back.
+        </p>
+      ) : (
+        questions
+          .filter(({ ofBirth }) => !ofBirth || answers.since !== 'not-recently')
+          .map(({ asked, text }) => (
+            <Question key={asked} text={text}>
+              <FilterChips<Answer | ''>
+                label={text}
+                options={asked === 'caesarean' ? yesOrNo : yesNoOrUnsure}
+                value={answers[asked]}
+                onChange={(said) => change({ [asked]: said })}
+              />
+            </Question>
+          ))
       )}
-      <Question text="Any leaking, heaviness or other pelvic-floor trouble?">
-        <FilterChips<Answer | ''>
-          label="Any leaking, heaviness or other pelvic-floor trouble?"
-          options={yesNoOrUnsure}
-          value={answers.pelvicFloor}
-          onChange={(pelvicFloor) => change({ pelvicFloor })}
-        />
-      </Question>
       <p className="type-small text-ink2">
         General advice, and no substitute for your midwife, health visitor or GP. Ask them first if you are pregnant, if
         the birth was complicated, or if in doubt. Bleeding that gets heavier or turns red again after moving means:
-        rest, and tell them.
+        rest, and tell them. {safety.emergency}
       </p>
       <div className="flex flex-wrap gap-3 *:min-w-fit *:grow *:basis-32">
         <Button onClick={() => keep(profileOf(answers))}>Save</Button>
@@ -112,36 +124,45 @@ function Question({ text, children }: { text: string; children: ReactNode }) {
 
 const weeksOf = { 'under-6': 0, 'under-12': 6, 'over-12': 12 } as const
 
-function profileOf({ since, caesarean, pelvicFloor }: Answers): MovementProfile {
-  const on = localDay(now())
-  const kept = profile.read()
-  // Opened and saved again without a change, the weeks go on counting from the first answer.
-  const same = kept !== null && sinceOf(kept) === since
+function profileOf({ since, ...said }: Answers): MovementProfile {
+  const isOfBirth = since !== 'not-recently'
   return {
-    birth: same ? kept.birth : birthOf(since, on),
-    caesarean: since === 'not-recently' ? false : answerOf(caesarean),
-    pelvicFloor: answerOf(pelvicFloor),
+    birth: birthOf(since, localDay(now())),
+    caesarean: isOfBirth ? answerOf(said.caesarean) : false,
+    tear: isOfBirth ? answerOf(said.tear) : false,
+    pelvicFloor: answerOf(said.pelvicFloor),
+    gap: answerOf(said.gap),
   }
 }
 
-function birthOf(since: Answers['since'], on: ReturnType<typeof localDay>): MovementProfile['birth'] {
-  if (since === '' || since === 'not-recently') return since === '' ? null : since
-  return { weeks: weeksOf[since], on }
+/** Where the choice agrees with the weeks gone by since an earlier answer, they go on counting. */
+function birthOf(since: Answers['since'], on: LocalDay): MovementProfile['birth'] {
+  if (since === '') return null
+  if (since === 'not-recently' || since === 'pregnant') return since
+  const weeks = weeksSince(profile.read() ?? nothingSaid, on)
+  return { weeks: weeks !== null && sinceOfWeeks(weeks) === since ? weeks : weeksOf[since], on }
 }
+
+const sinceOfWeeks = (weeks: number): Since => (weeks < 6 ? 'under-6' : weeks < 12 ? 'under-12' : 'over-12')
 
 const answerOf = (answer: Answer | ''): boolean | null => ({ yes: true, no: false, unsure: null, '': null })[answer]
 
 function answersKept(): Answers {
   const kept = profile.read()
-  if (kept === null) return { since: '', caesarean: '', pelvicFloor: '' }
-  const said = (value: boolean | null) => (value === null ? '' : value ? 'yes' : 'no')
-  return { since: sinceOf(kept), caesarean: said(kept.caesarean), pelvicFloor: said(kept.pelvicFloor) }
+  const said = (value: boolean | null | undefined) =>
+    value === null || value === undefined ? '' : value ? 'yes' : 'no'
+  return {
+    since: kept === null ? '' : sinceOf(kept),
+    caesarean: said(kept?.caesarean),
+    tear: said(kept?.tear),
+    pelvicFloor: said(kept?.pelvicFloor),
+    gap: said(kept?.gap),
+  }
 }
 
-/** Where her answer stands today: weeks go by. */
+/** The choice of a kept answer. Where the weeks have gone beyond it, nothing is chosen: it is asked anew. */
 function sinceOf(kept: MovementProfile): Answers['since'] {
-  if (kept.birth === null || kept.birth === 'not-recently') return kept.birth ?? ''
-  const weeks = weeksSince(kept, localDay(now()))
-  if (weeks < 6) return 'under-6'
-  return weeks < 12 ? 'under-12' : 'over-12'
+  if (kept.birth === null || typeof kept.birth === 'string') return kept.birth ?? ''
+  if (isToBeAskedAgain(kept, localDay(now()))) return ''
+  return sinceOfWeeks(kept.birth.weeks)
 }
