@@ -7,9 +7,12 @@ import { breathe } from './device/breathe.ts'
 import { installOffer, watchForInstall } from './device/install-offer.ts'
 import { logError } from './device/log.ts'
 import { inBackground, reloadForMissingChunk } from './device/missing-chunk.ts'
+import { followTranslator } from './device/translated-page.ts'
 import { listed, preload } from './preload.ts'
 import { fillFirstWords } from './member/first-words.ts'
 import { paths } from './paths.ts'
+
+followTranslator()
 
 /** She is on her way to another page: Firefox lets what is still being fetched fail, and a reload would keep her here. */
 let leaving = false

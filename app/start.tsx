@@ -1,8 +1,11 @@
 import { startTransition, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
 import { logError } from './device/log.ts'
+import { untranslate } from './device/translated-page.ts'
+import { keepTyped } from './device/typed.ts'
 import { fetchOnIntent } from './intent.ts'
 import { keepFirstSight } from './member/first-sight.ts'
 import { paths } from './paths.ts'
@@ -25,14 +28,21 @@ export async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
+  const isTranslated = prerendered && untranslate(root)
   // What a boundary catches it logs itself; React would log it a second time.
   const options = {
     onCaughtError: () => {},
-    // React drew the page a second time and got on; what was in its way stands in the cause.
-    onRecoverableError: (error: unknown) =>
-      logError('The page was drawn once more', error instanceof Error ? (error.cause ?? error) : error),
+    // React drew the page a second time and got on; what was in its way stands in the cause. A translator that was
+    // there before any script of ours leaves texts that nobody can put back: that is no fault.
+    onRecoverableError: (error: unknown) => {
+      if (!isTranslated)
+        logError('The page was drawn once more', error instanceof Error ? (error.cause ?? error) : error)
+    },
   }
-  if (prerendered) hydrateRoot(root, app, options)
+  keepTyped()
+  // All at once: between two slices the translator would translate the texts that were just put back.
+  if (isTranslated) flushSync(() => hydrateRoot(root, app, options))
+  else if (prerendered) hydrateRoot(root, app, options)
   // In slices: what a transition draws can be put aside for a frame or a tap.
   else {
     keepFirstSight(root)

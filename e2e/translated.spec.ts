@@ -1,33 +1,10 @@
-import type { Page } from '@playwright/test'
-import { expect, test, visit } from './harbour.ts'
+import { enterAsOwner, ownerSettings } from './admin-meetups-page.ts'
+import { expect, isAlive, test, visit } from './harbour.ts'
+import { enter, newPerson, startTrial } from './people.ts'
+import { plannerOf } from './planner-page.ts'
+import { pressEverything, stale, translate, translateFromTheBeginning } from './translator.ts'
 
-/**
- * Does to the page what a browser's translator does: each text stands in two `<font>` elements in the place of its node,
- * and so does each text that is added later. Some Harbour members read the page in another language.
- */
-async function translate(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const wrap = (text: Text): void => {
-      const around = text.parentElement?.closest('font, script, style')
-      if (around !== null || (text.nodeValue ?? '').trim() === '') return
-      const make = (): Element => document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
-      const [outer, inner] = [make(), make()]
-      inner.textContent = text.nodeValue
-      outer.append(inner)
-      text.replaceWith(outer)
-    }
-    const wrapAll = (root: Node): void => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-      const texts: Text[] = root instanceof Text ? [root] : []
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) texts.push(node as Text)
-      for (const text of texts) wrap(text)
-    }
-    wrapAll(document.body)
-    new MutationObserver((records) => {
-      for (const { addedNodes } of records) addedNodes.forEach(wrapAll)
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-}
+test.use({ settings: ownerSettings })
 
 test('a forgotten password is asked for on a translated page', async ({ page }) => {
   await visit(page, '/forgot-password')
@@ -79,4 +56,116 @@ test('tasks are added, ticked and deleted on a translated planner', async ({ pag
     .first()
     .click()
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
+})
+
+const walks = [
+  {
+    who: 'a visitor',
+    addresses: [
+      '/login',
+      '/signup',
+      '/forgot-password',
+      '/reset-password',
+      '/pricing',
+      '/terms',
+      '/privacy',
+      '/landing',
+      '/welcome',
+      '/help',
+      '/dev/ui',
+    ],
+  },
+  {
+    who: 'a member',
+    addresses: [
+      '/home',
+      '/planner',
+      '/wellness',
+      '/meal-planner',
+      '/goals',
+      '/tips',
+      '/emergency-supplies',
+      '/emergency',
+      '/favorites',
+      '/community',
+      '/account',
+      '/profile/edit',
+      '/account/details',
+      '/account/notifications',
+      '/account/privacy',
+      '/help',
+      '/pricing',
+    ],
+  },
+  { who: 'the team', addresses: ['/admin', '/admin/roles', '/admin/meetups'] },
+]
+
+for (const { who, addresses } of walks) {
+  test(`${who} presses everything on translated screens: no error, no old words`, async ({ page, harbour, guard }) => {
+    test.setTimeout(180_000)
+    // Forms are sent with words that the server refuses; nobody has touched the page, so the screen may not be kept on.
+    guard.expect(/status of 4\d\d/, /Wake Lock permission/)
+    if (who === 'the team') await enterAsOwner(page.context(), harbour)
+    if (who === 'a member') {
+      const member = await newPerson(harbour)
+      await startTrial(harbour, member)
+      await enter(page.context(), harbour, member)
+    }
+    const { pressed, faults } = await pressEverything(page, addresses)
+    expect(pressed.length).toBeGreaterThan(addresses.length)
+    expect(faults).toEqual([])
+    await expect(page.getByText('Something went wrong', { exact: true })).toHaveCount(0)
+  })
+}
+
+test('a page that is translated before the app is there comes alive as it is, with what was typed', async ({
+  page,
+}) => {
+  let letGo = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/assets\/start-[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await email.fill('maya@example.com')
+  await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading')
+  await translate(page)
+  await email.evaluate((field) => field.setAttribute('data-same', ''))
+  letGo()
+  await expect.poll(() => isAlive(page)).toBe(true)
+  await expect(email).toHaveValue('maya@example.com')
+  await expect(email).toHaveAttribute('data-same')
+  expect(await stale(page)).toEqual([])
+})
+
+test('a page that is translated before any script of ours is drawn anew, and no error is logged', async ({ page }) => {
+  await translateFromTheBeginning(page)
+  await visit(page, '/forgot-password')
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your inbox!' })).toBeVisible()
+  expect(await stale(page)).toEqual([])
+})
+
+test("a screen that fails keeps what was typed beside 'Something went wrong'", async ({ page, guard, maya: _ }) => {
+  guard.expect(/Something went wrong/)
+  await visit(page, '/planner')
+  const planner = plannerOf(page)
+  for (const title of ['Nappies', 'Wipes']) await planner.add(title)
+  await expect(planner.rows).toHaveCount(2)
+  await planner.field.fill('Ring the health visitor about Thursday')
+  // Another script takes away elements of ours; then another tab deletes one of the tasks.
+  await planner.rows.evaluateAll((rows) => {
+    for (const row of rows) row.remove()
+    const key = 'tasks'
+    const newValue = JSON.stringify((JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[]).slice(0, 1))
+    localStorage.setItem(key, newValue)
+    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await expect(page.getByLabel('What you had typed')).toHaveValue('Ring the health visitor about Thursday')
 })

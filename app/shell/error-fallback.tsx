@@ -2,7 +2,9 @@ import { RotateCw } from 'lucide-react'
 import { Component, lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { logError } from '../device/log.ts'
 import { useOnline } from '../device/online.ts'
+import { typedTexts } from '../device/typed.ts'
 import { Button } from '../ui/button.tsx'
+import { TextArea } from '../ui/text-area.tsx'
 
 /** Comes after the words; where even it cannot be loaded, its place stays empty. */
 const Anchor = lazy(async (): Promise<{ default: () => ReactNode }> => {
@@ -27,9 +29,9 @@ const offline = { title: 'You’re offline', text: 'This page is not on your dev
 
 /**
  * What is left of a screen that failed to render or to load (spec §8). Trying again loads the page anew; one that only
- * wants a network does so by itself when that is back.
+ * wants a network does so by itself when that is back. What was typed on the failed screen stands here to be copied.
  */
-function ErrorFallback({ missing }: { missing: boolean }) {
+function ErrorFallback({ missing, typed }: { missing: boolean; typed: readonly string[] }) {
   const isOffline = !useOnline() && missing
   const words = isOffline ? offline : unexpected
 
@@ -51,6 +53,16 @@ function ErrorFallback({ missing }: { missing: boolean }) {
         <h1 className="type-h1 text-balance">{words.title}</h1>
         <p className="mt-3 mb-7 text-ink2">{words.text}</p>
       </div>
+      {typed.length > 0 ? (
+        <div className="mb-7 w-full text-left">
+          <TextArea
+            label="What you had typed"
+            helper="Copy it before you try again."
+            readOnly
+            value={typed.join('\n\n')}
+          />
+        </div>
+      ) : null}
       <Button
         icon={<RotateCw aria-hidden className="size-5" strokeWidth={1.75} />}
         onClick={() => window.location.reload()}
@@ -61,12 +73,18 @@ function ErrorFallback({ missing }: { missing: boolean }) {
   )
 }
 
-/** Catches what fails below it while rendering or loading, logs it and shows the fallback in its place. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: unknown }> {
-  override state = { failed: null }
+interface Failure {
+  readonly failed: unknown
+  readonly typed: readonly string[]
+}
 
-  static getDerivedStateFromError(failed: unknown): { failed: unknown } {
-    return { failed: failed ?? 'unknown' }
+/** Catches what fails below it while rendering or loading, logs it and shows the fallback in its place. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Failure> {
+  override state: Failure = { failed: null, typed: [] }
+
+  /** The failed screen still stands in the page here. */
+  static getDerivedStateFromError(failed: unknown): Failure {
+    return { failed: failed ?? 'unknown', typed: typedTexts() }
   }
 
   override componentDidCatch(error: unknown): void {
@@ -74,11 +92,11 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
   }
 
   override render(): ReactNode {
-    const { failed } = this.state
+    const { failed, typed } = this.state
     return failed === null ? (
       this.props.children
     ) : (
-      <ErrorFallback missing={(failed as unknown) instanceof MissingScreen} />
+      <ErrorFallback missing={failed instanceof MissingScreen} typed={typed} />
     )
   }
 }

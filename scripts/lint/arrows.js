@@ -1,5 +1,4 @@
 import { dirname, relative, resolve, sep } from 'node:path'
-import { textAlone } from './text-alone.js'
 import { oneBlank } from './blank.js'
 import { isTest, objection, roomOf } from './rooms.js'
 
@@ -116,5 +115,5 @@ function isReference({ parent, name }) {
 
 export default {
   meta: { name: 'harbour' },
-  rules: { arrows, 'device-only': deviceOnly, 'one-blank': oneBlank, 'text-alone': textAlone },
+  rules: { arrows, 'device-only': deviceOnly, 'one-blank': oneBlank },
 }

@@ -53,26 +53,6 @@ const planted: readonly { file: string; code: string; refusedFor?: string }[] = 
     refusedFor: 'app:device may not import app:member',
   },
   {
-    file: 'app/ui/text-beside.tsx',
-    code: `export const A = ({ busy }: { busy: boolean }) => <b>{busy && <i />} Save</b>`,
-    refusedFor: 'A translated page loses this text',
-  },
-  {
-    file: 'app/ui/text-changes.tsx',
-    code: `export const A = ({ count }: { count: number }) => <b>{count} tasks</b>`,
-    refusedFor: 'A translated page loses this text',
-  },
-  {
-    file: 'app/ui/text-or-element.tsx',
-    code: `export const A = ({ done }: { done: boolean }) => <b>{done ? <i /> : 'Now'}<u /></b>`,
-    refusedFor: 'A translated page loses this text',
-  },
-  {
-    file: 'app/ui/text-alone.tsx',
-    code: 'export const A = ({ n }: { n: number }) => <b>{n > 0 && <i />}<span>{`${n} tasks`}</span></b>',
-  },
-  { file: 'app/ui/text-still.tsx', code: `export const A = () => <p>Read the <a href="/terms">terms</a> first.</p>` },
-  {
     file: 'app/features/home/premium.ts',
     code: `import '../../../content/premium/tips.ts'`,
     refusedFor: 'app:feature may not import content:premium',
@@ -162,7 +142,6 @@ describe('the arrows between the rooms', () => {
       'harbour/arrows': 'error',
       'harbour/device-only': 'error',
       'harbour/one-blank': 'error',
-      'harbour/text-alone': 'error',
     }
     const config = { jsPlugins: [join(root, 'scripts/lint/arrows.js')], categories: { correctness: 'off' }, rules }
     writeFileSync(join(house, '.oxlintrc.json'), JSON.stringify(config))

@@ -1,0 +1,90 @@
+/*
+ * A browser that translates a page (Chrome, Edge) puts `<font>` elements in the place of its text nodes. React still
+ * holds the text nodes: without this module, to remove one or to insert something before it throws and takes the screen
+ * down, and to change its text changes nothing that can be seen (facebook/react issue 11538).
+ */
+
+/** What stands in the place of a text node, and the other way round. */
+const replacements = new WeakMap<Text, Element>()
+const originals = new WeakMap<Node, Text>()
+
+const observer = typeof MutationObserver === 'undefined' ? undefined : new MutationObserver(note)
+
+const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT'
+
+function note(records: readonly MutationRecord[]): void {
+  for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+    // React changed a text that the user cannot see.
+    if (type === 'characterData') putBack(target as Text)
+    for (const node of addedNodes) if (node instanceof Text) comeBack(node)
+    for (const node of removedNodes) {
+      const text = node instanceof Text ? node : originals.get(node)
+      if (text === undefined || text.isConnected) continue
+      // Some replace the text, some insert before or after it what stands for it and then remove it.
+      const font = [...addedNodes, previousSibling, nextSibling].find((each) => isFont(each) && isFree(each))
+      if (font) replace(text, font as Element)
+    }
+  }
+}
+
+/** Whether it does not stand for another text yet, and is still on the page. */
+const isFree = (font: Element): boolean => font.isConnected && !originals.has(font)
+
+function replace(text: Text, font: Element): void {
+  replacements.set(text, font)
+  originals.set(font, text)
+  observer?.observe(text, { characterData: true })
+}
+
+/** The text stands on the page again, moved by React or put back by the translator: what stood for it goes. */
+function comeBack(text: Text): void {
+  const font = replacements.get(text)
+  if (font === undefined || !text.isConnected) return
+  replacements.delete(text)
+  font.remove()
+}
+
+/** Puts a text in its old place, if something stands for it there. The translator then translates it as a new one. */
+function putBack(text: Text): void {
+  const font = replacements.get(text)
+  if (font === undefined || text.isConnected) return
+  replacements.delete(text)
+  font.replaceWith(text)
+}
+
+/** Follows what a translator does to the page, and lets React go on with it. Call it once, before React starts. */
+export function followTranslator(): void {
+  const { insertBefore, removeChild } = Node.prototype
+  observer?.observe(document, { childList: true, subtree: true })
+  Object.assign(Node.prototype, {
+    removeChild(this: Node, child: Node): Node {
+      if (child instanceof Text && child.parentNode !== this) {
+        note(observer?.takeRecords() ?? [])
+        putBack(child)
+        child.remove()
+        return child
+      }
+      return removeChild.call(this, child)
+    },
+    insertBefore(this: Node, child: Node, before: Node | null): Node {
+      if (!(before instanceof Text) || before.parentNode === this) return insertBefore.call(this, child, before)
+      note(observer?.takeRecords() ?? [])
+      const now = before.parentNode === this ? before : replacements.get(before)
+      return insertBefore.call(this, child, now?.parentNode === this ? now : null)
+    },
+  })
+}
+
+/**
+ * Puts the texts of a translated part of the page back, so that React finds what was prerendered.
+ * @returns whether a translator has been there
+ */
+export function untranslate(part: Element): boolean {
+  note(observer?.takeRecords() ?? [])
+  const fonts = [...part.querySelectorAll<HTMLElement>('font')]
+  for (const font of fonts) {
+    const text = originals.get(font)
+    if (text) putBack(text)
+  }
+  return fonts.length > 0
+}
