@@ -1,5 +1,5 @@
 import { isShared, sharedTask } from '../../domain/shared-task.ts'
-import { addToDraft } from './draft.ts'
+import { addToDraft } from './draft-add.ts'
 import { tabMemory } from './tab-memory.ts'
 
 const key = 'harbour:shared'

@@ -12,7 +12,8 @@ import {
 } from '../../../domain/goals.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { now } from '../../device/clock.ts'
-import { addToDraft, draftNames, takeDraft } from '../../device/draft.ts'
+import { addToDraft, takeDraft } from '../../device/draft-add.ts'
+import { draftNames } from '../../device/draft.ts'
 import { keptList, refreshKept } from '../../device/kept.ts'
 
 /** Why a change did not happen: without a title, or by the browser's storage. */
