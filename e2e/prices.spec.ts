@@ -274,6 +274,26 @@ const tenOfPremium = [
   'Premium community features',
 ]
 
+/** The lines into which the browser breaks a text. */
+function linesOf(text: Locator): Promise<string[]> {
+  return text.evaluate((element) => {
+    const lines: { bottom: number; words: string }[] = []
+    const letters = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let node = letters.nextNode(); node; node = letters.nextNode()) {
+      for (const [place, letter] of (node.textContent ?? '').split('').entries()) {
+        range.setStart(node, place)
+        range.setEnd(node, place + 1)
+        const { bottom, width } = range.getBoundingClientRect()
+        const line = lines.at(-1)
+        if (line && (width === 0 || Math.abs(bottom - line.bottom) < 4)) line.words += letter
+        else lines.push({ bottom, words: letter })
+      }
+    }
+    return lines.map(({ words }) => words)
+  })
+}
+
 test('the pricing page: three plans, ten items, and buttons by who asks', async ({ page, shops: { demo } }) => {
   const main = page.getByRole('main')
   const trial = main.getByRole('region', { name: 'Free Trial', exact: true })
@@ -281,7 +301,15 @@ test('the pricing page: three plans, ten items, and buttons by who asks', async 
   await page.goto(`${demo.url}/pricing`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PRICING')
   await expect(main.getByText('Join 10,000+ moms.')).toBeVisible()
-  await expect(main.getByText('7-day free trial • Cancel anytime • No commitment')).toBeVisible()
+  const promise = main.getByText('7-day free trial • Cancel anytime • No commitment')
+  await expect(promise).toBeVisible()
+  const lines = await linesOf(promise)
+  for (const phrase of ['7-day free trial •', 'Cancel anytime •', 'No commitment']) {
+    expect(
+      lines.some((line) => line.includes(phrase)),
+      `${phrase} in one of ${lines.join(' / ')}`,
+    ).toBe(true)
+  }
   await expect(trial.getByText('£0', { exact: true })).toBeVisible()
   await expect(trial.getByText('for 7 days', { exact: true })).toBeVisible()
   await expect(listed(trial)).toHaveText([

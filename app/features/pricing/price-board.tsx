@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pricingPage } from '../../../content/open/premium.ts'
 import { pricing } from '../../../content/open/pricing.ts'
@@ -13,6 +13,11 @@ import { PlanCard, Struck } from './plan-card.tsx'
 import { TickList } from './tick-list.tsx'
 
 const { public_month: month, public_year: year } = catalogue
+
+/** No phrase is parted, and no line begins with a bullet. */
+const phrases = pricingPage.promise
+  .split(' • ')
+  .map((words, place, all) => (place < all.length - 1 ? `${words} •` : words))
 
 interface PriceBoardProps {
   /** What has happened before, above the plans. */
@@ -32,7 +37,13 @@ export function PriceBoard({ notices, trial, monthly, yearly }: PriceBoardProps)
       </h2>
       <p className="mt-2 mb-6 text-[1.0625rem]/7 text-ink2">
         <span className="figure-members">{`${pricing.join(pricingPage.members)} `}</span>
-        <span>{pricingPage.promise}</span>
+        <span>
+          {phrases.map((phrase) => (
+            <Fragment key={phrase}>
+              <span className="inline-block">{phrase}</span>{' '}
+            </Fragment>
+          ))}
+        </span>
       </p>
       {notices}
       <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-2">
