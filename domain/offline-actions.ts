@@ -57,6 +57,8 @@ export function fateOf({ status, code }: Refusal): Fate {
 
 const firstWaitMs = 30_000
 const longestWaitMs = 15 * 60_000
+/** No wait is longer, whatever the server asks for. A moment further off was noted before the clock was set back. */
+const longestBelievedMs = 60 * 60_000
 
 /** 30 seconds, doubled with each try, 15 minutes at most. */
 export function waitMs(tries: number): number {
@@ -78,21 +80,25 @@ export function afterRefusal(action: OfflineAction, refusal: Refusal, nowMs: num
       return { ...action, tries: tries + 1, retryAt: nowMs + waitMs(tries) }
     case 'later': {
       const askedMs = refusal.retryAfterS === null ? waitMs(tries) : refusal.retryAfterS * 1000
-      return { ...action, tries: tries + 1, notBefore: nowMs + askedMs }
+      return { ...action, tries: tries + 1, notBefore: nowMs + Math.min(askedMs, longestBelievedMs) }
     }
     case 'refused':
       return action.kind === 'event' ? null : { ...action, state: 'refused', why: refusal.message }
   }
 }
 
+/** The moment; now, where the clock was set back since it was noted. */
+const believed = (at: number, nowMs: number): number => (at - nowMs > longestBelievedMs ? nowMs : at)
+
 /** When it is to be tried next; `Infinity` when only she can change that. */
-export function dueAt({ state, notBefore, retryAt }: OfflineAction): number {
-  return state === 'waiting' ? Math.max(notBefore, retryAt) : Infinity
+export function dueAt({ state, notBefore, retryAt }: OfflineAction, nowMs: number): number {
+  return state === 'waiting' ? Math.max(believed(notBefore, nowMs), believed(retryAt, nowMs)) : Infinity
 }
 
 /** Whether to try it now. `impatient`: there is reason to believe that the server can be reached again. */
 export function isDue(action: OfflineAction, nowMs: number, impatient: boolean): boolean {
-  return impatient && action.state === 'waiting' ? action.notBefore <= nowMs : dueAt(action) <= nowMs
+  const patient = impatient && action.state === 'waiting' ? believed(action.notBefore, nowMs) : dueAt(action, nowMs)
+  return patient <= nowMs
 }
 
 /** Events are worth little: so many, and not older than this. */

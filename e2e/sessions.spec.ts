@@ -79,6 +79,17 @@ test('killed and opened again it goes on, running or paused', async ({ page, con
   await expectSeconds(last, 26 * 60)
 })
 
+test('a clock set back while the page is away: loaded again it goes on where it was', async ({ page }) => {
+  const timer = await openWindDown(page)
+  await timer.start.click()
+  await pass(page, 5 * minute)
+  await page.clock.setSystemTime(start - 30 * minute)
+  await loadAgain(page)
+  await expectSeconds(page, 25 * 60)
+  await pass(page, minute)
+  await expectSeconds(page, 24 * 60)
+})
+
 test('with two tabs open it completes once: one toast, one entry', async ({ page, context }) => {
   const timer = await openWindDown(page)
   const other = await context.newPage()

@@ -142,6 +142,14 @@ test('a device that slept through the silence dials when it is looked at, and no
   expect(line.dialled).toEqual([0, 620])
 })
 
+test('how long it slept is not known after the clock was set back: it dials', () => {
+  const line = world()
+  line.says('ready')
+  vi.setSystemTime(Date.now() - 3_600_000)
+  line.isSeen()
+  expect(line.dialled).toHaveLength(2)
+})
+
 test('an ended line stays ended', async () => {
   const line = world()
   line.says('ready')

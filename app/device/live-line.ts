@@ -1,3 +1,5 @@
+import { isWithin } from '../../domain/age.ts'
+
 /** The seed's figures (spec §9, Realtime; D35), in milliseconds. */
 export const beatMs = 25_000
 export const timeoutMs = 10_000
@@ -72,7 +74,7 @@ export function openLine(ports: LinePorts, tell: (event: LineEvent) => void): ()
 
   /** A sleeping device stops timers: what they would have noticed is noticed now. */
   function seen() {
-    if (close && ports.now().getTime() - heardAt > silenceMs) dial()
+    if (close && !isWithin(ports.now().getTime() - heardAt, silenceMs)) dial()
   }
 
   const stops = [ports.onNetwork(networkChanged), ports.onSeen(seen), () => hangUp()]

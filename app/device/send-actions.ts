@@ -48,7 +48,7 @@ export async function sendActions({ mayBe, impatient }: Sending): Promise<number
       if (fate === 'not-hers') away.add(action.account)
     }
     const left = (await readActions()).filter(({ account }) => mayBe(account) && !away.has(account))
-    return Math.min(...left.map(dueAt), Infinity)
+    return Math.min(...left.map((each) => dueAt(each, Date.now())), Infinity)
   })
 }
 

@@ -193,6 +193,15 @@ describe('one tab', () => {
     expect(past()).toHaveLength(1)
   })
 
+  it('shows it no longer for a clock that was set back by a year', () => {
+    tab.keeper.start({ kind, course })
+    wait(10 * minute)
+    wait(minute)
+    vi.setSystemTime(begin - 365 * 24 * 60 * minute)
+    tab.keeper.seen()
+    expect(tab.keeper.read(kind)).toBeNull()
+  })
+
   it('goes on without storage for as long as it lives', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     isFull = true

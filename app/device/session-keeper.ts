@@ -33,6 +33,8 @@ export interface KeeperPorts extends EndingPorts {
 
 /** A finished session is shown for this long; then its widget stands at its beginning again. */
 const putAwayMs = 6 * 3_600_000
+/** The clock may have been set back since: then for so long as well, not until the old date comes again. */
+const isShown = (ageMs: number): boolean => Math.abs(ageMs) <= putAwayMs
 /** Less than this she did not do. */
 const leastMs = 1000
 
@@ -106,7 +108,7 @@ export function createKeeper(ports: KeeperPorts) {
     if (session?.phase === 'running' && now() >= endsAt(session)) happen(kind, { type: 'tick', now: now() })
     if (session?.phase !== 'completed') return
     closeIfUntold(kind)
-    if (endings.isTold(session.run) && now() - session.completedAt > putAwayMs) {
+    if (endings.isTold(session.run) && !isShown(now() - session.completedAt)) {
       write(kind, (was) => (was?.session.run === session.run ? null : was))
     }
   }

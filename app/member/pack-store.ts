@@ -1,3 +1,4 @@
+import { isWithin } from '../../domain/age.ts'
 import { ApiError } from '../api.ts'
 import type { PackCopy } from './pack-copies.ts'
 
@@ -115,6 +116,3 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
 
   return { read, refresh, fetchAhead, subscribe }
 }
-
-/** Of a clock that was set back no age is known: then it counts as old. */
-const isWithin = (ageMs: number, mostMs: number): boolean => ageMs >= 0 && ageMs < mostMs
