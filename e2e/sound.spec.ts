@@ -243,7 +243,7 @@ test('another ambience takes the place of the one that sounds, where the session
   await page.evaluate(() => held.player.play(20_000))
   const before = await page.evaluate(() => held.audio.src)
   const rain = { totalMs: 60_000, bells: [], ambience: 'rain', fadeOutMs: 10_000 } as const
-  expect(await page.evaluate((plan) => held.player.change(plan), rain)).toBe('playing')
+  expect(await page.evaluate((wish) => held.player.change(wish), rain)).toBe('playing')
   const [src, paused, offMs] = await page.evaluate(() => {
     const isAt = held.audio.currentTime * 1000 - sound.leadMs
     return [held.audio.src, held.audio.paused, isAt - 20_000] as const

@@ -169,3 +169,24 @@ test("a screen that fails keeps what was typed beside 'Something went wrong'", a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
   await expect(page.getByLabel('What you had typed')).toHaveValue('Ring the health visitor about Thursday')
 })
+
+test('React removes, moves and changes texts that a translator has replaced', async ({ page }) => {
+  await visit(page, '/forgot-password')
+  await translate(page)
+  const shown = await page.evaluate(async () => {
+    // As React does it: it holds the text nodes, and acts on them by these very methods.
+    const place = document.createElement('p')
+    const [gone, changed, fixed] = ['gone', 'old', 'fixed'].map((words) => document.createTextNode(words))
+    if (!gone || !changed || !fixed) return ''
+    place.append(gone, document.createElement('b'), changed, document.createElement('b'), fixed)
+    document.body.append(place)
+    // The translator acts after this task.
+    await new Promise((resolve) => setTimeout(resolve))
+    place.removeChild(gone)
+    changed.nodeValue = 'new'
+    place.insertBefore(document.createElement('i'), fixed).textContent = 'before'
+    await new Promise((resolve) => setTimeout(resolve))
+    return [...place.childNodes].map((node) => `${node.nodeName} ${node.textContent}`).join(', ')
+  })
+  expect(shown).toBe('B , FONT new, B , I before, FONT fixed')
+})
