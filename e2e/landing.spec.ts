@@ -84,7 +84,8 @@ test('to read landing and prices a visitor needs next to no scripts, until she r
   }
   await page.getByRole('link', { name: 'Go Premium' }).hover()
   await expect.poll(() => isAlive(page)).toBe(true)
-  expect(await kilobytes()).toBeLessThan(160)
+  // Of these 1.4 kB follow a translator of the browser (decision 0035).
+  expect(await kilobytes()).toBeLessThan(162)
 })
 
 test('a member whose device has forgotten her has the tab bar there, on both readings', async ({
