@@ -395,12 +395,20 @@ test('at six weeks the questions come again before the next session, and until t
   const movement = await goThere(page)
   await movement.generate.click()
   await expect(movement.sheet).toBeVisible()
+  await expect(movement.sheet.getByRole('radio', { checked: true })).toHaveCount(0)
   await movement.sheet.getByRole('radio', { name: '6 to 12 weeks, and my check was fine' }).check()
+  await movement.sheet
+    .getByRole('radiogroup', { name: /pelvic-floor/ })
+    .getByRole('radio', { name: 'No', exact: true })
+    .check()
   await movement.sheet.getByRole('button', { name: 'Save' }).click()
   await expect(movement.start).toBeVisible()
   expect(JSON.parse((await stored(page, profileKey)) ?? '')).toEqual({
-    ...answered,
     birth: { weeks: 6, on: '2026-11-21' },
+    caesarean: null,
+    tear: null,
+    pelvicFloor: false,
+    gap: null,
   })
 })
 

@@ -184,15 +184,11 @@ export function createPlayer(ports: PlayerPorts) {
     } catch (error) {
       if (mine !== turn) return 'playing'
       wanted = false
-      return failed(error)
+      if (error instanceof Error && error.name === 'NotAllowedError') return 'needs-tap'
+      if (!logged) ports.log('Sound cannot be played', error)
+      logged = true
+      return 'unavailable'
     }
-  }
-
-  function failed(error: unknown): Played {
-    if (error instanceof Error && error.name === 'NotAllowedError') return 'needs-tap'
-    if (!logged) ports.log('Sound cannot be played', error)
-    logged = true
-    return 'unavailable'
   }
 
   return {
@@ -227,7 +223,9 @@ export function createPlayer(ports: PlayerPorts) {
       try {
         await makeTrack(next)
       } catch (error) {
-        return failed(error)
+        // What sounded before goes on.
+        ports.log('Another sound cannot be made', error)
+        return 'playing'
       }
       if (coming !== next) {
         if (next.url !== undefined) ports.revoke(next.url)

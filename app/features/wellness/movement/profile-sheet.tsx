@@ -147,22 +147,23 @@ const sinceOfWeeks = (weeks: number): Since => (weeks < 6 ? 'under-6' : weeks < 
 
 const answerOf = (answer: Answer | ''): boolean | null => ({ yes: true, no: false, unsure: null, '': null })[answer]
 
+/** The answers to begin with. Where the questions are due again none is chosen: each is to be thought of anew (D60). */
 function answersKept(): Answers {
   const kept = profile.read()
-  const said = (value: boolean | null | undefined) =>
-    value === null || value === undefined ? '' : value ? 'yes' : 'no'
+  if (kept === null || isToBeAskedAgain(kept, localDay(now()))) {
+    return { since: '', caesarean: '', tear: '', pelvicFloor: '', gap: '' }
+  }
+  const said = (value: boolean | null | undefined) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : '')
   return {
-    since: kept === null ? '' : sinceOf(kept),
-    caesarean: said(kept?.caesarean),
-    tear: said(kept?.tear),
-    pelvicFloor: said(kept?.pelvicFloor),
-    gap: said(kept?.gap),
+    since: sinceOf(kept),
+    caesarean: said(kept.caesarean),
+    tear: said(kept.tear),
+    pelvicFloor: said(kept.pelvicFloor),
+    gap: said(kept.gap),
   }
 }
 
-/** The choice of a kept answer. Where the weeks have gone beyond it, nothing is chosen: it is asked anew. */
-function sinceOf(kept: MovementProfile): Answers['since'] {
-  if (kept.birth === null || typeof kept.birth === 'string') return kept.birth ?? ''
-  if (isToBeAskedAgain(kept, localDay(now()))) return ''
-  return sinceOfWeeks(kept.birth.weeks)
+function sinceOf({ birth }: MovementProfile): Answers['since'] {
+  if (birth === null) return ''
+  return typeof birth === 'string' ? birth : sinceOfWeeks(birth.weeks)
 }
