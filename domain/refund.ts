@@ -1,7 +1,8 @@
 import type { Interval } from './catalogue.ts'
-import { dayMs } from './day.ts'
+import { addDays } from './day.ts'
+import { londonDay, londonInstant } from './london.ts'
 
-/** Days in which a payment can be taken back, no reason asked. */
+/** Whole days, after the day of payment, in which a payment can be taken back, no reason asked (D58). */
 export const refundDays = 14
 
 export interface Payment {
@@ -15,8 +16,12 @@ export interface Payment {
   readonly first: boolean
 }
 
-/** The last moment to take this payment back; null when it cannot be: the months that follow a first one. */
+/**
+ * The first instant at which it is too late to take this payment back: midnight in London after the fourteenth day that
+ * follows the day of payment. Null when it cannot be taken back: the months that follow a first one. The period counts
+ * from the later of contract and payment (D58); nothing is ever paid before its contract, so that is the payment.
+ */
 export function refundableUntil({ paidAt, amount, refunded, interval, first }: Payment): Date | null {
   if (amount - refunded <= 0 || !(first || interval === 'year')) return null
-  return new Date(paidAt.getTime() + refundDays * dayMs)
+  return londonInstant(addDays(londonDay(paidAt), refundDays + 1), '00:00')
 }

@@ -63,7 +63,7 @@ export const receiptsView = z.object({
       url: z.nullable(z.string()),
     }),
   ),
-  /** What she would get back if she ended the subscription now, and until when; null when nothing. */
+  /** What goes back if the member ends it before `until`, midnight after the last day; null when nothing. */
   refund: z.nullable(z.object({ amount: z.number(), until: instant })),
 })
 export type ReceiptsView = z.infer<typeof receiptsView>

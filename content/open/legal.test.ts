@@ -14,7 +14,7 @@ test('the terms name every price of the catalogue, and no other', () => {
 
 test('the terms say how to cancel, and the fourteen days; the privacy page names the hash that prevents a second trial', () => {
   expect(words(terms)).toMatch(/cancel at any time, in two taps/)
-  expect(words(terms)).toContain('Within 14 days of your first payment, and of each yearly payment')
+  expect(words(terms)).toContain('For 14 days after your first payment, and after each yearly payment')
   expect(words(privacy)).toContain('a keyed hash of your email address with the dates of your trial')
   expect(words(privacy)).toContain('Your card’s details never reach us')
 })

@@ -116,14 +116,14 @@ export const terms = {
       heading: 'Cancelling',
       paragraphs: [
         'You can cancel at any time, in two taps under Account, or by writing to us. No reason is needed. Nothing more is charged, and Premium stays open until the end of what you paid for, or of the free days. Until then you can change your mind and keep it.',
-        'Deleting your account ends a subscription at once. If a payment can still go back to you, please ask for that first.',
+        'Deleting your account ends a subscription at once. A payment that you could still take back on that day goes back to you by itself; an older one does not.',
       ],
     },
     {
       id: 'refund',
       heading: `${refundDays} days to change your mind`,
       paragraphs: [
-        `Within ${refundDays} days of your first payment, and of each yearly payment, you can end Premium and have that payment back in full, without giving a reason and also when you have used it. Do it under Account, or tell us in a message; any clear words will do. Premium then ends at once, and the money goes back the way it came, within ${refundDays} days at the latest.`,
+        `For ${refundDays} days after your first payment, and after each yearly payment, you can end Premium and have that payment back in full, without giving a reason and also when you have used it. The time ends at midnight in London, at the end of the ${refundDays}th day after the day of payment. Do it under Account, or tell us in a message; any clear words will do. Premium then ends at once, and the money goes back the way it came, within ${refundDays} days at the latest.`,
         'In the free days before the first charge there is nothing to give back: cancel, and nothing is ever taken. Monthly payments after the first are not covered by this; cancelling stops the next one.',
         'What the law gives you besides stays as it is. If Premium is not as we described it, tell us, and we put it right or give money back.',
       ],

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Member } from '../auth/guards.ts'
 import { account, emailChanges, session, user, userRoles } from '../auth/table.ts'
 import { subscribers } from '../billing/table.ts'
+import { dayMs } from '../../domain/day.ts'
 import { rowsOf } from '../db/open.ts'
 import { outbox } from '../mail/table.ts'
 import { messageReplies, messages } from '../messages/table.ts'
@@ -304,6 +305,51 @@ onBothDatabases('her data', (engine) => {
     await shop.billing.endForGood(id)
     expect((await ask(...remove)).status).toBe(204)
     expect(await shop.db.select().from(subscribers).where(eq(subscribers.userId, id))).toEqual([])
+  })
+
+  test(
+    'deleted inside the fourteen days the payment goes back once, also after tries that broke off, and the goodbye says so',
+    { timeout: 60_000 },
+    async () => {
+      const { email } = await shop.newMember('sorry')
+      await (
+        await shop.signedIn(email)
+      )('/api/start-trial', { body: {} })
+      await shop.pass(7 * dayMs)
+      const { customer } = await shop.buy(await shop.signedIn(email), 'member_year')
+      const back = () =>
+        shop.stripe.refunds.filter(
+          ({ charge }) => shop.stripe.charges.find(({ id }) => id === charge)?.customer === customer,
+        )
+      const ask = await shop.signedIn(email)
+      // Broken off after every further call to the provider, until one try comes through.
+      let away = 0
+      for (let calls = 0; away < 40; calls += 1) {
+        shop.stripe.failNext(50, 401, { after: calls })
+        const { status } = await ask(...remove)
+        shop.stripe.failNext(0)
+        if (status === 204) break
+        expect(status).toBe(503)
+        away += 1
+      }
+      expect(away).toBeGreaterThan(3)
+      expect(back().map(({ amount }) => amount)).toEqual([7999])
+      await mailed()
+      expect(shop.sink.mails.findLast(({ to }) => to === email)?.text).toContain('£79.99 is on its way back')
+    },
+  )
+
+  test('deleted after the fourteen days nothing goes back, and the goodbye promises nothing', async () => {
+    const { email, ask: first } = await shop.newMember('late')
+    await first('/api/start-trial', { body: {} })
+    await shop.pass(7 * dayMs)
+    await shop.buy(await shop.signedIn(email), 'member_year')
+    await shop.pass(15 * dayMs)
+    const before = shop.stripe.refunds.length
+    expect((await (await shop.signedIn(email))(...remove)).status).toBe(204)
+    expect(shop.stripe.refunds).toHaveLength(before)
+    await mailed()
+    expect(shop.sink.mails.findLast(({ to }) => to === email)?.text).not.toContain('on its way back')
   })
 
   test('asked twice in the same moment it is done once, with one goodbye', async () => {

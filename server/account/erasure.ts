@@ -17,8 +17,8 @@ import type { Tombstones } from './tombstones.ts'
 
 interface Parts extends Pick<AppParts, 'db' | 'env' | 'log' | 'outbox'> {
   readonly tombstones: Tombstones
-  /** Ends whatever would be charged; @throws Problem 503 when the provider is away. */
-  readonly endForGood: (userId: string) => Promise<void>
+  /** Ends whatever would be charged; gives the pence that go back. @throws Problem 503 when the provider is away. */
+  readonly endForGood: (userId: string) => Promise<number>
   /** Notes the trial of an address, so that it is not had twice. */
   readonly keepTrial: (tx: Db, person: Person, start: Date, end: Date) => Promise<void>
 }
@@ -85,8 +85,8 @@ export function createErasure(parts: Parts) {
   async function remove(member: Member): Promise<void> {
     const person = { id: member.id, email: member.email.toLowerCase() }
     await db.transaction((tx) => insistSomebodyStays(tx, member))
-    await parts.endForGood(person.id)
-    const letter = await goodbyeLetter(person.email)
+    const refunded = await parts.endForGood(person.id)
+    const letter = await goodbyeLetter(person.email, refunded)
     await db.transaction(async (tx) => {
       await insistSomebodyStays(tx, member)
       if (await erase(tx, person)) await outbox.put(letter, tx)

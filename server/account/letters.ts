@@ -1,9 +1,10 @@
 import { product } from '../../content/open/product.ts'
+import { pounds } from '../../domain/catalogue.ts'
 import { writeLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-/** The last mail: it is done. Her name is left out, for it is gone. */
-export async function goodbyeLetter(to: string): Promise<Mail> {
+/** The last mail: it is done, and what goes back, in pence. Without a name, which is deleted too. */
+export async function goodbyeLetter(to: string, refunded: number): Promise<Mail> {
   return {
     kind: 'account-deleted',
     class: 'other',
@@ -14,6 +15,11 @@ export async function goodbyeLetter(to: string): Promise<Mail> {
       greeting: 'Hello,',
       paragraphs: [
         `Your ${product.name} account and everything that belonged to it on our server were deleted just now. If you had a subscription, it has ended and nothing more is taken.`,
+        ...(refunded === 0
+          ? []
+          : [
+              `Your last payment could still be taken back, so ${pounds(refunded)} is on its way back to the card you paid with. Banks usually take 5 to 10 working days to show it.`,
+            ]),
         'The device you did it on was cleared too. Other devices forget you at their next visit; what they keep in their browser can be cleared there.',
         'This is the last message to you. It is forgotten itself as soon as it is sent.',
       ],

@@ -55,11 +55,11 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
     await db.delete(chosenPlans).where(eq(chosenPlans.userId, userId))
   }
 
-  async function endForGood(userId: string): Promise<void> {
+  async function endForGood(userId: string): Promise<number> {
     const [row] = await db.select().from(subscribers).where(eq(subscribers.userId, userId))
-    if (parts.payments === null) return
+    if (parts.payments === null) return 0
     await checkout.close(userId)
-    if (row?.customerId) await plan.endAll(row.customerId)
+    return row?.customerId ? plan.endAll(userId, row.customerId) : 0
   }
 
   async function reconcile(stopping?: AbortSignal): Promise<void> {
@@ -137,8 +137,11 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
       }
     },
 
-    /** Stops every charge, before an account is deleted. @throws Problem 503 PAYMENTS_AWAY */
-    endForGood: (userId: string): Promise<void> => asSystem(() => endForGood(userId)),
+    /**
+     * Stops every charge, before an account is deleted, and gives back what can still be taken back (D58): gives those
+     * pence. @throws Problem 503 PAYMENTS_AWAY
+     */
+    endForGood: (userId: string): Promise<number> => asSystem(() => endForGood(userId)),
 
     /**
      * Once a day: every row is compared with the provider, so that lost events are healed, and no subscription goes

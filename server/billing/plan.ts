@@ -1,5 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import { isSubscribed } from '../../domain/access.ts'
-import { catalogue } from '../../domain/catalogue.ts'
+import { catalogue, type PriceId } from '../../domain/catalogue.ts'
 import { refundableUntil } from '../../domain/refund.ts'
 import type { PlanView, ReceiptsView } from '../../domain/subscription.ts'
 import type { Member } from '../auth/guards.ts'
@@ -11,6 +12,10 @@ import { refundedLetter } from './letters.ts'
 import { createNews } from './news.ts'
 import type { RemoteInvoice } from './payments.ts'
 import { agreedPrice, priceOf, standingOf, type Subscriber } from './standing.ts'
+import { notices } from './table.ts'
+
+/** The kind of notice for what went back because the account is being deleted; `about` is the bill and its pence. */
+const backAtEnd = 'refunded-at-deletion'
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
 
@@ -39,15 +44,23 @@ export function createPlans(
     }
   }
 
-  /** The bill that she could take back now, with the last moment for it. */
+  /** The last paid bill of a subscription while it can be taken back, with the end of that time; null otherwise. */
+  function withdrawable(invoices: readonly RemoteInvoice[], subscription: string, soldAs: PriceId | null) {
+    const paid = lastPaid(invoices, subscription)
+    const price = paid?.priceId ?? soldAs
+    if (!paid?.paidAt || price === null) return null
+    const { paidAt, paid: amount, first } = paid
+    // Also one that went back already, where only the end of the subscription is missing.
+    const until = refundableUntil({ paidAt, amount, refunded: 0, first, interval: catalogue[price].interval })
+    return until !== null && clock() < until ? { invoice: paid, until } : null
+  }
+
+  /** The bill that a member could take back now. */
   function refundable(row: Subscriber | undefined, invoices: readonly RemoteInvoice[]) {
     if (!isSubscribed(standingOf(row), clock())) return null
-    const paid = lastPaid(invoices, row?.subscriptionId ?? '')
-    const price = paid?.priceId ?? priceOf(row?.priceId)
-    if (!paid?.paidAt || price === null) return null
-    const { paidAt, paid: amount, refunded, first } = paid
-    const until = refundableUntil({ paidAt, amount, refunded, first, interval: catalogue[price].interval })
-    return until !== null && clock() < until ? { invoice: paid, amount: amount - refunded, until, price } : null
+    const found = withdrawable(invoices, row?.subscriptionId ?? '', priceOf(row?.priceId))
+    const amount = found === null ? 0 : found.invoice.paid - found.invoice.refunded
+    return found === null || amount <= 0 ? null : { ...found, amount }
   }
 
   /** @throws Problem 409 NOT_SUBSCRIBED */
@@ -145,14 +158,33 @@ export function createPlans(
       return afterwards(member, row.customerId)
     },
 
-    /** Ends whatever could be charged, now or later, and deletes the customer (D66). @throws Problem 503 PAYMENTS_AWAY */
-    async endAll(customer: string): Promise<void> {
+    /**
+     * Before an account is deleted: gives back what can still be taken back (D58), ends whatever could be charged, now
+     * or later, and deletes the customer (D66). The money first, then a note of it, then the end: a second try after a
+     * failure finds either an open subscription or the note. Gives the pence that went back, in all tries together.
+     * @throws Problem 503 PAYMENTS_AWAY
+     */
+    async endAll(userId: string, customer: string): Promise<number> {
       const payments = paymentsOf(parts)
       const remote = await asking(parts, 'subscriptions', payments.subscriptionsOf(customer))
-      for (const each of remote) {
-        if (each.endedAt === null) await asking(parts, 'end', payments.cancelNow(each.id))
+      const open = remote.filter(({ endedAt }) => endedAt === null)
+      const invoices = open.length === 0 ? [] : await asking(parts, 'bills', payments.invoicesOf(customer))
+      for (const { id, priceId } of open) {
+        const back = withdrawable(invoices, id, priceId)
+        if (back !== null) {
+          const { invoice } = back
+          if (invoice.refunded < invoice.paid) await asking(parts, 'refund', payments.refund(invoice.id))
+          const about = `${invoice.id} ${invoice.paid}`
+          await db.insert(notices).values({ userId, kind: backAtEnd, about, toldAt: clock() }).onConflictDoNothing()
+        }
+        await asking(parts, 'end', payments.cancelNow(id))
       }
       await asking(parts, 'delete', payments.deleteCustomer(customer))
+      const noted = await db
+        .select({ about: notices.about })
+        .from(notices)
+        .where(and(eq(notices.userId, userId), eq(notices.kind, backAtEnd)))
+      return noted.reduce((sum, { about }) => sum + Number(about.split(' ')[1]), 0)
     },
   }
 }

@@ -80,7 +80,7 @@ export function CancelDialog({ open, plan, receipts, onClose, onCancelled }: Can
         ) : null}
         {refund === null ? null : (
           <Choice
-            note={`Premium ends today, and your last payment goes back to your card. Possible until ${weekdayDate(refund.until, now)}; you need not say why.`}
+            note={`Premium ends today, and your last payment goes back to your card. Possible until the end of ${weekdayDate(lastMoment(refund.until), now)}; you need not say why.`}
           >
             <Button
               variant="outline"
@@ -134,6 +134,9 @@ function WhetherRefundable({ receipts }: { receipts: Answer<ReceiptsView> }) {
     />
   )
 }
+
+/** `until` is the midnight after the last day. */
+const lastMoment = (until: string): string => new Date(Date.parse(until) - 1).toISOString()
 
 function sentBack(refund: ReceiptsView['refund']) {
   const amount = refund === null ? 'Your payment' : pounds(refund.amount)

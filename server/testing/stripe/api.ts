@@ -41,7 +41,8 @@ export interface Api {
   readonly idempotency: Idempotency
   readonly secretKey: string
   readonly requests: StripeRequest[]
-  readonly failures: Failure[]
+  /** What the next calls meet; null for one that goes well. */
+  readonly failures: (Failure | null)[]
   readonly delayMs: () => number
   readonly catchUp: () => void
 }
@@ -153,7 +154,7 @@ export async function answerApi(
     status: null,
     replayed: false,
   }
-  const failure = api.failures.shift()
+  const failure = api.failures.shift() ?? undefined
   const send = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): void => {
     if (failure?.status === 'hang-up') {
       message.socket.destroy()

@@ -77,10 +77,15 @@ export interface StripeServer {
   /** Milliseconds that every call takes longer. */
   delayMs: number
   /**
-   * The next `times` calls fail with that status (`hang-up` cuts the connection). With `executed` they are carried
+   * After `after` calls that go well (none by default) the next `times` fail with that status (`hang-up` cuts the
+   * connection). With `executed` they are carried
    * out all the same and only their answers get lost. 0 times forgets what was planned.
    */
-  failNext(times: number, status?: number | 'hang-up', options?: { readonly executed?: boolean }): void
+  failNext(
+    times: number,
+    status?: number | 'hang-up',
+    options?: { readonly executed?: boolean; readonly after?: number },
+  ): void
   close(): Promise<void>
 }
 
@@ -116,7 +121,7 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeSe
   const time = createTime(options.now ?? (() => new Date()))
   const secretKey = options.secretKey ?? 'sk_test_harbour'
   const requests: StripeRequest[] = []
-  const failures: Failure[] = []
+  const failures: (Failure | null)[] = []
   const idempotency = createIdempotency(time.seconds)
   const webhooks = createWebhooks(time.date)
 
@@ -203,8 +208,9 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeSe
     },
     requests,
     delayMs: 0,
-    failNext(times, status = 503, { executed = false } = {}) {
+    failNext(times, status = 503, { executed = false, after = 0 } = {}) {
       if (times === 0) failures.length = 0
+      for (let count = 0; count < after; count += 1) failures.push(null)
       for (let count = 0; count < times; count += 1) failures.push({ status, executed })
     },
     async close() {
