@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { clockWords, placeParts, placeWords, ratingWords, timesWords, whenWords } from './meetup-words.ts'
+import {
+  clockWords,
+  placeParts,
+  placeWords,
+  ratingWords,
+  speaksOfSling,
+  timesWords,
+  whenWords,
+} from './meetup-words.ts'
 
 const at = (address: string) => ({ location: { address } })
 
@@ -21,4 +29,10 @@ test('an address is a name over its street, and on a card without the city', () 
 
 test('a rating has one place after its point', () => {
   expect([4, 4.25, 5].map(ratingWords)).toEqual(['4.0', '4.3', '5.0'])
+})
+
+test('whoever is to bring a sling is known by the words of the meetup', () => {
+  expect(speaksOfSling({ title: 'Salsa in a Sling', description: '' })).toBe(true)
+  expect(speaksOfSling({ title: 'Walk', description: 'Bring a baby carrier.' })).toBe(true)
+  expect(speaksOfSling({ title: 'Slinging paint', description: 'Aprons are there.' })).toBe(false)
 })

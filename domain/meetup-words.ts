@@ -32,6 +32,10 @@ export function placeParts({ location: { address } }: Placed): { name: string; s
   return { name: name.trim(), street: street.join(',').trim() }
 }
 
+/** Whether a baby may be carried in a sling there, by the organiser's own words: then the rules for slings are shown. */
+export const speaksOfSling = ({ title, description }: Pick<Meetup, 'title' | 'description'>): boolean =>
+  /\b(slings?|baby ?carriers?|babywearing)\b/i.test(`${title} ${description}`)
+
 /** '4.8', and '4.0'. */
 export const ratingWords = (rating: number): string => rating.toFixed(1)
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { saferSleep } from '../content/open/safer-sleep.ts'
 import { exercises, safety } from '../content/open/wellness/movement.ts'
 import { closeToasts, expect, store, stored, test, toastOf, visit } from './harbour.ts'
 import { cutOff, smallTargets } from './measures.ts'
@@ -152,7 +153,7 @@ for (const [energy, minutes] of [
     await expect(movement.heading).toHaveText(course.title)
     await expect(movement.view.getByText(`${minutes} min`, { exact: true })).toBeVisible()
     await expect(movement.view.getByText(`${energy} energy`, { exact: true })).toBeVisible()
-    await expect(movement.view.getByText(safety.babyFirst)).toBeVisible()
+    await expect(movement.view.getByText(saferSleep.title)).toBeVisible()
     await expect(movement.view.getByText(safety.stop)).toBeVisible()
     await expect(movement.rows).toHaveCount(course.steps.length)
     for (const [index, { id, ms }] of course.steps.entries()) {

@@ -60,6 +60,8 @@ export const detailWords = {
   /** In the place of Join, while neither the organiser nor the community's group can be reached. */
   noWayIn: 'There is no way to write to the organiser at the moment. Place and time are as above.',
   report: 'Report a concern',
+  sling:
+    'In a sling: tight, in view, close enough to kiss, chin off the chest, back supported. Tired or dizzy? Take the baby out first.',
   advice: 'Meet in a public place, tell somebody where you are going, and leave whenever you like.',
   gone: {
     title: 'This meetup has sailed',

@@ -2,6 +2,7 @@ import { trialDays } from '../../domain/access.ts'
 import { catalogue, pounds } from '../../domain/catalogue.ts'
 import { freeOpenTasks, freeTipsPerCategory } from '../../domain/free-limits.ts'
 import { refundDays } from '../../domain/refund.ts'
+import { afterBirth } from './after-birth.ts'
 import { product } from './product.ts'
 
 /** One question with its answer, and where to go from there. Each answer is true of the software: change both together. */
@@ -26,6 +27,7 @@ export const help = {
   subtitle: 'Ask away',
   /** The parts of the page, for whoever knows what she came for. */
   parts: [
+    { label: afterBirth.title, to: `#help-${afterBirth.id}` },
     { label: 'Your messages', to: '#messages' },
     { label: 'Help now', to: '#help-now' },
   ],
@@ -252,4 +254,5 @@ export const helpTopics: readonly HelpTopic[] = [
       },
     ],
   },
+  afterBirth,
 ]

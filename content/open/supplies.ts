@@ -1,4 +1,5 @@
 import type { KitGroup, KitThing } from '../../domain/kit.ts'
+import { afterBirthWay, saferSleep } from './safer-sleep.ts'
 
 /** The page of emergency supplies. Toasts and figures are the specification's, letter for letter (spec §5, §9). */
 export const supplies = {
@@ -38,8 +39,9 @@ export const supplies = {
   kit: {
     title: 'Your home kit',
     intro: 'What is good to have at home with a baby. Skip what is not for you; it stays on this device.',
-    advice:
-      'General advice, in line with the NHS’s. A pharmacist, your midwife or your health visitor knows more about you.',
+    advice: 'General advice. A pharmacist, your midwife or your health visitor knows more about you.',
+    /** To what help says about the weeks after a birth. */
+    more: [afterBirthWay, saferSleep.more],
     groups: {
       feeding: 'Feeding',
       washing: 'Nappies and washing',
@@ -70,7 +72,7 @@ export const kitThings: readonly KitThing[] = [
     id: 'formula',
     group: 'feeding',
     name: 'First infant formula, if you use it',
-    note: 'Make it up as the tin says, with fresh tap water, boiled and left for no more than 30 minutes.',
+    note: 'A fresh feed each time, as the tin says: fresh tap water, boiled, left for no more than 30 minutes. Shake it, and test it on your wrist.',
     amount: 1,
     unit: units.tin,
     dated: true,
@@ -113,7 +115,7 @@ export const kitThings: readonly KitThing[] = [
     id: 'water',
     group: 'feeding',
     name: 'Bottled water',
-    note: 'For you. For a feed it has to be boiled too, and low in salt: ask 111 or your health visitor.',
+    note: 'For you. For a feed only if there is no safe tap water: less than 200 mg sodium (Na) and 250 mg sulphate (SO4) a litre, boiled, used at 70°C or more.',
     amount: 6,
     unit: units.litre,
     dated: true,
@@ -150,7 +152,7 @@ export const kitThings: readonly KitThing[] = [
     id: 'infant-paracetamol',
     group: 'medicine',
     name: 'Infant paracetamol',
-    note: 'Only from the age and in the dose on the pack. Not sure? Ask a pharmacist.',
+    note: 'From 2 months, if over 4 kg and born after 37 weeks; younger only if a doctor says so. The dose is on the pack. Ibuprofen: from 3 months and over 5 kg, never with chickenpox. Not sure? Ask a pharmacist.',
     amount: 1,
     unit: units.bottle,
     dated: true,
@@ -159,7 +161,7 @@ export const kitThings: readonly KitThing[] = [
     id: 'thermometer',
     group: 'medicine',
     name: 'Digital thermometer',
-    note: '38°C or more under 3 months, or 39°C or more at 3 to 6 months: call 111 or your GP at once.',
+    note: 'In the armpit. 38°C or more under 3 months, or 39°C or more at 3 to 6 months: call 111 or your GP at once. 999: blue, grey or very pale, floppy, hard to wake, struggling to breathe, a fit, or a rash that stays under a glass.',
     amount: 1,
   },
   {
@@ -183,7 +185,7 @@ export const kitThings: readonly KitThing[] = [
     id: 'own-painkiller',
     group: 'medicine',
     name: 'A painkiller for you',
-    note: 'Breastfeeding? Ask a pharmacist which. No aspirin for anybody under 16.',
+    note: 'Breastfeeding: paracetamol on its own is fine; ask a pharmacist before ibuprofen. No aspirin and no codeine (co-codamol). No aspirin for anybody under 16.',
     amount: 1,
     unit: units.pack,
     dated: true,
@@ -207,7 +209,7 @@ export const kitThings: readonly KitThing[] = [
     id: 'sleeping-bag',
     group: 'warmth',
     name: 'Baby sleeping bag that fits',
-    note: 'Layers warm a baby. No hot-water bottle, heater or duvet in or by the cot.',
+    note: 'Layers warm a baby: feel the chest or the back of the neck, and take one off if it is hot. Room 16 to 20°C, no hat indoors. No hot-water bottle, heater or duvet in or by the cot.',
     amount: 2,
   },
   { id: 'blankets', group: 'warmth', name: 'Warm blankets, for you', amount: 2 },
@@ -237,7 +239,7 @@ export const kitThings: readonly KitThing[] = [
     id: 'numbers',
     group: 'papers',
     name: 'Numbers on paper',
-    note: 'GP, midwife or health visitor, a neighbour. And 105, free, in a power cut.',
+    note: 'Your maternity unit (day and night, it stands on your notes), GP, midwife or health visitor, a neighbour. And 105, free, in a power cut.',
   },
   {
     id: 'somebody',

@@ -43,7 +43,7 @@ export const dayTips: Readonly<Record<Daypart, readonly DayTip[]>> = {
   morning: [
     {
       title: 'The first cup, sitting down',
-      content: 'Drink the first cup sitting down. The day will wait two minutes.',
+      content: 'Put the baby down, and drink the first cup sitting down. The day will wait two minutes.',
     },
     {
       title: 'The one good thing',
@@ -104,7 +104,7 @@ export const dayTips: Readonly<Record<Daypart, readonly DayTip[]>> = {
     },
     {
       title: 'Something warm, sitting down',
-      content: 'Make something warm and drink it sitting down. The washing-up has nowhere to be.',
+      content: 'Baby down first. Then make something warm and drink it sitting down. The washing-up has nowhere to be.',
     },
     {
       title: 'Good night to the list',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { quickActions } from '../open/home.ts'
+import { saferSleep } from '../open/safer-sleep.ts'
 import { boosts, quickEnergyBoost } from '../open/wellness/boosts.ts'
 import { guided } from './guided.ts'
 
@@ -36,4 +37,9 @@ test('each step of a session has an id of its own, words of its own and time to 
 
 test('the words are set as the rest of the app sets them', () => {
   expect(JSON.stringify(sessions.map(({ steps }) => steps.map(({ text }) => text)))).not.toMatch(/[–—“”']/)
+})
+
+test('the evening session, which may end in sleep, begins with what every such tool says about the baby', () => {
+  const evening = guided.find(({ id }) => id === 'evening-relaxation')
+  expect(evening?.steps[0]?.text).toContain(saferSleep.first)
 })

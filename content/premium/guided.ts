@@ -1,3 +1,4 @@
+import { saferSleep } from '../open/safer-sleep.ts'
 import type { Guided } from '../open/wellness/boosts.ts'
 
 /** The guided few minutes of mornings and evenings, on Home and in Wellness (D6). Written by us: general advice, for clinical review. */
@@ -99,8 +100,8 @@ export const guided: readonly Guided[] = [
       {
         id: 'baby-down',
         seconds: 30,
-        title: 'Baby safely down first',
-        text: 'Baby safely down first: on their back in their own cot, or with another grown-up who is awake. Then make yourself comfortable.',
+        title: saferSleep.title,
+        text: `${saferSleep.first} Then make yourself comfortable.`,
       },
       {
         id: 'day-by-the-door',

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { isBlank } from '../../../domain/blank.ts'
 import { help, helpTopics, type HelpEntry } from '../../../content/open/help.ts'
 import { Spot } from '../../ui/art/spots.tsx'
@@ -41,7 +41,7 @@ export function Questions() {
         <div className="mt-1 grid grid-cols-1 gap-6">
           {topics.map((topic) => (
             <section key={topic.id} aria-labelledby={`help-${topic.id}`}>
-              <h2 id={`help-${topic.id}`} className="type-h3 mb-2.5 px-1">
+              <h2 id={`help-${topic.id}`} className="type-h3 mb-2.5 scroll-mt-4 px-1">
                 {topic.title}
               </h2>
               <ul className="card divide-y divide-line border border-line bg-surface p-0 shadow-soft">
@@ -59,10 +59,20 @@ export function Questions() {
   )
 }
 
-/** Native, so that it opens without a script of ours, and the browser's own search in the page finds what is folded. */
+/**
+ * Native, so that it opens without a script of ours, and the browser's own search in the page finds what is folded.
+ * Open from the start where the address names it.
+ */
 function Question({ entry: { id, question, answer, link } }: { entry: HelpEntry }) {
+  const part = `question-${id}`
+  const isNamed = useLocation().hash === `#${part}`
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    // This page may come in after the navigation has looked for the part that its address names.
+    if (isNamed) box.current?.scrollIntoView()
+  }, [isNamed])
   return (
-    <details id={`question-${id}`} className="group">
+    <details ref={box} id={part} open={isNamed} className="group scroll-mt-4">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-5 py-3.5 [&::-webkit-details-marker]:hidden">
         <h3 className="type-title min-w-0 flex-1 wrap-anywhere">{question}</h3>
         <ChevronDown

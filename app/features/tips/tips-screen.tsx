@@ -1,8 +1,10 @@
+import { afterBirthWay } from '../../../content/open/safer-sleep.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import { daypartAt, localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
 import { paths } from '../../paths.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
+import { HelpWay } from '../../shell/help-way.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { AiTips } from './ai-tips.tsx'
 import { BrowseTips } from './browse-tips.tsx'
@@ -28,6 +30,7 @@ export function TipsScreen() {
           <CheckInCard daypart={daypart} today={today} reading={reading} />
           <ChallengeCard today={today} />
           <BrowseTips reading={reading} />
+          <HelpWay {...afterBirthWay} />
         </BelowFirstView>
       </div>
     </Screen>

@@ -1,5 +1,7 @@
 import { ChevronRight } from 'lucide-react'
+import { saferSleep } from '../../../content/open/safer-sleep.ts'
 import { cantSleep, nightTools } from '../../../content/open/wellness/night.ts'
+import { HelpWay } from '../../shell/help-way.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { SectionKind } from './sections.ts'
@@ -17,7 +19,9 @@ export function CantSleep({ onChoose }: { onChoose(kind: SectionKind): void }) {
           <p className="type-small mt-0.5 text-ink2">{cantSleep.text}</p>
         </div>
       </div>
-      <ul className="mt-3">
+      <p className="type-small mt-3 text-ink2">{cantSleep.care}</p>
+      <HelpWay {...saferSleep.more} />
+      <ul className="mt-1">
         {nightTools.map(({ kind, words, long }) => (
           <li key={kind} className="border-t border-field/30 first:border-t-0">
             <button

@@ -1,15 +1,16 @@
 /**
  * What bedtime routines are made of (spec §2, §3). All written by us: general advice, for clinical review
- * (docs/sources.md). Where a baby is meant, it follows NHS advice on safer sleep: on the back, in a clear, flat cot.
+ * (docs/sources.md). What is said about the baby is the text that all evening tools share.
  */
 import type { BedtimeLibrary, RoutineType } from '../../../domain/bedtime.ts'
+import { hotDrinks, saferSleep } from '../safer-sleep.ts'
 
 /** In each phase in the order in which they make sense: what comes first here comes first in a routine. */
 export const bedtimeLibrary: BedtimeLibrary = {
   activities: [
     { phase: 'practical', minutes: 2, text: 'Put tomorrow’s bag by the door' },
     { phase: 'practical', minutes: 2, text: 'Lay out tomorrow’s clothes' },
-    { phase: 'practical', minutes: 1, text: 'Plug in the phone, away from the bed' },
+    { phase: 'practical', minutes: 1, text: 'Plug in the phone: face down, calls on, in reach' },
     { phase: 'practical', minutes: 2, text: 'Set out nappies and a clean muslin' },
     { phase: 'practical', minutes: 1, text: 'See that the cot is flat and clear' },
     { phase: 'practical', minutes: 3, text: 'Clear one surface, and leave the rest' },
@@ -75,7 +76,7 @@ export const routineWords: Readonly<Record<RoutineType, { readonly name: string;
 export const bedtimeWords = {
   ask: 'How long have you got tonight?',
   onDevice: 'Made on your device',
-  care: 'Baby safely down first: on the back, in a clear, flat cot of their own.',
+  care: `${saferSleep.first} ${saferSleep.never} ${hotDrinks}`,
   anyOrder: 'In your own order. What is left undone can stay undone.',
   done: { title: 'The harbour is quiet', line: 'Bedtime Routine Complete! All that is left is bed.' },
 } as const

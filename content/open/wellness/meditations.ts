@@ -1,4 +1,5 @@
 import type { Guided, Meditation } from '../../../domain/meditation.ts'
+import { saferSleep } from '../safer-sleep.ts'
 
 /**
  * The eight meditations (spec §3), free for everybody (D36). Titles and lengths are the spec's, the words our own:
@@ -275,8 +276,7 @@ export function guidedOf(id: string | undefined): Guided | null {
 }
 
 /** Under the list, and always there: care first. */
-export const meditationCare =
-  'Baby safely down first, in case you nod off. If being still makes you feel worse, stop. That is no failing.'
+export const meditationCare = `${saferSleep.first} ${saferSleep.never} If being still makes you feel worse, stop. That is no failing.`
 
 /** The closing panel's line and the ways on, one after another in no order. */
 export const afterwards = [

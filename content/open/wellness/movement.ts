@@ -34,7 +34,6 @@ export interface DrawnExercise extends Exercise {
 }
 
 export const safety = {
-  babyFirst: 'Baby safely down first',
   stop: 'Stop if it hurts, leaks, pulls, bleeds, feels heavy down below, makes you dizzy, or your tummy domes.',
   emergency: 'Chest pain, short of breath, or one sore, swollen calf: call 999 or 111 at once.',
   onDevice: 'Made on your device',
@@ -232,9 +231,10 @@ const firstWeeks: readonly DrawnExercise[] = [
     name: 'Slow Pelvic-Floor Squeezes',
     description: 'Squeeze, hold, let go',
     instructions: [
-      'Squeeze as if holding in wind and wee at the same time.',
+      'Squeeze as if holding in wind and wee at the same time, with tummy, bottom and legs at ease.',
       'Hold for a few seconds while you go on breathing; ten at most.',
       'Let go fully, rest for as long again, and repeat.',
+      'Not while a catheter is in, and not to stop the flow on the loo.',
     ],
     benefits: 'Helps the pelvic floor to get its strength and support back.',
     phase: 'main',
@@ -252,6 +252,7 @@ const firstWeeks: readonly DrawnExercise[] = [
       'Squeeze and lift the pelvic floor quickly.',
       'Let go completely straight away.',
       'Do up to ten, rest for a few breaths, and go again.',
+      'Tummy, bottom and legs at ease. Not while a catheter is in, and not to stop the flow on the loo.',
     ],
     benefits: 'Trains the quick squeeze you want before a cough, a sneeze or a laugh.',
     phase: 'main',

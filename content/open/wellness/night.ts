@@ -1,7 +1,11 @@
+import { saferSleep } from '../safer-sleep.ts'
+
 /** Asked from midnight to six (D39), on Home and on the wellness page. */
 export const cantSleep = {
   title: 'Can’t sleep?',
   text: 'Nothing to fix at this hour. These keep their voices down.',
+  /** Before any of the tools, which may all end in sleep. */
+  care: `${saferSleep.first} ${saferSleep.never}`,
 } as const
 
 /** The evening's tools as the night offers them, the likeliest at half past three first. */

@@ -4,27 +4,29 @@
  * scar or the pelvic floor.
  */
 import { relaxationSteps, type RelaxationStep } from '../../../domain/relaxation.ts'
+import { saferSleep } from '../safer-sleep.ts'
 
 export const steps: readonly RelaxationStep[] = relaxationSteps([
   {
     bodyPart: 'feet',
     title: 'Feet',
-    instruction: 'Curl your toes, only a little. Hold while you breathe in. And let them go.',
+    instruction: 'Curl your toes, only a little. Hold, and go on breathing. And let them go.',
   },
   {
     bodyPart: 'calves',
     title: 'Calves',
-    instruction: 'Draw your toes towards you, gently. Hold. And let your feet drop.',
+    instruction: 'Draw your toes towards you, gently. Hold, and go on breathing. And let your feet drop.',
   },
   {
     bodyPart: 'thighs',
     title: 'Thighs',
-    instruction: 'Firm up your thighs, about half as hard as you could. Hold. And let them sink.',
+    instruction: 'Firm up your thighs, about half as hard as you could. Hold, and go on breathing. And let them sink.',
   },
   {
     bodyPart: 'hips',
     title: 'Hips',
-    instruction: 'Squeeze your bottom lightly, or leave it be if you are sore. Hold. And let it spread.',
+    instruction:
+      'Squeeze your bottom lightly, or leave it be if you are sore. Hold, and go on breathing. And let it spread.',
   },
   {
     bodyPart: 'tummy',
@@ -34,17 +36,18 @@ export const steps: readonly RelaxationStep[] = relaxationSteps([
   {
     bodyPart: 'hands',
     title: 'Hands and arms',
-    instruction: 'Make two loose fists and bend your elbows. Hold. And let your arms lie heavy.',
+    instruction: 'Make two loose fists and bend your elbows. Hold, and go on breathing. And let your arms lie heavy.',
   },
   {
     bodyPart: 'shoulders',
     title: 'Shoulders',
-    instruction: 'Lift your shoulders up to your ears. Hold. And let them fall.',
+    instruction: 'Lift your shoulders up to your ears. Hold, and go on breathing. And let them fall.',
   },
   {
     bodyPart: 'face',
     title: 'Face',
-    instruction: 'Scrunch up your face, since nobody is looking. Hold. And smooth it out, jaw as well.',
+    instruction:
+      'Scrunch up your face, since nobody is looking. Hold, and go on breathing. And smooth it out, jaw as well.',
   },
   {
     bodyPart: 'whole-body',
@@ -60,8 +63,8 @@ export const relaxationIntro = {
     { id: 'time', title: 'About five minutes', line: 'Eight steps of 30 seconds, one of 60' },
     {
       id: 'baby',
-      title: 'Baby safely down first',
-      line: 'On the back, in a clear, flat cot. Then sit or lie as you like',
+      title: saferSleep.title,
+      line: `${saferSleep.line} ${saferSleep.never} Then sit or lie as you like.`,
     },
     { id: 'comfort', title: 'Stop if it hurts', line: 'Leave out what is sore: a scar, stitches, the pelvic floor' },
   ],

@@ -1,4 +1,5 @@
 import type { WindDownStage } from '../../../domain/wind-down.ts'
+import { saferSleep } from '../safer-sleep.ts'
 
 /**
  * The evening's half hour (spec §3, §9). All written by us: general advice, for clinical review (docs/sources.md).
@@ -46,8 +47,7 @@ export const stages: readonly WindDownStage[] = [
 export const settlingIn = {
   title: 'Settling in',
   description: 'Half an hour that belongs to nobody else. Finish what is in your hand; the rest can wait.',
-  activity:
-    'Baby safely down first: on their back, in a clear, flat cot, in the room where you will sleep. Still feeding? Finish that first, never on a sofa or in an armchair where you might nod off. If you are called away, pause: it keeps your place.',
+  activity: `${saferSleep.first} Still feeding? Finish that first. ${saferSleep.never} If you are called away, pause: it keeps your place.`,
 }
 
 /** What 'Get New Suggestion' draws from. */
@@ -61,11 +61,11 @@ export const tips: readonly string[] = [
   'Turn the clock to the wall. Knowing the time has never helped at 2 a.m.',
   'Roll your shoulders back, then let them drop. Twice is enough.',
   'Ask somebody else to take the next job that comes up. Any job.',
-  'Leave your phone to charge in another room, or at least out of reach.',
+  'Put your phone face down, sound off but calls on, where you can reach it.',
   'Put on something slow. One song, all the way through.',
   'Rest a hand on your chest and feel it rise and fall ten times.',
   'Leave the washing-up. It keeps, and nobody is marking it.',
-  'Have a warm drink without caffeine, sitting down.',
+  'With the baby in the cot, have a warm drink without caffeine, sitting down.',
   'Tell tomorrow’s worry that you will see it in the morning.',
   'Think of a place where you slept well, and walk round it in your mind.',
 ]

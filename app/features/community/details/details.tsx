@@ -1,6 +1,6 @@
 import { Star, TriangleAlert } from 'lucide-react'
 import { detailWords, meetupWords, mumsInterested } from '../../../../content/open/community.ts'
-import { ratingWords } from '../../../../domain/meetup-words.ts'
+import { ratingWords, speaksOfSling } from '../../../../domain/meetup-words.ts'
 import { interestCount, isInterested, type Meetup } from '../../../../domain/meetups.ts'
 import { useKept } from '../../../device/kept.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -59,6 +59,7 @@ export function Details({ meetup, isOver, onReport }: DetailsProps) {
         </Notice>
       ) : null}
       <p className="wrap-anywhere whitespace-pre-line text-ink2">{description}</p>
+      {speaksOfSling(meetup) ? <Notice>{detailWords.sling}</Notice> : null}
       <Facts meetup={meetup} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="type-small text-ink2">

@@ -4,6 +4,7 @@ import { localDay } from '../../../../domain/day.ts'
 import { kitList, takenOff, type KitGroup, type KitItem } from '../../../../domain/kit.ts'
 import { useNow } from '../../../device/clock.ts'
 import { useKept } from '../../../device/kept.ts'
+import { HelpWay } from '../../../shell/help-way.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { focusSoon } from '../../../ui/row-focus.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -60,7 +61,14 @@ export function KitList() {
           onClick={putAllBack}
         >{`Put back what you took off (${gone.length})`}</Button>
       )}
-      <p className="type-caption px-1 text-ink2">{supplies.kit.advice}</p>
+      <div className="px-1">
+        <p className="type-caption text-ink2">{supplies.kit.advice}</p>
+        {supplies.kit.more.map((way) => (
+          <p key={way.to}>
+            <HelpWay {...way} />
+          </p>
+        ))}
+      </div>
       <KitSheet item={changing} onClose={() => setChanging(null)} onTakeOff={takeOff} />
     </div>
   )

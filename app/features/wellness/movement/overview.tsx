@@ -1,4 +1,5 @@
 import { Clock, Heart, Play } from 'lucide-react'
+import { saferSleep } from '../../../../content/open/safer-sleep.ts'
 import { safety } from '../../../../content/open/wellness/movement.ts'
 import { totalMs, type Paused, type Running } from '../../../../domain/session.ts'
 import { getReadyMs, sessionSettings } from '../../../device/session-settings.ts'
@@ -32,7 +33,10 @@ export function Overview({ session: { course } }: { session: Running | Paused })
       </div>
       <p className="type-title mt-4 flex items-start gap-2.5 rounded-thumb bg-sun-tint px-4 py-3 text-sun-ink">
         <Heart aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
-        <span>{safety.babyFirst}</span>
+        <span>
+          {saferSleep.title}
+          <span className="type-small block font-normal">{saferSleep.line}</span>
+        </span>
       </p>
       {details?.careful ? (
         <p className="type-small mt-3 text-ink2">

@@ -1,0 +1,134 @@
+import type { HelpTopic } from './help.ts'
+import { saferSleep } from './safer-sleep.ts'
+
+const helpNow = { label: 'Help now', to: '#help-now' }
+
+/**
+ * The weeks after a birth, in help: free, for visitors too, and without a network. Each answer has four sentences at
+ * most. Sources and state of review: docs/sources.md. No telephone number stands here but 999 and 111.
+ */
+export const afterBirth: HelpTopic = {
+  id: 'after-birth',
+  title: 'After the birth',
+  entries: [
+    {
+      id: 'your-red-flags',
+      question: 'When to get help for yourself',
+      answer: [
+        '999: bleeding that soaks a pad in an hour or makes you faint, chest pain, trouble breathing, a fit, or you are confused or hard to wake.',
+        'Maternity triage, your midwife or 111, at once, day or night: a bad headache or trouble with your sight, one sore, hot or swollen calf, 38°C or more or shivering, a wound that opens, oozes or smells, blood or discharge that smells, or a hot, sore breast while you feel ill.',
+        'The number of your maternity unit stands on your notes: keep it on paper too.',
+      ],
+      link: helpNow,
+    },
+    {
+      id: 'baby-red-flags',
+      question: 'When to get help for the baby',
+      answer: [
+        '999: blue, grey or very pale, floppy, hard to wake, struggling to breathe, a fit, or a rash that does not fade under a glass.',
+        '111 or your GP at once, and A&E if you cannot get through: in the armpit 38°C or more under 3 months or 39°C or more at 3 to 6 months, under 8 weeks and not feeding, a weak or high cry, green sick, or no wet nappy for 12 hours, 8 if under 3 months.',
+        'Yellow skin or eyes: your midwife or 111 the same day, and at once in the first day of life or if feeding is poor.',
+        'You know your baby: that something feels wrong is reason enough to call.',
+      ],
+      link: helpNow,
+    },
+    {
+      id: 'safer-sleep',
+      question: saferSleep.more.label,
+      answer: [
+        'Every sleep, day and night, for the first 6 months: on their back, in a clear, flat cot or Moses basket, in the same room as you.',
+        saferSleep.never,
+        'Do not share a bed if you or your partner smoke, have had alcohol, drugs or a medicine that makes you sleepy, or if the baby was born early or small.',
+        'Keep the room at 16 to 20°C, the head uncovered and hats off indoors; feel the chest or the back of the neck, and take off a layer if it is hot.',
+      ],
+    },
+    {
+      id: 'crying',
+      question: 'The baby will not stop crying',
+      answer: [
+        'Crying is normal: it grows from about two weeks, is most at six to eight, and then gets less.',
+        'Hungry, wet, hot, cold or wanting to be held: try these first, then a song or a walk; a weak, high or strange cry is a reason to call 111.',
+        'If it gets to you: put the baby down safely on their back in the cot, close the door, breathe for a few minutes, go back, and ring somebody. Never shake a baby.',
+      ],
+      link: helpNow,
+    },
+    {
+      id: 'feeding',
+      question: 'Feeding and bottles',
+      answer: [
+        'Breastfeeding that goes on hurting is worth a call to your midwife, health visitor or a feeding group. No more than 300 mg of caffeine a day, which is 3 mugs of instant coffee or 4 of tea; no alcohol is safest, otherwise wait 2 to 3 hours a drink, and never sleep with the baby after it.',
+        'Bottles: wash and sterilise everything, and make one feed at a time with fresh tap water, boiled and left for no more than 30 minutes; throw away what is left.',
+        'Expressed milk keeps at the back of the fridge: 3 days, or up to 8 if it is surely at 4°C or colder.',
+      ],
+    },
+    {
+      id: 'medicines',
+      question: 'Medicines, for both of you',
+      answer: [
+        'Baby: paracetamol from 2 months, if over 4 kg and born after 37 weeks; ibuprofen from 3 months and over 5 kg, never with chickenpox; the dose is on the pack. Nobody under 16 takes aspirin.',
+        'You, breastfeeding: paracetamol on its own is fine, and ask a pharmacist before ibuprofen. No aspirin, and no codeine, which is in co-codamol too.',
+      ],
+    },
+    {
+      id: 'vitamins',
+      question: 'Vitamin D and Healthy Start',
+      answer: [
+        'While you breastfeed, take 10 micrograms of vitamin D a day; a breastfed baby has 8.5 to 10 micrograms a day from birth. With more than 500 ml of formula a day the baby needs none.',
+        'Healthy Start is a card for milk, formula, fruit and vegetables, with free vitamins: for many on benefits who are more than 10 weeks pregnant or have a child under four. You can apply at healthystart.nhs.uk.',
+      ],
+    },
+    {
+      id: 'weaning',
+      question: 'First foods, gagging and choking',
+      answer: [
+        'From around 6 months, sitting upright, with you there the whole time.',
+        'Gagging is loud and sorts itself out; choking is quiet.',
+        'Choking: shout for help, support chest and chin with one hand, head low, and give up to 5 sharp blows between the shoulder blades with the heel of the other. If it is not out, call 999 and do what they say; learn it beforehand in a baby first-aid course.',
+      ],
+    },
+    {
+      id: 'six-weeks',
+      question: 'Your own check at 6 to 8 weeks',
+      answer: [
+        'Your GP surgery offers you a check of your own, apart from the baby’s; it is yours also if your baby died or is not with you. If you have heard nothing by week six, ring and ask for it.',
+        'Ask about your mood, bleeding, stitches or scar, a gap down your tummy, leaking or heaviness, feeding, and contraception. Write it down before you go, and take somebody with you if you like.',
+      ],
+    },
+    {
+      id: 'frightening-thoughts',
+      question: 'Frightening thoughts, or a birth that will not leave you',
+      answer: [
+        'Sudden, unwanted thoughts of harm coming to the baby come to many parents, and a thought is not a wish. If they come often or you arrange your days around them, tell your GP, midwife or health visitor: it is treatable.',
+        'A birth that keeps coming back: your maternity unit can go through the notes with you, whenever you ask, and your GP can send you for talking treatment.',
+        'An urge to act on it, hearing or seeing what others do not, strange beliefs, or hardly any sleep and very restless: 999 or A&E now.',
+      ],
+      link: helpNow,
+    },
+    {
+      id: 'partner',
+      question: 'The other parent is low',
+      answer: [
+        'Fathers and partners can become depressed or anxious too, and their GP helps, as does 111, option 2. Say what you see, and let the health visitor know.',
+        'If somebody at home frightens or controls you, that is another matter: see Help now.',
+      ],
+      link: helpNow,
+    },
+    {
+      id: 'single-parent',
+      question: 'Money and rights, on your own',
+      answer: [
+        'Gingerbread advises single parents about benefits, maintenance, work and housing; Citizens Advice does too.',
+        'Your health visitor or midwife can send you to a Family Hub, a food club or a baby bank. Ask: they do it every day.',
+      ],
+    },
+    {
+      id: 'loss',
+      question: 'My baby died',
+      answer: [
+        'We are so sorry. Sands supports anybody after the death of a baby, and so do your midwife and your GP.',
+        'Pain, a fever, bleeding, or milk that comes in: everything under ‘When to get help for yourself’ is for you too.',
+      ],
+      link: helpNow,
+    },
+  ],
+}

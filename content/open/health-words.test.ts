@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { afterBirth } from './after-birth.ts'
+import { helpTopics } from './help.ts'
+import { afterBirthWay, hotDrinks, saferSleep } from './safer-sleep.ts'
+import { kitThings, supplies } from './supplies.ts'
+import { dayTips } from './tips-page.ts'
+import { bedtimeWords } from './wellness/bedtime.ts'
+import { intentions } from './wellness/intentions.ts'
+import { meditationCare } from './wellness/meditations.ts'
+import { exercises } from './wellness/movement.ts'
+import { cantSleep } from './wellness/night.ts'
+import { relaxationIntro } from './wellness/relaxation.ts'
+import { settlingIn, tips } from './wellness/wind-down.ts'
+
+const noteOf = (id: string) => kitThings.find((thing) => thing.id === id)?.note ?? ''
+
+/** Every text file of the content, without its comments. */
+function contentFiles(): { file: string; text: string }[] {
+  const root = join(import.meta.dirname, '..')
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '') }))
+}
+
+test('whatever may end in sleep says the same about the baby: on the back, clear flat cot, same room, no sofa', () => {
+  expect(saferSleep.first).toMatch(/on their back, in a clear, flat cot, in the room where you are/)
+  const baby = relaxationIntro.expect.find(({ id }) => id === 'baby')?.line ?? ''
+  for (const text of [settlingIn.activity, bedtimeWords.care, meditationCare, cantSleep.care]) {
+    expect(text).toContain(saferSleep.first)
+    expect(text).toContain(saferSleep.never)
+  }
+  expect(baby).toContain(saferSleep.line)
+  // No other wording of it: whoever speaks of the cot takes the shared text, but for the answer that says it all.
+  const others = contentFiles().filter(({ text }) => text.includes('flat cot'))
+  expect(others.map(({ file }) => file).toSorted()).toEqual(['open/after-birth.ts', 'open/safer-sleep.ts'])
+})
+
+test('a hot drink is never suggested with the baby in arms', () => {
+  expect(bedtimeWords.care).toContain(hotDrinks)
+  const all = [
+    ...tips,
+    ...intentions,
+    ...Object.values(dayTips).flatMap((those) => those.map(({ content }) => content)),
+  ]
+  const warm = all.filter((text) => /(warm|hot) drink|(drink|make) something warm|first cup|\btea\b/i.test(text))
+  expect(warm.length).toBeGreaterThan(3)
+  for (const text of warm.filter((each) => !each.includes('have your tea'))) expect(text).toMatch(/\bbaby\b/i)
+})
+
+test('the phone stays where 999 can be called from bed', () => {
+  expect(tips.join(' ')).not.toMatch(/another room|out of reach/)
+})
+
+test('the kit gives ages, doses and red flags as the leaflets do', () => {
+  expect(noteOf('infant-paracetamol')).toMatch(
+    /2 months.*4 kg.*37 weeks.*Ibuprofen: from 3 months and over 5 kg.*chickenpox/,
+  )
+  expect(noteOf('thermometer')).toMatch(
+    /armpit.*38°C or more under 3 months, or 39°C or more at 3 to 6 months.*111.*999: .*glass/,
+  )
+  expect(noteOf('own-painkiller')).toMatch(
+    /paracetamol on its own.*ask a pharmacist before ibuprofen.*No aspirin and no codeine/,
+  )
+  expect(noteOf('water')).toMatch(/200 mg sodium.*250 mg sulphate.*70°C/)
+  expect(noteOf('formula')).toMatch(/fresh feed each time.*wrist/)
+  expect(noteOf('sleeping-bag')).toMatch(/chest or the back of the neck.*16 to 20°C, no hat indoors/)
+  expect(noteOf('numbers')).toMatch(/maternity unit/)
+})
+
+test('pelvic-floor work is not for stopping the flow, nor with a catheter, nor with a clenched tummy', () => {
+  const squeezes = exercises.filter(({ id }) => id.includes('pelvic-floor'))
+  expect(squeezes.length).toBe(2)
+  for (const { instructions } of squeezes) {
+    expect(instructions.join(' ')).toMatch(/ummy, bottom and legs at ease/)
+    expect(instructions.join(' ')).toMatch(/[Nn]ot while a catheter is in, and not to stop the flow/)
+  }
+})
+
+test('no text claims to be in line with the NHS', () => {
+  for (const { text } of contentFiles()) expect(text).not.toMatch(/in line with/i)
+})
+
+test('help after a birth: four sentences at most a topic, no telephone number but 999 and 111, reachable by its links', () => {
+  for (const { id, answer } of afterBirth.entries) {
+    const sentences = answer.join(' ').match(/[.!?](?= |$)/g) ?? []
+    expect([id, sentences.length <= 4]).toEqual([id, true])
+    const numbers = answer.join(' ').match(/\d{3,}/g) ?? []
+    expect([id, numbers.filter((number) => !['999', '111', '300', '500'].includes(number))]).toEqual([id, []])
+  }
+  const wanted = [
+    'your-red-flags',
+    'baby-red-flags',
+    'safer-sleep',
+    'crying',
+    'feeding',
+    'medicines',
+    'vitamins',
+    'weaning',
+    'six-weeks',
+  ]
+  expect(afterBirth.entries.map(({ id }) => id)).toEqual(expect.arrayContaining(wanted))
+  expect(helpTopics).toContain(afterBirth)
+  const parts = helpTopics.flatMap(({ id, entries }) => [
+    `help-${id}`,
+    ...entries.map((entry) => `question-${entry.id}`),
+  ])
+  expect(new Set(parts).size).toBe(parts.length)
+  for (const { to } of [afterBirthWay, saferSleep.more, ...supplies.kit.more]) {
+    expect(parts).toContain(to.replace('/help#', ''))
+  }
+})

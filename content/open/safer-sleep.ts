@@ -1,0 +1,24 @@
+/**
+ * What is said about the baby wherever the user may fall asleep: one text for every screen (D30, D60). Sources in
+ * docs/sources.md; for clinical review. The whole of it stands in help, 'Where a baby sleeps safest'.
+ */
+const how = 'on their back, in a clear, flat cot, in the room where you are, or with another grown-up who is awake'
+
+export const saferSleep = {
+  title: 'Baby safely down first',
+  /** Beneath the title, where title and line stand apart. */
+  line: `The baby is ${how}.`,
+  /** Title and line in one sentence. */
+  first: `Baby safely down first: ${how}.`,
+  never: 'Never fall asleep with a baby on a sofa or in an armchair.',
+  more: { label: 'Where a baby sleeps safest', to: '/help#question-safer-sleep' },
+} as const
+
+/** The way to the whole section. */
+export const afterBirthWay = {
+  label: 'After the birth: when to call 999, 111 or your midwife',
+  to: '/help#help-after-birth',
+}
+
+/** Wherever something hot to drink is suggested. */
+export const hotDrinks = 'Hot drinks only while the baby is down, and out of reach.'
