@@ -4,6 +4,7 @@ import {
   add,
   type DayNote,
   type Drink,
+  isLowForTwoWeeks,
   lastDrink,
   litres,
   type Mood,
@@ -11,6 +12,7 @@ import {
   remove,
   storedDayNote,
   waterOn,
+  withHelpOffered,
 } from './day-log.ts'
 import { addDays } from './day.ts'
 
@@ -99,6 +101,26 @@ describe('mood', () => {
     expect(moodOn(log, today)).toBe(8)
     expect(moodOn(log, '2026-11-20')).toBe(2)
     expect(moodOn(log, '2026-11-19')).toBeNull()
+  })
+
+  const days = (values: readonly number[]): DayNote[] =>
+    values.map((value, back) => mood(`m${back}`, value, '09:00', addDays(today, -back)))
+
+  it('is low for two weeks with eight low days in fourteen, by the latest mood of each day', () => {
+    const eight = days([4, 2, 4, 4, 6, 4, 8, 4, 4, 4])
+    expect(isLowForTwoWeeks(eight, today)).toBe(true)
+    expect(isLowForTwoWeeks(eight.slice(1), today)).toBe(false)
+    expect(isLowForTwoWeeks([...eight, mood('later', 6, '21:00')], today)).toBe(false)
+    expect(isLowForTwoWeeks(eight, addDays(today, 4))).toBe(true)
+    expect(isLowForTwoWeeks(eight, addDays(today, 5))).toBe(false)
+  })
+
+  it('is said to be low once for the same days', () => {
+    const log = withHelpOffered(days([4, 4, 4, 4, 4, 4, 4, 4]), 'm0')
+    expect(isLowForTwoWeeks(log, today)).toBe(false)
+    const later = Array.from({ length: 8 }, (_, ahead) => mood(`n${ahead}`, 2, '09:00', addDays(today, ahead + 1)))
+    expect(isLowForTwoWeeks([...log, ...later.slice(0, 7)], addDays(today, 8))).toBe(false)
+    expect(isLowForTwoWeeks([...log, ...later], addDays(today, 8))).toBe(true)
   })
 
   it('of former days stays as it is', () => {

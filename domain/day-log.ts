@@ -19,6 +19,8 @@ export interface Mood {
   readonly at: string
   /** Out of ten (spec §2 Home). */
   readonly value: number
+  /** With this one she was offered help for two weeks of low moods (D61). */
+  readonly helpOffered?: boolean | undefined
 }
 
 /** One note of a day: what 'Today's Progress' counts beside the tasks (D17). */
@@ -35,6 +37,7 @@ export const storedDayNote = z.discriminatedUnion('kind', [
     day: localDay,
     at: z.string(),
     value: z.number().check(z.gte(0), z.lte(10)),
+    helpOffered: z.optional(z.boolean()),
   }),
 ])
 
@@ -68,6 +71,32 @@ export function moodOn(log: readonly DayNote[], day: LocalDay): number | null {
   return (
     moods.reduce<Mood | null>((last, mood) => (last === null || mood.at >= last.at ? mood : last), null)?.value ?? null
   )
+}
+
+const lowMoodUpTo = 4
+const lowWindowDays = 14
+/** Most days of the two weeks. */
+const lowDaysNeeded = 8
+
+/**
+ * Whether the mood was low (4 or less, the latest of the day) on at least eight of the fourteen days up to `today`
+ * (D61). Days up to the last offer of help do not count, so that it is offered once for the same two weeks.
+ */
+export function isLowForTwoWeeks(log: readonly DayNote[], today: LocalDay): boolean {
+  const offered = log.filter((note) => note.kind === 'mood' && note.helpOffered).map(({ day }) => day)
+  let low = 0
+  for (let back = 0; back < lowWindowDays; back += 1) {
+    const day = addDays(today, -back)
+    if (offered.some((offer) => offer >= day)) break
+    const mood = moodOn(log, day)
+    if (mood !== null && mood <= lowMoodUpTo) low += 1
+  }
+  return low >= lowDaysNeeded
+}
+
+/** With the mark that help was offered with the mood of that id. */
+export function withHelpOffered(log: readonly DayNote[], id: string): readonly DayNote[] {
+  return log.map((note) => (note.kind === 'mood' && note.id === id ? { ...note, helpOffered: true } : note))
 }
 
 /** '0', '0.25', '1.5': litres as short as they can be written, to ten millilitres. */

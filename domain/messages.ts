@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { answerWays } from './supplies.ts'
 import { tidied, typed } from './typed-words.ts'
 
 /** Longest texts, in characters: a long letter fits, a pasted book does not. */
@@ -78,6 +79,9 @@ export const inboxItem = z.object({
   priority: z.boolean(),
   /** The number to call, of an urgent request. */
   phone: z.nullable(z.string()),
+  /** How to answer an urgent request, and what to know before ringing (D62). */
+  answer: z.nullable(z.enum(answerWays)),
+  safety: z.nullable(z.string()),
   /** The meetup that a concern is about; its title is the subject. */
   meetup_id: z.nullable(z.string()),
   /** The admin who wrote last. */

@@ -6,6 +6,11 @@ import { tidied } from './typed-words.ts'
 /** Longest texts of an urgent request, in characters: a long letter fits, a pasted book does not. */
 export const phoneMax = 60
 export const descriptionMax = 4000
+export const safetyMax = 300
+
+/** How somebody wants to be answered (D62). */
+export const answerWays = ['call', 'text'] as const
+export type AnswerWay = (typeof answerWays)[number]
 
 const words = (max: number) => z.string().check(z.overwrite(tidied), z.minLength(1), z.maxLength(max))
 
@@ -16,6 +21,10 @@ const words = (max: number) => z.string().check(z.overwrite(tidied), z.minLength
 export const urgentRequest = z.strictObject({
   phone: z.string().check(z.overwrite(phoneOf), z.minLength(1), z.maxLength(phoneMax)),
   description: words(descriptionMax),
+  /** Left out: by a call. */
+  answer: z.optional(z.enum(answerWays)),
+  /** What the team has to know before it rings, such as the hours in which it is not safe. */
+  safety: z.optional(z.string().check(z.overwrite(tidied), z.maxLength(safetyMax))),
   key: z.optional(z.uuid()),
 })
 
@@ -34,14 +43,27 @@ export const launchNotification = z.strictObject({
 })
 
 /** What is wrong with a request before it is sent; null when nothing is. */
-export type RequestFault = 'phone-missing' | 'description-missing' | 'phone-too-long' | 'description-too-long'
+export type RequestFault =
+  | 'phone-missing'
+  | 'description-missing'
+  | 'phone-too-long'
+  | 'description-too-long'
+  | 'safety-too-long'
 
 /** Everything that keeps a request from being sent, field by field (spec §5). */
-export function requestFaults({ phone, description }: Pick<UrgentRequest, 'phone' | 'description'>): RequestFault[] {
+export function requestFaults({
+  phone,
+  description,
+  safety = '',
+}: Pick<UrgentRequest, 'phone' | 'description' | 'safety'>): RequestFault[] {
   const fault = (field: 'phone' | 'description', text: string, max: number): RequestFault[] => {
     const { length } = field === 'phone' ? phoneOf(text) : tidied(text)
     if (length === 0) return [`${field}-missing`]
     return length > max ? [`${field}-too-long`] : []
   }
-  return [...fault('phone', phone, phoneMax), ...fault('description', description, descriptionMax)]
+  return [
+    ...fault('phone', phone, phoneMax),
+    ...fault('description', description, descriptionMax),
+    ...(tidied(safety).length > safetyMax ? ['safety-too-long' as const] : []),
+  ]
 }

@@ -19,6 +19,8 @@ const item: InboxItem = {
   user_id: 'u',
   priority: true,
   phone: null,
+  answer: null,
+  safety: null,
   meetup_id: null,
   answered_by: null,
 }

@@ -113,7 +113,9 @@ test.describe('a concern', () => {
   test('has who else helps now one tap away', async ({ page, harbour }) => {
     const report = await openReport(page, harbour)
     await report.sheet.getByRole('button', { name: 'Who else helps now' }).click()
-    await expect(page.getByRole('dialog', { name: 'Help now' }).getByRole('link')).toHaveCount(6)
+    await expect(
+      page.getByRole('dialog', { name: 'Help now' }).getByRole('link', { name: /999/ }).first(),
+    ).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

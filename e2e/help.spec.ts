@@ -68,8 +68,39 @@ test.describe('questions and answers', () => {
     await expect(page.getByText('No answer here yet')).toBeVisible()
     await page.getByRole('button', { name: 'Clear the search' }).first().click()
     await expect(help.questions).toHaveCount(all)
-    await expect(help.helpNow.getByRole('link')).toHaveCount(6)
+    await expect(
+      help.helpNow.getByRole('link', {
+        name: /^(Emergency services|NHS 111|Samaritans|SHOUT|National Domestic|PANDAS)/,
+      }),
+    ).toHaveCount(6)
     await expect(help.messages.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', /next=%2Fhelp%23messages/)
+  })
+
+  test('the page is left at once by its button, or by Shift three times, and Back does not return to it', async ({
+    page,
+  }) => {
+    await page.route('https://www.bbc.co.uk/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
+    )
+    const leave = page.getByRole('link', { name: 'Leave this page' })
+    await page.goto('/landing')
+    for (const way of ['button', 'keys']) {
+      await visit(page, '/help')
+      if (way === 'button') await leave.click()
+      else for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift')
+      await expect(page).toHaveURL('https://www.bbc.co.uk/weather')
+      await page.goBack()
+      await expect(page).not.toHaveURL(/\/help/)
+    }
+  })
+
+  test('without a network the page that is left shows nothing any more', async ({ page, context, guard }) => {
+    guard.expect(/ERR_INTERNET_DISCONNECTED/)
+    await visit(page, '/help')
+    await context.setOffline(true)
+    // Playwright's click would wait for the weather page.
+    await page.getByRole('link', { name: 'Leave this page' }).dispatchEvent('click')
+    await expect(page.getByText('Samaritans')).toBeHidden()
   })
 
   test('the account page leads here, and back leads there', async ({ page, maya }) => {

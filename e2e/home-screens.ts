@@ -42,11 +42,18 @@ export const homeStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'home, in the afternoon, with her own figures and a toast',
+    name: 'home, after the lowest mood',
     async open({ page }) {
       await homeOf(page)
         .mood.getByRole('button', { name: /^Rough seas/ })
         .click()
+      await page.getByRole('dialog', { name: 'Noted: rough seas' }).waitFor()
+    },
+  },
+  {
+    name: 'home, in the afternoon, with her own figures and a toast',
+    async open({ page }) {
+      await page.keyboard.press('Escape')
       await homeOf(page).start('Hydration Reminder').click()
       await page.getByText('Hydration Reminder Started! ✨').waitFor()
     },

@@ -147,7 +147,7 @@ test('water is noted by the glass and by the bottle, and the last one can be tak
   await expect(home.example).toHaveCount(0)
 })
 
-test('a mood is one tap out of five, with Undo; the lowest comes with a word about help', async ({ page }) => {
+test('a mood is one tap out of five, with Undo; after the lowest a panel with Help now stays', async ({ page }) => {
   const home = await open(page)
   await home.figure('Mood').click()
   await expect(home.mood.getByRole('listitem')).toHaveText([/2\/10$/, /4\/10$/, /6\/10$/, /8\/10$/, /10\/10$/])
@@ -160,14 +160,38 @@ test('a mood is one tap out of five, with Undo; the lowest comes with a word abo
   await home.figure('Mood').click()
   await home.mood.getByRole('button', { name: 'Rough seas 2/10' }).click()
   await expect(home.figure('Mood')).toHaveAccessibleName(/^Mood: 2 ?\/10/)
-  const noted = toastOf(page, 'Mood noted')
-  await expect(noted).toContainText('Help now is in the menu')
-  await noted.getByRole('button', { name: 'Undo' }).click()
+  const panel = page.getByRole('dialog', { name: 'Noted: rough seas' })
+  await panel.getByRole('button', { name: 'Help now' }).click()
+  const help = page.getByRole('dialog', { name: 'Help now' })
+  await expect(help.getByRole('link', { name: /999/ }).first()).toHaveAttribute('href', 'tel:999')
+  await help.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Mood noted' })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(home.figure('Mood')).toHaveAccessibleName(/^Mood: 8 ?\/10/)
 
   await page.clock.setSystemTime('2026-11-19T08:00:00Z')
   await page.reload()
   await expect(home.figure('Mood')).toContainText('–')
+})
+
+test('eight low days in two weeks are spoken of, once', async ({ page }) => {
+  const day = (back: number) => `2026-11-${String(18 - back).padStart(2, '0')}`
+  const low = Array.from({ length: 7 }, (_, index) => ({
+    id: `m${index}`,
+    kind: 'mood',
+    day: day(index + 1),
+    at: `${day(index + 1)}T09:00:00.000Z`,
+    value: 4,
+  }))
+  const home = await open(page, hours.morning, { 'harbour:day-log': JSON.stringify(low) })
+  await home.figure('Mood').click()
+  await home.mood.getByRole('button', { name: 'Choppy 4/10' }).click()
+  const panel = page.getByRole('dialog', { name: 'Noted' })
+  await expect(panel).toContainText('Most days of the last two weeks were low.')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await home.figure('Mood').click()
+  await home.mood.getByRole('button', { name: 'Choppy 4/10' }).click()
+  await expect(toastOf(page, 'Mood noted', '4/10')).toBeVisible()
 })
 
 test("'Hydration Reminder Started! ✨' is free, logs a glass, and can be undone", async ({ page }) => {

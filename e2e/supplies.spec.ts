@@ -1,3 +1,4 @@
+import { helpNow } from '../content/open/help-now.ts'
 import type { Page } from '@playwright/test'
 import { kitThings } from '../content/open/supplies.ts'
 import { expect, isAlive, store, stored, test, toastOf } from './harbour.ts'
@@ -55,9 +56,13 @@ test('who helps now comes first, then the launch, the two forms and the kit, of 
   ])
   expect(
     await supplies.help.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-  ).toEqual(['tel:999', 'tel:111', 'tel:116123', 'sms:85258', 'tel:08082000247', 'tel:08081961776'])
+  ).toEqual([
+    ...helpNow.lines.map(({ href }) => href),
+    ...helpNow.nearYou.lines.map(({ href }) => href),
+    helpNow.leave.to,
+  ])
   const numbers = supplies.help.getByRole('listitem')
-  await expect(numbers.filter({ hasText: 'NHS 111' })).toContainText('Option 2 for mental health.')
+  await expect(numbers.filter({ hasText: 'NHS 111' })).toContainText('Choose the mental health option (2) for that.')
   await expect(numbers.filter({ hasText: '85258' })).toContainText('Text the word SHOUT')
   await expect(supplies.launch.getByText('Coming soon')).toBeVisible()
   await expect(
@@ -68,6 +73,23 @@ test('who helps now comes first, then the launch, the two forms and the kit, of 
   await expect(supplies.urgent.getByRole('link', { name: 'NHS 111' })).toHaveAttribute('href', 'tel:111')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/home')
+})
+
+test('an urgent request says how to answer and what to know first; both are kept through a reload', async ({
+  page,
+  harbour,
+}) => {
+  const supplies = await open(page)
+  await expect(supplies.urgent).toContainText('No milk for your baby now? Do not wait for us')
+  await supplies.ask('0117 496 0144', 'Nappies, by text')
+  await supplies.urgent.getByRole('radio', { name: 'Text only' }).check()
+  await supplies.urgent.getByRole('textbox', { name: /^Safe to ring\?/ }).fill('Not after 6 pm')
+  await page.reload()
+  await expect(supplies.urgent.getByRole('radio', { name: 'Text only' })).toBeChecked()
+  await supplies.send.click()
+  await expect(toastOf(page, 'Emergency Request Sent! 🚨')).toBeVisible()
+  await expect(supplies.urgent.getByRole('radio', { name: 'Call me' })).toBeChecked()
+  await expect.poll(() => mailsTo(harbour, 'Before you ring: Not after 6 pm').length).toBe(1)
 })
 
 test('/emergency leads to the same page (D7)', async ({ page }) => {
@@ -184,7 +206,7 @@ test.describe('an urgent request', () => {
     await expect(toastOf(page, 'You’re offline, so nothing was sent')).toHaveRole('alert')
     await expect(supplies.urgent.getByText('You’re offline, so nothing was sent')).toBeVisible()
     await expect(supplies.urgent.getByRole('link', { name: 'Call 999' })).toHaveCount(2)
-    await expect(supplies.help.getByRole('link')).toHaveCount(6)
+    await expect(supplies.help.getByRole('link', { name: /^Samaritans/ })).toBeVisible()
     await context.setOffline(false)
     await page.reload()
     await expect(supplies.phone).toHaveValue('07700 900144')
@@ -273,21 +295,25 @@ test.describe('outside demo mode', () => {
     return server
   }
 
-  test('without URGENT_EMAIL there is neither the urgent form nor its promise, and no "this month"', async ({
+  test('without stated hours there is neither the urgent form nor its promise, no unchecked line, and no "this month"', async ({
     page,
   }) => {
-    const server = await without({ OWNER_EMAIL: 'owner@example.com' }, page)
+    const server = await without({ OWNER_EMAIL: 'owner@example.com', URGENT_EMAIL: team }, page)
     await expect(suppliesOf(page).urgent).toHaveCount(0)
     await expect(page.getByText(/15 minutes/)).toHaveCount(0)
     await expect(page.getByText(/this month/)).toHaveCount(0)
     await expect(page.getByText('Delivery aim 2 hours, 24/7. Launching in UK cities first.')).toBeVisible()
-    await expect(suppliesOf(page).help.getByRole('link')).toHaveCount(6)
+    await expect(suppliesOf(page).help.getByText('Near you')).toHaveCount(0)
+    await expect(suppliesOf(page).help.getByRole('link', { name: /^Samaritans/ })).toBeVisible()
     await server.stop()
   })
 
-  test('with URGENT_EMAIL and the figure confirmed both are there', async ({ page }) => {
-    const server = await without({ URGENT_EMAIL: team, CONFIRMED_FIGURES: 'launch-month' }, page)
+  test('with stated hours, checked lines and the figure confirmed all are there', async ({ page }) => {
+    const settings = { URGENT_HOURS: 'every day, 8 am to 10 pm', HELPLINES_CHECKED: '2026-11-20' }
+    const server = await without({ URGENT_EMAIL: team, CONFIRMED_FIGURES: 'launch-month', ...settings }, page)
     await expect(suppliesOf(page).send).toBeVisible()
+    await expect(suppliesOf(page).urgent.getByText('Somebody is here: every day, 8 am to 10 pm.')).toBeVisible()
+    await expect(suppliesOf(page).help.getByText('Checked on 20 November 2026.')).toBeVisible()
     await expect(page.getByText(/Launching this month, UK cities first\.$/)).toBeVisible()
     await server.stop()
   })

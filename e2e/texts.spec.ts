@@ -156,7 +156,14 @@ test('Help now is at the foot of Navigate, with every number as a link', async (
   await page.getByRole('button', { name: 'Help now' }).click()
   const dialog = page.getByRole('dialog', { name: 'Help now' })
   const links = await dialog.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(links).toEqual(['tel:999', 'tel:111', 'tel:116123', 'sms:85258', 'tel:08082000247', 'tel:08081961776'])
+  expect(links.slice(0, 6)).toEqual([
+    'tel:999',
+    'tel:111',
+    'tel:116123',
+    'sms:85258?&body=SHOUT',
+    'tel:08082000247',
+    'tel:08081961776',
+  ])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })

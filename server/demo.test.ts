@@ -128,6 +128,7 @@ test.each([
   [{ CONFIRMED_FIGURES: 'Members' }, 'CONFIRMED_FIGURES'],
   [{ OWNER_EMAIL: 'owner@harbour.example, other@harbour.example' }, 'OWNER_EMAIL'],
   [{ URGENT_EMAIL: 'team' }, 'URGENT_EMAIL'],
+  [{ HELPLINES_CHECKED: '1 December' }, 'HELPLINES_CHECKED'],
   [{ URGENT_EMAIL: ' team@harbour.example' }, 'URGENT_EMAIL'],
   [{ LANDING_VARIANT: 'A' }, 'LANDING_VARIANT'],
   [{ TRUSTED_PROXY: '10.0.0.0/' }, 'TRUSTED_PROXY'],

@@ -119,6 +119,8 @@ const variables = z.object({
   CONFIRMED_FIGURES: z.string().optional(),
   OWNER_EMAIL: z.email('must be an e-mail address').optional(),
   URGENT_EMAIL: z.email('must be an e-mail address').optional(),
+  URGENT_HOURS: z.string().max(120, 'must have at most 120 characters').optional(),
+  HELPLINES_CHECKED: z.iso.date('must be a day like 2026-12-01').optional(),
   LANDING_VARIANT: z.enum(['a', 'b', 'split'], { error: 'must be a, b or split' }).default('a'),
   TRUSTED_PROXY: z.string().optional(),
   LOG_LEVEL: z
@@ -161,10 +163,12 @@ export interface Env {
   readonly confirmedFigures: readonly Figure[]
   readonly ownerEmail: string | undefined
   /**
-   * Urgent requests (D21): outside demo mode they are taken only where somebody reads `URGENT_EMAIL`. In demo mode
-   * the owner reads them in its place; without one they are stored and mailed to nobody.
+   * Urgent requests (D21, D62): outside demo mode they are taken only where somebody reads `URGENT_EMAIL` in the hours
+   * that are stated. In demo mode the owner reads them in its place; without one they are stored and mailed to nobody.
    */
-  readonly urgent: { readonly isOpen: boolean; readonly email: string | undefined }
+  readonly urgent: { readonly isOpen: boolean; readonly email: string | undefined; readonly hours: string | undefined }
+  /** The day on which the operator checked the lines near her in Help now, 'YYYY-MM-DD' (D61). */
+  readonly helplinesChecked: string | undefined
   readonly landingVariant: 'a' | 'b' | 'split'
   readonly isTrustedProxy: (address: string) => boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -365,9 +369,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     confirmedFigures: demo ? figures : confirmedFigures,
     ownerEmail: env.OWNER_EMAIL?.toLowerCase(),
     urgent: {
-      isOpen: demo || env.URGENT_EMAIL !== undefined,
+      isOpen: demo || (env.URGENT_EMAIL !== undefined && env.URGENT_HOURS !== undefined),
       email: env.URGENT_EMAIL ?? (demo ? env.OWNER_EMAIL : undefined),
+      hours: env.URGENT_HOURS,
     },
+    helplinesChecked: env.HELPLINES_CHECKED,
     landingVariant: env.LANDING_VARIANT,
     isTrustedProxy: proxies(env.TRUSTED_PROXY),
     logLevel: env.LOG_LEVEL,

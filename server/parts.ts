@@ -14,6 +14,7 @@ import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { slowQueries } from './db/slow-queries.ts'
 import type { Env } from './env.ts'
+import { remindOfUrgentRequests } from './supplies/urgent-requests.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createLimiter } from './limits/limiter.ts'
 import { createLive } from './live/live.ts'
@@ -94,6 +95,7 @@ export async function createParts(given: Given) {
   const intake = createIntake({ db, clock })
   const jobs = createJobs({ db, clock, log, ran: metrics.jobRun }, [
     { name: 'notices', everyMs: 10 * minuteMs, run: () => billing.notices.tell() },
+    { name: 'urgent-requests', everyMs: minuteMs, run: () => remindOfUrgentRequests({ db, env, clock, outbox }) },
     { name: 'late-mails', everyMs: 10 * minuteMs, run: () => outbox.tellOfLate() },
     { name: 'meetup-alerts', everyMs: minuteMs, run: () => meetups.alerts.announce() },
     { name: 'erasure', everyMs: 10 * minuteMs, run: () => erasure.sweep() },

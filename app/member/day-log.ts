@@ -1,4 +1,4 @@
-import { add, type DayNote, remove, storedDayNote } from '../../domain/day-log.ts'
+import { add, type DayNote, isLowForTwoWeeks, remove, storedDayNote, withHelpOffered } from '../../domain/day-log.ts'
 import { localDay } from '../../domain/day.ts'
 import { now } from '../device/clock.ts'
 import { keptList } from '../device/kept.ts'
@@ -15,6 +15,13 @@ export function noteWater(ml: number): string | null {
 export function noteMood(value: number): string | null {
   const at = now()
   return note({ id: crypto.randomUUID(), kind: 'mood', day: localDay(at), at: at.toISOString(), value })
+}
+
+/** True, once, when the moods up to the one just noted were low for two weeks (D61). */
+export function offersHelp(id: string): boolean {
+  if (!isLowForTwoWeeks(dayLog.read(), localDay(now()))) return false
+  dayLog.update((log) => withHelpOffered(log, id))
+  return true
 }
 
 export function takeBack(id: string): void {

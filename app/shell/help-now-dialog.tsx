@@ -1,13 +1,12 @@
 import { helpNow } from '../../content/open/help-now.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { HelpNowList } from './help-now-list.tsx'
+import { HelpNowWords } from './help-now-words.tsx'
 
 /** Who to call or text when it cannot wait; works offline and for everybody (D32). */
 export function HelpNowDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <Dialog open={open} onClose={onClose} title={helpNow.title}>
-      <p className="mb-4 text-ink2">{helpNow.intro}</p>
-      <HelpNowList />
+      <HelpNowWords level="h3" />
     </Dialog>
   )
 }

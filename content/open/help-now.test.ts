@@ -4,7 +4,19 @@ import { helpNow } from './help-now.ts'
 const digits = (text: string) => text.replace(/\D/g, '')
 
 test('each link reaches the number that stands beside it', () => {
-  for (const { number, href } of helpNow.lines) expect(digits(href)).toBe(digits(number))
+  for (const { number, href } of [...helpNow.lines, ...helpNow.nearYou.lines]) {
+    expect(digits(href)).toBe(digits(number))
+  }
+})
+
+test('it names what she may not know is urgent, and says which lines have hours (D61)', () => {
+  const all = JSON.stringify(helpNow)
+  for (const words of ['harm yourself or your baby', 'press 55', 'postpartum psychosis', 'Never shake a baby']) {
+    expect(all).toContain(words)
+  }
+  for (const { name, line } of helpNow.lines.slice(2)) {
+    expect(`${name}: ${line}`).toMatch(/day and night|Not open at every hour/)
+  }
 })
 
 test('the numbers are the six of the decision, one of them by text', () => {

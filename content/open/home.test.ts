@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { greetings } from './greetings.ts'
-import { drinks, exploreCards, moods, quickActions, roughSeas, sampleProgress } from './home.ts'
+import { drinks, exploreCards, lowMood, moods, quickActions, sampleProgress } from './home.ts'
 import { boosts } from './wellness/boosts.ts'
 
 test('each part of the day has a greeting with a message of its own, and so has the night', () => {
@@ -22,7 +22,7 @@ test('the instant actions are the specification’s: one a part of the day, the 
 test('the example is the specification’s, and every mood lies on its scale', () => {
   expect(sampleProgress).toEqual({ tasksDone: 7, waterMl: 1500, mood: 8 })
   expect(moods.map(({ value }) => value)).toEqual([2, 4, 6, 8, 10])
-  expect(moods.filter(({ value }) => value <= roughSeas.upTo)).toHaveLength(1)
+  expect(moods.filter(({ value }) => value <= lowMood.lowest)).toHaveLength(1)
   expect(drinks.map(({ ml }) => ml)).toEqual([250, 500])
 })
 

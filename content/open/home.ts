@@ -20,8 +20,14 @@ export const moods = [
   { value: 10, words: 'Smooth sailing' },
 ] as const
 
-/** Said with the lowest mood, and with no other. Written by us: for clinical review. */
-export const roughSeas = { upTo: 2, words: 'If it is more than a rough day: Help now is in the menu, at any hour.' }
+/** Said with the lowest mood, and once after two weeks of low ones (D61). General advice: for clinical review. */
+export const lowMood = {
+  lowest: 2,
+  /** Title and text of the panel. */
+  today: { title: 'Noted: rough seas', text: 'If it is more than a rough day, you need not carry it alone.' },
+  weeks: { title: 'Noted', text: 'Most days of the last two weeks were low.' },
+  say: 'If most days feel low or anxious, tell your GP, midwife or health visitor. You need not wait until it gets worse: listening is what they are there for.',
+} as const
 
 /** An action of 'Instant Actions' (spec §3 Quick action). */
 export interface QuickAction {

@@ -23,9 +23,16 @@ export const supplies = {
   urgent: {
     title: 'Urgent request',
     promise: 'Our team will contact you within 15 minutes for urgent situations.',
+    hours: (hours: string) => `Somebody is here: ${hours}.`,
+    /** A hungry baby must not wait for a form (D62). General advice: for clinical review. */
+    milk: 'No milk for your baby now? Do not wait for us: a 24-hour supermarket or pharmacy, or call 111, your midwife or your health visitor. Never add more water to a feed; no cows’ milk as a drink under one.',
     phone: 'Phone',
     description: 'What do you need?',
-    example: 'Newborn formula, size 2 nappies…',
+    example: 'Size 2 nappies, wipes…',
+    answer: { label: 'How should we answer?', call: 'Call me', text: 'Text only' },
+    safety: 'Safe to ring? Anything we should know first',
+    safetyExample: 'Not after 6 pm; say you are the nursery…',
+    safetyHelper: 'You may leave this empty.',
     button: 'Send urgent request',
     missing: {
       title: 'Contact Details Required',

@@ -65,19 +65,36 @@ export function checkSecret({ env }: Patient, generated: boolean): Finding {
   return warn('secret', `${from}: a second instance would have another`, `set AUTH_SECRET; ${advice}`)
 }
 
-/** Who reads what members write, and whether urgent requests are open (D20, D21). */
+function checkUrgent({ urgent }: Pick<Patient['env'], 'urgent'>): Finding {
+  if (urgent.email === undefined)
+    return warn(
+      'urgent',
+      'URGENT_EMAIL is not set: the form for urgent requests is not shown',
+      'set it, with URGENT_HOURS, only where somebody reads it in those hours',
+    )
+  return urgent.hours === undefined
+    ? fail(
+        'urgent',
+        'URGENT_HOURS is not set: the form for urgent requests is not shown',
+        'set the hours in which somebody reads URGENT_EMAIL and can answer within 15 minutes',
+      )
+    : ok('urgent', `somebody has to answer within 15 minutes: ${urgent.hours}`)
+}
+
+/** Who reads what members write, which numbers were checked, and whether urgent requests are open (D20, D21). */
 export function checkPeople({ env }: Patient): Finding[] {
   if (env.demo) return []
   return [
     env.ownerEmail === undefined
       ? warn('owner', 'OWNER_EMAIL is not set: no admin, and nobody is mailed what members write', 'set OWNER_EMAIL')
       : ok('owner', 'OWNER_EMAIL is set'),
-    env.urgent.email === undefined
-      ? warn(
-          'urgent',
-          'URGENT_EMAIL is not set: the form for urgent requests is not shown',
-          'set it only where somebody reads it day and night',
+    checkUrgent(env),
+    env.helplinesChecked === undefined
+      ? fail(
+          'helplines',
+          'nobody has checked the numbers of Help now: those near the reader are hidden',
+          'ring or read up each number of content/open/help-now.ts, then set HELPLINES_CHECKED to that day',
         )
-      : ok('urgent', 'URGENT_EMAIL is set: somebody has to answer within 15 minutes, day and night'),
+      : ok('helplines', `checked on ${env.helplinesChecked}`),
   ]
 }

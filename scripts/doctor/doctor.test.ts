@@ -61,11 +61,20 @@ test('a public address with demo mode on, a weak secret and no mail is refused',
   expect(said).toContain('warn  database: is the embedded one')
   expect(said).toContain('warn  payments: nobody can pay')
   expect(said).toContain('warn  urgent: URGENT_EMAIL is not set')
+  expect(said).toContain('FAIL  helplines: nobody has checked the numbers of Help now')
   expect(said).toContain('warn  owner: OWNER_EMAIL is not set')
   expect(said).toContain('warn  trader: nobody is named')
   expect(said).toContain('warn  contact: hello@harbour.example is a placeholder')
   expect(said).toContain('warn  backup: none below')
   expect(said).toContain('ok    figures: 4 of the four stay hidden')
+})
+
+test('urgent requests need stated hours, and the helplines a day on which they were checked', async () => {
+  const read = { ...atSea, URGENT_EMAIL: 'team@harbour.sea' }
+  expect(await lines(read)).toContain('FAIL  urgent: URGENT_HOURS is not set')
+  const said = await lines({ ...read, URGENT_HOURS: 'every day, 8 am to 10 pm', HELPLINES_CHECKED: '2026-11-20' })
+  expect(said).toContain('ok    urgent: somebody has to answer within 15 minutes: every day, 8 am to 10 pm')
+  expect(said).toContain('ok    helplines: checked on 2026-11-20')
 })
 
 test('figures that were invented are named as long as they are shown', async () => {

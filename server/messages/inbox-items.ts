@@ -2,6 +2,7 @@ import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isBlank } from '../../domain/blank.ts'
 import { inboxKinds, unknownUser, type InboxItem, type InboxKind } from '../../domain/messages.ts'
+import type { AnswerWay } from '../../domain/supplies.ts'
 import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
 import { meetupReports } from '../meetups/table.ts'
@@ -50,6 +51,8 @@ async function readMessages(db: Db, ids: readonly string[]): Promise<InboxItem[]
     user_id: row.userId,
     priority: row.priority,
     phone: null,
+    answer: null,
+    safety: null,
     meetup_id: null,
     answered_by: row.answeredBy === null ? null : nameOf(by),
   }))
@@ -63,9 +66,11 @@ function plainItem(item: {
   readonly subject: string
   readonly message: string
   readonly phone?: string
+  readonly answer?: AnswerWay
+  readonly safety?: string
   readonly meetupId?: string
 }): InboxItem {
-  const { kind, row, who, subject, message, phone = null, meetupId = null } = item
+  const { kind, row, who, subject, message, phone = null, answer = null, safety = null, meetupId = null } = item
   return {
     kind,
     id: row.id,
@@ -82,6 +87,8 @@ function plainItem(item: {
     user_id: row.userId,
     priority: false,
     phone,
+    answer,
+    safety,
     meetup_id: meetupId,
     answered_by: null,
   }
@@ -102,6 +109,8 @@ async function readUrgent(db: Db, ids: readonly string[]): Promise<InboxItem[]> 
       subject: 'Urgent request',
       message: row.description,
       phone: row.phone,
+      answer: row.answer,
+      safety: row.safety,
     }),
   )
 }

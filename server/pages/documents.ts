@@ -61,15 +61,20 @@ function attribute(name: string, value: string): string {
   return `data-${name}="${escaped}"`
 }
 
+const dayInWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
 /**
- * What the server writes onto `<html>`, as attributes: whether Google, the demo and urgent requests (D21) are on, which figures the operator vouches for
- * (D23), who sells, and which map there is (spec §7).
+ * What the server writes onto `<html>`, as attributes: whether Google, the demo and urgent requests (D21, with their
+ * hours) are on, when the helplines were checked (D61), which figures the operator vouches for (D23), who sells, and which map there is (spec §7).
  */
 export function marksOf(env: Env): string {
   return [
     ...(env.google !== undefined || env.demo ? ['data-google'] : []),
     ...(env.demo ? ['data-demo'] : []),
-    ...(env.urgent.isOpen ? ['data-urgent'] : []),
+    ...(env.urgent.isOpen ? [attribute('urgent', env.urgent.hours ?? '')] : []),
+    ...(env.helplinesChecked === undefined
+      ? []
+      : [attribute('helplines', dayInWords.format(new Date(env.helplinesChecked)))]),
     ...(env.confirmedFigures.length > 0 ? [attribute('figures', env.confirmedFigures.join(' '))] : []),
     ...(env.trader ? [attribute('trader-name', env.trader.name), attribute('trader-address', env.trader.address)] : []),
     ...(env.mapKey === undefined ? [] : [attribute('map-key', env.mapKey)]),

@@ -1,4 +1,5 @@
 import { isBlank } from '../../domain/blank.ts'
+import type { AnswerWay } from '../../domain/supplies.ts'
 import { product } from '../../content/open/product.ts'
 import { londonInstant } from '../mail/instant.ts'
 import { writeLetter } from '../mail/letter.ts'
@@ -10,6 +11,8 @@ export async function urgentLetter(request: {
   readonly to: string
   readonly phone: string
   readonly description: string
+  readonly answer: AnswerWay
+  readonly safety: string
   /** The address of her account, should the number be wrong. */
   readonly account: string
   readonly at: Date
@@ -17,17 +20,19 @@ export async function urgentLetter(request: {
   readonly id: string
   readonly baseUrl: string
 }): Promise<Mail> {
-  const { to, phone, description, account, at, id, baseUrl } = request
+  const { to, phone, description, answer, safety, account, at, id, baseUrl } = request
   return {
     kind: 'urgent-request',
     class: 'urgent',
     to,
     ...(await writeLetter({
-      subject: 'Urgent request: please call within 15 minutes',
+      subject: `Urgent request: please ${answer} within 15 minutes`,
       greeting: 'Hello,',
       paragraphs: [
         `Somebody who uses ${product.name} asked for help on ${londonInstant.format(at)} (London), and was told that the team will contact her within 15 minutes.`,
         `Phone: ${phone}`,
+        ...(answer === 'text' ? ['By text message only, please: no call.'] : []),
+        ...(safety === '' ? [] : [`Before you ring: ${safety}`]),
         'What she wrote:',
         ...description.split(/\r?\n/).filter((line) => !isBlank(line)),
       ],
@@ -36,6 +41,27 @@ export async function urgentLetter(request: {
         `Her account is ${account}, should the number not answer.`,
         'The request is stored as well. If somebody is in danger, call 999.',
       ],
+    })),
+  }
+}
+
+/** Tells the operator that an urgent request is still open after five minutes (D62). */
+export async function urgentWaitsLetter(request: {
+  readonly to: string
+  /** The request's id. */
+  readonly id: string
+  readonly baseUrl: string
+}): Promise<Mail> {
+  return {
+    kind: 'urgent-request',
+    class: 'urgent',
+    to: request.to,
+    ...(await writeLetter({
+      subject: 'Urgent request: still open after 5 minutes',
+      greeting: 'Hello,',
+      paragraphs: ['An urgent request has been open for five minutes. An answer was promised within 15.'],
+      button: openInInbox(request.baseUrl, request.id),
+      closing: ['Close it in the inbox once it is answered.'],
     })),
   }
 }

@@ -6,6 +6,7 @@ import { saysWho } from '../auth/guards.ts'
 import { readEnv } from '../env.ts'
 import { outbox } from '../mail/table.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { remindOfUrgentRequests } from './urgent-requests.ts'
 import { launchNotifications, urgentRequests } from './table.ts'
 
 const urgent = '/api/urgent-requests'
@@ -185,6 +186,48 @@ onBothDatabases('urgent requests', (engine) => {
     await harbour.outbox.work()
     expect(harbour.lines.join('\n')).toContain('/api/urgent-requests')
     expect(harbour.lines.join('\n')).not.toMatch(/0117 496 0999|very private sentence|private-list|private-fault/)
+  })
+
+  test('by text only, and what to know before ringing, are stored and in the mail; other words for a key are told apart', async () => {
+    const { email, ask } = await newMember()
+    const body = { ...words, answer: 'text', safety: ' Not after 6 pm ', key: crypto.randomUUID() }
+    expect((await ask(urgent, { body })).status).toBe(204)
+    expect((await ask(urgent, { body })).status).toBe(204)
+    expect((await ask(urgent, { body: { ...body, answer: 'call' } })).body.code).toBe('KEY_USED')
+    expect(await rowsOf(email)).toMatchObject([{ answer: 'text', safety: 'Not after 6 pm' }])
+    const mail = () => harbour.sink.mails.find(({ text }) => text.includes(email))
+    await expect
+      .poll(async () => {
+        await harbour.outbox.work()
+        return mail()?.subject
+      })
+      .toBe('Urgent request: please text within 15 minutes')
+    expect(mail()?.text).toContain('Before you ring: Not after 6 pm')
+  })
+
+  test('what is still open after five minutes is told to the team once more, by one of several instances', async () => {
+    const remind = () => remindOfUrgentRequests({ ...harbour, clock: () => now })
+    const { email, ask } = await newMember()
+    const closed = await newMember()
+    const reminded = async (of: string) => (await rowsOf(of)).map(({ remindedAt }) => remindedAt)
+    const reminders = async () => (await letters()).filter(({ subject }) => subject.includes('still open')).length
+    // Later than what the other tests left open.
+    now = new Date(now.getTime() + 1000)
+    for (const each of [ask, closed.ask]) expect((await each(urgent, { body: words })).status).toBe(204)
+    const [done] = await rowsOf(closed.email)
+    await harbour.db
+      .update(urgentRequests)
+      .set({ status: 'closed' })
+      .where(eq(urgentRequests.id, done?.id ?? ''))
+    now = new Date(now.getTime() + 5 * 60_000 - 1)
+    await remind()
+    expect(await reminded(email)).toEqual([null])
+    const before = await reminders()
+    now = new Date(now.getTime() + 1)
+    await Promise.all([remind(), remind()])
+    await remind()
+    expect(await reminders()).toBe(before + 1)
+    expect([await reminded(email), await reminded(closed.email)]).toEqual([[now], [null]])
   })
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { AnswerWay } from '../../domain/supplies.ts'
 import { user } from '../auth/table.ts'
 import { hers, hersByAddress, teams } from '../db/policies.ts'
 
@@ -18,9 +19,13 @@ export const urgentRequests = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     phone: text('phone').notNull(),
     description: text('description').notNull(),
+    answer: text('answer').$type<AnswerWay>().notNull().default('call'),
+    safety: text('safety').notNull().default(''),
     status: text('status').notNull().default('open'),
     key: uuid('key').notNull().defaultRandom(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When the team was told once more, because it was still open; null: not yet. */
+    remindedAt: instant('reminded_at'),
   },
   (table) => [
     unique('urgent_requests_once').on(table.userId, table.key),

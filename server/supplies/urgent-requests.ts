@@ -1,11 +1,11 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { UrgentRequest } from '../../domain/supplies.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { Member } from '../auth/guards.ts'
 import { user } from '../auth/table.ts'
 import { hourBefore, mostPerHour, tooManyThisHour } from '../limits/per-hour.ts'
 import { keyUsed } from '../problem.ts'
-import { urgentLetter } from './letters.ts'
+import { urgentLetter, urgentWaitsLetter } from './letters.ts'
 import { urgentRequests } from './table.ts'
 
 /**
@@ -15,18 +15,18 @@ import { urgentRequests } from './table.ts'
 export async function keepUrgentRequest(
   { db, env, clock, outbox }: Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox'>,
   member: Member,
-  { phone, description, key = crypto.randomUUID() }: UrgentRequest,
+  { phone, description, answer = 'call', safety = '', key = crypto.randomUUID() }: UrgentRequest,
 ): Promise<void> {
   const [at, id] = [clock(), crypto.randomUUID()]
   const to = env.urgent.email
-  const about = { phone, description, account: member.email, at, id, baseUrl: env.baseUrl }
+  const about = { phone, description, answer, safety, account: member.email, at, id, baseUrl: env.baseUrl }
   const letter = to === undefined ? null : await urgentLetter({ to, ...about })
   await db.transaction(async (tx) => {
     // One of hers after the other: two at once would not see each other when they are counted.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, member.id)).for('update')
     const made = await tx
       .insert(urgentRequests)
-      .values({ id, userId: member.id, phone, description, key, createdAt: at })
+      .values({ id, userId: member.id, phone, description, answer, safety, key, createdAt: at })
       .onConflictDoNothing({ target: [urgentRequests.userId, urgentRequests.key] })
       .returning({ id: urgentRequests.id })
     const hers = eq(urgentRequests.userId, member.id)
@@ -35,7 +35,12 @@ export async function keepUrgentRequest(
         .select()
         .from(urgentRequests)
         .where(and(hers, eq(urgentRequests.key, key)))
-      if (before?.phone !== phone || before.description !== description) throw keyUsed()
+      const same =
+        before?.phone === phone &&
+        before.description === description &&
+        before.answer === answer &&
+        before.safety === safety
+      if (!same) throw keyUsed()
       return
     }
     const lastHour = await tx
@@ -47,4 +52,40 @@ export async function keepUrgentRequest(
     if (first !== undefined && lastHour.length > mostPerHour) throw tooManyThisHour(first.at, at)
     if (letter !== null) await outbox.put(letter, tx)
   })
+}
+
+/** The promise is fifteen minutes: after a third of it the team is told once more. */
+const waitsTooLongMs = 5 * 60_000
+
+/** Tells the operator, once a request, that it has been open for five minutes (D62). */
+export async function remindOfUrgentRequests({
+  db,
+  env,
+  clock,
+  outbox,
+}: Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox'>): Promise<void> {
+  const to = env.urgent.email
+  if (to === undefined) return
+  const at = clock()
+  const waiting = await db
+    .select({ id: urgentRequests.id })
+    .from(urgentRequests)
+    .where(
+      and(
+        eq(urgentRequests.status, 'open'),
+        isNull(urgentRequests.remindedAt),
+        lte(urgentRequests.createdAt, new Date(at.getTime() - waitsTooLongMs)),
+      ),
+    )
+  for (const { id } of waiting) {
+    const letter = await urgentWaitsLetter({ to, id, baseUrl: env.baseUrl })
+    await db.transaction(async (tx) => {
+      const marked = await tx
+        .update(urgentRequests)
+        .set({ remindedAt: at })
+        .where(and(eq(urgentRequests.id, id), isNull(urgentRequests.remindedAt)))
+        .returning({ id: urgentRequests.id })
+      if (marked.length > 0) await outbox.put(letter, tx)
+    })
+  }
 }

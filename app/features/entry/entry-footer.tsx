@@ -4,6 +4,7 @@ import { helpNow } from '../../../content/open/help-now.ts'
 import { toPricing } from '../../../content/open/pricing.ts'
 import { product } from '../../../content/open/product.ts'
 import { paths } from '../../paths.ts'
+import { LeavePage } from '../../shell/leave-page.tsx'
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline'
 
@@ -22,7 +23,8 @@ export function EntryFooter() {
               strokeWidth={1.75}
             />
           </summary>
-          <p className="mt-1 text-ink2">{helpNow.intro}</p>
+          <p className="mt-1 mb-3 text-ink2">{helpNow.intro}</p>
+          <LeavePage />
           <ul className="mt-3 mb-4 grid gap-2 @4xl:grid-cols-3">
             {helpNow.lines.map((line) => (
               <li key={line.name}>
@@ -34,6 +36,15 @@ export function EntryFooter() {
               </li>
             ))}
           </ul>
+          <ul className="mb-4 grid gap-3 @4xl:grid-cols-3">
+            {helpNow.notes.map(({ title, text }) => (
+              <li key={title}>
+                <p className="font-semibold">{title}</p>
+                <p className="type-small text-ink2">{text}</p>
+              </li>
+            ))}
+          </ul>
+          <p className="mb-4 type-small text-ink2">{helpNow.leave.note}</p>
         </details>
         <div className="mt-2 flex flex-wrap items-center gap-x-6">
           <nav aria-label="Small print" className="flex gap-6">

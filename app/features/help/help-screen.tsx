@@ -2,7 +2,7 @@ import { help } from '../../../content/open/help.ts'
 import { helpNow } from '../../../content/open/help-now.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { paths } from '../../paths.ts'
-import { HelpNowList } from '../../shell/help-now-list.tsx'
+import { HelpNowWords } from '../../shell/help-now-words.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/card.tsx'
@@ -25,11 +25,10 @@ export function HelpScreen() {
         <Questions />
         <MessagesPart />
         <Card as="section" id="help-now" tint="sky" aria-labelledby="help-now-title" className="scroll-mt-4 px-4 py-5">
-          <h2 id="help-now-title" className="type-h3 px-1">
+          <h2 id="help-now-title" className="type-h3 mb-0.5 px-1">
             {helpNow.title}
           </h2>
-          <p className="type-small mt-0.5 mb-4 px-1 text-ink2">{helpNow.intro}</p>
-          <HelpNowList />
+          <HelpNowWords level="h3" />
         </Card>
       </div>
     </Screen>

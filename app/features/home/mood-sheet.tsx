@@ -1,11 +1,76 @@
 import { Annoyed, Frown, Laugh, Meh, Smile } from 'lucide-react'
-import { moods, roughSeas } from '../../../content/open/home.ts'
-import { noteMood, takeBack } from '../../member/day-log.ts'
+import { useState } from 'react'
+import { helpNow } from '../../../content/open/help-now.ts'
+import { lowMood, moods } from '../../../content/open/home.ts'
+import { noteMood, offersHelp, takeBack } from '../../member/day-log.ts'
+import { HelpNowDialog } from '../../shell/help-now-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** One question, one tap, and it is noted (D17). */
+interface Panel {
+  readonly id: string
+  readonly words: (typeof lowMood)['today' | 'weeks']
+}
+
+/**
+ * One question, one tap, and it is noted (D17). After the lowest answer, and once after two weeks of low ones, a panel
+ * offers help and stays until it is closed (D61).
+ */
 export function MoodSheet({ open, onClose }: { open: boolean; onClose(): void }) {
+  const [panel, setPanel] = useState<Panel>({ id: '', words: lowMood.today })
+  const [offering, setOffering] = useState(false)
+  const [helping, setHelping] = useState(false)
+
+  function choose(value: number) {
+    onClose()
+    const id = noteMood(value)
+    if (id === null) return
+    const isLowForWeeks = offersHelp(id)
+    if (value <= lowMood.lowest || isLowForWeeks) {
+      setPanel({ id, words: isLowForWeeks ? lowMood.weeks : lowMood.today })
+      setOffering(true)
+      return
+    }
+    toast({
+      title: 'Mood noted',
+      description: `${value}/10`,
+      tone: 'success',
+      action: { label: 'Undo', onClick: () => takeBack(id) },
+    })
+  }
+
+  return (
+    <>
+      <Question open={open} onClose={onClose} onChoose={choose} />
+      <Dialog
+        open={offering && !helping}
+        onClose={() => setOffering(false)}
+        title={panel.words.title}
+        actions={
+          <>
+            <Button
+              variant="outline"
+              onClick={() => {
+                takeBack(panel.id)
+                setOffering(false)
+              }}
+            >
+              Undo
+            </Button>
+            <Button onClick={() => setHelping(true)}>{helpNow.title}</Button>
+          </>
+        }
+      >
+        <p>{panel.words.text}</p>
+        <p className="mt-3 text-ink2">{lowMood.say}</p>
+      </Dialog>
+      <HelpNowDialog open={helping} onClose={() => setHelping(false)} />
+    </>
+  )
+}
+
+function Question({ open, onClose, onChoose }: { open: boolean; onClose(): void; onChoose(value: number): void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Mood">
       <p className="text-ink2">How is it on board, just now?</p>
@@ -16,10 +81,7 @@ export function MoodSheet({ open, onClose }: { open: boolean; onClose(): void })
             <li key={value}>
               <button
                 type="button"
-                onClick={() => {
-                  onClose()
-                  note(value)
-                }}
+                onClick={() => onChoose(value)}
                 className="flex min-h-13 w-full items-center gap-4 rounded-field border border-line bg-surface px-4 text-left hover:bg-sunk"
               >
                 <Face aria-hidden className="size-6 shrink-0 text-accent-ink" strokeWidth={1.75} />
@@ -35,15 +97,3 @@ export function MoodSheet({ open, onClose }: { open: boolean; onClose(): void })
 }
 
 const faces = { 2: Frown, 4: Annoyed, 6: Meh, 8: Smile, 10: Laugh } as const
-
-function note(value: number): void {
-  const id = noteMood(value)
-  if (id === null) return
-  const isRough = value <= roughSeas.upTo
-  toast({
-    title: 'Mood noted',
-    description: isRough ? `${value}/10. ${roughSeas.words}` : `${value}/10`,
-    tone: 'success',
-    action: { label: 'Undo', onClick: () => takeBack(id) },
-  })
-}

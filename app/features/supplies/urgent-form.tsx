@@ -1,11 +1,14 @@
 import { Siren } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { supplies } from '../../../content/open/supplies.ts'
-import type { RequestFault } from '../../../domain/supplies.ts'
+import { answerWays, type RequestFault } from '../../../domain/supplies.ts'
 import { now } from '../../device/clock.ts'
+import { pageConfig } from '../../device/page-config.ts'
 import type { Unsent } from '../../member/unsent-note.ts'
+import { LeavePage } from '../../shell/leave-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -23,11 +26,13 @@ export function UrgentForm() {
   const request = useUrgentRequest()
   const phone = useRef<HTMLInputElement>(null)
   const description = useRef<HTMLTextAreaElement>(null)
+  const safety = useRef<HTMLInputElement>(null)
+  const { urgentHours } = pageConfig()
   const [faults, setFaults] = useState<readonly RequestFault[]>([])
   const [unsent, setUnsent] = useState<Unsent | null>(null)
   const [sentAt, setSentAt] = useState<Date | null>(null)
 
-  const errorOf = (field: 'phone' | 'description') => {
+  const errorOf = (field: 'phone' | 'description' | 'safety') => {
     const fault = faults.find((each) => each.startsWith(field))
     return fault === undefined ? undefined : faultWords[fault]
   }
@@ -47,8 +52,9 @@ export function UrgentForm() {
   function refuse(found: readonly RequestFault[]) {
     setFaults(found)
     if (isMissing(found)) toast({ ...words.missing, tone: 'danger' })
-    const field = found[0]?.startsWith('phone') ? phone : description
-    field.current?.focus()
+    const fields = { phone, description, safety }
+    const name = (['phone', 'description', 'safety'] as const).find((each) => found[0]?.startsWith(each))
+    if (name !== undefined) fields[name].current?.focus()
   }
 
   /** Beside the note a toast, for she may be on another page by now. */
@@ -75,9 +81,11 @@ export function UrgentForm() {
             {words.title}
           </h2>
           <p className="type-small text-ink2">{words.promise}</p>
+          {urgentHours === null ? null : <p className="type-small text-ink2">{words.hours(urgentHours)}</p>}
         </div>
       </div>
       <DangerLine />
+      <p className="type-small mt-2 text-ink2">{words.milk}</p>
       <form onSubmit={(event) => void send(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
         <TextField
           ref={phone}
@@ -101,6 +109,27 @@ export function UrgentForm() {
           quiet={toasted}
           onChange={change(request.setDescription)}
         />
+        <div className="grid gap-1.5">
+          <p className="type-small font-semibold" aria-hidden>
+            {words.answer.label}
+          </p>
+          <Segmented
+            label={words.answer.label}
+            options={answerWays.map((value) => ({ value, label: words.answer[value] }))}
+            value={request.answer}
+            onChange={request.setAnswer}
+          />
+        </div>
+        <TextField
+          ref={safety}
+          label={words.safety}
+          placeholder={words.safetyExample}
+          helper={words.safetyHelper}
+          readOnly={request.busy}
+          value={request.safety}
+          error={errorOf('safety')}
+          onChange={change(request.setSafety)}
+        />
         {unsent === null ? null : <UnsentNote unsent={unsent} />}
         <Button type="submit" full busy={request.busy} busyLabel="Sending">
           {words.button}
@@ -109,6 +138,7 @@ export function UrgentForm() {
       <p role="status" className="type-small mt-3 text-center text-ink2">
         {sentAt === null ? null : `Sent at ${clock().format(sentAt)}. Keep your phone near.`}
       </p>
+      <LeavePage />
     </Card>
   )
 }

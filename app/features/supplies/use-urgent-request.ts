@@ -1,4 +1,4 @@
-import { requestFaults, type RequestFault } from '../../../domain/supplies.ts'
+import { type AnswerWay, requestFaults, type RequestFault } from '../../../domain/supplies.ts'
 import { useDraft } from '../../device/draft.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { useSentOnce } from '../../member/sent-once.ts'
@@ -13,20 +13,24 @@ export function useUrgentRequest() {
   const account = useAuth().user?.id ?? null
   const [phone, setPhone] = useDraft('urgent-phone')
   const [description, setDescription] = useDraft('urgent-description')
+  const [answer, setAnswer] = useDraft('urgent-answer')
+  const [safety, setSafety] = useDraft('urgent-safety')
   const [key, setKey] = useDraft('urgent-key')
   const once = useSentOnce(key, setKey)
 
+  const way: AnswerWay = answer === 'text' ? 'text' : 'call'
+
   /** Null when another try is under way. */
   async function send(): Promise<Outcome | null> {
-    const faults = requestFaults({ phone, description })
+    const faults = requestFaults({ phone, description, safety })
     if (faults.length > 0) return { faults }
     const outcome = await once.send({
-      post: (sameKey) => sendUrgentRequest({ phone, description, key: sameKey }, account),
+      post: (sameKey) => sendUrgentRequest({ phone, description, answer: way, safety, key: sameKey }, account),
     })
     if (outcome === null) return null
     if ('failed' in outcome) return { unsent: whyUnsent(outcome.failed, 'Your request was not sent') }
     if (!('sent' in outcome)) return { unsent: offlineWords }
-    for (const clear of [setPhone, setDescription, setKey]) clear('')
+    for (const clear of [setPhone, setDescription, setAnswer, setSafety, setKey]) clear('')
     return { sent: true }
   }
 
@@ -38,9 +42,13 @@ export function useUrgentRequest() {
   return {
     phone,
     description,
+    answer: way,
+    safety,
     busy: once.busy,
     setPhone: changing(setPhone),
     setDescription: changing(setDescription),
+    setAnswer: changing(setAnswer),
+    setSafety: changing(setSafety),
     send,
   }
 }

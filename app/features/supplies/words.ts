@@ -1,4 +1,4 @@
-import { descriptionMax, phoneMax, type RequestFault } from '../../../domain/supplies.ts'
+import { descriptionMax, phoneMax, type RequestFault, safetyMax } from '../../../domain/supplies.ts'
 
 const tooLong = (max: number) => `That is too long: ${max.toLocaleString('en-GB')} characters at most.`
 
@@ -8,4 +8,5 @@ export const faultWords: Record<RequestFault, string> = {
   'description-missing': 'A few words are enough.',
   'phone-too-long': tooLong(phoneMax),
   'description-too-long': tooLong(descriptionMax),
+  'safety-too-long': tooLong(safetyMax),
 }

@@ -18,6 +18,8 @@ const item: InboxItem = {
   user_id: 'u',
   priority: false,
   phone: null,
+  answer: null,
+  safety: null,
   meetup_id: null,
   answered_by: null,
 }

@@ -1,7 +1,8 @@
-import { Phone } from 'lucide-react'
+import { MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { adminMessages } from '../../../../content/open/admin-messages.ts'
 import type { InboxItem } from '../../../../domain/messages.ts'
+import type { AnswerWay } from '../../../../domain/supplies.ts'
 import { Isolated } from '../../../member/isolated.tsx'
 import { meetupLink } from '../../../member/meetup-links.ts'
 import { buttonLook } from '../../../ui/button-look.ts'
@@ -12,11 +13,18 @@ const sample = 'sample-'
 const link = 'type-title inline-flex min-h-11 max-w-full items-center wrap-anywhere text-primary underline'
 
 /** For what is not answered here: her number, her address, and the meetup that a concern is about. */
-export function WaysToReach({ item: { kind, phone, email, meetup_id: meetup, subject } }: { item: InboxItem }) {
+export function WaysToReach({ item }: { item: InboxItem }) {
+  const { kind, phone, answer, safety, email, meetup_id: meetup, subject } = item
   if (kind === 'message') return null
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      {phone === null ? null : <PhoneLink phone={phone} />}
+      {answer === 'text' ? <p className="type-title w-full text-danger">{adminMessages.textOnly}</p> : null}
+      {safety ? (
+        <p className="w-full wrap-anywhere">
+          {adminMessages.safety} <Isolated>{safety}</Isolated>
+        </p>
+      ) : null}
+      {phone === null ? null : <PhoneLink phone={phone} answer={answer ?? 'call'} />}
       <a href={`mailto:${encodeURIComponent(email)}`} className={link}>
         <span>
           {adminMessages.write} <Isolated>{email}</Isolated>
@@ -34,7 +42,7 @@ export function WaysToReach({ item: { kind, phone, email, meetup_id: meetup, sub
 }
 
 /** What she typed as her number is text; only its digits go into the link. */
-function PhoneLink({ phone }: { phone: string }) {
+function PhoneLink({ phone, answer }: { phone: string; answer: AnswerWay }) {
   const digits = phone.replaceAll(/[^\d+]/g, '')
   if (digits.length < 3) {
     return (
@@ -43,11 +51,12 @@ function PhoneLink({ phone }: { phone: string }) {
       </p>
     )
   }
+  const Icon = answer === 'text' ? MessageCircle : Phone
   return (
-    <a href={`tel:${digits}`} className={buttonLook({ variant: 'primary' })}>
-      <Phone aria-hidden className="size-5" strokeWidth={1.75} />
+    <a href={`${answer === 'text' ? 'sms' : 'tel'}:${digits}`} className={buttonLook({ variant: 'primary' })}>
+      <Icon aria-hidden className="size-5" strokeWidth={1.75} />
       <span className="min-w-0 wrap-anywhere">
-        {adminMessages.call} <Isolated>{phone}</Isolated>
+        {adminMessages[answer]} <Isolated>{phone}</Isolated>
       </span>
     </a>
   )

@@ -3,6 +3,7 @@ import { reportWords as words } from '../../../../content/open/community.ts'
 import { keptWords, sentWords } from '../../../../content/open/sent-words.ts'
 import { concernMax, type ReportFault } from '../../../../domain/reports.ts'
 import { HelpNowDialog } from '../../../shell/help-now-dialog.tsx'
+import { LeavePage } from '../../../shell/leave-page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
@@ -87,6 +88,7 @@ export function ReportSheet({ open, meetup, onClose, onSent }: ReportSheetProps)
               <p>{unsent.text}</p>
             </Notice>
           )}
+          <LeavePage />
         </form>
       </Dialog>
       <HelpNowDialog open={helping} onClose={() => setHelping(false)} />

@@ -1,0 +1,54 @@
+import { LogOut } from 'lucide-react'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { helpNow } from '../../content/open/help-now.ts'
+import { buttonLook } from '../ui/button-look.ts'
+
+const { leave } = helpNow
+const presses = 3
+/** Three presses within this count as meant. */
+const withinMs = 5000
+
+/**
+ * The quick exit (D61): one tap, or Shift three times while it is visible, replaces the page with a weather page, so
+ * that 'back' does not return here. A link, so that it works before the app runs.
+ */
+export function LeavePage() {
+  const link = useRef<HTMLAnchorElement>(null)
+
+  useEffect(() => {
+    let times: number[] = []
+    function press({ key, repeat, timeStamp }: KeyboardEvent) {
+      if (repeat) return
+      times = key === 'Shift' ? [...times.filter((time) => timeStamp - time < withinMs), timeStamp] : []
+      if (times.length >= presses && link.current?.checkVisibility()) leaveNow()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <div className="flex flex-col gap-2">
+      <a
+        ref={link}
+        href={leave.to}
+        rel="noreferrer"
+        onClick={(event: MouseEvent) => {
+          event.preventDefault()
+          leaveNow()
+        }}
+        className={buttonLook({ variant: 'outline', full: true })}
+      >
+        <LogOut aria-hidden className="size-5" strokeWidth={1.75} />
+        {leave.button}
+      </a>
+      <p className="type-small hidden px-1 text-ink2 [@media(hover:hover)]:block">{leave.keys}</p>
+    </div>
+  )
+}
+
+/** The page is hidden at once: the weather page may take seconds, and never comes without a network. */
+function leaveNow(): void {
+  document.title = 'Weather'
+  document.body.hidden = true
+  location.replace(leave.to)
+}
