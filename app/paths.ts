@@ -33,6 +33,7 @@ export const paths = {
   help: '/help',
   terms: '/terms',
   privacy: '/privacy',
+  accessibility: '/accessibility',
   devMail: '/dev/mail',
   devUi: '/dev/ui',
 } as const

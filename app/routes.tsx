@@ -91,6 +91,13 @@ export const routes: readonly Route[] = [
   ),
   route(
     'open',
+    paths.accessibility,
+    'Accessibility',
+    `How ${name} is tested for everybody, what is missing, and whom to tell.`,
+    async () => (await import('./features/legal/accessibility-screen.tsx')).AccessibilityScreen,
+  ),
+  route(
+    'open',
     paths.forgotPassword,
     'Forgot password',
     `Get a link and a code by email to choose a new ${name} password.`,

@@ -10,7 +10,7 @@ test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false })
 
   const pages = [
-    { address: '/landing', heading: heroes.a, links: ['/signup', '/login', '/terms', '/privacy'] },
+    { address: '/landing', heading: heroes.a, links: ['/signup', '/login', '/terms', '/privacy', '/accessibility'] },
     { address: '/landing?v=b', heading: heroes.b, links: ['/signup', '/login', '/terms', '/privacy'] },
     {
       address: '/pricing',
@@ -22,6 +22,7 @@ test.describe('before any script', () => {
     { address: '/signup', heading: 'Join Harbour', links: ['/login', '/terms', '/privacy'] },
     { address: '/terms', heading: /terms/i, links: [] },
     { address: '/privacy', heading: /privacy/i, links: [] },
+    { address: '/accessibility', heading: 'Accessibility', links: [] },
   ]
   for (const { address, heading, links } of pages) {
     test(`${address} shows its text and its ways on, in our colours and letters`, async ({ page }) => {

@@ -78,6 +78,7 @@ const visitorStates: readonly ScreenState[] = [
   at('pricing', '/pricing'),
   at('terms', '/terms'),
   at('privacy', '/privacy'),
+  at('accessibility', '/accessibility'),
   at('not found', '/no-such-place'),
   at('parts', '/dev/ui'),
   ...visitorHelpStates,

@@ -69,6 +69,7 @@ const walks = [
       '/pricing',
       '/terms',
       '/privacy',
+      '/accessibility',
       '/landing',
       '/welcome',
       '/help',

@@ -24,6 +24,7 @@ const forVisitors = [
   '/signup',
   '/terms',
   '/privacy',
+  '/accessibility',
   '/help',
 ]
 const forMembers = [

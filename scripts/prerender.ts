@@ -61,6 +61,7 @@ export const pages: readonly PublicPage[] = [
   { file: 'confirm-email', path: paths.confirmEmail, landing: 'a' },
   { file: 'terms', path: paths.terms, landing: 'a' },
   { file: 'privacy', path: paths.privacy, landing: 'a' },
+  { file: 'accessibility', path: paths.accessibility, landing: 'a' },
 ]
 
 /** Stands in the built pages for the public address, which only the running server knows. */

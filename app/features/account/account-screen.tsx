@@ -36,12 +36,15 @@ export function AccountScreen() {
         >
           Sign Out
         </Button>
-        <nav aria-label="Small print" className="flex justify-center gap-6">
+        <nav aria-label="Small print" className="flex flex-wrap justify-center gap-x-6">
           <Link to={paths.privacy} className={link}>
             Privacy
           </Link>
           <Link to={paths.terms} className={link}>
             Terms
+          </Link>
+          <Link to={paths.accessibility} className={link}>
+            Accessibility
           </Link>
         </nav>
       </div>

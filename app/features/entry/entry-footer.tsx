@@ -47,7 +47,7 @@ export function EntryFooter() {
           <p className="mb-4 type-small text-ink2">{helpNow.leave.note}</p>
         </details>
         <div className="mt-2 flex flex-wrap items-center gap-x-6">
-          <nav aria-label="Small print" className="flex gap-6">
+          <nav aria-label="Small print" className="flex flex-wrap gap-x-6">
             <Link to={paths.pricing} className={link}>
               {toPricing.short}
             </Link>
@@ -56,6 +56,9 @@ export function EntryFooter() {
             </Link>
             <Link to={paths.privacy} className={link}>
               Privacy
+            </Link>
+            <Link to={paths.accessibility} className={link}>
+              Accessibility
             </Link>
           </nav>
           <p className="ml-auto type-small text-ink3">{`${product.name}, ${product.city.name}`}</p>
