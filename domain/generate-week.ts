@@ -1,7 +1,7 @@
 import type { LocalDay } from './day.ts'
 import { type DayPlan, emptyPlan, type MealPlan } from './meal-plan.ts'
 import type { HeldMeals, Menu } from './meal-search.ts'
-import { type Preferences, suits, suitsDiets, wishesIn } from './meal-wishes.ts'
+import { type Preferences, suits, suitsDiets, type Wish, wishesIn, withoutWish } from './meal-wishes.ts'
 import { targetFor, times } from './nutrition.ts'
 import { type Meal, meals, type Recipe } from './recipe.ts'
 import { sparingWeek } from './sparing-week.ts'
@@ -29,41 +29,59 @@ export type Generated =
   | {
       readonly ok: true
       readonly plan: MealPlan
-      /** Recipes whose lock had to give way: against her diets now, removed, or gone. */
+      /** Recipes whose lock had to give way: against her diets or an allergen now, removed, or gone. */
       readonly released: readonly string[]
     }
-  | {
-      readonly ok: false
-      /** What there is too little of for these wishes. */
-      readonly missing: Meal[]
-    }
+  | ({ readonly ok: false } & Lack)
+
+/** Why there is no week. */
+export interface Lack {
+  /** What there is too little of for these wishes. */
+  readonly missing: readonly Meal[]
+  /** Each wish without which, alone, there would be a week; none when it takes more than one. */
+  readonly inTheWay: readonly Wish[]
+}
 
 /**
  * A week of breakfasts, lunches and dinners as close to her target as these recipes and wishes allow, and another one
- * next time. A lock outweighs 'family-friendly' and 'quick', but neither a diet nor a removed recipe: an allergy that
- * she names today must win over what she locked yesterday.
+ * next time. A lock outweighs 'family-friendly' and 'quick', but neither a diet, nor an allergen left out, nor a removed
+ * recipe: an allergy that she names today must win over what she locked yesterday.
  */
 export function generate({ recipes, preferences, week, kept, removed, random }: Request): Generated {
   const { week: monday, days: noMeals, portion } = emptyPlan(week, preferences.calories)
   const wanted = recipes.filter(({ id }) => !removed.includes(id))
-  const menu = menuOf(wanted.filter((recipe) => suits(recipe, preferences)))
-  const mayStay = wanted.filter((recipe) => suitsDiets(recipe, preferences))
   const before = kept?.week === monday ? kept.days : noMeals
-  const held = before.map((day) => heldOf(day, mayStay))
+  const { held, menu } = choiceFor(preferences, wanted, before)
 
-  const asked = wishesIn(preferences) + held.reduce((sum, day) => sum + Object.keys(day).length, 0)
+  const wishes = wishesIn(preferences)
+  const asked = wishes.length + held.reduce((sum, day) => sum + Object.keys(day).length, 0)
   const chosen = sparingWeek(held, menu, {
     target: times(targetFor(preferences.calories), 1 / portion),
     closeEnough: asked <= 1 ? closeEnough : 0,
     seen: new Set(kept?.days.flatMap((day) => Object.values(day).map(({ recipe }) => recipe))),
     random,
   })
-  if (!chosen) return { ok: false, missing: missingMeals(held, menu) }
+  if (!chosen) {
+    const inTheWay = wishes.filter((wish) => {
+      const others = choiceFor(withoutWish(preferences, wish), wanted, before)
+      return missingMeals(others.held, others.menu).length === 0
+    })
+    return { ok: false, missing: missingMeals(held, menu), inTheWay }
+  }
 
   const days = chosen.map((day, index) =>
     eachMeal((meal) => ({ recipe: day[meal].id, locked: held[index]?.[meal] !== undefined })),
   )
   return { ok: true, plan: { week: monday, days, portion }, released: releasedFrom(before, held) }
+}
+
+/** What of the week stays, and what the rest may be made of. */
+function choiceFor(preferences: Preferences, wanted: readonly Recipe[], before: readonly DayPlan[]) {
+  const mayStay = wanted.filter((recipe) => suitsDiets(recipe, preferences))
+  return {
+    held: before.map((day) => heldOf(day, mayStay)),
+    menu: menuOf(wanted.filter((recipe) => suits(recipe, preferences))),
+  }
 }
 
 /** The locked meals of a day, as far as they may stay. */

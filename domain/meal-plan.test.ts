@@ -6,6 +6,7 @@ import {
   emptyPlan,
   lock,
   type MealPlan,
+  type Preferences,
   portionFor,
   put,
   storedMealPlan,
@@ -136,6 +137,34 @@ describe('generating', () => {
     expect(new Set(dinnersOf(plan)).size).toBe(6)
   })
 
+  it('plans nothing that contains what is left out, not even where it was locked', () => {
+    const eggs = recipes.map((recipe, index): Recipe => (index % 3 === 0 ? { ...recipe, allergens: ['eggs'] } : recipe))
+    const without = eggs.filter(({ allergens }) => allergens.length === 0).map(({ id }) => id)
+    const [locked] = eggs.filter(({ category, allergens }) => category === 'dinner' && allergens.length > 0)
+    const kept = put(emptyPlan(week), 0, 'dinner', locked?.id ?? '')
+    const result = made({ recipes: eggs, kept, preferences: wishing(['eggs']) })
+    expect(result).toMatchObject({ ok: true, released: [locked?.id] })
+    for (const id of result.ok ? recipesOf(result.plan) : ['none']) expect(without).toContain(id)
+  })
+
+  it('names each wish without which there would be a week, and none when it takes more than one', () => {
+    const only = (...some: Recipe['allergens']) =>
+      recipes.map((recipe): Recipe => ({ ...recipe, familyFriendly: true, cookTime: 20, allergens: some }))
+    const lacking = (all: readonly Recipe[], wishes: Parameters<typeof wishing>[0]) => {
+      const result = made({ recipes: all, preferences: wishing(wishes) })
+      return result.ok ? null : result.inTheWay
+    }
+    expect(lacking(only('milk'), ['quick', 'milk', 'fish'])).toEqual(['milk'])
+    expect(lacking(only('milk', 'fish'), ['quick', 'milk', 'fish'])).toEqual([])
+    const slowOrFishy = recipes.map((recipe, index): Recipe => ({
+      ...recipe,
+      cookTime: index % 2 === 0 ? 20 : 45,
+      allergens: index % 2 === 0 ? ['fish'] : [],
+    }))
+    expect(lacking(slowOrFishy, ['quick', 'fish'])).toEqual(['quick', 'fish'])
+    expect(lacking(only('milk'), ['fish'])).toBeNull()
+  })
+
   it('keeps a locked day that is far off from spoiling the others', () => {
     const feast = changed('dinner-0', { calories: 3000, fat: 200 })
     const kept = put(emptyPlan(week), 0, 'dinner', 'dinner-0')
@@ -185,11 +214,12 @@ describe('generating', () => {
   it('says what there is too little of', () => {
     const some = (allowed: (recipe: Recipe) => boolean) => made({ recipes: recipes.filter(allowed) })
     const sixDinners = dinners.slice(0, 6)
-    expect(made({ recipes: [] })).toEqual({ ok: false, missing: ['breakfast', 'lunch', 'dinner'] })
-    expect(some(({ category }) => category !== 'lunch')).toEqual({ ok: false, missing: ['lunch'] })
+    expect(made({ recipes: [] })).toEqual({ ok: false, missing: ['breakfast', 'lunch', 'dinner'], inTheWay: [] })
+    expect(some(({ category }) => category !== 'lunch')).toEqual({ ok: false, missing: ['lunch'], inTheWay: [] })
     expect(some((recipe) => recipe.category !== 'dinner' || sixDinners.includes(recipe))).toEqual({
       ok: false,
       missing: ['dinner'],
+      inTheWay: [],
     })
     const six = recipes.filter((recipe) => recipe.category !== 'dinner' || sixDinners.includes(recipe))
     const kept = put(emptyPlan(week), 0, 'dinner', 'lunch-0')
@@ -197,6 +227,7 @@ describe('generating', () => {
     expect(made({ removed: recipes.filter(({ category }) => category === 'breakfast').map(({ id }) => id) })).toEqual({
       ok: false,
       missing: ['breakfast'],
+      inTheWay: [],
     })
   })
 
@@ -222,6 +253,21 @@ describe('reading what is stored', () => {
     expect(storedPreferences.parse(JSON.parse(JSON.stringify(wishes)))).toEqual(wishes)
   })
 
+  it('reads the wishes of an earlier version, which left nothing out and had no answer', () => {
+    const { leaveOut: _, breastfeeding: __, ...earlier } = wishing(['halal'])
+    expect(storedPreferences.parse(earlier)).toEqual(wishing(['halal']))
+    expect(storedPreferences.parse({ ...earlier, breastfeeding: 'perhaps' })).toEqual(wishing(['halal']))
+  })
+
+  it('raises stored calories to 1,800, or to 2,000 while breastfeeding, and leaves more as they are', () => {
+    const read = (calories: number, breastfeeding: Preferences['breastfeeding']) =>
+      storedPreferences.parse({ ...wishing([], calories), breastfeeding }).calories
+    expect([null, 'no', 'skipped', 'yes'].map((answer) => read(1500, answer as Preferences['breastfeeding']))).toEqual([
+      1800, 1800, 1800, 2000,
+    ])
+    expect([read(1950, 'no'), read(1950, 'yes'), read(2600, 'yes')]).toEqual([1950, 2000, 2600])
+  })
+
   it('refuses what is no week, no meal or no wish', () => {
     const plan = emptyPlan(week)
     const wrong = [
@@ -234,7 +280,12 @@ describe('reading what is stored', () => {
     ]
     for (const stored of wrong) expect(storedMealPlan.safeParse(stored).success).toBe(false)
     const wishes = wishing([])
-    for (const stored of [{}, { ...wishes, diets: ['keto'] }, { ...wishes, calories: -1 }]) {
+    const strange = [
+      { ...wishes, diets: ['keto'] },
+      { ...wishes, leaveOut: ['kiwi'] },
+      { ...wishes, calories: -1 },
+    ]
+    for (const stored of [{}, ...strange]) {
       expect(storedPreferences.safeParse(stored).success).toBe(false)
     }
   })

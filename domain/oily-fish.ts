@@ -1,8 +1,8 @@
 import type { Recipe } from './recipe.ts'
 
 /**
- * Oily fish is good twice a week, and no more than twice while somebody is pregnant or breastfeeding (D30; general
- * advice, for clinical review): what it eats stays in it.
+ * The NHS advises girls and women, pregnant or not, no more than two portions of oily fish a week (docs/sources.md):
+ * what it eats stays in it.
  */
 export const oilyFishAWeek = 2
 

@@ -86,6 +86,14 @@ test('what is stored comes back, and what was stored before there was a number o
     cooksFor: 3,
   })
 
+  const low = {
+    ...nothingPlanned,
+    plan: { ...plan, portion: 0.85 },
+    preferences: { ...nothingPlanned.preferences, calories: 1500 },
+  }
+  stored.set('harbour:meal-plan', JSON.stringify(low))
+  expect(meals.read()).toEqual({ ...nothingPlanned, plan })
+
   const { cooksFor: _, ...older } = { ...nothingPlanned, plan }
   stored.set('harbour:meal-plan', JSON.stringify(older))
   expect(meals.read()).toEqual({ ...nothingPlanned, plan })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { localDay, startOfWeek, weekOf, type LocalDay } from '../../domain/day.ts'
 import {
   defaultPreferences,
+  portionFor,
   storedMealPlan,
   storedPreferences,
   type MealPlan,
@@ -38,12 +39,19 @@ const orElse = z.catch
 const servings = z.int().check(z.minimum(1), z.maximum(mostServings))
 
 /** What a later version keeps beside it survives; wishes that cannot be read are told, never planned without. */
-const storedMeals = z.looseObject({
-  preferences: storedPreferences,
-  plan: z.nullable(storedMealPlan),
-  removed: z.array(z.string()),
-  cooksFor: orElse(z.prefault(z.nullable(servings), null), null),
-})
+const storedMeals = z.pipe(
+  z.looseObject({
+    preferences: storedPreferences,
+    plan: z.nullable(storedMealPlan),
+    removed: z.array(z.string()),
+    cooksFor: orElse(z.prefault(z.nullable(servings), null), null),
+  }),
+  // Calories that had been too few are raised as they are read; so are the portions of the plan.
+  z.transform((stored) => ({
+    ...stored,
+    plan: stored.plan && { ...stored.plan, portion: portionFor(stored.preferences.calories) },
+  })),
+)
 
 export const meals = kept<Meals>('harbour:meal-plan', storedMeals, nothingPlanned)
 

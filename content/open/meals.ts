@@ -1,4 +1,5 @@
-import { type Diet, type Meal, quickMinutes } from '../../domain/recipe.ts'
+import type { Breastfeeding } from '../../domain/meal-wishes.ts'
+import { type Allergen, type Diet, type Meal, quickMinutes } from '../../domain/recipe.ts'
 
 /** The words of the meal planner (spec §2). Its recipes are premium content and not here. */
 
@@ -29,20 +30,51 @@ export const dietNames: Readonly<Record<Diet, string>> = {
 
 export const extraNames: Readonly<Record<Extra, string>> = { familyFriendly: 'Family-friendly', quick: 'Quick' }
 
+/** The fourteen as they are chosen to be left out. */
+export const allergenNames: Readonly<Record<Allergen, string>> = {
+  celery: 'Celery',
+  gluten: 'Gluten (wheat, barley, rye, oats)',
+  crustaceans: 'Crustaceans (prawns, crab)',
+  eggs: 'Eggs',
+  fish: 'Fish',
+  lupin: 'Lupin',
+  milk: 'Milk',
+  molluscs: 'Molluscs (mussels, squid)',
+  mustard: 'Mustard',
+  nuts: 'Nuts',
+  peanuts: 'Peanuts',
+  sesame: 'Sesame',
+  soya: 'Soya',
+  sulphites: 'Sulphites',
+}
+
+/** Below the day's figures. */
+export const targets = 'Figures to plan with, not goals to reach. With kidney trouble, ask your GP about protein.'
+
+export const breastfeeding = {
+  question: 'Are you breastfeeding?',
+  why: 'It changes how much a day needs. The answer stays on this device.',
+  answers: { yes: 'Yes', no: 'No', skipped: 'Skip' } satisfies Readonly<Record<Breastfeeding, string>>,
+} as const
+
 export const wishes = {
   intro: 'Generate Plan keeps to these. They stay on this device.',
   quick: `Quick means ${quickMinutes} minutes or less, all in.`,
   /** Marked allergens are those of the ingredients as written, not of the packet in her hand. */
   labels: 'With an allergy, check every label: recipes cannot see what else a factory makes.',
-  halal: 'Halal recipes want meat from a halal butcher.',
+  halal:
+    'Halal recipes want halal meat, also when it is bought cooked. Brewed soy sauce holds a little alcohol, bread may be made with animal fats, and not every vegetarian cheese is halal: if you avoid those, look for certified ones.',
+  leaveOut: 'No meal that is planned contains these, by its ingredients.',
   calories:
-    'A day’s target, 1,800 kcal to begin with. Breastfeeding needs more, so do raise it, and eat when you are hungry. General advice: your midwife, health visitor or GP knows you better.',
+    'About 1,800 kcal to begin with. About 2,000 a day is usual for a woman, and breastfeeding takes about 330 to 500 more: do raise it, and eat when you are hungry. Less is not for breastfeeding or the first months without your GP or a dietitian.',
+  forYou:
+    'Caffeine: no more than 200 mg a day while pregnant, 300 mg while breastfeeding. A mug of instant coffee holds about 100 mg, of filter coffee 140, of tea 75. Herbal teas and remedies: ask your pharmacist first, as not enough is known about many of them. Vitamin D: 10 micrograms a day while pregnant or breastfeeding, and for everybody in autumn and winter; a breastfed baby has 8.5 to 10 micrograms a day from birth. General advice: your midwife, health visitor or GP knows you better.',
   cooksFor: 'Shopping lists and recipes are worked out for so many.',
 } as const
 
 /** A week that has more of it than is advised, by what she chose or because her wishes left little else (D30). */
 export const oilyFishWords = (times: number): string =>
-  `Oily fish ${times} times this week. While you are pregnant or breastfeeding, twice is enough: general advice, so ask your midwife or GP.`
+  `Oily fish ${times} times this week. For girls and women twice a week is enough, pregnant or not: general advice, so ask your midwife or GP.`
 
 export const recipeWords = {
   typical: 'Typical values for one serving, worked out from the ingredients. Yours will differ a little.',
@@ -50,8 +82,16 @@ export const recipeWords = {
   labels: 'Packets differ: check the labels of what you use.',
   /** Where there is milk: the recipes are written with the leaner kinds. */
   underTwo: 'Under 2: full-fat milk, yoghurt and cheese instead.',
+  /** Where there is milk, or soya, which may be a drink of it. */
+  noDrink: 'Cows’ or soya milk is fine in food, but is no drink under 1.',
+  fibre: 'Under 2 some white bread, rice and pasta too: too much fibre fills a small tummy.',
   firstFoods:
-    'General advice: solid food from around six months; foods that can cause an allergy (milk, eggs, wheat, fish, shellfish, soya, sesame, peanuts and nuts among them) one at a time and in very small amounts. Your health visitor or GP knows your child better.',
+    'General advice: solid food from around six months; foods that can cause an allergy (milk, eggs, wheat, fish, shellfish, soya, sesame, peanuts and nuts among them) one at a time and in very small amounts. Eczema or an allergy already? Ask your GP or health visitor first. Your health visitor or GP knows your child better.',
+  /** What to do at the table, whatever the dish. */
+  table:
+    'Let them decide when they are full. They sit upright and are never left alone with food. Swelling of the lips or face, a wheeze, or floppy after eating: call 999.',
+  /** On a recipe with something that she leaves out. */
+  leftOut: (contains: string) => `Contains ${contains}, which you leave out.`,
 } as const
 
 export const shopping = {

@@ -1,5 +1,5 @@
 import type { MealPlan, Preferences } from '../meal-plan.ts'
-import { type Diet, diets, type Meal, meals, type Recipe } from '../recipe.ts'
+import { type Allergen, allergens, type Diet, diets, type Meal, meals, type Recipe } from '../recipe.ts'
 
 /** A repeatable source of numbers from 0 up to 1. */
 export function seeded(seed: number): () => number {
@@ -66,13 +66,15 @@ function madeUp(of: {
 export const restrictions = [...diets, 'familyFriendly', 'quick'] as const
 export type Restriction = (typeof restrictions)[number]
 
-export function wishing(some: readonly Restriction[], calories = 1800): Preferences {
-  const isDiet = (one: Restriction): one is Diet => one !== 'familyFriendly' && one !== 'quick'
+export function wishing(some: readonly (Restriction | Allergen)[], calories = 1800): Preferences {
+  const isDiet = (one: Restriction | Allergen): one is Diet => diets.some((diet) => diet === one)
   return {
     diets: some.filter(isDiet),
+    leaveOut: allergens.filter((allergen) => some.includes(allergen)),
     familyFriendly: some.includes('familyFriendly'),
     quick: some.includes('quick'),
     calories,
+    breastfeeding: null,
   }
 }
 
@@ -80,6 +82,7 @@ export function wishing(some: readonly Restriction[], calories = 1800): Preferen
 export function isWished(recipe: Recipe, preferences: Preferences): boolean {
   if (preferences.familyFriendly && !recipe.familyFriendly) return false
   if (preferences.quick && recipe.cookTime > 20) return false
+  if (recipe.allergens.some((allergen) => preferences.leaveOut.includes(allergen))) return false
   return !preferences.diets.some((diet) => !recipe.diets.includes(diet))
 }
 

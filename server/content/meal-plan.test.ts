@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../../domain/day.ts'
 import { type Generated, generate } from '../../domain/generate-week.ts'
 import { emptyPlan, type MealPlan, type Preferences, put } from '../../domain/meal-plan.ts'
-import { type Allergen, type Diet, meals, type Recipe } from '../../domain/recipe.ts'
+import { type Allergen, allergens, type Diet, meals, type Recipe } from '../../domain/recipe.ts'
 import {
   drawn,
   heldIn,
@@ -13,9 +13,12 @@ import {
   wishing,
   worstOf,
 } from '../../domain/testing/meal-weeks.ts'
-import { recipes } from './recipes.ts'
+import { type Food, ingredients } from '../../content/premium/ingredients.ts'
+import { recipeSources } from '../../content/premium/recipes/recipes.ts'
+import { recipes, weightOf } from './recipes.ts'
 
 const week = '2026-11-16'
+const full = process.env.HARBOUR_FAULTS === 'full'
 const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]))
 const ids = recipes.map(({ id }) => id)
 
@@ -25,6 +28,32 @@ const allergensOf: Readonly<Partial<Record<Diet, readonly Allergen[]>>> = {
   'dairy-free': ['milk'],
   vegetarian: ['fish', 'crustaceans', 'molluscs'],
 }
+
+/** Every allergen of a recipe, read from the table of ingredients. */
+const heldBy = new Map(
+  Object.values(recipeSources)
+    .flat()
+    .map(({ id, parts }) => {
+      const foods: Food[] = parts.map(([item]) => ingredients[item])
+      return [id, new Set(foods.flatMap((food) => food.allergens ?? []))]
+    }),
+)
+
+/** Recipes whose half portion is too salty for a child under 1, or that hold honey. */
+const notForBabies = new Set(
+  Object.values(recipeSources)
+    .flat()
+    .filter(({ parts, servings, childWithout = [] }) => {
+      const salt = parts
+        .filter(([item]) => !childWithout.includes(item))
+        .reduce((sum, [item, amount, unit]) => {
+          const food: Food = ingredients[item]
+          return sum + (food.per100[7] * weightOf(food, amount, unit)) / 100
+        }, 0)
+      return parts.some(([item]) => item === 'honey') || salt / servings / 2 > 0.5
+    })
+    .map(({ id }) => id),
+)
 
 interface Case {
   readonly set: number
@@ -105,6 +134,45 @@ describe('a week of the recipes that there are', () => {
       expectLawful(one, result.plan)
       const worst = worstOf(result.plan, recipes, preferences.calories)
       expect([set, worst <= best * 1.1 + 1e-9]).toEqual([set, true])
+    }
+  })
+
+  it('keeps to every wish and allergen, whatever was locked before, and says of each meal whether a baby may share it', () => {
+    const all = [...restrictions, ...allergens]
+    const counted = new Map<string, number>()
+    for (let set = 1; set <= (full ? 10_000 : 1000); set += 1) {
+      const random = seeded(set * 15_485_863)
+      // Each wish in turn, and up to three more.
+      const first = all[set % all.length] ?? 'quick'
+      const preferences = wishing([first, ...drawn(all, Math.floor(random() * 4), random)], 1800)
+      const lockable = drawn(recipes, Math.floor(random() * 4), random)
+      const kept = lockable.reduce(
+        (plan, { category, id }) => put(plan, Math.floor(random() * 7), category, id),
+        emptyPlan(week),
+      )
+      const result = generate({ recipes, preferences, week, kept, removed: [], random })
+      if (!result.ok) continue
+      counted.set(first, (counted.get(first) ?? 0) + 1)
+      for (const recipe of recipesOf(result.plan)) {
+        const held = preferences.leaveOut.filter((allergen) => heldBy.get(recipe.id)?.has(allergen))
+        expect([set, recipe.id, held]).toEqual([set, recipe.id, []])
+        const diets = preferences.diets.filter((diet) => !recipe.diets.includes(diet))
+        expect([set, recipe.id, diets]).toEqual([set, recipe.id, []])
+        const locked = lockable.includes(recipe)
+        const wished = isWished(recipe, { ...preferences, ...(locked && { familyFriendly: false, quick: false }) })
+        expect([set, recipe.id, wished]).toEqual([set, recipe.id, true])
+        const older = recipe.childPortion.startsWith('Over 1')
+        expect([set, recipe.id, older]).toEqual([set, recipe.id, notForBabies.has(recipe.id)])
+      }
+    }
+    expect([...counted.keys()].toSorted()).toEqual([...all].toSorted())
+  }, 300_000)
+
+  it('can be had without each single allergen', () => {
+    for (const allergen of allergens) {
+      const preferences = wishing([allergen])
+      const result = generate({ recipes, preferences, week, kept: null, removed: [], random: seeded(1) })
+      expect([allergen, result.ok]).toEqual([allergen, true])
     }
   })
 

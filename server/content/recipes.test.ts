@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { ingredients } from '../../content/premium/ingredients.ts'
+import { type Food, ingredients } from '../../content/premium/ingredients.ts'
+import { type RecipeSource, recipeSources } from '../../content/premium/recipes/recipes.ts'
 import { dailyTarget, errorOf, sumOf } from '../../domain/nutrition.ts'
 import { diets, type Meal, quickMinutes, type Recipe, recipeSchema } from '../../domain/recipe.ts'
 import { nutritionScore, type ScoreFacts } from './recipe-score.ts'
@@ -128,6 +129,45 @@ describe('what is served', () => {
       aisle: 'meat',
       note: 'torn',
     })
+  })
+
+  const sources = Object.values(recipeSources).flat()
+  const wordsOf = (source: RecipeSource) => recipes.find(({ id }) => id === source.id)?.childPortion ?? ''
+
+  /** Grams in half a portion of a child under 1. */
+  function saltOfHalf({ parts, servings, childWithout = [] }: RecipeSource): number {
+    const given = parts.filter(([item]) => !childWithout.includes(item))
+    const grams = given.map(([item, amount, unit]) => {
+      const food: Food = ingredients[item]
+      return (food.per100[7] * weightOf(food, amount, unit)) / 100
+    })
+    return grams.reduce((sum, each) => sum + each, 0) / servings / 2
+  }
+
+  test('a meal with honey, or with more than 0.5 g of salt in half a portion, is for children over 1', () => {
+    const kinds = sources.map((source) => {
+      const because = [
+        source.parts.some(([item]) => item === 'honey') && 'the honey',
+        saltOfHalf(source) > 0.5 && 'the salt',
+      ]
+        .filter(Boolean)
+        .join(' and ')
+      const begin =
+        because === ''
+          ? 'From about 6 months a few spoonfuls, 1 to 3 years about a quarter of a portion, 4 and over about half. '
+          : `Over 1, because of ${because}: up to 3 years about a quarter of a portion, 4 and over about half. `
+      expect([source.id, wordsOf(source).slice(0, begin.length)]).toEqual([source.id, begin])
+      return because
+    })
+    expect(new Set(kinds)).toEqual(new Set(['', 'the honey', 'the salt', 'the honey and the salt']))
+    expect(kinds.filter((because) => because === '').length).toBeGreaterThan(30)
+  })
+
+  test('what is saltier than cheddar is left out for a child under 1, or the meal is for children over 1', () => {
+    for (const source of sources.filter((each) => !wordsOf(each).startsWith('Over 1'))) {
+      const salty = source.parts.map(([item]) => item).filter((item) => ingredients[item].per100[7] > 1.8)
+      expect([source.id, salty.filter((item) => !source.childWithout?.includes(item))]).toEqual([source.id, []])
+    }
   })
 
   test('an amount that nobody can weigh is refused', () => {

@@ -1,4 +1,5 @@
 import { ingredients, type CountedUnit, type Food, type Nature } from '../../content/premium/ingredients.ts'
+import { agesAndAmounts } from '../../content/premium/recipes/child-portion.ts'
 import { type Part, recipeSources, type RecipeSource } from '../../content/premium/recipes/recipes.ts'
 import {
   allergens,
@@ -69,7 +70,7 @@ function line([item, amount, unit, note]: Part): Ingredient {
 }
 
 /** The recipe as it is served: everything that follows from the ingredients is worked out here. */
-export function served(category: Meal, { parts, ...source }: RecipeSource): Recipe {
+export function served(category: Meal, { parts, childWithout = [], ...source }: RecipeSource): Recipe {
   const weighed = parts.map(([item, amount, unit]) => {
     const food: Food = ingredients[item]
     return { food, weight: weightOf(food, amount, unit) }
@@ -96,6 +97,10 @@ export function served(category: Meal, { parts, ...source }: RecipeSource): Reci
     }),
     allergens: allergens.filter((allergen) => foods.some((food) => food.allergens?.includes(allergen))),
     diets: diets.filter((diet) => foods.every(without[diet])),
+    childPortion: `${agesAndAmounts({
+      salt: each('salt', (food) => childWithout.every((item) => ingredients[item] !== food)) / 2,
+      honey: parts.some(([item]) => item === 'honey'),
+    })} ${source.childPortion}`,
   }
 }
 

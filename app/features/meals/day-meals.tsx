@@ -2,7 +2,7 @@ import { ArrowLeftRight, Lock, LockOpen, Plus, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { mealNames } from '../../../content/open/meals.ts'
 import type { LocalDay } from '../../../domain/day.ts'
-import { suitsDiets } from '../../../domain/meal-wishes.ts'
+import { suitsDiets, unwanted } from '../../../domain/meal-wishes.ts'
 import { meals, type Meal } from '../../../domain/recipe.ts'
 import { useKept } from '../../device/kept.ts'
 import { dayIndex, meals as keptMeals, type PlannedRecipe } from '../../member/meals.ts'
@@ -14,7 +14,7 @@ import { focusMeal } from './focus.ts'
 import { Picture } from './picture.tsx'
 import { lockMeal } from './plan-changes.ts'
 import { stretchedLink } from '../../ui/stretched-link.ts'
-import { factsOf } from './words.ts'
+import { allergenWords, factsOf } from './words.ts'
 
 interface DayMealsProps {
   day: LocalDay
@@ -71,7 +71,8 @@ function PlannedMeal({ planned: { meal, recipe, locked }, day, today, onSwap }: 
   const place = { day: dayIndex(day), meal }
   const LockIcon = locked ? Lock : LockOpen
   // Planned before she named the diet, or put in all the same.
-  const suits = suitsDiets(recipe, useKept(keptMeals).preferences)
+  const { preferences } = useKept(keptMeals)
+  const contains = allergenWords(unwanted(recipe, preferences))
 
   function takeAway() {
     takeOut(recipe, place, today)
@@ -89,7 +90,11 @@ function PlannedMeal({ planned: { meal, recipe, locked }, day, today, onSwap }: 
           </Link>
         </p>
         <p className="type-caption text-ink2">{factsOf(recipe)}</p>
-        {suits ? null : <p className="type-small font-semibold text-danger">Not for your diets now. Swap it?</p>}
+        {suitsDiets(recipe, preferences) ? null : (
+          <p className="type-small font-semibold text-danger">
+            {contains === null ? 'Not for your diets now. Swap it?' : `Contains ${contains}. Swap it?`}
+          </p>
+        )}
       </div>
       <div className="relative ml-auto flex">
         <IconButton

@@ -27,17 +27,33 @@ const pie: Recipe = {
 }
 
 const shown = (...allergens: Allergen[]) =>
-  renderToStaticMarkup(<GoodToKnow recipe={{ ...pie, allergens }} removed={false} />)
+  renderToStaticMarkup(<GoodToKnow recipe={{ ...pie, allergens }} removed={false} leftOut={[]} />)
 
 test('where there is milk, under-twos are said to want the full-fat kinds', () => {
   expect(shown('milk', 'soya')).toContain(recipeWords.underTwo)
   expect(shown('soya')).not.toContain(recipeWords.underTwo)
 })
 
+test('where there is milk or soya, neither is said to be a drink under 1', () => {
+  for (const words of [shown('milk'), shown('soya')]) expect(words).toContain(recipeWords.noDrink)
+  expect(shown('eggs')).not.toContain(recipeWords.noDrink)
+})
+
+test('what she leaves out is named on a recipe that contains it', () => {
+  const words = renderToStaticMarkup(
+    <GoodToKnow recipe={{ ...pie, allergens: ['eggs', 'milk'] }} removed={false} leftOut={['milk']} />,
+  )
+  expect(words).toContain('Contains milk, which you leave out.')
+  expect(shown('milk')).not.toContain('which you leave out')
+})
+
 test('how first foods are given is said with every recipe, as general advice', () => {
   for (const words of [shown('eggs', 'fish'), shown()]) {
     expect(words).toContain('Half of it.')
-    expect(words).toContain(recipeWords.firstFoods)
+    for (const each of [recipeWords.firstFoods, recipeWords.fibre, recipeWords.table]) expect(words).toContain(each)
   }
   expect(recipeWords.firstFoods).toMatch(/^General advice: .*six months.* one at a time and in very small amounts/)
+  expect(recipeWords.firstFoods).toMatch(/Eczema or an allergy already\? Ask your GP or health visitor first/)
+  expect(recipeWords.table).toMatch(/decide when they are full.*never left alone with food.*wheeze.*999/)
+  expect(recipeWords.fibre).toMatch(/^Under 2 .*white bread/)
 })

@@ -1,14 +1,18 @@
+import { breastfeeding as words, targets } from '../../../content/open/meals.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import type { LocalDay } from '../../../domain/day.ts'
+import { type Breastfeeding, breastfeedingAnswers } from '../../../domain/meal-wishes.ts'
 import { targetFor, type Nutrition } from '../../../domain/nutrition.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { answerBreastfeeding } from './plan-changes.ts'
 import { figure } from './words.ts'
 
 const parts = [
-  { of: 'calories', label: 'Calories', unit: 'kcal', fill: 'bg-primary' },
-  { of: 'protein', label: 'Protein', unit: 'g', fill: 'bg-accent' },
-  { of: 'carbs', label: 'Carbs', unit: 'g', fill: 'bg-sage' },
-  { of: 'fat', label: 'Fat', unit: 'g', fill: 'bg-sun' },
+  { of: 'calories', label: 'Calories', most: 'about', unit: 'kcal', fill: 'bg-primary' },
+  { of: 'protein', label: 'Protein', most: 'at most about', unit: 'g', fill: 'bg-accent' },
+  { of: 'carbs', label: 'Carbs', most: 'about', unit: 'g', fill: 'bg-sage' },
+  { of: 'fat', label: 'Fat', most: 'about', unit: 'g', fill: 'bg-sun' },
 ] as const
 
 interface NutritionCardProps {
@@ -18,44 +22,78 @@ interface NutritionCardProps {
   eaten: Nutrition
   /** kcal a day. */
   calories: number
+  /** Null until the question was answered: until then it is asked here. */
+  breastfeeding: Breastfeeding | null
   /** Of a serving, at each meal. */
   portion: number
 }
 
 /** The day's plan against the day's target (spec §2, §9); with nothing planned it is 0 of it (D17). */
-export function NutritionCard({ day, today, eaten, calories, portion }: NutritionCardProps) {
+export function NutritionCard({ day, today, eaten, calories, breastfeeding, portion }: NutritionCardProps) {
   const target = targetFor(calories)
   return (
     <Card as="section" aria-labelledby="nutrition">
-      <h2 id="nutrition" className="type-h2">
+      <h2 id="nutrition" tabIndex={-1} className="type-h2 outline-none">
         Today's Nutrition
       </h2>
       {day === today ? null : <p className="type-small text-ink2">{`For ${dayWords(day, today)}`}</p>}
       <ul className="mt-3 flex flex-col gap-3.5">
-        {parts.map(({ of, label, unit, fill }) => (
+        {parts.map(({ of, label, most, unit, fill }) => (
           <li key={of}>
-            <Bar label={label} unit={unit} fill={fill} value={eaten[of]} max={Math.round(target[of])} />
+            <Bar label={label} most={most} unit={unit} fill={fill} value={eaten[of]} max={Math.round(target[of])} />
           </li>
         ))}
       </ul>
       {portion === 1 || eaten.calories === 0 ? null : (
         <p className="type-caption mt-3.5 text-ink2">{`Counted with ${portion} of a serving at each meal.`}</p>
       )}
-      <p className="type-caption mt-3.5 text-ink2">Made on your device</p>
+      {breastfeeding === null ? <Question /> : null}
+      <p className="type-caption mt-3.5 text-ink2">{targets}</p>
+      <p className="type-caption mt-1 text-ink2">Made on your device</p>
     </Card>
+  )
+}
+
+/** Asked once; the answer can be changed among the wishes. */
+function Question() {
+  return (
+    <div role="group" aria-labelledby="breastfeeding" className="mt-4 rounded-card bg-sunk p-4">
+      <p id="breastfeeding" className="type-title">
+        {words.question}
+      </p>
+      <p className="type-small text-ink2">{words.why}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {breastfeedingAnswers.map((answer) => (
+          <Button
+            key={answer}
+            variant={answer === 'skipped' ? 'quiet' : 'secondary'}
+            size="small"
+            onClick={() => {
+              // The question goes with its buttons: the focus stays at the figures that the answer may have changed.
+              document.getElementById('nutrition')?.focus()
+              answerBreastfeeding(answer)
+            }}
+          >
+            {words.answers[answer]}
+          </Button>
+        ))}
+      </div>
+    </div>
   )
 }
 
 interface BarProps {
   label: string
+  /** What kind of figure the target is. */
+  most: string
   unit: string
   fill: string
   value: number
   max: number
 }
 
-function Bar({ label, unit, fill, value, max }: BarProps) {
-  const words = `${figure(value)} / ${figure(max)} ${unit}`
+function Bar({ label, most, unit, fill, value, max }: BarProps) {
+  const words = `${figure(value)} / ${most} ${figure(max)} ${unit}`
   return (
     <>
       <p className="type-small flex flex-wrap justify-between gap-x-3" aria-hidden>
@@ -68,7 +106,7 @@ function Bar({ label, unit, fill, value, max }: BarProps) {
         aria-valuemin={0}
         aria-valuemax={Math.max(max, value)}
         aria-valuenow={value}
-        aria-valuetext={`${figure(value)} of ${figure(max)} ${unit}`}
+        aria-valuetext={`${figure(value)} of ${most} ${figure(max)} ${unit}`}
         className="mt-1.5 h-2 overflow-hidden rounded-full bg-track"
       >
         <div

@@ -1,7 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyPlan, put } from '../../../domain/meal-plan.ts'
 import { meals, nothingPlanned } from '../../member/meals.ts'
-import { bringBack, lockMeal, putMeal, removeRecipe, takeOutMeal, wish } from './plan-changes.ts'
+import {
+  answerBreastfeeding,
+  bringBack,
+  leaveOutAllergen,
+  lockMeal,
+  putMeal,
+  removeRecipe,
+  takeOutMeal,
+  wish,
+  wishDiet,
+} from './plan-changes.ts'
 
 const today = '2026-11-18'
 const dinner = { day: 2, meal: 'dinner' } as const
@@ -57,6 +67,37 @@ test('more calories are larger portions of what is planned already', () => {
   wish({ calories: 2250 })
   expect(meals.read().preferences.calories).toBe(2250)
   expect(meals.read().plan?.portion).toBe(1.25)
+})
+
+test('fewer than 1,800 kcal cannot be set by anybody, fewer than 2,000 by nobody who breastfeeds', () => {
+  wish({ calories: 1500 })
+  expect(meals.read().preferences.calories).toBe(1800)
+  answerBreastfeeding('no')
+  expect(meals.read().preferences.calories).toBe(1800)
+  wish({ calories: 2100 })
+  answerBreastfeeding('yes')
+  expect(meals.read().preferences).toMatchObject({ calories: 2100, breastfeeding: 'yes' })
+  wish({ calories: 1900 })
+  expect(meals.read().preferences.calories).toBe(2000)
+})
+
+test('who breastfeeds and had fewer than 2,000 kcal begins with 2,300, and the meals planned grow with it', () => {
+  putMeal(dinner, 'curry', today)
+  answerBreastfeeding('skipped')
+  expect(meals.read().preferences).toMatchObject({ calories: 1800, breastfeeding: 'skipped' })
+  answerBreastfeeding('yes')
+  expect(meals.read().preferences.calories).toBe(2300)
+  expect(meals.read().plan?.portion).toBe(1.3)
+})
+
+test('an allergen is left out beside the diets, once, and may be eaten again', () => {
+  wishDiet('halal', true)
+  leaveOutAllergen('milk', true)
+  leaveOutAllergen('milk', true)
+  leaveOutAllergen('eggs', true)
+  expect(meals.read().preferences).toMatchObject({ diets: ['halal'], leaveOut: ['milk', 'eggs'] })
+  leaveOutAllergen('milk', false)
+  expect(meals.read().preferences.leaveOut).toEqual(['eggs'])
 })
 
 test('a recipe is left out once, and brought back', () => {

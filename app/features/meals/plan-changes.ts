@@ -9,7 +9,8 @@ import {
   type PlannedMeal,
   type Preferences,
 } from '../../../domain/meal-plan.ts'
-import { meals as mealsOfTheDay, type Diet, type Meal } from '../../../domain/recipe.ts'
+import { type Breastfeeding, fewestCalories, withEnoughCalories } from '../../../domain/meal-wishes.ts'
+import { meals as mealsOfTheDay, type Allergen, type Diet, type Meal } from '../../../domain/recipe.ts'
 import { meals, planOfWeek, type Meals } from '../../member/meals.ts'
 
 /** Takes a change back. What she did to the same place since then is overwritten, everything else stays. */
@@ -43,17 +44,35 @@ export function lockMeal({ day, meal }: Place, locked: boolean, today: LocalDay)
 
 /** A diet of hers, or none any more: by itself, so that what another tab changed meanwhile stays. */
 export function wishDiet(diet: Diet, wanted: boolean): void {
-  wish(({ diets }) => {
-    const others = diets.filter((other) => other !== diet)
-    return { diets: wanted ? [...others, diet] : others }
-  })
+  wish(({ diets }) => ({ diets: withOrWithout(diets, diet, wanted) }))
 }
 
-/** Changes her wishes. More or fewer calories are larger or smaller portions of what is planned already. */
+/** An allergen that no meal may contain, or may again. */
+export function leaveOutAllergen(allergen: Allergen, leftOut: boolean): void {
+  wish(({ leaveOut }) => ({ leaveOut: withOrWithout(leaveOut, allergen, leftOut) }))
+}
+
+function withOrWithout<T>(all: readonly T[], one: T, wanted: boolean): readonly T[] {
+  const others = all.filter((other) => other !== one)
+  return wanted ? [...others, one] : others
+}
+
+/** kcal a day that somebody who breastfeeds begins with: about 2,000, and the least that breastfeeding takes. */
+const whileBreastfeeding = 2300
+
+/** Keeps the answer. Who breastfeeds and had set too few calories for it begins with `whileBreastfeeding`. */
+export function answerBreastfeeding(breastfeeding: Breastfeeding): void {
+  wish(({ calories }) => ({
+    breastfeeding,
+    calories: calories < fewestCalories(breastfeeding) ? whileBreastfeeding : calories,
+  }))
+}
+
+/** Changes her wishes; fewer calories than can be set are raised (D65). More or fewer calories are larger or smaller portions of what is planned already. */
 export function wish(wished: Partial<Preferences> | ((current: Preferences) => Partial<Preferences>)): void {
   meals.update((current) => {
     const some = typeof wished === 'function' ? wished(current.preferences) : wished
-    const preferences = { ...current.preferences, ...some }
+    const preferences = withEnoughCalories({ ...current.preferences, ...some })
     const portion = portionFor(preferences.calories)
     return { ...current, preferences, plan: current.plan && { ...current.plan, portion } }
   })

@@ -1,6 +1,6 @@
 import type { LocalDay } from '../../../domain/day.ts'
-import { generate } from '../../../domain/generate-week.ts'
-import type { Meal, Recipe } from '../../../domain/recipe.ts'
+import { generate, type Lack } from '../../../domain/generate-week.ts'
+import type { Recipe } from '../../../domain/recipe.ts'
 import { meals } from '../../member/meals.ts'
 import { change, type Undo, withPlan } from './plan-changes.ts'
 
@@ -8,10 +8,10 @@ export type Planned =
   | {
       readonly ok: true
       readonly undo: Undo
-      /** Recipes whose lock had to give way to a diet, or to her having removed them. */
+      /** Recipes whose lock had to give way to a diet, to an allergen left out, or to her having removed them. */
       readonly released: readonly string[]
     }
-  | { readonly ok: false; readonly missing: readonly Meal[] }
+  | ({ readonly ok: false } & Lack)
 
 /** A plan for the week around `today`, made and kept. Null when it could not be kept. */
 export function planWeek(recipes: readonly Recipe[], today: LocalDay): Planned | null {

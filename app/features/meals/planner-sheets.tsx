@@ -1,6 +1,7 @@
 import type { LocalDay } from '../../../domain/day.ts'
+import type { Lack } from '../../../domain/generate-week.ts'
 import type { MealPlan } from '../../../domain/meal-plan.ts'
-import type { Meal, Recipe } from '../../../domain/recipe.ts'
+import type { Recipe } from '../../../domain/recipe.ts'
 import type { Meals } from '../../member/meals.ts'
 import { ChooseSheet } from './choose-sheet.tsx'
 import type { Cooking } from './list-changes.ts'
@@ -12,7 +13,7 @@ import { WishesSheet } from './wishes-sheet.tsx'
 /** What lies over the planner. */
 export type Sheet =
   | { readonly kind: 'list' }
-  | { readonly kind: 'wishes'; readonly missing: readonly Meal[] }
+  | { readonly kind: 'wishes'; readonly lack: Lack | null }
   | { readonly kind: 'choose'; readonly place: Place }
   | { readonly kind: 'place'; readonly recipe: Recipe }
 
@@ -37,7 +38,7 @@ export function PlannerSheets(props: PlannerSheetsProps) {
       <ShoppingSheet open={sheet?.kind === 'list'} week={week} past={past} onClose={onClose} />
       <WishesSheet
         open={sheet?.kind === 'wishes'}
-        missing={sheet?.kind === 'wishes' ? sheet.missing : []}
+        lack={sheet?.kind === 'wishes' ? sheet.lack : null}
         recipes={recipes}
         onClose={onClose}
       />

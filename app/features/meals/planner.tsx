@@ -46,7 +46,7 @@ export function Planner() {
   const { day, tab, chooseDay, chooseTab } = useView(today)
   const listAsked = useOpenedPart('shopping-list')
   const [sheet, setSheet] = useState<Sheet | null>(listAsked ? { kind: 'list' } : null)
-  const { busy, generate } = useGenerate(today, (missing) => setSheet({ kind: 'wishes', missing }))
+  const { busy, generate } = useGenerate(today, (lack) => setSheet({ kind: 'wishes', lack }))
 
   const recipes = pack.data?.recipes ?? noRecipes
   const { preferences, removed, cooksFor } = kept
@@ -76,7 +76,7 @@ export function Planner() {
         generating={busy}
         onGenerate={pack.data === null ? null : () => void generate(recipes)}
         onList={() => setSheet({ kind: 'list' })}
-        onWishes={() => setSheet({ kind: 'wishes', missing: [] })}
+        onWishes={() => setSheet({ kind: 'wishes', lack: null })}
       />
       {pack.data === null ? (
         <Unread error={pack.error} onRetry={pack.retry} />
@@ -87,6 +87,7 @@ export function Planner() {
             today={today}
             eaten={dayNutrition(plan, index, recipes)}
             calories={preferences.calories}
+            breastfeeding={preferences.breastfeeding}
             portion={plan.portion}
           />
           <section aria-labelledby="this-week">

@@ -1,6 +1,7 @@
 import { CalendarPlus, ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import { localDay } from '../../../domain/day.ts'
+import { unwanted } from '../../../domain/meal-wishes.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
 import { useNow } from '../../device/clock.ts'
 import { useKept } from '../../device/kept.ts'
@@ -27,7 +28,7 @@ interface RecipePageProps {
 /** Everything about one recipe; what is added to the list is for the servings shown. */
 export function RecipePage({ recipe, recipes }: RecipePageProps) {
   const today = localDay(useNow('day'))
-  const { plan, removed, cooksFor } = useKept(meals)
+  const { preferences, plan, removed, cooksFor } = useKept(meals)
   const [servings, setServings] = useState(cooksFor ?? recipe.servings)
   const [placing, setPlacing] = useState(false)
   const close = () => setPlacing(false)
@@ -53,7 +54,7 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
       </div>
       <Ingredients recipe={recipe} servings={servings} onServings={setServings} />
       <Steps steps={recipe.instructions} writtenFor={servings === recipe.servings ? null : recipe.servings} />
-      <GoodToKnow recipe={recipe} removed={removed.includes(recipe.id)} />
+      <GoodToKnow recipe={recipe} removed={removed.includes(recipe.id)} leftOut={unwanted(recipe, preferences)} />
       {sheet === null ? null : (
         <sheet.Part
           recipe={placing ? recipe : null}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { LocalDay } from '../../../domain/day.ts'
-import type { Meal, Recipe } from '../../../domain/recipe.ts'
+import type { Lack } from '../../../domain/generate-week.ts'
+import type { Recipe } from '../../../domain/recipe.ts'
 import { toast } from '../../ui/toast.tsx'
 import { planWeek } from './plan-week.ts'
 
 /** Makes the week's plan and tells of it. `busy` lasts as long as it takes, which on most phones is a blink. */
-export function useGenerate(today: LocalDay, onMissing: (meals: readonly Meal[]) => void) {
+export function useGenerate(today: LocalDay, onLack: (lack: Lack) => void) {
   const [busy, setBusy] = useState(false)
 
   async function generate(recipes: readonly Recipe[]) {
@@ -14,7 +15,7 @@ export function useGenerate(today: LocalDay, onMissing: (meals: readonly Meal[])
       await painted()
       const planned = planWeek(recipes, today)
       if (planned?.ok) tell(planned.undo, namesOf(planned.released, recipes))
-      else if (planned) onMissing(planned.missing)
+      else if (planned) onLack(planned)
     } finally {
       setBusy(false)
     }

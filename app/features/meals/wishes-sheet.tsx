@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { dietNames, extraNames, wishes, type Extra } from '../../../content/open/meals.ts'
+import { allergenNames, breastfeeding, dietNames, extraNames, wishes, type Extra } from '../../../content/open/meals.ts'
+import type { Lack } from '../../../domain/generate-week.ts'
 import type { Preferences } from '../../../domain/meal-plan.ts'
-import { diets, type Diet, type Meal, type Recipe } from '../../../domain/recipe.ts'
+import { breastfeedingAnswers } from '../../../domain/meal-wishes.ts'
+import { allergens, diets, type Recipe } from '../../../domain/recipe.ts'
 import { useKept } from '../../device/kept.ts'
 import { meals } from '../../member/meals.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,13 +13,13 @@ import { keepFocusNear } from '../../ui/row-focus.ts'
 import { FilterChips, ToggleChip } from '../../ui/segmented.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { calorieRange } from './calorie-range.ts'
-import { bringBack, cookFor, wish, wishDiet } from './plan-changes.ts'
-import { figure, missingWords } from './words.ts'
+import { answerBreastfeeding, bringBack, cookFor, leaveOutAllergen, wish, wishDiet } from './plan-changes.ts'
+import { figure, lackWords } from './words.ts'
 
 interface WishesSheetProps {
   open: boolean
-  /** What a plan for these wishes lacked; empty when she came by herself. */
-  missing: readonly Meal[]
+  /** Why there is no plan for these wishes; null when she came by herself. */
+  lack: Lack | null
   recipes: readonly Recipe[]
   onClose(): void
 }
@@ -26,6 +28,7 @@ interface WishesSheetProps {
 const cooksForId = 'cooks-for'
 
 const extras: readonly Extra[] = ['familyFriendly', 'quick']
+const breastfeedingOptions = breastfeedingAnswers.map((value) => ({ value, label: breastfeeding.answers[value] }))
 const people = ['', '1', '2', '3', '4', '5', '6'] as const
 const peopleOptions = people.map((value) => ({ value, label: value === '' ? 'As written' : value }))
 
@@ -38,26 +41,26 @@ export function WishesSheet({ open, onClose, ...rest }: WishesSheetProps) {
   )
 }
 
-function Wishes({ missing, recipes }: Pick<WishesSheetProps, 'missing' | 'recipes'>) {
+function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
   const { preferences, removed, cooksFor } = useKept(meals)
   // Once she has changed something it may well be enough; only the next plan can tell.
-  const [answered, setAnswered] = useState<readonly Meal[] | null>(null)
+  const [answered, setAnswered] = useState<Lack | null>(null)
   const hidden = recipes.filter(({ id }) => removed.includes(id))
 
-  function change(some: Partial<Preferences>) {
-    wish(some)
-    setAnswered(missing)
+  /** Does it, and takes away what was said of the wishes as they were. */
+  function answering(change: () => void) {
+    change()
+    setAnswered(lack)
   }
 
-  function toggleDiet(diet: Diet, wanted: boolean) {
-    wishDiet(diet, wanted)
-    setAnswered(missing)
-  }
+  const change = (some: Partial<Preferences>) => answering(() => wish(some))
 
   return (
     <div className="flex flex-col gap-6">
-      {missing.length > 0 && missing !== answered ? (
-        <Notice tone="danger" role="alert">{`${missingWords(missing)} Loosen one, or bring a recipe back.`}</Notice>
+      {lack !== null && lack !== answered ? (
+        <Notice tone="danger" role="alert">
+          {lackWords(lack, preferences)}
+        </Notice>
       ) : null}
       <Part title="A plan is" text={wishes.intro}>
         <div className="flex flex-wrap gap-2">
@@ -70,22 +73,48 @@ function Wishes({ missing, recipes }: Pick<WishesSheetProps, 'missing' | 'recipe
             <ToggleChip
               key={diet}
               pressed={preferences.diets.includes(diet)}
-              onChange={(wanted) => toggleDiet(diet, wanted)}
+              onChange={(wanted) => answering(() => wishDiet(diet, wanted))}
             >
               {dietNames[diet]}
             </ToggleChip>
           ))}
         </div>
-        <p className="type-small mt-3 text-ink2">{`${wishes.quick} ${wishes.halal} ${wishes.labels}`}</p>
+        <p className="type-small mt-3 text-ink2">{`${wishes.quick} ${wishes.halal}`}</p>
+      </Part>
+      <Part title="Leave out" text={wishes.leaveOut}>
+        <div role="group" aria-label="Leave out" className="flex flex-wrap gap-2">
+          {allergens.map((allergen) => (
+            <ToggleChip
+              key={allergen}
+              pressed={preferences.leaveOut.includes(allergen)}
+              onChange={(leftOut) => answering(() => leaveOutAllergen(allergen, leftOut))}
+            >
+              {allergenNames[allergen]}
+            </ToggleChip>
+          ))}
+        </div>
+        <p className="type-small mt-3 text-ink2">{wishes.labels}</p>
+      </Part>
+      <Part title={breastfeeding.question} text={breastfeeding.why}>
+        <FilterChips<string>
+          label={breastfeeding.question}
+          options={breastfeedingOptions}
+          value={preferences.breastfeeding ?? ''}
+          onChange={(value) => {
+            const answer = breastfeedingAnswers.find((each) => each === value)
+            if (answer) answerBreastfeeding(answer)
+          }}
+        />
       </Part>
       <Part title="Calories a day" text={wishes.calories}>
         <Stepper
           of="calories"
           value={preferences.calories}
-          words={`${figure(preferences.calories)} kcal`}
-          {...calorieRange}
+          words={`about ${figure(preferences.calories)} kcal`}
+          {...calorieRange(preferences.breastfeeding)}
           onChange={(calories) => change({ calories })}
         />
+        <p className="type-small mt-3 text-ink2">{wishes.forYou}</p>
       </Part>
       <Part title="Cooking for" id={cooksForId} text={wishes.cooksFor}>
         <div className="[&_.filter-chip]:min-w-11">
@@ -109,8 +138,7 @@ function Wishes({ missing, recipes }: Pick<WishesSheetProps, 'missing' | 'recipe
                   aria-label={`Bring back ${name}`}
                   onClick={(event) => {
                     keepFocusNear(event.currentTarget, 'button', () => document.getElementById(cooksForId))
-                    bringBack(id)
-                    setAnswered(missing)
+                    answering(() => bringBack(id))
                   }}
                 >
                   Bring back

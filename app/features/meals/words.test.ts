@@ -9,8 +9,8 @@ import {
   dayName,
   factsOf,
   figure,
+  lackWords,
   listWords,
-  missingWords,
   placeWords,
   servingsWords,
   wishedWords,
@@ -66,10 +66,24 @@ test('a day says whether it is today and how much is planned', () => {
   expect(dayName('2026-11-21', today, 0)).toBe('Sat 21 Nov, nothing planned')
 })
 
-test('what is missing for a plan is named', () => {
-  expect(missingWords(['breakfast'])).toBe('There are too few breakfasts for these wishes.')
-  expect(missingWords(['breakfast', 'lunch', 'dinner'])).toBe(
-    'There are too few breakfasts, lunches and dinners for these wishes.',
+test('what is missing for a plan is named, and which wish is in the way', () => {
+  const words = (lack: Parameters<typeof lackWords>[0], wishes: Partial<typeof defaultPreferences> = {}) =>
+    lackWords(lack, { ...defaultPreferences, ...wishes })
+  expect(words({ missing: ['breakfast', 'lunch', 'dinner'], inTheWay: [] })).toBe(
+    'There are too few breakfasts, lunches and dinners for these wishes. Loosen one, or bring a recipe back.',
+  )
+  const wishes = { quick: true, diets: ['vegetarian'], leaveOut: ['milk'] } as const
+  expect(words({ missing: ['dinner'], inTheWay: ['milk'] }, wishes)).toBe(
+    'There are too few dinners for these wishes. A week can be made without ‘Leave out: Milk’.',
+  )
+  expect(words({ missing: ['dinner'], inTheWay: ['quick', 'vegetarian', 'milk'] }, wishes)).toBe(
+    'There are too few dinners for these wishes. A week can be made without ‘Quick’, ‘Vegetarian’ or ‘Leave out: Milk’.',
+  )
+  expect(words({ missing: ['dinner'], inTheWay: [] }, wishes)).toBe(
+    'There are too few dinners for these wishes. No single wish is in the way: let go of two or more of ‘Quick’, ‘Vegetarian’ and ‘Leave out: Milk’, or bring a recipe back.',
+  )
+  expect(words({ missing: ['dinner'], inTheWay: [] }, { ...wishes, diets: [] })).toBe(
+    'There are too few dinners for these wishes. No single wish is in the way: let go of both of ‘Quick’ and ‘Leave out: Milk’, or bring a recipe back.',
   )
 })
 
@@ -78,6 +92,10 @@ test('her wishes in a few words', () => {
   expect(wishedWords({ ...defaultPreferences, quick: true, diets: ['vegetarian', 'nut-free'] })).toBe(
     'Quick, vegetarian, nut-free',
   )
+  expect(wishedWords({ ...defaultPreferences, diets: ['halal'], leaveOut: ['milk', 'gluten'] })).toBe(
+    'Halal, no milk, no gluten',
+  )
+  expect(wishedWords({ ...defaultPreferences, leaveOut: ['eggs'] })).toBe('No eggs')
 })
 
 test('allergens in plain words; none is none', () => {

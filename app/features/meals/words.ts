@@ -1,8 +1,11 @@
-import { dietNames, extraNames, mealNames, mealsInWords } from '../../../content/open/meals.ts'
+import { allergenNames, dietNames, extraNames, mealNames, mealsInWords } from '../../../content/open/meals.ts'
 import { dayWords, shortDayWords } from '../../../domain/day-words.ts'
 import type { LocalDay } from '../../../domain/day.ts'
+import type { Lack } from '../../../domain/generate-week.ts'
 import type { Preferences } from '../../../domain/meal-plan.ts'
+import { type Wish, wishesIn } from '../../../domain/meal-wishes.ts'
 import {
+  allergens,
   nameOf,
   type Allergen,
   type Difficulty,
@@ -14,6 +17,7 @@ import { amountWords, type ShoppingItem } from '../../../domain/shopping-list.ts
 import { lazily } from '../../../domain/lazily.ts'
 
 const lists = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }))
+const choices = lazily(() => new Intl.ListFormat('en-GB', { type: 'disjunction' }))
 
 const difficultyNames: Readonly<Record<Difficulty, string>> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
 
@@ -42,28 +46,41 @@ export function dayName(day: LocalDay, today: LocalDay, meals: number): string {
 }
 
 /** 'Vegetarian, quick'; what nobody asked for is not named. */
-export function wishedWords({ diets, familyFriendly, quick }: Preferences): string {
-  const names = [
-    familyFriendly && extraNames.familyFriendly,
-    quick && extraNames.quick,
-    ...diets.map((diet) => dietNames[diet]),
-  ].filter((name) => name !== false)
+export function wishedWords(preferences: Preferences): string {
+  const names = wishesIn(preferences).map((wish) => (isAllergen(wish) ? `no ${wish}` : wishName(wish)))
   return names.length === 0 ? 'Anything goes' : sentence(names.join(', ').toLowerCase())
 }
 
-/** 'There are too few breakfasts and dinners for these wishes.' */
-export function missingWords(missing: readonly Meal[]): string {
-  return `There are too few ${lists().format(missing.map((meal) => mealsInWords[meal]))} for these wishes.`
+const isAllergen = (wish: Wish): wish is Allergen => allergens.some((allergen) => allergen === wish)
+
+/** What a wish is called where it is set: 'Quick', 'Leave out: Milk'. */
+function wishName(wish: Wish): string {
+  if (isAllergen(wish)) return `Leave out: ${allergenNames[wish]}`
+  return wish === 'familyFriendly' || wish === 'quick' ? extraNames[wish] : dietNames[wish]
+}
+
+/** What is missing for a plan, and which wish is in the way of it. */
+export function lackWords({ missing, inTheWay }: Lack, preferences: Preferences): string {
+  const meals = lists().format(missing.map((meal) => mealsInWords[meal]))
+  return `There are too few ${meals} for these wishes. ${wayOut(inTheWay, wishesIn(preferences))}`
+}
+
+function wayOut(inTheWay: readonly Wish[], all: readonly Wish[]): string {
+  const named = (wishes: readonly Wish[]) => wishes.map((wish) => `‘${wishName(wish)}’`)
+  if (inTheWay.length > 0) return `A week can be made without ${choices().format(named(inTheWay))}.`
+  if (all.length > 1)
+    return `No single wish is in the way: let go of ${all.length === 2 ? 'both' : 'two or more'} of ${lists().format(named(all))}, or bring a recipe back.`
+  return 'Loosen one, or bring a recipe back.'
 }
 
 /** Those of the fourteen whose name on a list of ingredients is not the plain word. */
-const allergenNames: Partial<Readonly<Record<Allergen, string>>> = { gluten: 'gluten (wheat, barley, rye or oats)' }
+const inIngredients: Partial<Readonly<Record<Allergen, string>>> = { gluten: 'gluten (wheat, barley, rye or oats)' }
 
 /** 'eggs, fish and milk'; null when there are none. */
 export function allergenWords(allergens: readonly Allergen[]): string | null {
   return allergens.length === 0
     ? null
-    : lists().format(allergens.map((allergen) => allergenNames[allergen] ?? allergen))
+    : lists().format(allergens.map((allergen) => inIngredients[allergen] ?? allergen))
 }
 
 /** '7 things, from three recipes, two ticked off'. */

@@ -152,7 +152,7 @@ const flavours = shelf('cupboard', {
     name: 'light mayonnaise',
     per100: [269, 0.7, 8, 26, 0, 2.4, 2.5, 1.4],
     weighs: { tsp: 5, tbsp: 15 },
-    allergens: ['eggs', 'mustard'],
+    allergens: ['eggs', 'milk', 'mustard'],
   },
   raisins: { name: 'raisins', per100: [294, 2.7, 69.4, 0.4, 2, 0.1, 69, 0.05], weighs: { tbsp: 10 }, fiveADay: true },
   'soy-sauce': {
@@ -163,11 +163,11 @@ const flavours = shelf('cupboard', {
     allergens: ['soya', 'gluten'],
   },
   'stock-cube': {
-    name: 'reduced-salt vegetable stock cubes',
-    one: 'reduced-salt vegetable stock cube',
+    name: 'gluten-free reduced-salt vegetable stock cubes',
+    one: 'gluten-free reduced-salt vegetable stock cube',
     per100: [246, 8, 30, 10, 2, 5, 5, 20],
     weighs: { piece: 10 },
-    allergens: ['celery', 'gluten'],
+    allergens: ['celery'],
   },
   'tomato-puree': {
     name: 'tomato purée',

@@ -22,7 +22,7 @@ export const meat = shelf('meat', {
     one: 'reduced-fat pork sausage',
     per100: [166, 17, 8, 7, 1.5, 2.5, 1.5, 1.3],
     weighs: { piece: 55 },
-    allergens: ['gluten', 'sulphites'],
+    allergens: ['gluten', 'milk', 'soya', 'sulphites'],
     natures: ['meat', 'pork'],
   },
   'turkey-mince': { name: 'lean turkey mince', per100: [120, 21, 0, 4, 0, 1.2, 0, 0.2], natures: ['meat'] },
@@ -47,12 +47,12 @@ export const fish = shelf('fish', {
 
 export const dairyAndEggs = shelf('dairy-and-eggs', {
   'cottage-cheese': {
-    name: 'low-fat cottage cheese',
+    name: 'vegetarian low-fat cottage cheese',
     per100: [77, 11.5, 4.5, 1.5, 0, 1, 4.5, 0.5],
     allergens: ['milk'],
   },
   cheddar: {
-    name: 'reduced-fat mature cheddar',
+    name: 'vegetarian reduced-fat mature cheddar',
     per100: [309, 27.5, 0.1, 22, 0, 13.8, 0.1, 1.8],
     allergens: ['milk'],
   },
@@ -69,7 +69,7 @@ export const dairyAndEggs = shelf('dairy-and-eggs', {
     weighs: { tbsp: 20 },
     allergens: ['milk'],
   },
-  halloumi: { name: 'light halloumi', per100: [246, 24, 2, 15.8, 0, 10, 1, 2.5], allergens: ['milk'] },
+  halloumi: { name: 'vegetarian light halloumi', per100: [246, 24, 2, 15.8, 0, 10, 1, 2.5], allergens: ['milk'] },
   'hard-cheese': {
     name: 'vegetarian Italian-style hard cheese',
     per100: [388, 33, 1, 28, 0, 18, 0.5, 1.7],
@@ -82,7 +82,7 @@ export const dairyAndEggs = shelf('dairy-and-eggs', {
     weighs: { tbsp: 15 },
     allergens: ['milk'],
   },
-  'soft-cheese': { name: 'light soft cheese', per100: [150, 7.5, 5, 11, 0, 7, 5, 0.8], allergens: ['milk'] },
+  'soft-cheese': { name: 'vegetarian light soft cheese', per100: [150, 7.5, 5, 11, 0, 7, 5, 0.8], allergens: ['milk'] },
   'soya-milk': {
     name: 'fortified unsweetened soya milk',
     per100: [32, 3.3, 0.3, 1.8, 0.6, 0.3, 0.2, 0.1],
@@ -109,14 +109,14 @@ export const bakery = shelf('bakery', {
     one: 'wholemeal English muffin',
     per100: [223, 10, 39, 1.9, 5, 0.4, 3, 0.9],
     weighs: { piece: 65 },
-    allergens: ['gluten'],
+    allergens: ['gluten', 'soya'],
   },
   'wholemeal-bagel': {
     name: 'wholemeal bagels',
     one: 'wholemeal bagel',
     per100: [254, 10.5, 46, 2, 5, 0.4, 5, 0.9],
     weighs: { piece: 85 },
-    allergens: ['gluten'],
+    allergens: ['gluten', 'soya'],
   },
   'wholemeal-bread': {
     name: 'wholemeal bread',

@@ -45,10 +45,14 @@ export const frozen = shelf('frozen', {
   prawns: {
     name: 'frozen cooked and peeled prawns',
     per100: [70, 16, 0, 0.6, 0, 0.1, 0, 1.2],
-    allergens: ['crustaceans'],
+    allergens: ['crustaceans', 'sulphites'],
     natures: ['fish'],
   },
-  'quorn-pieces': { name: 'Quorn pieces', per100: [105, 14, 3.5, 2.6, 6, 0.6, 0.5, 0.5], allergens: ['eggs'] },
+  'quorn-pieces': {
+    name: 'Quorn pieces',
+    per100: [105, 14, 3.5, 2.6, 6, 0.6, 0.5, 0.5],
+    allergens: ['eggs', 'gluten'],
+  },
   sweetcorn: plant('frozen sweetcorn', [86, 3, 14, 1.4, 2.6, 0.2, 4, 0]),
   'white-fish': {
     name: 'frozen white fish fillets',

@@ -20,10 +20,10 @@ export const warmBreakfasts: readonly RecipeSource[] = [
     instructions: [
       'Put the oats and the milk in a pan with 150 ml of water.',
       'Bring to a gentle bubble and stir for 5 minutes, until thick. Add a splash of water if it sticks.',
-      'Stir in half of the berries from frozen and cook for another minute, until steaming hot.',
-      'Spoon into bowls and top with the yoghurt, the other berries and the seeds.',
+      'Stir in the berries from frozen and cook for 2 minutes more, until steaming hot all through.',
+      'Spoon into bowls and top with the yoghurt and the seeds.',
     ],
-    childPortion: 'Under 5: about half a portion, cooled well. Squash the berries and leave the seeds off.',
+    childPortion: 'Cooled well, the berries squashed and without the seeds.',
   },
   {
     id: 'banana-cinnamon-porridge',
@@ -48,7 +48,7 @@ export const warmBreakfasts: readonly RecipeSource[] = [
       'Take off the heat and stir in the linseed.',
       'Serve with the yoghurt and the other banana on top.',
     ],
-    childPortion: 'Under 5: about half a portion, cooled well. It needs no sugar: the banana does that job.',
+    childPortion: 'Cooled well, the banana mashed. It needs no sugar: the banana does that job.',
   },
   {
     id: 'beans-and-eggs-on-toast',
@@ -71,7 +71,7 @@ export const warmBreakfasts: readonly RecipeSource[] = [
       'Toast the bread and spread it thinly.',
       'Cool the eggs under the tap, peel and halve them, and serve on the beans and toast.',
     ],
-    childPortion: 'Under 5: one egg, one slice of toast in fingers and two spoonfuls of the beans squashed well.',
+    childPortion: 'The egg cooked firm, the toast in fingers, the beans squashed well.',
   },
   {
     id: 'scrambled-eggs-and-mushrooms',
@@ -98,7 +98,8 @@ export const warmBreakfasts: readonly RecipeSource[] = [
       'Toast the bread while you stir, then pile everything on.',
     ],
     childPortion:
-      'Under 5: one egg and a slice of toast in fingers; chop the mushrooms small and quarter the tomatoes.',
+      'The toast in fingers, the mushrooms chopped small, the tomatoes quartered. Under 1 leave out the bread.',
+    childWithout: ['wholemeal-bread'],
   },
   {
     id: 'tofu-scramble',
@@ -125,7 +126,8 @@ export const warmBreakfasts: readonly RecipeSource[] = [
       'Stir in the tomatoes and the spinach until the leaves wilt.',
       'Toast the bread and serve the scramble on top.',
     ],
-    childPortion: 'Under 5: about half a portion, with the toast in fingers and the tomatoes quartered.',
+    childPortion: 'The toast in fingers, the pepper soft, the tomatoes quartered. Under 1 leave out the bread.',
+    childWithout: ['wholemeal-bread'],
   },
   {
     id: 'banana-oat-pancakes',
@@ -143,15 +145,15 @@ export const warmBreakfasts: readonly RecipeSource[] = [
       ['cinnamon', 0.5, 'tsp'],
       ['rapeseed-oil', 1, 'tsp'],
       ['greek-yoghurt', 250, 'g'],
-      ['berries', 150, 'g', 'thawed or warmed'],
+      ['berries', 150, 'g'],
     ],
     instructions: [
       'Blend the bananas, the eggs, the oats and the cinnamon until smooth. No blender: mash well and let it stand for 5 minutes.',
       'Wipe a non-stick pan with a little of the oil and heat it.',
       'Cook spoonfuls of the batter for 2 minutes a side, until golden and set in the middle. It makes about ten.',
-      'Serve with the yoghurt and the berries. Spare pancakes freeze well, with paper between them.',
+      'Heat the berries in a small pan until steaming hot all through, and serve them with the yoghurt. Spare pancakes freeze well, with paper between them.',
     ],
-    childPortion: 'From about 6 months: two small pancakes in strips, with yoghurt to dip and squashed berries.',
+    childPortion: 'In strips, with yoghurt to dip and the berries squashed.',
   },
   {
     id: 'breakfast-bean-wraps',
@@ -177,7 +179,8 @@ export const warmBreakfasts: readonly RecipeSource[] = [
       'Beat the eggs, pour them in and stir until fully set.',
       'Warm the wraps in a dry pan, fill, fold in the ends and roll up.',
     ],
-    childPortion: 'Under 5: half a wrap, cut across into little wheels, with the beans squashed.',
+    childPortion: 'Cut across into little wheels, with the beans squashed. Under 1 leave out the wrap.',
+    childWithout: ['wholemeal-wrap'],
   },
   {
     id: 'chickpea-pancakes',
@@ -204,7 +207,7 @@ export const warmBreakfasts: readonly RecipeSource[] = [
       'Cook the batter as four pancakes in the rest of the oil, 2 minutes a side, until golden and dry in the middle.',
       'Fold around the mushrooms and the spinach, and serve with the yoghurt. Have the apples after.',
     ],
-    childPortion: 'Under 5: one pancake in strips with yoghurt to dip; grate the apple for the smallest.',
+    childPortion: 'In strips with yoghurt to dip, the mushrooms chopped small and the apple grated.',
   },
   {
     id: 'apple-baked-oats',
@@ -230,7 +233,7 @@ export const warmBreakfasts: readonly RecipeSource[] = [
       'Pour into a baking dish of about 20 by 30 cm and bake for 35 minutes, until set and golden.',
       'Cut into squares and serve warm with the yoghurt. The rest keeps for 2 days in the fridge.',
     ],
-    childPortion: 'Under 5: half a square in fingers. Chop the raisins for the smallest.',
+    childPortion: 'In fingers. Chop the raisins for the smallest.',
   },
   {
     id: 'haddock-kedgeree',
@@ -260,6 +263,7 @@ export const warmBreakfasts: readonly RecipeSource[] = [
       leftoverRice,
     ],
     childPortion:
-      'Under 5: about half a portion; smoked fish is salty, so give them plain white fish if you can. Check twice for bones.',
+      'Smoked fish is salty: under 1 leave out the haddock and give plain white fish if you can. Check twice for bones, and squash the peas.',
+    childWithout: ['smoked-haddock'],
   },
 ]

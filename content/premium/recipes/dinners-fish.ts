@@ -27,7 +27,7 @@ export const fishDinners: readonly RecipeSource[] = [
       'Boil the peas for 3 minutes, until piping hot, and tip them over. Serve with the other half of the lemon and the rolls.',
     ],
     childPortion:
-      'Under 5: a third of a fillet, flaked and checked for bones, with soft potatoes and broccoli to hold.',
+      'The salmon flaked and checked for bones, the peas squashed, with soft potatoes and broccoli to hold.',
   },
   {
     id: 'family-fish-pie',
@@ -57,7 +57,7 @@ export const fishDinners: readonly RecipeSource[] = [
       'Fold in the white fish, the salmon, the peas, the sweetcorn and the parsley and tip into a deep dish.',
       'Cover with the mash and the cheddar and bake for 25 minutes, until bubbling and the fish is cooked all through.',
     ],
-    childPortion: 'From about 6 months: a few spoonfuls, checked twice for bones and mashed; it needs no salt.',
+    childPortion: 'Checked twice for bones and mashed; it needs no salt.',
   },
   {
     id: 'fish-finger-wraps',
@@ -84,7 +84,7 @@ export const fishDinners: readonly RecipeSource[] = [
       'Boil the edamame for 4 minutes and drain.',
       'Warm the wraps and fill with the slaw, the fish fingers and the rest of the yoghurt. Edamame on the side.',
     ],
-    childPortion: 'Under 5: two fish fingers, half a wrap in wheels, and the edamame crushed.',
+    childPortion: 'The wrap in wheels, the fish fingers cut up, the edamame crushed.',
   },
   {
     id: 'prawn-fried-rice',
@@ -114,7 +114,8 @@ export const fishDinners: readonly RecipeSource[] = [
       'Add the rice, turn up the heat and fry for 3 minutes. Stir in the eggs, the sesame oil and the soy sauce. Eat it hot.',
       leftoverRice,
     ],
-    childPortion: 'Under 5: half a portion, the prawns chopped, taken out before the soy sauce goes in.',
+    childPortion: 'The prawns chopped, the peas and the sweetcorn squashed, taken out before the soy sauce goes in.',
+    childWithout: ['soy-sauce'],
   },
   {
     id: 'white-fish-and-tomato-beans',
@@ -144,6 +145,7 @@ export const fishDinners: readonly RecipeSource[] = [
       'Lay the fish on top, cover, and cook gently for 8 to 10 minutes, until it flakes and is white all through.',
       'Scatter with the parsley, drizzle with the rest of the oil and serve with the bread.',
     ],
-    childPortion: 'Under 5: about half a portion, the fish flaked and checked for bones, the beans squashed.',
+    childPortion: 'The fish flaked and checked for bones, the beans squashed. Under 1 leave out the bread.',
+    childWithout: ['wholemeal-bread'],
   },
 ]

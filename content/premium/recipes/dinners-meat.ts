@@ -30,8 +30,8 @@ export const meatDinners: readonly RecipeSource[] = [
       'Add the pepper, the garlic and the ginger for 3 minutes.',
       'Tip in the noodles and the vegetables, the soy sauce, the honey and the sesame oil, and toss until piping hot.',
     ],
-    childPortion:
-      'Over 1, because of the honey: half a portion, the chicken chopped small, taken out before the soy sauce.',
+    childPortion: 'The chicken chopped small, the pepper soft, taken out before the soy sauce.',
+    childWithout: ['soy-sauce'],
   },
   {
     id: 'turkey-meatball-pasta',
@@ -62,7 +62,7 @@ export const meatDinners: readonly RecipeSource[] = [
       'Put the meatballs back and simmer for 15 minutes, until cooked all through with no pink left. Boil the pasta meanwhile.',
       'Serve with the cheese on top.',
     ],
-    childPortion: 'Under 5: three meatballs, quartered, with soft pasta; they freeze well by the three.',
+    childPortion: 'The meatballs quartered, with soft pasta; they freeze well by the three.',
   },
   {
     id: 'chicken-and-sweet-potato-tray',
@@ -93,7 +93,8 @@ export const meatDinners: readonly RecipeSource[] = [
       'Squeeze over the lemon and serve with warm pittas.',
     ],
     childPortion:
-      'Under 5: about half a portion, the chicken chopped small, the chickpeas squashed, sweet potato to hold.',
+      'The chicken chopped small, the chickpeas squashed, the pepper soft, sweet potato to hold. Under 1 leave out the pitta.',
+    childWithout: ['wholemeal-pitta'],
   },
   {
     id: 'beef-and-bean-chilli',
@@ -126,7 +127,7 @@ export const meatDinners: readonly RecipeSource[] = [
       'Boil the rice for the last 10 minutes. Serve with the avocados and the limes.',
       leftoverRice,
     ],
-    childPortion: 'Under 5: about half a portion, the beans squashed, taken out before the chilli powder goes in.',
+    childPortion: 'The beans squashed, taken out before the chilli powder goes in.',
   },
   {
     id: 'cottage-pie-with-lentils',
@@ -158,7 +159,8 @@ export const meatDinners: readonly RecipeSource[] = [
       'Tip into a deep dish, cover with the mash and the cheddar and bake for 25 minutes, until golden and bubbling.',
       'Serve with the peas, boiled for 3 minutes.',
     ],
-    childPortion: 'Under 5: about half a portion, mashed together; leave out the stock cube for babies.',
+    childPortion: 'Mashed together, the peas squashed. Under 1 leave out the stock cube.',
+    childWithout: ['stock-cube'],
   },
   {
     id: 'lamb-koftas-and-bulgur',
@@ -190,7 +192,7 @@ export const meatDinners: readonly RecipeSource[] = [
       'Stir the chickpeas, the cucumber, the tomatoes, the parsley, the oil and the lemon juice into the bulgur.',
       'Serve with the koftas and the yoghurt.',
     ],
-    childPortion: 'Under 5: one or two koftas cut lengthways, with bulgur, yoghurt and the chickpeas squashed.',
+    childPortion: 'The koftas cut lengthways, with bulgur, yoghurt, the cucumber grated and the chickpeas squashed.',
   },
   {
     id: 'beef-and-pepper-noodles',
@@ -220,7 +222,8 @@ export const meatDinners: readonly RecipeSource[] = [
       'Fry the peppers, the spring onions, the ginger and the garlic in the rest for 4 minutes.',
       'Put the beef back with the noodles and the sauce, and toss until glossy and piping hot.',
     ],
-    childPortion: 'Over 1, because of the honey: half a portion, the beef cut very small, taken out before the sauce.',
+    childPortion: 'The beef cut very small, the pepper soft, taken out before the sauce.',
+    childWithout: ['soy-sauce'],
   },
   {
     id: 'sausage-and-lentil-casserole',
@@ -250,7 +253,7 @@ export const meatDinners: readonly RecipeSource[] = [
       'Stir the kale into the casserole for the last 5 minutes. Serve with the mash.',
     ],
     childPortion:
-      'Over 1: half a sausage, cut lengthways and chopped, as sausages are salty, with plenty of lentils and mash.',
+      'Half a sausage at most, cut lengthways and chopped, as sausages are salty, with plenty of lentils and mash.',
   },
   {
     id: 'mild-chicken-curry',
@@ -283,6 +286,6 @@ export const meatDinners: readonly RecipeSource[] = [
       leftoverRice,
     ],
     childPortion:
-      'Under 5: about half a portion, the chicken chopped small; a spoonful of the coconut milk, kept back, makes it milder still.',
+      'The chicken chopped small, the peas squashed; a spoonful of the coconut milk, kept back, makes it milder still.',
   },
 ]

@@ -30,8 +30,7 @@ export const quickVegetarianDinners: readonly RecipeSource[] = [
       'Add the pepper and the ginger to the tofu for 2 minutes, then the soy sauce and the honey until sticky.',
       'Toss everything together with the sesame oil.',
     ],
-    childPortion:
-      'Over 1, because of the honey: half a portion, noodles snipped, edamame crushed, with little of the sauce.',
+    childPortion: 'Noodles snipped, edamame crushed, the pepper soft, with little of the sauce.',
   },
   {
     id: 'weeknight-bolognese',
@@ -61,7 +60,7 @@ export const quickVegetarianDinners: readonly RecipeSource[] = [
       'Simmer for 12 minutes, stirring now and then, until the mince is tender.',
       'Toast the seeds in a dry pan, chop them roughly and scatter over as a crunchy topping.',
     ],
-    childPortion: 'Under 5: about half a portion with soft pasta and without the seeds. It freezes well in small tubs.',
+    childPortion: 'With soft pasta and without the seeds. It freezes well in small tubs.',
   },
   {
     id: 'black-bean-chilli',
@@ -94,7 +93,7 @@ export const quickVegetarianDinners: readonly RecipeSource[] = [
       'Serve with the avocados, the yoghurt and the limes.',
       leftoverRice,
     ],
-    childPortion: 'Under 5: about half a portion, the beans squashed, with avocado and plenty of yoghurt.',
+    childPortion: 'The beans squashed and the sweetcorn too, with avocado and plenty of yoghurt.',
   },
   {
     id: 'crispy-tofu-rice-bowl',
@@ -124,7 +123,8 @@ export const quickVegetarianDinners: readonly RecipeSource[] = [
       'Squeeze over the lime and sprinkle with the soy sauce.',
       leftoverRice,
     ],
-    childPortion: 'Under 5: about half a portion without the soy sauce, the edamame crushed and the vegetables grated.',
+    childPortion: 'Without the soy sauce, the edamame crushed and the vegetables grated.',
+    childWithout: ['soy-sauce'],
   },
   {
     id: 'chickpea-shakshuka',
@@ -154,7 +154,8 @@ export const quickVegetarianDinners: readonly RecipeSource[] = [
       'Make six dips, crack in the eggs, cover, and cook gently for 6 to 8 minutes, until set as you like them.',
       'Scatter with the coriander and scoop up with warm pittas.',
     ],
-    childPortion: 'Under 5: one egg, cooked firm, with the chickpeas squashed and half a pitta in strips.',
+    childPortion: 'The egg cooked firm, the chickpeas squashed, the pitta in strips. Under 1 leave out the pitta.',
+    childWithout: ['wholemeal-pitta'],
   },
   {
     id: 'quorn-fajitas',
@@ -183,7 +184,9 @@ export const quickVegetarianDinners: readonly RecipeSource[] = [
       'Stir in the beans until piping hot. Warm the wraps.',
       'Put everything on the table with the yoghurt and the limes, and let people build.',
     ],
-    childPortion: 'Under 5: half a wrap in wheels, or the parts side by side on a plate, with the beans squashed.',
+    childPortion:
+      'In wheels, or the parts side by side on a plate, with the beans squashed and the pepper soft. Under 1 leave out the wrap.',
+    childWithout: ['wholemeal-wrap'],
   },
   {
     id: 'green-pasta',
@@ -211,8 +214,7 @@ export const quickVegetarianDinners: readonly RecipeSource[] = [
       'Drain the pasta, stir in the green sauce and a splash of the water, and warm through.',
       'Toast the seeds in a dry pan and scatter over.',
     ],
-    childPortion:
-      'Under 5: about half a portion, the edamame crushed, no seeds. The colour sells itself, or it does not.',
+    childPortion: 'The edamame crushed, the peas squashed, no seeds. The colour sells itself, or it does not.',
   },
   {
     id: 'quorn-chow-mein',
@@ -242,6 +244,7 @@ export const quickVegetarianDinners: readonly RecipeSource[] = [
       'Add the carrot, the cabbage, the garlic and the ginger for 3 minutes, then the beansprouts for 2, until steaming hot all through.',
       'Toss with the noodles, the soy sauce and the sesame oil.',
     ],
-    childPortion: 'Under 5: half a portion, noodles snipped, edamame crushed, taken out before the soy sauce.',
+    childPortion: 'Noodles snipped, edamame crushed, taken out before the soy sauce.',
+    childWithout: ['soy-sauce'],
   },
 ]

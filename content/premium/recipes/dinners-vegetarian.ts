@@ -34,8 +34,7 @@ export const vegetarianDinners: readonly RecipeSource[] = [
       'Add the spinach and the peas for 3 minutes. Take off the heat, stir in most of the yoghurt and serve with the rice and the rest of it on top.',
       leftoverRice,
     ],
-    childPortion:
-      'Under 5: about half a portion, the pieces chopped, the chickpeas squashed, with more of the yoghurt.',
+    childPortion: 'The pieces chopped, the chickpeas squashed, the peas too, with more of the yoghurt.',
   },
   {
     id: 'lentil-dal-with-eggs',
@@ -68,7 +67,7 @@ export const vegetarianDinners: readonly RecipeSource[] = [
       'Peel and halve the eggs, and serve them on the dal with the rice and the yoghurt.',
       leftoverRice,
     ],
-    childPortion: 'From about 6 months: a few spoonfuls of dal with rice and a chopped, firm egg; it needs no salt.',
+    childPortion: 'With rice and a chopped, firm egg; it needs no salt.',
   },
   {
     id: 'halloumi-couscous-tray',
@@ -102,8 +101,7 @@ export const vegetarianDinners: readonly RecipeSource[] = [
       'Cover the couscous with 500 ml of boiling water and leave for 5 minutes. Fluff it up with the lemon juice.',
       'Pile everything together and serve with the yoghurt.',
     ],
-    childPortion:
-      'Over 1: about half a portion, the chickpeas squashed, with one cube of halloumi, chopped, because it is salty.',
+    childPortion: 'The chickpeas squashed, with one cube of halloumi, chopped, because it is salty.',
   },
   {
     id: 'broccoli-macaroni-cheese',
@@ -133,8 +131,8 @@ export const vegetarianDinners: readonly RecipeSource[] = [
       'Off the heat, stir in the bean mixture, two thirds of the cheddar, the mustard and the pepper.',
       'Fold in the pasta and the vegetables, tip into a deep dish, top with the rest of the cheddar and bake for 20 minutes, until bubbling.',
     ],
-    childPortion:
-      'Over 1: about half a portion, the pasta soft and the broccoli in little trees; leave the mustard out of theirs.',
+    childPortion: 'The pasta soft, the broccoli in little trees, the peas squashed; leave the mustard out of theirs.',
+    childWithout: ['wholegrain-mustard'],
   },
   {
     id: 'peanut-and-sweet-potato-stew',
@@ -167,7 +165,7 @@ export const vegetarianDinners: readonly RecipeSource[] = [
       'Boil the rice for 10 minutes. Finish the stew with the lime juice and serve.',
       leftoverRice,
     ],
-    childPortion: 'Under 5: about half a portion, the chickpeas mashed, made with smooth peanut butter.',
+    childPortion: 'The chickpeas mashed, made with smooth peanut butter.',
   },
   {
     id: 'gardeners-pie',
@@ -199,6 +197,7 @@ export const vegetarianDinners: readonly RecipeSource[] = [
       'Tip into a deep dish, cover with the mash, dot with the rest of the spread and bake for 20 minutes, until golden.',
       'Serve with the peas, boiled for 3 minutes.',
     ],
-    childPortion: 'Under 5: about half a portion, mashed together; leave out the stock cube for babies.',
+    childPortion: 'Mashed together, the peas squashed. Under 1 leave out the stock cube.',
+    childWithout: ['stock-cube'],
   },
 ]

@@ -29,7 +29,9 @@ export const lunchBowls: readonly RecipeSource[] = [
       'Mix the tuna, the sweetcorn, the celery and the mayonnaise.',
       'Dress the lettuce and the cucumber with the oil and the lemon. Fill the potatoes and have the apples after.',
     ],
-    childPortion: 'Under 5: half a potato, mashed with the filling; go easy on the skin and grate the apple.',
+    childPortion:
+      'The potato mashed with the filling, without its skin and the celery; the cucumber and the apple grated. Under 1 leave out the mayonnaise.',
+    childWithout: ['light-mayonnaise'],
   },
   {
     id: 'cheesy-bean-jackets',
@@ -56,7 +58,7 @@ export const lunchBowls: readonly RecipeSource[] = [
       'Open the potatoes, fluff the middle and fill with the cottage cheese, the beans and the cheddar. Slaw on the side.',
     ],
     childPortion:
-      'Under 5: half a potato and the beans mashed together with a little cheese; the slaw is for those with back teeth.',
+      'The potato and the beans mashed together with a little cheese; the slaw is for those with back teeth.',
   },
   {
     id: 'peanut-noodle-salad',
@@ -85,7 +87,7 @@ export const lunchBowls: readonly RecipeSource[] = [
       'Eat at once, or keep it in the fridge until tomorrow.',
     ],
     childPortion:
-      'Over 1, because of the honey: half a portion, noodles snipped and edamame crushed; go easy on the dressing, as soy sauce is salty.',
+      'Noodles snipped and edamame crushed, the carrot grated, the pepper left out or cooked soft; go easy on the dressing, as soy sauce is salty.',
   },
   {
     id: 'edamame-egg-fried-rice',
@@ -113,7 +115,8 @@ export const lunchBowls: readonly RecipeSource[] = [
       'Stir in the eggs and the soy sauce. Eat it hot.',
       leftoverRice,
     ],
-    childPortion: 'Under 5: half a portion before the soy sauce goes in, with the edamame crushed.',
+    childPortion: 'Taken out before the soy sauce goes in, with the edamame crushed and the peas squashed.',
+    childWithout: ['soy-sauce'],
   },
   {
     id: 'chicken-couscous-box',
@@ -146,7 +149,7 @@ export const lunchBowls: readonly RecipeSource[] = [
       'Stir in the chickpeas, the chicken, the tomatoes, the cucumber and the parsley.',
       'Scatter with the seeds. In a box in the fridge, it is good until tomorrow.',
     ],
-    childPortion: 'Under 5: about half a portion, with the chickpeas squashed, the chicken chopped small and no seeds.',
+    childPortion: 'The chickpeas squashed, the chicken chopped small, the cucumber grated and no seeds.',
   },
   {
     id: 'salmon-and-pea-pasta',
@@ -173,7 +176,7 @@ export const lunchBowls: readonly RecipeSource[] = [
       'Stir in the oil, the spring onions, the salmon and enough of the water to make it glossy. Warm through.',
       'Finish with the zest and the juice of the lemon, and the pepper.',
     ],
-    childPortion: 'Under 5: about half a portion, the salmon flaked finely and the broccoli soft.',
+    childPortion: 'The salmon flaked finely, the broccoli soft, the peas squashed.',
   },
   {
     id: 'ham-and-pea-pasta',
@@ -200,8 +203,8 @@ export const lunchBowls: readonly RecipeSource[] = [
       'Stir in the oil, the soft cheese, the mustard and enough of the water to make a sauce.',
       'Add the ham and the pepper, warm through and top with the hard cheese.',
     ],
-    childPortion:
-      'Over 1: about half a portion with only a little of the ham, as it is salty, and without the mustard.',
+    childPortion: 'With only a little of the ham, as it is salty, without the mustard, the peas squashed.',
+    childWithout: ['wholegrain-mustard'],
   },
   {
     id: 'broccoli-cottage-cheese-pasta',
@@ -228,7 +231,7 @@ export const lunchBowls: readonly RecipeSource[] = [
       'Blend half of the broccoli and the peas with the cottage cheese, the garlic, the oil and a splash of the water.',
       'Warm the sauce gently with the pasta, the tomatoes and the other vegetables. Top with the hard cheese.',
     ],
-    childPortion: 'Under 5: about half a portion; for the smallest blend all of the vegetables and nobody will know.',
+    childPortion: 'For the smallest blend all of the vegetables and nobody will know.',
   },
   {
     id: 'warm-lentil-and-egg-salad',
@@ -257,6 +260,8 @@ export const lunchBowls: readonly RecipeSource[] = [
       'Drain everything. Toss the potatoes, the beans and the lentils with the dressing while warm.',
       'Fold in the leaves, top with the peeled, quartered eggs and the beetroot, and eat with a roll.',
     ],
-    childPortion: 'Under 5: about half a portion, the beans and the potatoes cut up; warn everyone about the beetroot.',
+    childPortion:
+      'The beans squashed, the potatoes, the egg and the beetroot cut up. Under 1 leave out the roll and the mustard. Warn everyone about the beetroot.',
+    childWithout: ['wholemeal-roll', 'wholegrain-mustard'],
   },
 ]

@@ -29,8 +29,8 @@ export const lunchSoups: readonly RecipeSource[] = [
       'Blend, or leave it as it is.',
       'Toast the seeds in a dry pan until they pop. Serve the soup with the yoghurt, the seeds and the bread.',
     ],
-    childPortion:
-      'Under 5: about half a portion, thick enough to stay on a spoon; leave out the stock cube for babies and the seeds under 5.',
+    childPortion: 'Thick enough to stay on a spoon, without the seeds. Under 1 leave out the stock cube.',
+    childWithout: ['stock-cube'],
   },
   {
     id: 'chunky-minestrone',
@@ -61,8 +61,8 @@ export const lunchSoups: readonly RecipeSource[] = [
       'Add the pasta, the courgette and the butter beans and simmer for 10 minutes more, until the pasta is soft.',
       'Serve with the cheese on top. The rest freezes well, before the cheese.',
     ],
-    childPortion:
-      'Under 5: about half a portion, the pasta cooked soft and the beans squashed; leave out the stock cube for babies.',
+    childPortion: 'The pasta cooked soft and the beans squashed. Under 1 leave out the stock cube.',
+    childWithout: ['stock-cube'],
   },
   {
     id: 'smoky-bean-soup',
@@ -92,8 +92,7 @@ export const lunchSoups: readonly RecipeSource[] = [
       'Blend the soup, stir in the other beans and warm through.',
       'Serve with an egg each, the yoghurt and the bread.',
     ],
-    childPortion:
-      'Under 5: about half a portion, the whole beans mashed, or all of it blended for babies; toast fingers to dip.',
+    childPortion: 'The whole beans mashed, or all of it blended for babies; the egg chopped, toast fingers to dip.',
   },
   {
     id: 'sweetcorn-noodle-soup',
@@ -124,6 +123,7 @@ export const lunchSoups: readonly RecipeSource[] = [
       'Stir in the pak choi and the soy sauce and give it one more minute.',
     ],
     childPortion:
-      'Under 5: half a portion with little of the broth, noodles snipped, edamame crushed; leave out the soy sauce and the stock cube for babies.',
+      'Little of the broth, noodles snipped, edamame crushed, the sweetcorn squashed. Under 1 leave out the soy sauce and the stock cube.',
+    childWithout: ['soy-sauce', 'stock-cube'],
   },
 ]

@@ -27,7 +27,9 @@ export const lunchesInTheHand: readonly RecipeSource[] = [
       'Toast the bread. Spread with the green mash, then the cottage cheese.',
       'Top with the eggs and the tomatoes, and squeeze over the rest of the lemon.',
     ],
-    childPortion: 'Under 5: one egg and one slice in fingers; the green mash alone is a good first spoonful.',
+    childPortion:
+      'The toast in fingers, the egg cooked firm, the tomatoes quartered. Under 1 leave out the bread: the green mash alone is a good first spoonful.',
+    childWithout: ['wholemeal-bread'],
   },
   {
     id: 'chicken-and-hummus-wraps',
@@ -53,8 +55,7 @@ export const lunchesInTheHand: readonly RecipeSource[] = [
       'Add the chicken, fold in the ends and roll up tightly.',
       'Cut in half. Wrapped in paper, it can be eaten with one hand.',
     ],
-    childPortion:
-      'Under 5: one wrap cut into little wheels; chop the chicken small and grate the cucumber for the smallest.',
+    childPortion: 'Cut into little wheels, the chicken chopped small and the cucumber grated.',
   },
   {
     id: 'sardines-and-beans-on-toast',
@@ -81,7 +82,8 @@ export const lunchesInTheHand: readonly RecipeSource[] = [
       'Break in the sardines with their sauce and warm until steaming hot.',
       'Toast the bread, pile everything on and finish with the lemon. Leaves on the side.',
     ],
-    childPortion: 'Under 5: half a portion, the beans mashed; the soft bones may be eaten, but mash them in well.',
+    childPortion:
+      'The toast in fingers, the tomatoes quartered, the beans mashed; the soft bones may be eaten, but mash them in well.',
   },
   {
     id: 'bean-quesadillas',
@@ -111,7 +113,7 @@ export const lunchesInTheHand: readonly RecipeSource[] = [
       'Cut into wedges and share them out, with the tomatoes and the yoghurt.',
     ],
     childPortion:
-      'Under 5: two wedges, the beans mashed well, cooled, as the cheese holds its heat; chop the tomatoes small.',
+      'In small wedges, the beans mashed well, cooled, as the cheese holds its heat; chop the tomatoes small.',
   },
   {
     id: 'coronation-chickpea-pittas',
@@ -139,7 +141,9 @@ export const lunchesInTheHand: readonly RecipeSource[] = [
       'Stir in the eggs, the raisins and the cucumber.',
       'Warm the pittas, halve them and fill the pockets with the lettuce and the mixture. Three halves each.',
     ],
-    childPortion: 'Under 5: one half, cut into strips, with the chickpeas squashed and the raisins chopped.',
+    childPortion:
+      'The pitta in strips, the chickpeas squashed, the raisins chopped and the cucumber grated. Under 1 leave out the pitta.',
+    childWithout: ['wholemeal-pitta'],
   },
   {
     id: 'tofu-and-hummus-wraps',
@@ -166,8 +170,8 @@ export const lunchesInTheHand: readonly RecipeSource[] = [
       'Spread the wraps with the green hummus and top with the carrot, the cabbage and the tofu.',
       'Roll up and cut in half.',
     ],
-    childPortion:
-      'Under 5: half a portion in little wheels; leave the soy sauce out of theirs, the edamame crushed well.',
+    childPortion: 'In little wheels, the edamame crushed well; leave the soy sauce out of theirs.',
+    childWithout: ['soy-sauce'],
   },
   {
     id: 'vegetable-egg-muffins',
@@ -196,6 +200,6 @@ export const lunchesInTheHand: readonly RecipeSource[] = [
       'Scatter with the cheddar and bake for 20 minutes, until set in the middle.',
       'Three muffins and a roll each. They keep for 2 days in the fridge.',
     ],
-    childPortion: 'From about 6 months: one muffin, cooled and quartered. They are a good size for small hands.',
+    childPortion: 'Begin with half a muffin, cooled, with the peas, the sweetcorn and the potato squashed.',
   },
 ]

@@ -13,7 +13,7 @@ const told = ({ instructions }: RecipeSource) => instructions.join(' ')
 /** Words of names that only describe, or that steps use for something else. */
 const describing = new Set(
   `and in of without
-  baking basmati black boneless chopped cooked dairy-free dried english fat-free firm flaked fortified fresh frozen
+  baking basmati black boneless chopped cooked dairy-free dried english fat-free firm flaked fortified fresh frozen gluten-free
   green greek greek-style ground hard italian-style lean light little low-fat mature medium mild mixed peeled red
   reduced-fat reduced-salt reduced-sugar rolled runny self-raising shelled silken skinless smooth soft spring stir-fry sweet
   tinned toasted unsweetened vegetable vegetarian white wholegrain wholemeal wholewheat
@@ -61,9 +61,22 @@ describe('the table', () => {
     }
   })
 
+  test('every cheese is a vegetarian one, since others may be made with animal rennet', () => {
+    const cheeses = foods.filter(([, { name }]) => /cheese|cheddar|halloumi|feta|mozzarella|paneer|ricotta/.test(name))
+    expect(cheeses.length).toBeGreaterThanOrEqual(5)
+    for (const [id, { name }] of cheeses) expect([id, name]).toEqual([id, expect.stringMatching(/^vegetarian /)])
+  })
+
   test('where brands differ, what many of them hold is marked', () => {
-    expect(ingredients['stock-cube'].allergens).toEqual(['celery', 'gluten'])
-    expect(ingredients['wholemeal-bread'].allergens).toContain('soya')
+    expect(ingredients['stock-cube'].allergens).toEqual(['celery'])
+    expect(ingredients['stock-cube'].name).toMatch(/^gluten-free/)
+    for (const id of ['wholemeal-bread', 'wholemeal-roll', 'wholemeal-bagel', 'english-muffins'] as const) {
+      expect([id, ingredients[id].allergens]).toEqual([id, ['gluten', 'soya']])
+    }
+    expect(ingredients['light-mayonnaise'].allergens).toEqual(['eggs', 'milk', 'mustard'])
+    expect(ingredients['pork-sausages'].allergens).toEqual(['gluten', 'milk', 'soya', 'sulphites'])
+    expect(ingredients['quorn-pieces'].allergens).toEqual(['eggs', 'gluten'])
+    expect(ingredients.prawns.allergens).toEqual(['crustaceans', 'sulphites'])
     for (const id of ['cider-vinegar', 'wholegrain-mustard'] as const) {
       expect(ingredients[id].allergens).toContain('sulphites')
     }
@@ -177,10 +190,7 @@ describe('safe cooking', () => {
     }
   })
 
-  test('honey is not for babies, whole nuts not for under fives', () => {
-    for (const { id, childPortion } of raw('honey')) {
-      expect([id, childPortion]).toEqual([id, expect.stringMatching(/^Over 1, because of the honey/)])
-    }
+  test('whole nuts are not for under fives', () => {
     for (const { childPortion } of raw('flaked-almonds'))
       expect(childPortion).toMatch(/almonds crushed or ground under 5/)
     for (const [id, { name }] of foods.filter(([, { allergens }]) => allergens?.includes('peanuts'))) {
@@ -197,6 +207,53 @@ describe('safe cooking', () => {
     }
     for (const { id, childPortion } of raw('ham', 'pork-sausages', 'halloumi', 'smoked-haddock')) {
       expect([id, childPortion]).toEqual([id, expect.stringMatching(/salty/)])
+    }
+  })
+
+  test('what is not counted in the salt of a child under 1 is left out by the words too', () => {
+    for (const { id, childPortion, childWithout = [], parts } of all) {
+      for (const item of childWithout) {
+        expect([id, item, parts.some(([listed]) => listed === item)]).toEqual([id, item, true])
+        const plain = item.split('-').at(-1) ?? item
+        const words = new RegExp(`(?:leave|without)[^.]* ${plain}|taken out before the (?:soy )?${plain}`, 'i')
+        expect([id, item, childPortion]).toEqual([id, item, expect.stringMatching(words)])
+      }
+    }
+  })
+
+  test('peas are squashed, raw apple, carrot and pepper grated, soft or left out, and bananas mashed', () => {
+    for (const { id, childPortion } of raw('peas')) {
+      const safe = /peas[^.]* (?:squashed|too)|squash the peas|blend|mashed/
+      expect([id, childPortion]).toEqual([id, expect.stringMatching(safe)])
+    }
+    for (const { id, childPortion, instructions } of raw('apple')) {
+      const safe = instructions.some((step) => step.includes('bake')) || /apple grated/.test(childPortion)
+      expect([id, childPortion, safe]).toEqual([id, childPortion, true])
+    }
+    for (const { id, childPortion, instructions } of raw('banana')) {
+      const safe = /banana mashed/.test(childPortion) || instructions.some((step) => step.includes('Blend the bananas'))
+      expect([id, childPortion, safe]).toEqual([id, childPortion, true])
+    }
+    const salad = all.find(({ id }) => id === 'peanut-noodle-salad')
+    expect(salad?.childPortion).toMatch(/carrot grated, the pepper left out or cooked soft/)
+    for (const { childPortion } of raw('raisins')) expect(childPortion).toMatch(/chop the raisins|raisins chopped/i)
+  })
+
+  test('frozen berries are heated all through, and none is served as it is', () => {
+    expect(raw('berries').length).toBeGreaterThan(1)
+    for (const { id, instructions, parts } of raw('berries')) {
+      const named = instructions.filter((step) => step.includes('berries'))
+      expect([id, named]).toEqual([id, [expect.stringMatching(/berries.*steaming hot all through/)]])
+      expect([id, parts.find(([item]) => item === 'berries')?.[3]]).toEqual([id, undefined])
+    }
+  })
+
+  test('fruit is not blended into a drink: 150 ml of juice and smoothie a day is all that counts', () => {
+    const fruit = /\b(?:mango|berries|strawberr\w+|pears?|apples?|bananas?)\b/
+    for (const { id, instructions, name } of all) {
+      const blended = instructions.filter((step) => /\bblend/i.test(step) && fruit.test(step))
+      // A batter that is fried is no drink.
+      expect([id, blended.length > 0 && !/pancake/i.test(name)]).toEqual([id, false])
     }
   })
 

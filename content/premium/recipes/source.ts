@@ -10,6 +10,10 @@ export interface RecipeSource extends Omit<
   'category' | 'calories' | 'protein' | 'carbs' | 'fat' | 'ingredients' | 'nutritionScore' | 'allergens' | 'diets'
 > {
   readonly parts: readonly Part[]
+  /** How the food is made safe and easy to eat for a child. Ages and amounts follow from the salt and the honey. */
+  readonly childPortion: string
+  /** What is left out of the portion of a child under 1, as `childPortion` says. */
+  readonly childWithout?: readonly IngredientId[]
 }
 
 /** The last step of every dish with rice: it must not stand about warm. */
