@@ -42,6 +42,8 @@ export function withEnoughCalories<Wishes extends Pick<Preferences, 'calories' |
   return wishes.calories < fewest ? { ...wishes, calories: fewest } : wishes
 }
 
+const orElse = z.catch
+
 /**
  * Reads stored wishes; those of an earlier version had no `leaveOut` and no answer. Fewer calories than can be set are
  * raised. An allergen that is not known makes the whole unreadable: a plan must not be made without it.
@@ -49,11 +51,11 @@ export function withEnoughCalories<Wishes extends Pick<Preferences, 'calories' |
 export const storedPreferences = z.pipe(
   z.looseObject({
     diets: z.array(z.enum(diets)),
-    leaveOut: z._default(z.array(z.enum(allergens)), []),
+    leaveOut: z.prefault(z.array(z.enum(allergens)), []),
     familyFriendly: z.boolean(),
     quick: z.boolean(),
     calories: z.number().check(z.positive()),
-    breastfeeding: z.catch(z._default(z.nullable(z.enum(breastfeedingAnswers)), null), null),
+    breastfeeding: orElse(z.prefault(z.nullable(z.enum(breastfeedingAnswers)), null), null),
   }),
   z.transform(withEnoughCalories),
 )

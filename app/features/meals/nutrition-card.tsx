@@ -1,4 +1,4 @@
-import { breastfeeding as words, targets } from '../../../content/open/meals.ts'
+import { breastfeeding as asked, targets } from '../../../content/open/meals.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import { type Breastfeeding, breastfeedingAnswers } from '../../../domain/meal-wishes.ts'
@@ -59,9 +59,9 @@ function Question() {
   return (
     <div role="group" aria-labelledby="breastfeeding" className="mt-4 rounded-card bg-sunk p-4">
       <p id="breastfeeding" className="type-title">
-        {words.question}
+        {asked.question}
       </p>
-      <p className="type-small text-ink2">{words.why}</p>
+      <p className="type-small text-ink2">{asked.why}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {breastfeedingAnswers.map((answer) => (
           <Button
@@ -74,7 +74,7 @@ function Question() {
               answerBreastfeeding(answer)
             }}
           >
-            {words.answers[answer]}
+            {asked.answers[answer]}
           </Button>
         ))}
       </div>

@@ -5,7 +5,6 @@ import type { Lack } from '../../../domain/generate-week.ts'
 import type { Preferences } from '../../../domain/meal-plan.ts'
 import { type Wish, wishesIn } from '../../../domain/meal-wishes.ts'
 import {
-  allergens,
   nameOf,
   type Allergen,
   type Difficulty,
@@ -51,7 +50,7 @@ export function wishedWords(preferences: Preferences): string {
   return names.length === 0 ? 'Anything goes' : sentence(names.join(', ').toLowerCase())
 }
 
-const isAllergen = (wish: Wish): wish is Allergen => allergens.some((allergen) => allergen === wish)
+const isAllergen = (wish: Wish): wish is Allergen => Object.hasOwn(allergenNames, wish)
 
 /** What a wish is called where it is set: 'Quick', 'Leave out: Milk'. */
 function wishName(wish: Wish): string {

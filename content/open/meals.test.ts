@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { allergens } from '../../domain/recipe.ts'
+import { allergenNames, oilyFishWords, wishes } from './meals.ts'
+
+test('the halal words name what a halal recipe may hold all the same: ready-cooked meat, brewed soy sauce, bread, cheese', () => {
+  expect(wishes.halal).toMatch(/halal meat, also when it is bought cooked/)
+  expect(wishes.halal).toMatch(/soy sauce holds a little alcohol/)
+  expect(wishes.halal).toMatch(/bread may be made with animal fats/)
+  expect(wishes.halal).toMatch(/cheese.*certified/)
+})
+
+test('oily fish twice a week is for girls and women, pregnant or not', () => {
+  expect(oilyFishWords(3)).toMatch(
+    /^Oily fish 3 times this week\. For girls and women twice a week is enough, pregnant or not/,
+  )
+})
+
+test('caffeine and vitamin D are said with their figures, and what breastfeeding takes beside the calories', () => {
+  expect(wishes.forYou).toMatch(/200 mg a day while pregnant, 300 mg while breastfeeding/)
+  expect(wishes.forYou).toMatch(/Vitamin D: 10 micrograms.* 8\.5 to 10 micrograms a day from birth/)
+  expect(wishes.calories).toMatch(/^About 1,800 kcal .*About 2,000 a day is usual for a woman.* 330 to 500 more/)
+})
+
+test('each of the fourteen allergens has a name of its own, which begins with the word of the law', () => {
+  const names = allergens.map((allergen) => allergenNames[allergen])
+  expect(new Set(names).size).toBe(14)
+  for (const allergen of allergens) expect(allergenNames[allergen].toLowerCase()).toMatch(new RegExp(`^${allergen}`))
+})
