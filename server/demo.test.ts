@@ -119,6 +119,8 @@ test.each([
   [{ TRADER_NAME: 'Harbour Ltd' }, 'TRADER_ADDRESS'],
   [{ TRADER_NAME: 'Harbour\nLtd', TRADER_ADDRESS: '1 Quay\nBristol' }, 'TRADER_NAME'],
   [{ TRADER_NAME: 'x'.repeat(201), TRADER_ADDRESS: '1 Quay' }, 'TRADER_NAME'],
+  [{ CLINICAL_REVIEW: 'Ada Bly, 2026-12-01' }, 'CLINICAL_REVIEW'],
+  [{ CLINICAL_REVIEW: 'Ada Bly, NMC 12A3456E, 2026-02-30' }, 'CLINICAL_REVIEW'],
   [{ CONFIRMED_FIGURES: 'zzz' }, 'CONFIRMED_FIGURES'],
   [{ CONFIRMED_FIGURES: 'zzz', DEMO: '1' }, 'CONFIRMED_FIGURES'],
   [{ CONFIRMED_FIGURES: 'members,zzz', BASE_URL: 'https://harbour.example' }, 'CONFIRMED_FIGURES'],
@@ -172,6 +174,7 @@ test.each([
   { MAIL_FROM: 'Harbour <hello@harbour.example>' },
   { TRUSTED_PROXY: '10.0.0.5, 172.16.0.0/12, ::1, fd00::/8' },
   { CONFIRMED_FIGURES: 'members, former-price' },
+  { CLINICAL_REVIEW: 'Ada Bly, NMC 12A3456E, 2026-12-01' },
   { TRADER_NAME: 'Harbour Ltd', TRADER_ADDRESS: '1 Quay\nBristol' },
   { STRIPE_SECRET_KEY: 'rk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', STRIPE_API_BASE: 'http://127.0.0.1:1/' },
 ])('%j is taken', (source) => {

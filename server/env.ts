@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
 import { product } from '../content/open/product.ts'
+import { isLocalDay, type LocalDay } from '../domain/day.ts'
 import { canonicalAddress } from './client-address.ts'
 import { domainOf } from './mail/sender.ts'
 import { vapidFault, type VapidKeys } from './vapid.ts'
@@ -116,6 +117,7 @@ const variables = z.object({
   VAPID_PRIVATE_KEY: z.string().optional(),
   TRADER_NAME: z.string().max(200).optional(),
   TRADER_ADDRESS: z.string().max(500).optional(),
+  CLINICAL_REVIEW: z.string().max(300).optional(),
   CONFIRMED_FIGURES: z.string().optional(),
   OWNER_EMAIL: z.email('must be an e-mail address').optional(),
   URGENT_EMAIL: z.email('must be an e-mail address').optional(),
@@ -132,6 +134,13 @@ const variables = z.object({
 
 /** Every variable there is; each stands in docs/operating.md and .env.example. */
 export const variableNames: readonly string[] = Object.keys(variables.shape)
+
+export interface ClinicalReview {
+  readonly name: string
+  /** As the regulator's register has it, such as 'NMC 12A3456E'. */
+  readonly registration: string
+  readonly on: LocalDay
+}
 
 export interface Env {
   readonly port: number
@@ -157,6 +166,8 @@ export interface Env {
   readonly mapTiles: { readonly url: string; readonly attribution: string } | undefined
   /** Web push; undefined: made on the first start and kept in `dataDir`. */
   readonly vapid: VapidKeys | undefined
+  /** The registered clinician who read and signed the health words (docs/sources.md), and the day of it. */
+  readonly clinicalReview: ClinicalReview | undefined
   /** Who sells: named on /terms and in the mails about money. */
   readonly trader: { readonly name: string; readonly address: string } | undefined
   /** Marketing figures that the operator vouches for (D23). In demo mode all are shown. */
@@ -256,6 +267,18 @@ const confirmed = (list: string | undefined): readonly Figure[] =>
     read: (name) => figures.find((each) => each === name) ?? null,
     wrong: `is none of ${figures.join(', ')}`,
   })
+
+/** `CLINICAL_REVIEW` is name, registration and day, parted by commas. */
+function reviewOf(text: string | undefined): ClinicalReview | undefined {
+  if (text === undefined) return undefined
+  const [name = '', registration = '', on = '', ...more] = text.split(',').map((part) => part.trim())
+  if (name === '' || registration === '' || !isLocalDay(on) || more.length > 0) {
+    throw new EnvError(
+      'CLINICAL_REVIEW: must be a name, a registration and a day, such as Ada Bly, NMC 12A3456E, 2026-12-01',
+    )
+  }
+  return { name, registration, on }
+}
 
 /** What no value may hold: a line that came along from a file, or something copied with it. An address of post has lines. */
 function isTidy(name: string, value: string): boolean {
@@ -366,6 +389,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       env.TRADER_NAME !== undefined && env.TRADER_ADDRESS !== undefined
         ? { name: env.TRADER_NAME, address: env.TRADER_ADDRESS }
         : undefined,
+    clinicalReview: reviewOf(env.CLINICAL_REVIEW),
     confirmedFigures: demo ? figures : confirmedFigures,
     ownerEmail: env.OWNER_EMAIL?.toLowerCase(),
     urgent: {

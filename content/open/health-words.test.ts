@@ -111,3 +111,18 @@ test('help after a birth: four sentences at most a topic, no telephone number bu
     expect(parts).toContain(to.replace('/help#', ''))
   }
 })
+
+test('each health word has its source, or says that it has none, and whether somebody registered has read it', () => {
+  const sources = readFileSync(join(import.meta.dirname, '../../docs/sources.md'), 'utf8')
+  const part = sources.split('## Health words')[1]?.split('\n## ')[0] ?? ''
+  const rows = part.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| What is said'))
+  expect(rows.length).toBeGreaterThan(30)
+  for (const row of rows) {
+    const [, , after = '', state = ''] = row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim())
+    expect([row, /general advice, for clinical review|read \d{4}-\d\d-\d\d|^NHS, /.test(after)]).toEqual([row, true])
+    expect([row, /^(not reviewed|reviewed by .+, .+ on \d{4}-\d\d-\d\d)$/.test(state)]).toEqual([row, true])
+  }
+})

@@ -1,3 +1,4 @@
+import { addDays, localDay } from '../../domain/day.ts'
 import { hash } from '../../server/auth/password-hash.ts'
 import { isLoopback } from '../../server/env.ts'
 import { fail, ok, reasonOf, warn, type Finding, type Patient } from './finding.ts'
@@ -97,4 +98,24 @@ export function checkPeople({ env }: Patient): Finding[] {
         )
       : ok('helplines', `checked on ${env.helplinesChecked}`),
   ]
+}
+
+/** Days after which the health words are to be read again. */
+const reviewDays = 365
+
+/** Whether somebody registered has read and signed the health words (docs/sources.md, docs/operating.md). */
+export function checkClinicalReview({ env, now }: Patient): Finding {
+  const { clinicalReview: review } = env
+  const advice = 'let somebody registered read what docs/sources.md lists, then set CLINICAL_REVIEW'
+  if (review === undefined) {
+    const says = 'nobody registered has signed the health words'
+    return env.demo ? warn('clinical', says, advice) : fail('clinical', says, advice)
+  }
+  const signed = `signed by ${review.name}, ${review.registration}, on ${review.on}`
+  const today = localDay(now())
+  if (review.on > today)
+    return fail('clinical', `${signed}, a day that has not come`, 'set CLINICAL_REVIEW to the day of reading')
+  return addDays(review.on, reviewDays) < today
+    ? warn('clinical', `${signed}, over a year ago`, advice)
+    : ok('clinical', signed)
 }

@@ -46,11 +46,13 @@ async function lines(variables: Variables, { now = () => new Date(), sendTo = ''
   return findings.map(lineOf).join('\n')
 }
 
-test('a demo on this machine has nothing to mend', async () => {
+test('a demo on this machine has nothing to mend, and one thing to think about: the review of the health words', async () => {
   const said = await lines({})
   expect(said).toContain('ok    demo: is on, for http://localhost:3000 alone')
   expect(said).toMatch(/^ok {4}passwords: one is hashed in \d+ ms$/m)
-  expect(said).not.toMatch(/^(warn|FAIL)/m)
+  expect(said.match(/^(warn|FAIL).*/gm)).toEqual([
+    expect.stringMatching(/^warn {2}clinical: nobody registered has signed/),
+  ])
 })
 
 test('a public address with demo mode on, a weak secret and no mail is refused', async () => {
@@ -75,6 +77,17 @@ test('urgent requests need stated hours, and the helplines a day on which they w
   const said = await lines({ ...read, URGENT_HOURS: 'every day, 8 am to 10 pm', HELPLINES_CHECKED: '2026-11-20' })
   expect(said).toContain('ok    urgent: somebody has to answer within 15 minutes: every day, 8 am to 10 pm')
   expect(said).toContain('ok    helplines: checked on 2026-11-20')
+})
+
+test('outside demo mode the health words must be signed by somebody registered, and be read again within the year', async () => {
+  expect(await lines(atSea)).toContain('FAIL  clinical: nobody registered has signed the health words')
+  const signed = { ...atSea, CLINICAL_REVIEW: 'Ada Bly, NMC 12A3456E, 2026-12-01' }
+  const on = async (day: string) => lines(signed, { now: () => new Date(`${day}T12:00:00Z`) })
+  expect(await on('2026-12-02')).toContain('ok    clinical: signed by Ada Bly, NMC 12A3456E, on 2026-12-01')
+  expect(await on('2027-12-02')).toContain(
+    'warn  clinical: signed by Ada Bly, NMC 12A3456E, on 2026-12-01, over a year ago',
+  )
+  expect(await on('2026-11-30')).toContain('FAIL  clinical: signed by Ada Bly')
 })
 
 test('figures that were invented are named as long as they are shown', async () => {

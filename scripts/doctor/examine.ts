@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkAddress, checkNode, checkPasswords, checkPeople, checkSecret } from './configuration.ts'
+import {
+  checkAddress,
+  checkClinicalReview,
+  checkNode,
+  checkPasswords,
+  checkPeople,
+  checkSecret,
+} from './configuration.ts'
 import { checkBackups, checkDataFolder, checkPush } from './data-folder.ts'
 import { checkDatabase } from './database.ts'
 import { withoutSecrets, type Finding, type Patient } from './finding.ts'
@@ -35,6 +42,7 @@ export async function examine(patient: Patient, sendTo?: string): Promise<Findin
     checkPush(patient),
     ...checkPeople(patient),
     ...checkPlaceholders(patient),
+    checkClinicalReview(patient),
     ...checkBackups(patient),
   ]
   return findings.map((finding) => ({ ...finding, says: withoutSecrets(finding.says, env) }))

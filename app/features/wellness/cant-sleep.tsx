@@ -20,7 +20,6 @@ export function CantSleep({ onChoose }: { onChoose(kind: SectionKind): void }) {
         </div>
       </div>
       <p className="type-small mt-3 text-ink2">{cantSleep.care}</p>
-      <HelpWay {...saferSleep.more} />
       <ul className="mt-1">
         {nightTools.map(({ kind, words, long }) => (
           <li key={kind} className="border-t border-field/30 first:border-t-0">
@@ -36,6 +35,7 @@ export function CantSleep({ onChoose }: { onChoose(kind: SectionKind): void }) {
           </li>
         ))}
       </ul>
+      <HelpWay {...saferSleep.more} />
     </Card>
   )
 }
