@@ -103,6 +103,18 @@ test.describe('questions and answers', () => {
     await expect(page.getByText('Samaritans')).toBeHidden()
   })
 
+  test('an address that names an answer opens it, for a visitor too, and the section after a birth is one tap away', async ({
+    page,
+  }) => {
+    await visit(page, '/help#question-safer-sleep')
+    await expect(page.getByText('Never fall asleep with a baby on a sofa or in an armchair.')).toBeInViewport()
+    await expect(page.getByText('in the armpit 38°C or more under 3 months')).toBeHidden()
+    await page.getByRole('link', { name: 'After the birth' }).click()
+    await expect(page.getByRole('heading', { name: 'After the birth' })).toBeInViewport()
+    await page.getByText('When to get help for the baby').click()
+    await expect(page.getByText('in the armpit 38°C or more under 3 months')).toBeVisible()
+  })
+
   test('the account page leads here, and back leads there', async ({ page, maya }) => {
     expect(maya.name).toBe('Maya')
     await visit(page, '/account')
