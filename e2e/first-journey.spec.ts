@@ -127,6 +127,24 @@ test('the password can be looked at, on both screens', async ({ page }) => {
 })
 
 /** Fills the form in, field by field, with a look at the button after each (spec §5). */
+test('a code confirmed after a reload, without the password, is said until she logs in', async ({ page, harbour }) => {
+  const maya = somebody()
+  await page.clock.install()
+  await visit(page, '/signup')
+  await fillSignUp(page, maya)
+  await sendSignUp(page)
+  const { digits } = await harbour.sink.mailTo(maya.email)
+  await page.reload()
+  await page.getByLabel('6-digit code').fill(digits)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const said = page.getByRole('status').filter({ hasText: 'Email confirmed' })
+  await expect(said).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(said).toBeVisible()
+  await logIn(page, maya)
+  await expect(page).toHaveURL('/home')
+})
+
 async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
   const button = page.getByRole('button', { name: 'Create My Account' })
   const hint = page.getByText('At least 8 characters')

@@ -6,6 +6,7 @@ import { useAuth } from '../../member/auth.tsx'
 import { hasCode } from '../../member/auth-errors.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback.tsx'
 import { EmailField } from '../../member/email-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -27,6 +28,7 @@ export function LoginScreen() {
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [confirming, setConfirming] = useState(false)
+  const [isConfirmed, setIsConfirmed] = useState(false)
   const ready = !isBlank(email) && !isBlank(password)
 
   useEffect(() => {
@@ -62,7 +64,7 @@ export function LoginScreen() {
     saveDraft({ waiting: false })
     if (password !== '') void logIn()
     else {
-      toast({ title: 'Email confirmed', description: 'Log in, and in you come.', tone: 'success' })
+      setIsConfirmed(true)
       form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
     }
   }
@@ -70,6 +72,14 @@ export function LoginScreen() {
   return (
     <AuthFrame back={paths.welcome} scene>
       <FrameTitle title="Welcome back" text="Come in, the kettle’s on." />
+      {isConfirmed ? (
+        <div className="mb-4">
+          <Notice tone="primary" role="status">
+            <p className="font-semibold">Email confirmed</p>
+            <p>Log in, and in you come.</p>
+          </Notice>
+        </div>
+      ) : null}
       <Google from={paths.login} failed="Login failed" or="or log in with email" />
       <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <EmailField label="Email" name="email" autoComplete="username" value={email} onAddress={setEmail} />
