@@ -10,7 +10,7 @@ const args = [
   '--no-first-run',
 ]
 
-/** What holds a stopwatch wants the machine to itself: `npm test` runs these afterwards, one at a time. */
+/** What holds a stopwatch wants the machine to itself: `npm run test:long` runs these, one at a time. */
 const measured = [
   'calm.spec.ts',
   'meal-speed.spec.ts',

@@ -37,7 +37,6 @@ const code = await runSteps([
   { name: 'build', run: () => underLock(root, () => runTool(tools.build, [])) },
   { name: 'weight', run: () => runTool(tools.weigh, []) },
   { name: 'browser tests', run: () => runTool(tools.playwright, ['test', '--project', 'journeys']) },
-  { name: 'measured in the browser', run: () => runTool(tools.playwright, ['test', '--project', 'measured']) },
 ])
 // Last, so that the end of a long record tells what there is to be done.
 process.stdout.write(readFileSync(failures, 'utf8'))
