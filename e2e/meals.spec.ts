@@ -399,9 +399,14 @@ test('what she leaves out is planned no more, with the keyboard, offline too, an
 test('when no week can be made the wish that is in the way is named', async ({ page, harbour }) => {
   const preferences = { ...defaultPreferences, quick: true, leaveOut: ['gluten' as const] }
   const { planner } = await open(page, harbour, { preferences })
+  // She had scrolled down in the sheet before.
+  await planner.openWishes.click()
+  await planner.wishes.getByRole('heading', { name: 'Cooking for' }).scrollIntoViewIfNeeded()
+  await planner.wishes.getByRole('button', { name: 'Done' }).click()
   await planner.generate.click()
   const alert = planner.wishes.getByRole('alert')
   await expect(alert).toContainText('A week can be made without ‘Quick’')
+  await expect(alert).toBeInViewport()
   await planner.wishes.getByRole('button', { name: 'Quick' }).click()
   await expect(alert).toHaveCount(0)
   await planner.wishes.getByRole('button', { name: 'Done' }).click()

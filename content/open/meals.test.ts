@@ -16,8 +16,8 @@ test('oily fish twice a week is for girls and women, pregnant or not', () => {
 })
 
 test('caffeine and vitamin D are said with their figures, and what breastfeeding takes beside the calories', () => {
-  expect(wishes.forYou).toMatch(/200 mg a day while pregnant, 300 mg while breastfeeding/)
-  expect(wishes.forYou).toMatch(/Vitamin D: 10 micrograms.* 8\.5 to 10 micrograms a day from birth/)
+  expect(wishes.forYou.join(' ')).toMatch(/200 mg a day while pregnant, 300 mg while breastfeeding/)
+  expect(wishes.forYou.join(' ')).toMatch(/Vitamin D: 10 micrograms.* 8\.5 to 10 micrograms a day from birth/)
   expect(wishes.calories).toMatch(/^About 1,800 kcal .*About 2,000 a day is usual for a woman.* 330 to 500 more/)
 })
 

@@ -66,9 +66,14 @@ export const wishes = {
     'Halal recipes want halal meat, also when it is bought cooked. Brewed soy sauce holds a little alcohol, bread may be made with animal fats, and not every vegetarian cheese is halal: if you avoid those, look for certified ones.',
   leaveOut: 'No meal that is planned contains these, by its ingredients.',
   calories:
-    'About 1,800 kcal to begin with. About 2,000 a day is usual for a woman, and breastfeeding takes about 330 to 500 more: do raise it, and eat when you are hungry. Less is not for breastfeeding or the first months without your GP or a dietitian.',
-  forYou:
-    'Caffeine: no more than 200 mg a day while pregnant, 300 mg while breastfeeding. A mug of instant coffee holds about 100 mg, of filter coffee 140, of tea 75. Herbal teas and remedies: ask your pharmacist first, as not enough is known about many of them. Vitamin D: 10 micrograms a day while pregnant or breastfeeding, and for everybody in autumn and winter; a breastfed baby has 8.5 to 10 micrograms a day from birth. General advice: your midwife, health visitor or GP knows you better.',
+    'About 1,800 kcal to begin with. About 2,000 a day is usual for a woman, and breastfeeding takes about 330 to 500 more: do raise it, and eat when you are hungry. To eat less while breastfeeding or in the first months, ask your GP or a dietitian first.',
+  /** Beside the calories, each a line. */
+  forYou: [
+    'Caffeine: no more than 200 mg a day while pregnant, 300 mg while breastfeeding. A mug of instant coffee holds about 100 mg, of filter coffee 140, of tea 75.',
+    'Herbal teas and remedies: ask your pharmacist first, as not enough is known about many of them.',
+    'Vitamin D: 10 micrograms a day while pregnant or breastfeeding, and for everybody in autumn and winter; a breastfed baby has 8.5 to 10 micrograms a day from birth.',
+    'General advice: your midwife, health visitor or GP knows you better.',
+  ],
   cooksFor: 'Shopping lists and recipes are worked out for so many.',
 } as const
 

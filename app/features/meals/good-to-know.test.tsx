@@ -27,7 +27,7 @@ const pie: Recipe = {
 }
 
 const shown = (...allergens: Allergen[]) =>
-  renderToStaticMarkup(<GoodToKnow recipe={{ ...pie, allergens }} removed={false} leftOut={[]} />)
+  renderToStaticMarkup(<GoodToKnow recipe={{ ...pie, allergens }} removed={false} />)
 
 test('where there is milk, under-twos are said to want the full-fat kinds', () => {
   expect(shown('milk', 'soya')).toContain(recipeWords.underTwo)
@@ -37,14 +37,6 @@ test('where there is milk, under-twos are said to want the full-fat kinds', () =
 test('where there is milk or soya, neither is said to be a drink under 1', () => {
   for (const words of [shown('milk'), shown('soya')]) expect(words).toContain(recipeWords.noDrink)
   expect(shown('eggs')).not.toContain(recipeWords.noDrink)
-})
-
-test('what she leaves out is named on a recipe that contains it', () => {
-  const words = renderToStaticMarkup(
-    <GoodToKnow recipe={{ ...pie, allergens: ['eggs', 'milk'] }} removed={false} leftOut={['milk']} />,
-  )
-  expect(words).toContain('Contains milk, which you leave out.')
-  expect(shown('milk')).not.toContain('which you leave out')
 })
 
 test('how first foods are given is said with every recipe, as general advice', () => {

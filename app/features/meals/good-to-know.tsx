@@ -1,23 +1,15 @@
 import { Baby, EyeOff, Undo2, Wheat } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { recipeWords } from '../../../content/open/meals.ts'
-import type { Allergen, Recipe } from '../../../domain/recipe.ts'
+import type { Recipe } from '../../../domain/recipe.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { leaveOut } from './actions.tsx'
 import { bringBack } from './plan-changes.ts'
 import { allergenWords } from './words.ts'
 
-interface GoodToKnowProps {
-  recipe: Recipe
-  removed: boolean
-  /** What of its allergens she leaves out. */
-  leftOut: readonly Allergen[]
-}
-
 /** Allergens and the child's portion, with what holds for every child; and the way to see this recipe no more. */
-export function GoodToKnow({ recipe, removed, leftOut }: GoodToKnowProps) {
-  const unwanted = allergenWords(leftOut)
+export function GoodToKnow({ recipe, removed }: { recipe: Recipe; removed: boolean }) {
   const contains = allergenWords(recipe.allergens)
   const hasMilk = recipe.allergens.includes('milk')
   const mayBeDrunk = hasMilk || recipe.allergens.includes('soya')
@@ -28,7 +20,6 @@ export function GoodToKnow({ recipe, removed, leftOut }: GoodToKnowProps) {
       </h2>
       <Card className="flex flex-col gap-5">
         <Fact icon={<Wheat aria-hidden strokeWidth={1.75} />} title="Allergens">
-          {unwanted === null ? null : <p className="font-semibold text-danger">{recipeWords.leftOut(unwanted)}</p>}
           <p>{`${contains === null ? recipeWords.noAllergens : `Contains ${contains}.`} ${recipeWords.labels}`}</p>
         </Fact>
         <Fact icon={<Baby aria-hidden strokeWidth={1.75} />} title="A child’s portion">

@@ -1,5 +1,6 @@
 import { CalendarPlus, ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
+import { recipeWords } from '../../../content/open/meals.ts'
 import { localDay } from '../../../domain/day.ts'
 import { unwanted } from '../../../domain/meal-wishes.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
@@ -7,6 +8,7 @@ import { useNow } from '../../device/clock.ts'
 import { useKept } from '../../device/kept.ts'
 import { meals, planOfWeek } from '../../member/meals.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback.tsx'
 import { shopFor } from './actions.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import { Ingredients } from './ingredients.tsx'
@@ -14,7 +16,7 @@ import { type Later, useLater } from '../../member/later.ts'
 import type { PlaceSheetProps } from './place-sheet.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 import { Steps } from './steps.tsx'
-import { servingsWords } from './words.ts'
+import { allergenWords, servingsWords } from './words.ts'
 
 const placeSheet: Later<PlaceSheetProps> = {
   load: async () => (await import('./place-sheet.tsx')).PlaceSheet,
@@ -29,6 +31,7 @@ interface RecipePageProps {
 export function RecipePage({ recipe, recipes }: RecipePageProps) {
   const today = localDay(useNow('day'))
   const { preferences, plan, removed, cooksFor } = useKept(meals)
+  const contains = allergenWords(unwanted(recipe, preferences))
   const [servings, setServings] = useState(cooksFor ?? recipe.servings)
   const [placing, setPlacing] = useState(false)
   const close = () => setPlacing(false)
@@ -37,6 +40,7 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
   return (
     <div className="flex flex-col gap-7">
       <RecipeHead recipe={recipe} />
+      {contains === null ? null : <Notice tone="danger">{recipeWords.leftOut(contains)}</Notice>}
       <div className="flex flex-wrap gap-2.5 *:min-w-fit *:grow *:basis-40">
         <Button
           icon={<CalendarPlus aria-hidden className="size-5" strokeWidth={1.75} />}
@@ -54,7 +58,7 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
       </div>
       <Ingredients recipe={recipe} servings={servings} onServings={setServings} />
       <Steps steps={recipe.instructions} writtenFor={servings === recipe.servings ? null : recipe.servings} />
-      <GoodToKnow recipe={recipe} removed={removed.includes(recipe.id)} leftOut={unwanted(recipe, preferences)} />
+      <GoodToKnow recipe={recipe} removed={removed.includes(recipe.id)} />
       {sheet === null ? null : (
         <sheet.Part
           recipe={placing ? recipe : null}

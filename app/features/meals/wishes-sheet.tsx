@@ -32,6 +32,9 @@ const breastfeedingOptions = breastfeedingAnswers.map((value) => ({ value, label
 const people = ['', '1', '2', '3', '4', '5', '6'] as const
 const peopleOptions = people.map((value) => ({ value, label: value === '' ? 'As written' : value }))
 
+/** The sheet may still be scrolled to where she left it. One function, so that it runs once for an element. */
+const intoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'end' })
+
 /** What a plan keeps to. Every tap counts at once. */
 export function WishesSheet({ open, onClose, ...rest }: WishesSheetProps) {
   return (
@@ -58,9 +61,11 @@ function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
   return (
     <div className="flex flex-col gap-6">
       {lack !== null && lack !== answered ? (
-        <Notice tone="danger" role="alert">
-          {lackWords(lack, preferences)}
-        </Notice>
+        <div ref={intoSight}>
+          <Notice tone="danger" role="alert">
+            {lackWords(lack, preferences)}
+          </Notice>
+        </div>
       ) : null}
       <Part title="A plan is" text={wishes.intro}>
         <div className="flex flex-wrap gap-2">
@@ -114,7 +119,11 @@ function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
           {...calorieRange(preferences.breastfeeding)}
           onChange={(calories) => change({ calories })}
         />
-        <p className="type-small mt-3 text-ink2">{wishes.forYou}</p>
+        <ul className="type-small mt-3 flex flex-col gap-2 text-ink2">
+          {wishes.forYou.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
       </Part>
       <Part title="Cooking for" id={cooksForId} text={wishes.cooksFor}>
         <div className="[&_.filter-chip]:min-w-11">
