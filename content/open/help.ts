@@ -248,7 +248,7 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'urgent',
         question: 'It cannot wait',
         answer: [
-          'Then please do not wait for us. The numbers under Help now are there day and night, and work without a network. If somebody is in danger, call 999.',
+          'Then please do not wait for us. Most numbers under Help now answer day and night; PANDAS has hours. The list opens without a network. If somebody is in danger, call 999.',
         ],
         link: { label: 'Help now', to: '#help-now' },
       },
