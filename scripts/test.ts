@@ -1,8 +1,13 @@
-/** Everything: types, lint, format, known weaknesses of packages, unit, API and database tests, the build, its weight, and the browser tests. */
+/**
+ * Everything: types, lint, format, known weaknesses of packages, unit, API and database tests, the build, its weight,
+ * and the browser tests. With words (`npm test -- planner`): the tests of any tier whose path or title has them. With
+ * `--changed`: the tests that import what the working tree changed.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { auditPackages } from './audit.ts'
+import { type ChosenTests, chooseTests, titlePattern } from './chosen-tests.ts'
 import { failuresFile } from './failures.ts'
 import { findBrowser, installPackage } from './find-browser.ts'
 import { findPostgres } from './find-postgres.ts'
@@ -29,15 +34,57 @@ const failures = join(notes, 'failures')
 writeFileSync(failures, '')
 process.env[failuresFile] = failures
 
-const code = await runSteps([
+const unit = (...args: string[]) => runTool(tools.unit, ['run', ...args])
+const journeys = (...args: string[]) => runTool(tools.playwright, ['test', '--project=journeys', ...args])
+const build: Step = { name: 'build', run: () => underLock(root, () => runTool(tools.build, [])) }
+
+const everything: readonly Step[] = [
   ...checks,
   { name: 'known weaknesses of packages', run: auditPackages },
   parts,
-  { name: 'unit, API and database tests', run: () => runTool(tools.unit, ['run']) },
-  { name: 'build', run: () => underLock(root, () => runTool(tools.build, [])) },
+  { name: 'unit, API and database tests', run: () => unit() },
+  build,
   { name: 'weight', run: () => runTool(tools.weigh, []) },
-  { name: 'browser tests', run: () => runTool(tools.playwright, ['test', '--project', 'journeys']) },
-])
+  { name: 'browser tests', run: () => journeys() },
+]
+
+const changed: readonly Step[] = [
+  parts,
+  { name: 'unit, API and database tests', run: () => unit('--changed', '--passWithNoTests') },
+  build,
+  { name: 'browser tests', run: () => journeys('--only-changed', '--pass-with-no-tests') },
+]
+
+/** What the words choose in one tier, as steps. */
+function stepsFor(
+  name: string,
+  { files, titled }: ChosenTests,
+  run: (...args: string[]) => Promise<number>,
+  by: string,
+) {
+  return [
+    ...(files.length > 0 ? [{ name, run: () => run(...files) }] : []),
+    ...(titled.length > 0 ? [{ name: `${name}, by title`, run: () => run(...titled, by, pattern) }] : []),
+  ]
+}
+
+const asked = process.argv.slice(2).join(' ')
+const pattern = titlePattern(asked)
+
+function chosen(): readonly Step[] {
+  const units = chooseTests(root, ['{app,content,domain,server,scripts,worker}/**/*.test.{ts,tsx}'], asked)
+  const inBrowser = chooseTests(root, ['e2e/*.spec.ts'], asked)
+  const browserSteps = stepsFor('browser tests', inBrowser, journeys, '--grep')
+  const steps = [
+    ...stepsFor('unit, API and database tests', units, unit, '--testNamePattern'),
+    ...(browserSteps.length > 0 ? [build, ...browserSteps] : []),
+  ]
+  if (steps.length === 0) throw new Error(`No test has '${asked}' in its path or title.`)
+  return [parts, ...steps]
+}
+
+const steps = asked === '' ? everything : asked === '--changed' ? changed : chosen()
+const code = await runSteps(steps)
 // Last, so that the end of a long record tells what there is to be done.
 process.stdout.write(readFileSync(failures, 'utf8'))
 rmSync(notes, { recursive: true })

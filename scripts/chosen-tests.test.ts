@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { chooseTests, titlePattern } from './chosen-tests.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'harbour-chosen-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+test('words choose whole files by their path, and single tests by their titles, in either case', () => {
+  const files = {
+    'domain/goals.test.ts': "test('adds', () => {})",
+    'domain/day.test.ts': "describe('days', () => {\n  test.each(list)(`of a GOAL’s ${day}`, () => {})\n})",
+    'domain/tips.test.ts': "// goals\ntest('reads', () => {\n  expect(goals).toBe('goals')\n})",
+    'domain/goals.ts': '',
+    'e2e/goals.spec.ts': "test('opens', async () => {})",
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, path, '..'), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  expect(chooseTests(root, ['domain/**/*.test.ts'], 'Goal')).toEqual({
+    files: ['domain/goals.test.ts'],
+    titled: ['domain/day.test.ts'],
+  })
+  expect(chooseTests(root, ['e2e/*.spec.ts'], 'nothing')).toEqual({ files: [], titled: [] })
+  expect('Two GOALS (a+b)').toMatch(new RegExp(titlePattern('goals (a+b)')))
+})
