@@ -2,6 +2,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './app.tsx'
+import type { Offer } from '../domain/catalogue.ts'
 import { prerenderFor } from './device/page-config.ts'
 import { FirstSight } from './first-sight.tsx'
 import { routeOf, routes } from './routes.tsx'
@@ -56,7 +57,7 @@ async function htmlOf(part: ReactNode, identifierPrefix = ''): Promise<string> {
 }
 
 /** Renders one public page for the build. Throws when any part of it cannot be rendered. */
-export async function render(path: string, config: { landing: 'a' | 'b' }): Promise<Page> {
+export async function render(path: string, config: { landing: 'a' | 'b'; offer: Offer | null }): Promise<Page> {
   prerenderFor(config)
   const page = await loaded(path)
   try {

@@ -58,6 +58,9 @@ export const catalogue: Readonly<Record<PriceId, Price>> = {
 
 export const prices: readonly Price[] = Object.values(catalogue)
 
+/** The price of an offer for a month or a year. */
+export const priceFor = (offer: Offer, interval: Interval): PriceId => `${offer}_${interval}`
+
 /** `subscription_tier` of somebody who pays this price. */
 export function tierOf(id: PriceId): Tier {
   return catalogue[id].interval === 'month' ? 'premium_month' : 'premium_year'

@@ -1,8 +1,21 @@
-import { catalogue, monthsFree, percentOff, pounds, yearlySaving, type Offer, type PriceId } from './catalogue.ts'
+import {
+  catalogue,
+  monthsFree,
+  percentOff,
+  pounds,
+  priceFor,
+  yearlySaving,
+  type Offer,
+  type PriceId,
+} from './catalogue.ts'
 
-/** 'Save £16!': the yearly saving in whole pounds, as the upgrade dialog prints it (spec §2, D5). */
-export function saveRoundly(offer: Offer): string {
-  return `Save £${Math.round(yearlySaving(offer) / 100)}!`
+/**
+ * 'Save £16!': the yearly saving in whole pounds, as the upgrade dialog prints it (spec §2, D5); rounded down, unless
+ * `asPrinted` by the specification, which rounds £15.89 up.
+ */
+export function saveRoundly(offer: Offer, asPrinted: boolean): string {
+  const saved = yearlySaving(offer) / 100
+  return `Save £${asPrinted ? Math.round(saved) : Math.floor(saved)}!`
 }
 
 /** 'Save £20.88': the yearly saving to the penny, as the pricing page prints it (spec §2). */
@@ -19,6 +32,11 @@ export function savingInFull(offer: Offer): string {
 export function savePercent(id: PriceId): string | null {
   const percent = percentOff(catalogue[id])
   return percent === null ? null : `Save ${percent}%`
+}
+
+/** 'Twelve single months cost £95.88': in words, for nobody charged it as one price (D57). */
+export function twelveMonths(offer: Offer): string {
+  return `Twelve single months cost ${pounds(catalogue[priceFor(offer, 'month')].amount * 12)}`
 }
 
 /** 'Best Value - 2 months FREE!' (spec §2). */

@@ -212,11 +212,11 @@ async function expectPlanner(page: Page, { badge, gate }: Standing): Promise<voi
 
   await planner.suggested.click()
   if (gate === null) {
-    await expect(page.getByText('Made on your device')).toBeVisible()
+    await expect(page.getByText('Worked out on your device by fixed rules.')).toBeVisible()
     await expect(planner.gate).toHaveCount(0)
   } else {
     await expect(planner.gate.getByRole('button')).toHaveText([gate, 'Learn More'])
-    await expect(page.getByText('Made on your device')).toHaveCount(0)
+    await expect(page.getByText('Worked out on your device by fixed rules.')).toHaveCount(0)
   }
   await expectBadge(page, badge)
 }

@@ -1,3 +1,4 @@
+import { fixedRules } from '../content/open/fixed-rules.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { bedtimeWords } from '../content/open/wellness/bedtime.ts'
@@ -101,7 +102,7 @@ test('none: three lengths, of which Standard is chosen, and where the routine is
   await expect(type('Quick')).toHaveAccessibleName(/10.*min.*7 activities/)
   await expect(type('Standard')).toHaveAccessibleName(/20.*min.*10 activities/)
   await expect(type('Luxurious')).toHaveAccessibleName(/30.*min.*13 activities/)
-  await expect(page.getByText(bedtimeWords.onDevice)).toBeVisible()
+  await expect(page.getByText(fixedRules)).toBeVisible()
   await expect(button).toBeVisible()
 })
 

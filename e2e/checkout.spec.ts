@@ -105,7 +105,7 @@ async function atTheGate(page: Page): Promise<{ readonly gate: Locator; readonly
   await page.getByRole('button', { name: /^Suggested order/ }).click()
   const gate = plannerGate(page)
   await expect(gate.getByRole('button', { name: 'Learn More' })).toBeVisible()
-  return { gate, inside: page.getByText('Made on your device') }
+  return { gate, inside: page.getByText('Worked out on your device by fixed rules.') }
 }
 
 /** Writes down the moment in which the gate in view opens. */
@@ -141,6 +141,7 @@ test('she pays in a new tab what the button said, and the first tab opens by its
   expect(await tab.evaluate(() => window.opener === null), 'the payment page cannot reach ours').toBe(true)
   await expect(gate).toBeVisible()
 
+  await tab.getByRole('checkbox').check()
   await tab.getByRole('button', { name: 'Subscribe' }).click()
   await expect(gate).toHaveCount(0)
   await expect(inside).toBeVisible()
@@ -170,6 +171,7 @@ async function timeOpening(harbour: Server, stripe: StripeServer, devices: reado
 
   const opened = await Promise.all(pages.map(timeTheGate))
   const before = stripe.webhooks.deliveries.length
+  await tab.getByRole('checkbox').check()
   await tab.getByRole('button', { name: 'Subscribe' }).click()
   for (const page of pages) await expect(plannerGate(page)).toHaveCount(0)
   // The provider's first word of it is sent in the moment in which she has paid.
@@ -235,6 +237,7 @@ test('a declined card stays at the checkout and opens nothing; a good one may fo
   await expect(page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Suggested order/ }).click()
   await expect(gate).toBeVisible()
+  await tab.getByRole('checkbox').check()
   await tab.getByRole('button', { name: 'Subscribe' }).click()
   await expect(tab).toHaveURL(`${harbour.url}/account`)
   await expect(gate).toHaveCount(0)
@@ -271,6 +274,7 @@ test('where no tab may be opened the same window goes to the checkout and comes 
   await expect(page).toHaveURL((url) => url.href.startsWith(`${stripe.url}/c/pay/`))
   await expect(page.getByText('£79.99 per year', { exact: true })).toBeVisible()
   expect(tabs.opened()).toBe(0)
+  await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page).toHaveURL(`${harbour.url}/account`)
   await expect(page.getByText('Thank you. Premium is open on every device of yours.')).toBeVisible()

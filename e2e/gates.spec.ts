@@ -16,7 +16,7 @@ const hourMs = dayMs / 24
 const trialMs = trialDays * dayMs
 
 const plansOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Choose Your Plan' })
-const usedOrder = (page: Page): Locator => page.getByText('Made on your device')
+const usedOrder = (page: Page): Locator => page.getByText('Worked out on your device by fixed rules.')
 
 /** Opens the planner with three open tasks, and with them the suggested order or its gate. */
 async function openOrder(page: Page, shop: ClockedServer): Promise<ReturnType<typeof plannerOf>> {

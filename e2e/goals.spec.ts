@@ -35,7 +35,7 @@ test.describe('with access', () => {
   test('the page has its title, the way back to Home, the suggestions and her goals', async ({ page }) => {
     const goals = await open(page)
     await expect(goals.suggested.getByRole('heading', { level: 2 })).toHaveText('AI Recommended Goals')
-    await expect(goals.suggested.getByText('Made on your device')).toBeVisible()
+    await expect(goals.suggested.getByText('Worked out on your device by fixed rules.')).toBeVisible()
     await expect(goals.yours.getByRole('heading', { level: 2 })).toHaveText('Your Goals')
     await expect(goals.yours.getByRole('heading', { name: 'No goals yet' })).toBeVisible()
     await page.getByRole('button', { name: 'Back', exact: true }).click()

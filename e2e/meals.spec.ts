@@ -44,7 +44,7 @@ test('the page has its title, its two actions, its parts and its way back', asyn
   await expect(page.getByRole('heading', { name: 'What’s for tea, Tess?' })).toBeVisible()
   await expect(planner.generate).toBeVisible()
   await expect(planner.openList).toBeVisible()
-  await expect(page.getByText('Made on your device')).toBeVisible()
+  await expect(page.getByText('Worked out on your device by fixed rules.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'What’s for tea, Tess?',
     "Today's Nutrition",

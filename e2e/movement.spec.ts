@@ -1,3 +1,4 @@
+import { fixedRules } from '../content/open/fixed-rules.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { saferSleep } from '../content/open/safer-sleep.ts'
@@ -121,7 +122,7 @@ test('none: low, medium (the default) and high, each with its minutes, and the l
     await expect(movement.energy(name)).toHaveAccessibleName(`${name} ${minutes} min`)
   }
   await expect(page.getByText(safety.stop)).toBeVisible()
-  await expect(page.getByText(safety.onDevice)).toBeVisible()
+  await expect(page.getByText(fixedRules)).toBeVisible()
 })
 
 test('none to generated: two seconds of generating, then a toast and the overview', async ({ page }) => {

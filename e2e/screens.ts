@@ -117,7 +117,7 @@ const trialStates: readonly ScreenState[] = [
     async open(setting) {
       await openPlanner(setting)
       await plannerOf(setting.page).suggested.click()
-      await setting.page.getByText('Made on your device').waitFor()
+      await setting.page.getByText('Worked out on your device by fixed rules.').waitFor()
     },
   },
   {

@@ -168,7 +168,7 @@ test('a tip of Daily Wisdom is generated on load, after one second of ‘Generat
   const { generate, line, counter, wisdom: section } = await open(page)
   await expect(line).toBeVisible()
   await expect(counter).toHaveText('1 of 10')
-  await expect(section.getByText('Made on your device', { exact: true })).toBeVisible()
+  await expect(section.getByText('Worked out on your device by fixed rules.', { exact: true })).toBeVisible()
   const first = await line.innerText()
   expect(wisdom.map(({ content }) => content)).toContain(first)
 

@@ -28,6 +28,8 @@ interface PublicPage {
   readonly path: string
   /** The landing page it shows (decision D4). */
   readonly landing: 'a' | 'b'
+  /** The one offer it shows; without it both (decision D57). */
+  readonly offer?: 'member' | 'public'
   /** Works without the app: words and links (still), or a visitor's way in (entry); see app/main.ts. */
   readonly kind?: 'still' | 'entry'
 }
@@ -53,12 +55,17 @@ export const pages: readonly PublicPage[] = [
   { file: 'landing-a', path: paths.landing, landing: 'a', kind: 'still' },
   { file: 'landing-b', path: paths.landing, landing: 'b', kind: 'still' },
   { file: 'welcome', path: paths.welcome, landing: 'a', kind: 'still' },
+  { file: 'pricing-member', path: paths.pricing, landing: 'a', offer: 'member', kind: 'still' },
+  { file: 'pricing-public', path: paths.pricing, landing: 'a', offer: 'public', kind: 'still' },
+  // The last of an address is the one that it is known by.
   { file: 'pricing', path: paths.pricing, landing: 'a', kind: 'still' },
   { file: 'login', path: paths.login, landing: 'a' },
   { file: 'signup', path: paths.signUp, landing: 'a' },
   { file: 'forgot-password', path: paths.forgotPassword, landing: 'a' },
   { file: 'reset-password', path: paths.resetPassword, landing: 'a' },
   { file: 'confirm-email', path: paths.confirmEmail, landing: 'a' },
+  { file: 'terms-member', path: paths.terms, landing: 'a', offer: 'member' },
+  { file: 'terms-public', path: paths.terms, landing: 'a', offer: 'public' },
   { file: 'terms', path: paths.terms, landing: 'a' },
   { file: 'privacy', path: paths.privacy, landing: 'a' },
   { file: 'accessibility', path: paths.accessibility, landing: 'a' },
@@ -97,8 +104,8 @@ export async function prerenderPages(root: string): Promise<void> {
   const templates = await installTemplates()
   insistOnNothingInline('The install prompt', templates)
   const needed: Record<string, string[]> = {}
-  for (const { file, path, landing, kind } of pages) {
-    const page = await render(path, { landing })
+  for (const { file, path, landing, offer = null, kind } of pages) {
+    const page = await render(path, { landing, offer })
     insistOnNothingInline(path, page.html)
     const sources = kind ? [counting] : [app, ...page.modules]
     needed[file] = sources

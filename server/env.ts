@@ -1,7 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
+import type { Operated } from '../content/open/as-operated.ts'
 import { product } from '../content/open/product.ts'
 import { isLocalDay, type LocalDay } from '../domain/day.ts'
+import type { Trader } from '../domain/before-paying.ts'
+import type { Offer } from '../domain/catalogue.ts'
 import { canonicalAddress } from './client-address.ts'
 import { domainOf } from './mail/sender.ts'
 import { vapidFault, type VapidKeys } from './vapid.ts'
@@ -118,6 +121,26 @@ const variables = z.object({
   TRADER_NAME: z.string().max(200).optional(),
   TRADER_ADDRESS: z.string().max(500).optional(),
   CLINICAL_REVIEW: z.string().max(300).optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  COMPANY_NUMBER: z
+    .string()
+    .regex(/^[A-Z0-9]{8}$/, 'must be the eight characters of Companies House')
+    .optional(),
+  VAT_NUMBER: z
+    .string()
+    .regex(/^GB\d{9}(\d{3})?$/, 'must be GB and nine or twelve digits')
+    .optional(),
+  ICO_NUMBER: z
+    .string()
+    .regex(/^[A-Z]{1,2}\d{6,8}$/, 'must be the number of the data protection register, such as ZA123456')
+    .optional(),
+  LEGAL_REVIEW: z.iso.date('must be a day, such as 2026-11-26').optional(),
+  OFFER: z.enum(['member', 'public'], { error: 'must be member or public' }).default('member'),
+  REPLY_HOURS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be whole hours from 1 to 999')
+    .transform(Number)
+    .optional(),
   CONFIRMED_FIGURES: z.string().optional(),
   OWNER_EMAIL: z.email('must be an e-mail address').optional(),
   URGENT_EMAIL: z.email('must be an e-mail address').optional(),
@@ -168,10 +191,21 @@ export interface Env {
   readonly vapid: VapidKeys | undefined
   /** The registered clinician who read and signed the health words (docs/sources.md), and the day of it. */
   readonly clinicalReview: ClinicalReview | undefined
-  /** Who sells: named on /terms and in the mails about money. */
-  readonly trader: { readonly name: string; readonly address: string } | undefined
+  /** Who sells: named on /terms, before paying and at the foot of every mail. */
+  readonly trader: Trader | undefined
+  /** Where people write to; undefined leaves the placeholder of `content/open/product.ts`. */
+  readonly contactEmail: string | undefined
+  /** The entry in the register of data controllers, and the day on which a lawyer read terms and privacy page. */
+  readonly icoNumber: string | undefined
+  readonly legalReview: string | undefined
+  /** The one offer that is sold outside demo mode; null in demo mode, where both are shown (D57). */
+  readonly offer: Offer | null
+  /** Hours within which a message is answered; undefined promises none. In demo mode it is the specification's figure. */
+  readonly replyHours: number | undefined
   /** Marketing figures that the operator vouches for (D23). In demo mode all are shown. */
   readonly confirmedFigures: readonly Figure[]
+  /** What they are, and since when (D64); without an entry the specification's own stands there, in demo mode only. */
+  readonly figureValues: FigureValues
   readonly ownerEmail: string | undefined
   /**
    * Urgent requests (D21, D62): outside demo mode they are taken only where somebody reads `URGENT_EMAIL` in the hours
@@ -194,6 +228,14 @@ export interface Env {
 /** Figures that stay hidden until they are true of this copy (D23). */
 export const figures = ['members', 'ratings', 'former-price', 'launch-month'] as const
 export type Figure = (typeof figures)[number]
+export type FigureValues = Readonly<Partial<Record<Figure, { readonly value: string; readonly since: string }>>>
+
+/**
+ * Whether anything can be sold (D59): outside demo mode only where it is said who sells, and where to write to. The law
+ * asks for both before anybody pays.
+ */
+export const namesSeller = (env: Pick<Env, 'demo' | 'trader' | 'contactEmail'>): boolean =>
+  env.demo || (env.trader !== undefined && env.contactEmail !== undefined)
 
 export class EnvError extends Error {}
 
@@ -261,12 +303,29 @@ function proxies(list: string | undefined): (address: string) => boolean {
   return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** `CONFIRMED_FIGURES` is a list of names, parted by commas. */
-const confirmed = (list: string | undefined): readonly Figure[] =>
-  listOf('CONFIRMED_FIGURES', list, {
-    read: (name) => figures.find((each) => each === name) ?? null,
-    wrong: `is none of ${figures.join(', ')}`,
-  })
+/** How the value of each figure is written: a count, a share, a price in pounds, a month. */
+const figureShapes: Readonly<Record<Figure, RegExp>> = {
+  members: /^[1-9]\d*$/,
+  ratings: /^(?:100|\d{1,2})%$/,
+  'former-price': /^\d+\.\d\d$/,
+  'launch-month': /^\d{4}-(?:0[1-9]|1[0-2])$/,
+}
+
+/** `CONFIRMED_FIGURES` is a list of `name=value@date`, parted by commas (D64). */
+function confirmed(list: string | undefined): FigureValues {
+  const found: { -readonly [Name in Figure]?: { value: string; since: string } } = {}
+  const read = (entry: string): Figure | null => {
+    const [, written, value = '', since = ''] = /^([^=@]+)=([^=@]+)@([^=@]+)$/.exec(entry) ?? []
+    const name = figures.find((each) => each === written)
+    if (name === undefined || !figureShapes[name].test(value) || !z.iso.date().safeParse(since).success) return null
+    found[name] = { value: name === 'former-price' ? `£${value}` : value, since }
+    return name
+  }
+  const wrong =
+    'must be name=value@date: members=412, ratings=96%, former-price=9.99 or launch-month=2026-12, each with its day'
+  listOf('CONFIRMED_FIGURES', list, { read, wrong })
+  return found
+}
 
 /** `CLINICAL_REVIEW` is name, registration and day, parted by commas. */
 function reviewOf(text: string | undefined): ClinicalReview | undefined {
@@ -297,6 +356,8 @@ const together = [
 const needing = [
   ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
   ['STRIPE_API_BASE', 'STRIPE_SECRET_KEY'],
+  ['COMPANY_NUMBER', 'TRADER_NAME'],
+  ['VAT_NUMBER', 'TRADER_NAME'],
 ] as const
 
 /** `VAPID_PUBLIC_KEY` and `VAPID_PRIVATE_KEY`: both, and of one pair, or neither. */
@@ -307,6 +368,13 @@ function vapidOf(publicKey: string | undefined, privateKey: string | undefined):
   if (fault !== null) throw new EnvError(`VAPID_PRIVATE_KEY: ${fault}`)
   return keys
 }
+
+/** What the texts depend on (content/open/as-operated.ts). */
+export const operatedOf = ({ contactEmail, replyHours, offer }: Env): Operated => ({
+  contact: contactEmail ?? null,
+  replyHours: replyHours ?? null,
+  offer,
+})
 
 /** Who reads what members send and visitors ask for; nobody's mail where the operator named no address. */
 export const operatorOf = (env: Pick<Env, 'ownerEmail' | 'urgent'>): string | undefined =>
@@ -341,7 +409,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       throw new EnvError(`${name}: set ${other} too, without which it says nothing`)
     }
   }
-  const confirmedFigures = confirmed(env.CONFIRMED_FIGURES)
+  const figureValues = confirmed(env.CONFIRMED_FIGURES)
   const base = new URL(env.BASE_URL ?? `http://localhost:${env.PORT}`)
   if (base.protocol === 'https:' && env.MAP_TILES_URL?.startsWith('http:')) {
     throw new EnvError('MAP_TILES_URL: must begin with https: as BASE_URL does, or browsers refuse the pictures')
@@ -387,10 +455,22 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     vapid: vapidOf(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY),
     trader:
       env.TRADER_NAME !== undefined && env.TRADER_ADDRESS !== undefined
-        ? { name: env.TRADER_NAME, address: env.TRADER_ADDRESS }
+        ? {
+            name: env.TRADER_NAME,
+            address: env.TRADER_ADDRESS,
+            company: env.COMPANY_NUMBER,
+            vat: env.VAT_NUMBER,
+          }
         : undefined,
     clinicalReview: reviewOf(env.CLINICAL_REVIEW),
     confirmedFigures: demo ? figures : confirmedFigures,
+    contactEmail: env.CONTACT_EMAIL,
+    icoNumber: env.ICO_NUMBER,
+    legalReview: env.LEGAL_REVIEW,
+    offer: demo ? null : env.OFFER,
+    replyHours: demo ? product.promises.replyHours : env.REPLY_HOURS,
+    confirmedFigures: demo ? figures : figures.filter((name) => figureValues[name] !== undefined),
+    figureValues: demo ? {} : figureValues,
     ownerEmail: env.OWNER_EMAIL?.toLowerCase(),
     urgent: {
       isOpen: demo || (env.URGENT_EMAIL !== undefined && env.URGENT_HOURS !== undefined),

@@ -19,6 +19,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { createLimiter } from './limits/limiter.ts'
 import { createLive } from './live/live.ts'
 import type { Log } from './log.ts'
+import { fromOperator } from './mail/from-operator.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createStopLinks } from './notifications/stop-links.ts'
 import type { Deliver } from './mail/transport.ts'
@@ -75,7 +76,7 @@ export async function createParts(given: Given) {
     heardSlow(text, ms)
   })
   const stopLinks = createStopLinks({ db, env, secret })
-  const outbox = createOutbox({ db, clock, log, deliver })
+  const outbox = createOutbox({ db, clock, log, deliver: fromOperator(env, deliver) })
   const limiter = createLimiter({ db, clock, secret })
   const { payments, sandbox } = choosePayments(given)
   const notifications = createNotifications({ db, env, clock, log, vapid })

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
+import { asOperated } from '../content/open/as-operated.ts'
 import { product } from '../content/open/product.ts'
 import { securityPolicy } from '../content/open/security-policy.ts'
 import type { AppParts } from './app-parts.ts'
 import { everyone } from './auth/guards.ts'
+import { operatedOf } from './env.ts'
 import { dayMs } from '../domain/day.ts'
 
 /** RFC 9116 advises less than a year; whoever runs Harbour vouches for the address by running it. */
@@ -15,7 +17,7 @@ export function securityTextRoutes({ env, clock }: Pick<AppParts, 'env' | 'clock
     .get('/.well-known/security.txt', everyone, (c) => {
       const today = Math.floor(clock().getTime() / dayMs) * dayMs
       const lines = [
-        `Contact: mailto:${product.contact}`,
+        `Contact: mailto:${env.contactEmail ?? product.contact}`,
         `Expires: ${new Date(today + goodForDays * dayMs).toISOString()}`,
         'Preferred-Languages: en',
         `Canonical: ${env.baseUrl}/.well-known/security.txt`,
@@ -23,5 +25,7 @@ export function securityTextRoutes({ env, clock }: Pick<AppParts, 'env' | 'clock
       ]
       return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': 'public, max-age=3600' })
     })
-    .get(policy, everyone, (c) => c.text(securityPolicy, 200, { 'cache-control': 'public, max-age=3600' }))
+    .get(policy, everyone, (c) =>
+      c.text(asOperated(securityPolicy, operatedOf(env)), 200, { 'cache-control': 'public, max-age=3600' }),
+    )
 }

@@ -1,3 +1,7 @@
+import { product } from '../../content/open/product.ts'
+import type { Trader } from '../../domain/before-paying.ts'
+import type { Offer } from '../../domain/catalogue.ts'
+
 export interface PageConfig {
   /** Google sign-in is configured. */
   readonly google: boolean
@@ -11,10 +15,18 @@ export interface PageConfig {
   readonly helplinesChecked: string | null
   /** Marketing figures that the operator vouches for (D23). */
   readonly figures: readonly string[]
+  /** What those figures are (D64); without one the specification's own stands there, in demo mode only. */
+  readonly figureValues: Readonly<Partial<Record<'members' | 'ratings' | 'former-price' | 'launch-month', string>>>
+  /** The one offer that is sold outside demo mode; null where both are shown (D57). */
+  readonly offer: Offer | null
+  /** Where people write to; null leaves the placeholder. */
+  readonly contact: string | null
+  /** Hours within which a message is answered; null where none are promised. */
+  readonly replyHours: number | null
   /** The reading of the landing page for this visitor. */
   readonly landing: 'a' | 'b'
   /** Who sells, for /terms; null while the operator has not said so. */
-  readonly trader: { readonly name: string; readonly address: string } | null
+  readonly trader: Trader | null
   /** The operator's key for Google's map; null leaves the bundled one. */
   readonly mapKey: string | null
   /** The operator's street tiles over the bundled map. */
@@ -28,10 +40,24 @@ let prerendered: PageConfig = {
   urgentHours: null,
   helplinesChecked: null,
   figures: [],
+  figureValues: {},
+  offer: null,
+  contact: null,
+  replyHours: product.promises.replyHours,
   landing: 'a',
   trader: null,
   mapKey: null,
   mapTiles: null,
+}
+
+function figureValuesOf(data: DOMStringMap): PageConfig['figureValues'] {
+  const given = {
+    members: data['figureMembers'],
+    ratings: data['figureRatings'],
+    'former-price': data['figureFormerPrice'],
+    'launch-month': data['figureLaunchMonth'],
+  }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
 /** Where there is no document (the prerender), pages are rendered for this configuration. */
@@ -41,14 +67,15 @@ export function prerenderFor(config: Partial<PageConfig>): void {
 
 /**
  * What the server wrote onto `<html>`: `data-google`, `data-demo`, `data-urgent`, `data-helplines`, `data-figures`, `data-landing`,
- * `data-trader-name`, `data-trader-address`, `data-map-key`, `data-map-tiles` and `data-map-attribution`. None of it
+ * `data-figure-*`, `data-offer`, `data-contact`, `data-reply-hours`, `data-trader-*`, `data-map-key`, `data-map-tiles` and `data-map-attribution`. None of it
  * is known at build time, so a prerendered page shows or hides things by CSS (`google-only`, `demo-only`, and
  * `figure-*` by `data-figures`; see document.css).
  */
 export function pageConfig(): PageConfig {
   if (typeof document === 'undefined') return prerendered
-  const { google, demo, urgent, helplines, figures, landing, traderName, traderAddress, ...map } =
+  const { google, demo, urgent, helplines, figures, landing, offer, contact, replyHours, ...more } =
     document.documentElement.dataset
+  const { traderName, traderAddress, traderCompany, traderVat, ...map } = more
   return {
     google: google !== undefined,
     demo: demo !== undefined,
@@ -56,8 +83,16 @@ export function pageConfig(): PageConfig {
     urgentHours: urgent || null,
     helplinesChecked: helplines ?? null,
     figures: figures?.split(' ') ?? [],
+    figureValues: figureValuesOf(more),
+    offer: demo !== undefined || offer === undefined ? null : offer === 'public' ? 'public' : 'member',
+    contact: contact ?? null,
+    replyHours:
+      demo === undefined ? (replyHours === undefined ? null : Number(replyHours)) : product.promises.replyHours,
     landing: landing === 'b' ? 'b' : 'a',
-    trader: traderName && traderAddress ? { name: traderName, address: traderAddress } : null,
+    trader:
+      traderName && traderAddress
+        ? { name: traderName, address: traderAddress, company: traderCompany, vat: traderVat }
+        : null,
     mapKey: map['mapKey'] ?? null,
     mapTiles: map['mapTiles'] ? { url: map['mapTiles'], attribution: map['mapAttribution'] ?? '' } : null,
   }

@@ -1,16 +1,19 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { upgradeDialog } from '../../content/open/premium.ts'
-import type { Interval } from '../../domain/catalogue.ts'
+import { communityItems, upgradeDialog } from '../../content/open/premium.ts'
+import type { Interval, PriceId } from '../../domain/catalogue.ts'
 import { gateAction, gateButton, requiresPremium } from '../../domain/gate.ts'
 import { useOnline } from '../device/online.ts'
 import { LanternIcon } from '../ui/art/icons.tsx'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useAccess, useServerNow } from './access.tsx'
-import { chargeWords } from './charge-words.ts'
+import { BeforePaying } from './before-paying.tsx'
+import { chargeWords, freeDaysOf } from './charge-words.ts'
 import { useCheckout } from './checkout.ts'
-import { PlanChoice, type MemberPriceId } from './plan-choice.tsx'
+import { memberPrice } from './offered.ts'
+import { PlanChoice } from './plan-choice.tsx'
 import { useStartTrial } from './start-trial.ts'
 
 export interface UpgradeSheetProps {
@@ -24,10 +27,10 @@ export interface UpgradeSheetProps {
 /** The dialog 'Choose Your Plan' with the member prices (spec §2, D5). */
 export function UpgradeSheet({ open, feature, first = 'year', onClose }: UpgradeSheetProps) {
   const [wasOpen, setWasOpen] = useState(false)
-  const [chosen, setChosen] = useState<MemberPriceId>(`member_${first}`)
+  const [chosen, setChosen] = useState<Interval>(first)
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) setChosen(`member_${first}`)
+    if (open) setChosen(first)
   }
   const { subscribed } = useAccess()
   return (
@@ -42,7 +45,7 @@ export function UpgradeSheet({ open, feature, first = 'year', onClose }: Upgrade
         className="type-small my-5 grid grid-cols-[repeat(auto-fit,minmax(max(8.75rem,40%),1fr))] gap-x-4 gap-y-2"
       >
         {upgradeDialog.premiumFeatures.map((item) => (
-          <li key={item} className="flex gap-2.5">
+          <li key={item} className={classNames('flex gap-2.5', communityItems.has(item) && 'community-only')}>
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" strokeWidth={2} />
             <span>{item}</span>
           </li>
@@ -52,7 +55,7 @@ export function UpgradeSheet({ open, feature, first = 'year', onClose }: Upgrade
         <strong className="font-semibold text-ink">{upgradeDialog.freeTitle}</strong>
         <span>{` ${upgradeDialog.freeFeatures.join(', ')}.`}</span>
       </p>
-      <Ways chosen={chosen} onDone={onClose} />
+      <Ways chosen={memberPrice(chosen)} onDone={onClose} />
     </Dialog>
   )
 }
@@ -62,7 +65,7 @@ const waysLook =
   '-mx-5 mt-5 -mb-5 grid gap-2.5 border-t border-line bg-raised px-5 pt-3 pb-5 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:-bottom-5 [@media(min-height:40rem)]:max-h-[48dvh] [@media(min-height:40rem)]:overflow-y-auto rail:-mx-6 rail:-mb-6 rail:-bottom-6! rail:px-6 rail:pb-6'
 
 /** What can be done: pay, with the first charge beside it, or try for nothing. */
-function Ways({ chosen, onDone }: { chosen: MemberPriceId; onDone(): void }) {
+function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
   const access = useAccess()
   const now = useServerNow()
   const online = useOnline()
@@ -90,10 +93,14 @@ function Ways({ chosen, onDone }: { chosen: MemberPriceId; onDone(): void }) {
   }
   return (
     <div className={waysLook}>
-      <p
-        role="status"
-        className="type-small text-ink2"
-      >{`${online ? '' : 'You’re offline. Plans can be chosen as soon as you’re connected.'}${online && known ? chargeWords(chosen, access, now) : ''}`}</p>
+      <div role="status">
+        {online ? null : (
+          <p className="type-small text-ink2">You’re offline. Plans can be chosen as soon as you’re connected.</p>
+        )}
+        {online && known ? (
+          <BeforePaying id={chosen} charge={chargeWords(chosen, access, now)} freeDays={freeDaysOf(access)} now={now} />
+        ) : null}
+      </div>
       <Button
         full
         disabled={!online || !known}

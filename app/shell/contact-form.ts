@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { contact } from '../../content/open/contact.ts'
-import { keptWords, sentWords } from '../../content/open/sent-words.ts'
+import { keptWords } from '../../content/open/sent-words.ts'
 import { isFilled, messageFaults, type MessageFault } from '../../domain/messages.ts'
 import { ApiError } from '../api.ts'
 import { useAuth } from '../member/auth.tsx'
@@ -9,6 +9,7 @@ import { offlineNote, unsentNote } from '../member/unsent-note.ts'
 import { toast } from '../ui/toast.tsx'
 import { emptyDraft, readContactDraft, writeContactDraft, type ContactDraft } from './contact-draft.ts'
 import { contactDeed, sendContact } from './contact-send.ts'
+import { sentToast } from './sent-toast.ts'
 
 const { toasts, notes } = contact
 
@@ -53,7 +54,7 @@ export function useContactForm(owner: string | null, onDone: (isSent: boolean) =
     if (outcome === null) return
     if ('sent' in outcome || 'kept' in outcome) {
       keep(emptyDraft)
-      toast('kept' in outcome ? keptWords : { ...sentWords.message, tone: 'success' })
+      toast('kept' in outcome ? keptWords : { ...sentToast('message'), tone: 'success' })
       return onDone('sent' in outcome)
     }
     if ('failed' in outcome && outcome.failed instanceof ApiError && outcome.failed.status === 401) {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { sentWords } from '../../content/open/sent-words.ts'
 import { waiting } from '../../content/open/waiting.ts'
 import { keepSending, type Settled } from '../device/keep-sending.ts'
 import { useAuth } from '../member/auth.tsx'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.tsx'
+import { sentToast } from './sent-toast.ts'
 
 /** Sends what she did offline and tells what came of it, once, wherever in the app she is. */
 export function SendWaiting() {
@@ -15,7 +15,7 @@ export function SendWaiting() {
 
   const tell = useEffectEvent((settled: readonly Settled[]) => {
     for (const kind of new Set(settled.filter(({ why }) => why === null).map((each) => each.kind))) {
-      if (kind !== 'event') toast({ ...sentWords[kind], tone: 'success' })
+      if (kind !== 'event') toast({ ...sentToast(kind), tone: 'success' })
     }
     const why = settled.find((each) => each.why !== null)?.why
     if (why === undefined || why === null) return

@@ -8,7 +8,6 @@ export const goalWords = {
   suggested: 'AI Recommended Goals',
   regenerate: 'Regenerate',
   regenerated: 'Drawn again.',
-  onDevice: 'Made on your device',
   yours: 'Your Goals',
   recommended: 'Recommended',
   reached: 'Reached',

@@ -1,8 +1,8 @@
 import { trialDays } from '../../domain/access.ts'
-import { catalogue, pounds } from '../../domain/catalogue.ts'
 import { freeOpenTasks, freeTipsPerCategory } from '../../domain/free-limits.ts'
 import { refundDays } from '../../domain/refund.ts'
 import { afterBirth } from './after-birth.ts'
+import { costWords } from './as-operated.ts'
 import { product } from './product.ts'
 
 /** One question with its answer, and where to go from there. Each answer is true of the software: change both together. */
@@ -130,9 +130,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         id: 'prices',
         question: 'What does Premium cost?',
-        answer: [
-          `With an account you have the member price: ${pounds(catalogue.member_month.amount)} a month or ${pounds(catalogue.member_year.amount)} a year. Beside the button stand the day of the first charge and how to cancel.`,
-        ],
+        answer: [`${costWords} Above the button stand the day of the first charge, how to cancel and who sells.`],
         link: { label: 'See the prices', to: '/pricing' },
       },
       {
@@ -140,7 +138,7 @@ export const helpTopics: readonly HelpTopic[] = [
         question: 'How do I cancel?',
         answer: [
           'Under Account, in two taps. No reason is asked, nothing more is taken, and Premium stays open until the end of what you paid for.',
-          `Within ${refundDays} days of your first payment, and of each yearly one, you can have it back in full.`,
+          `For ${refundDays} days after your first payment, and after each yearly one, you can have it back in full.`,
         ],
         link: { label: 'Your account', to: '/account' },
       },
@@ -182,9 +180,9 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         id: 'ai',
-        question: 'What does “Made on your device” mean?',
+        question: 'What does “Worked out on your device by fixed rules” mean?',
         answer: [
-          'Suggestions such as a movement session or a tip are put together by the app in your hand, from what is in it. What you enter for them is not sent to anybody.',
+          'Suggestions such as a movement session or a tip are put together by the app in your hand, by rules that its makers wrote, also where it says “AI”: no artificial intelligence is asked. What you enter for them is not sent to anybody.',
         ],
       },
       {

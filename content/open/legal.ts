@@ -1,5 +1,6 @@
 import { trialDays } from '../../domain/access.ts'
-import { catalogue, pounds } from '../../domain/catalogue.ts'
+import { traderWords, type Trader } from '../../domain/before-paying.ts'
+import { catalogue, pounds, priceFor, type Offer } from '../../domain/catalogue.ts'
 import { refundDays } from '../../domain/refund.ts'
 import { product } from './product.ts'
 
@@ -24,14 +25,17 @@ const { name, contact } = product
 const writeToUs = { label: contact, href: `mailto:${contact}` }
 
 /** Who runs this copy and sells on it, as its configuration names them. */
-export function runBy(trader: { readonly name: string; readonly address: string }): string {
-  return `${name} is run, and Premium is sold, by ${trader.name}, ${trader.address.replaceAll(/\s*\n\s*/g, ', ')}.`
+export function runBy(trader: Trader): string {
+  return `${name} is run, and Premium is sold, by ${traderWords(trader)}.`
 }
 
 /** Stands in the texts below; where the configuration names somebody, the pages say `runBy` in its place. */
 export const runByNobody = `This copy of ${name} has not been given its operator’s name and address yet. Whoever runs it names them before opening it to the public.`
 
-const { public_month, public_year, member_month, member_year } = catalogue
+const aMonthOrYear = (offer: Offer): string =>
+  `${pounds(catalogue[priceFor(offer, 'month')].amount)} a month, or ${pounds(catalogue[priceFor(offer, 'year')].amount)} a year`
+
+const whoHeading = 'Who we are'
 
 export const updated = '21 November 2026'
 
@@ -42,7 +46,7 @@ export const terms = {
   sections: [
     {
       id: 'who',
-      heading: 'Who we are',
+      heading: whoHeading,
       paragraphs: [runByNobody, 'You can write to us here:'],
       links: [writeToUs],
     },
@@ -59,6 +63,7 @@ export const terms = {
       heading: 'Your account',
       paragraphs: [
         'You need an account to use the app. Please give an email address that is yours, keep your password to yourself, and tell us if you think somebody else has got in.',
+        'You can join from the age of 16. Premium is sold to people of 18 and over.',
         'One account is for one person. You can stop using it whenever you like, without giving a reason.',
       ],
     },
@@ -97,15 +102,15 @@ export const terms = {
         'The free part stays free. Premium opens everything else, for as long as you pay for it. You pay the price of the button you tapped, and it is the whole price:',
       ],
       points: [
-        `on the pricing page: ${pounds(public_month.amount)} a month, or ${pounds(public_year.amount)} a year`,
-        `the member price, for people with an account: ${pounds(member_month.amount)} a month, or ${pounds(member_year.amount)} a year`,
+        `on the pricing page: ${aMonthOrYear('public')}`,
+        `the member price, for people with an account: ${aMonthOrYear('member')}`,
       ],
     },
     {
       id: 'paying',
       heading: 'Paying',
       paragraphs: [
-        'Beside each button that buys stand the day of the first charge and how to cancel. Premium renews by itself, each month or each year, at the price you agreed to, until you cancel. Should we ever have to raise the price of a running subscription, we write to you at least 30 days before, and you can leave before it applies.',
+        'Above each button that buys, and once more on the page where you pay, stand what you pay now and next, and when; how to cancel; the days to change your mind; and who sells. Premium renews by itself, each month or each year, at the price you agreed to, until you cancel. Should we ever have to raise the price of a running subscription, we write to you at least 30 days before, and you can leave before it applies.',
         `If you buy while days of your trial are left, those days stay free and the first charge comes after them. If you never had a trial, the first ${trialDays} days are free, and they count as your trial.`,
         'Payments are taken by Stripe, on Stripe’s own page. We never see your card. If a payment fails, Stripe tries again for some days and Premium stays open meanwhile; if it still does not work, Premium ends by itself.',
         'After each purchase you get an email with these terms. We write again before the first charge, when free days come before it, and two weeks before each yearly renewal. Your receipts are in your account.',
@@ -129,6 +134,21 @@ export const terms = {
       ],
     },
     {
+      id: 'form',
+      heading: 'Cancellation form',
+      paragraphs: [
+        `You need no form to change your mind within the ${refundDays} days: any clear words will do. If you like a form, copy this one, fill it in and send it to the address at the top of these terms:`,
+      ],
+      points: [
+        `To the seller named under “${whoHeading}”, ${contact}:`,
+        `I hereby give notice that I cancel my contract for the supply of the following service: ${name} Premium.`,
+        'Ordered on:',
+        'Name and address of the consumer:',
+        'Email address of the account:',
+        'Date, and your signature if you send it on paper:',
+      ],
+    },
+    {
       id: 'content',
       heading: 'What Premium opens',
       paragraphs: [
@@ -147,14 +167,30 @@ export const terms = {
       id: 'ending',
       heading: 'If we have to close an account',
       paragraphs: [
-        'We may close an account that is used to harm others or the service. Where we can, we tell you why first.',
+        'We close an account only for a serious breach of these terms: where it is used to harm others or the service. We tell you why, before it is closed where that is safe. If you think we are wrong, answer that message, and somebody looks at it again.',
+        'What you paid for time that is still to come goes back to you, unless the account was used for fraud. The same holds for everybody, with 30 days’ notice, should the whole service end.',
       ],
     },
     {
       id: 'changes',
       heading: 'Changes',
       paragraphs: [
-        'When these terms change, the new ones stand here with their date. If a change matters to you, you are free to leave before it applies.',
+        'We change these terms only for a reason: the law changes, the service does, or something here was unclear or could be abused. The new ones stand here with their date.',
+        'If a change is to your disadvantage, we write to you by email at least 30 days before it applies. You can leave until then, and what you paid for time that is still to come goes back to you.',
+      ],
+    },
+    {
+      id: 'devices',
+      heading: 'What it runs on',
+      paragraphs: [
+        'A phone, tablet or computer with a current version of Chrome, Edge, Firefox, Safari or Samsung Internet, and a connection to the internet; some parts also work without one. It costs nothing to install, and sends nothing that your own tariff would charge as a call or a text.',
+      ],
+    },
+    {
+      id: 'unhappy',
+      heading: 'If you are not happy',
+      paragraphs: [
+        'Please write to us, by a message under Help or to the address at the top of these terms. We look into every complaint and answer in writing. Complaining takes none of your rights away: you can also go to court, or ask a consumer advice service.',
       ],
     },
     {
@@ -166,6 +202,19 @@ export const terms = {
     },
   ] satisfies LegalSection[],
 } as const
+
+/** The terms of a copy that sells one offer, with its prices only; null where both are shown (D57). */
+export function termsFor(
+  offer: Offer | null,
+): { readonly sections: readonly LegalSection[] } & Omit<typeof terms, 'sections'> {
+  const sections: readonly LegalSection[] = terms.sections
+  return {
+    ...terms,
+    sections: sections.map((section) =>
+      section.id === 'money' && offer !== null ? { ...section, points: [aMonthOrYear(offer)] } : section,
+    ),
+  }
+}
 
 export const privacy = {
   title: 'Privacy',

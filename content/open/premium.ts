@@ -10,6 +10,9 @@ export const pricingPage = {
   /** Placeholder of the operator's own figures: shown once confirmed (D23). */
   members: '10,000+ moms',
   promise: '7-day free trial • Cancel anytime • No commitment',
+  /** In its place outside demo mode: a year that was paid is a commitment (D57). */
+  plainPromise: '7-day free trial • Cancel any time',
+  yearPaid: 'Cancel any time. A year already paid is not refunded after 14 days.',
   trial: {
     name: 'Free Trial',
     period: 'for 7 days',
@@ -34,6 +37,21 @@ export const pricingPage = {
   ],
 } as const
 
+/**
+ * Items that are about other people: unseen outside demo mode until there is a group to join (`community-only`), since
+ * what is sold has to exist.
+ */
+export const communityItems: ReadonlySet<string> = new Set([
+  'Community access',
+  'Community support',
+  'Premium community features',
+  'Full community access',
+  'Local meetup integration',
+])
+
+/** 'A parenting coach' is no person. */
+export const coachNote = 'The parenting coach is a guided check-in in the app.'
+
 /** The upgrade dialog (spec §2, Upgrade dialog). */
 export const upgradeDialog = {
   title: 'Choose Your Plan',
@@ -41,6 +59,8 @@ export const upgradeDialog = {
   name: `${product.name} Premium`,
   memberPrice: 'Member price',
   memberPriceLine: 'for everybody with an account.',
+  /** Above the plans where one offer is sold. */
+  plans: 'Choose how to pay',
   year: { name: 'Yearly', period: 'per year' },
   month: { name: 'Monthly', period: 'per month' },
   premiumFeatures: [

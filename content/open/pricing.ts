@@ -10,7 +10,6 @@ export const pricing = {
   title: 'PRICING',
   subtitle: 'Simple, kind, cancel anytime',
   headline: 'A little more shelter',
-  join: (members: string) => `Join ${members}.`,
   trial: {
     button: 'Start Free Trial',
     running: (daysLeft: string) => `${daysLeft} of your trial. Nothing to do: it ends by itself.`,

@@ -159,7 +159,6 @@ export const tipsWords = {
   aiTipsSummary: 'A line of Daily Wisdom for this hour',
   wisdom: 'Daily Wisdom',
   wisdomMissing: 'No wisdom just now',
-  onDevice: 'Made on your device',
   challenge: "Today's Challenge",
   challengeDone: { title: 'Challenge done', description: 'Lovely. There is another one tomorrow.' },
   challengeKept: 'Done for today. There is another one tomorrow.',

@@ -2,8 +2,8 @@ import type { Platform } from '../../domain/groups.ts'
 
 /**
  * The community elsewhere (spec §2 Community). The operator puts each address into `url` ('https://...') once the group
- * is set up; until then its card says so and has no way in. The members texts are placeholders: outside demo mode they
- * are left out until `members` is among CONFIRMED_FIGURES (D23), so put the true ones here first.
+ * is set up; until then its card says so and has no way in. The members texts are invented and
+ * shown in demo mode only (D64).
  */
 export const platforms: readonly Platform[] = [
   {

@@ -65,8 +65,8 @@ test('a public address with demo mode on, a weak secret and no mail is refused',
   expect(said).toContain('warn  urgent: URGENT_EMAIL is not set')
   expect(said).toContain('FAIL  helplines: nobody has checked the numbers of Help now')
   expect(said).toContain('warn  owner: OWNER_EMAIL is not set')
-  expect(said).toContain('warn  trader: nobody is named')
-  expect(said).toContain('warn  contact: hello@harbour.example is a placeholder')
+  expect(said).toContain('FAIL  trader: nobody is named')
+  expect(said).toContain('FAIL  contact: hello@harbour.example is a placeholder')
   expect(said).toContain('warn  backup: none below')
   expect(said).toContain('ok    figures: 4 of the four stay hidden')
 })
@@ -91,10 +91,31 @@ test('outside demo mode the health words must be signed by somebody registered, 
 })
 
 test('figures that were invented are named as long as they are shown', async () => {
-  const said = await lines({ ...atSea, CONFIRMED_FIGURES: 'members,ratings' })
-  expect(said).toContain("warn  figures: 'members' is shown: 5K+")
-  expect(said).toContain("warn  figures: 'ratings' is shown: 98%")
+  const said = await lines({ ...atSea, CONFIRMED_FIGURES: 'members=5000@2026-11-01,ratings=96%@2026-11-02' })
+  expect(said).toContain("FAIL  figures: 'members' is 5000, which was invented")
+  expect(said).toContain("ok    figures: 'ratings' is 96%, of 2026-11-02")
   expect(said).toContain('ok    figures: 2 of the four stay hidden')
+})
+
+test('what the law asks of a seller is told as missing, and as settled', async () => {
+  const said = await lines(atSea)
+  for (const about of ['company', 'vat', 'ico', 'legal']) expect(said).toContain(`warn  ${about}: `)
+  expect(said).toContain('ok    replies: no hours are promised')
+  const settled = await lines({
+    ...atSea,
+    TRADER_NAME: 'Harbour Ltd',
+    TRADER_ADDRESS: '1 Quay, Bristol',
+    CONTACT_EMAIL: 'team@harbour.sea',
+    COMPANY_NUMBER: '01234567',
+    VAT_NUMBER: 'GB123456789',
+    ICO_NUMBER: 'ZA123456',
+    LEGAL_REVIEW: '2026-11-20',
+    REPLY_HOURS: '48',
+  })
+  for (const about of ['contact', 'trader', 'company', 'vat', 'ico', 'legal']) {
+    expect(settled).toContain(`ok    ${about}: `)
+  }
+  expect(settled).toContain('ok    replies: are promised within 48 hours')
 })
 
 test('a proxy on this machine has to be named', async () => {

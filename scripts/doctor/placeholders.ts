@@ -1,32 +1,84 @@
 import { product } from '../../content/open/product.ts'
-import { figures, type Figure } from '../../server/env.ts'
-import { ok, warn, type Finding, type Patient } from './finding.ts'
+import { figures, type Env, type Figure } from '../../server/env.ts'
+import { hasGroups } from '../../server/pages/documents.ts'
+import { fail, ok, warn, type Finding, type Patient } from './finding.ts'
 
-/** What each figure says as long as nobody has written a true one in its place (docs/sources.md). */
-const invented: Readonly<Record<Figure, string>> = {
-  members: '5K+, 10,000+ moms, 50K+ tasks',
-  ratings: '98% satisfaction, stars of the samples',
-  'former-price': '£11.99 struck through',
-  'launch-month': 'launching this month',
+/** The specification's figures, which nobody counted (docs/sources.md). */
+const invented: Readonly<Record<Figure, readonly string[]>> = {
+  members: ['5000', '10000', '50000'],
+  ratings: ['98%'],
+  'former-price': ['£11.99'],
+  'launch-month': [],
 }
 
 /** Names and addresses of a kind that nobody owns (RFC 2606). */
 export const isPlaceholder = (domain: string): boolean =>
   /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/i.test(domain)
 
-/** Figures that were invented (D23), the contact address, and who sells. */
+/** Figures that are shown (D23, D64): their value and day, or that they are the specification's own. */
+function checkFigures({ figureValues }: Env): Finding[] {
+  const shown = figures.flatMap((name) => {
+    const figure = figureValues[name]
+    if (figure === undefined) return []
+    const { value, since } = figure
+    return invented[name].includes(value)
+      ? fail('figures', `'${name}' is ${value}, which was invented`, 'give your own in CONFIRMED_FIGURES, or none')
+      : ok('figures', `'${name}' is ${value}, of ${since}`)
+  })
+  const hidden = figures.length - shown.length
+  return [...shown, ...(hidden === 0 ? [] : [ok('figures', `${hidden} of the four stay hidden`)])]
+}
+
+/** Where people write to, and who sells: without both nothing is sold (D59). */
+function checkSeller({ contactEmail, trader }: Env): Finding[] {
+  const shown = contactEmail ?? product.contact
+  const isOurs = contactEmail === undefined || isPlaceholder(shown.split('@')[1] ?? '')
+  return [
+    isOurs ? fail('contact', `${shown} is a placeholder: nothing is sold`, 'set CONTACT_EMAIL') : ok('contact', shown),
+    trader === undefined
+      ? fail(
+          'trader',
+          'nobody is named as the seller, which the law asks for: nothing is sold',
+          'set TRADER_NAME and TRADER_ADDRESS',
+        )
+      : ok('trader', trader.name),
+  ]
+}
+
+/** What the law asks of whoever sells, as far as a setting can say that it was done. */
+function checkDuties({ trader, icoNumber, legalReview, replyHours, offer }: Env): Finding[] {
+  return [
+    trader?.company === undefined
+      ? warn('company', 'no company number is shown', 'set COMPANY_NUMBER if a company sells')
+      : ok('company', trader.company),
+    trader?.vat === undefined
+      ? warn('vat', 'no VAT number is shown', 'set VAT_NUMBER if the seller has one')
+      : ok('vat', trader.vat),
+    icoNumber === undefined
+      ? warn('ico', 'no entry in the data protection register is known', 'pay the fee, then set ICO_NUMBER')
+      : ok('ico', icoNumber),
+    legalReview === undefined
+      ? warn('legal', 'nobody is known to have read terms and privacy page', 'set LEGAL_REVIEW to the day of it')
+      : ok('legal', `terms and privacy page were read on ${legalReview}`),
+    ok('replies', replyHours === undefined ? 'no hours are promised' : `are promised within ${replyHours} hours`),
+    ok('offer', `the ${offer} prices are sold`),
+  ]
+}
+
+/** What is sold has to exist: a community needs a group to join. */
+const checkCommunity = ({ stripe }: Env): Finding[] =>
+  stripe === undefined || hasGroups
+    ? []
+    : [
+        fail(
+          'community',
+          'Premium is sold and no group has an address: what lists of Premium say of it is hidden',
+          'put an address into content/premium/groups.ts and publish a meetup in /admin',
+        ),
+      ]
+
+/** Invented figures, the contact address, who sells, and what selling asks for. */
 export function checkPlaceholders({ env }: Patient): Finding[] {
   if (env.demo) return []
-  const shown = env.confirmedFigures.map((figure) =>
-    warn('figures', `'${figure}' is shown: ${invented[figure]}`, 'these were placeholders: are they true of you?'),
-  )
-  const hidden = figures.length - shown.length
-  const contact = isPlaceholder(product.contact.split('@')[1] ?? '')
-    ? warn('contact', `${product.contact} is a placeholder`, 'put yours into content/open/product.ts and build anew')
-    : ok('contact', product.contact)
-  const trader =
-    env.trader === undefined
-      ? warn('trader', 'nobody is named as the seller, which the law asks for', 'set TRADER_NAME and TRADER_ADDRESS')
-      : ok('trader', env.trader.name)
-  return [...shown, ...(hidden === 0 ? [] : [ok('figures', `${hidden} of the four stay hidden`)]), contact, trader]
+  return [...checkFigures(env), ...checkSeller(env), ...checkDuties(env), ...checkCommunity(env)]
 }

@@ -30,6 +30,66 @@ onBothDatabases('the checkout', (engine) => {
     expect([status, body.prices]).toEqual([200, prices])
   })
 
+  test(
+    'at the provider stand what is paid now and next, the way out, the fourteen days, the seller, and a tick for the terms',
+    { timeout: 60_000 },
+    async () => {
+      const seller = { TRADER_NAME: 'Quay Ltd', TRADER_ADDRESS: '1 Quay\nBristol', COMPANY_NUMBER: '01234567' }
+      const sold = await openShop(engine, seller)
+      const { ask } = await sold.newMember()
+      const { body } = await ask(create, order('member_month'))
+      const session = sold.stripe.sessions.find(({ url }) => url === body.url)
+      expect(session?.consent_collection).toMatchObject({ terms_of_service: 'required' })
+      expect(session?.custom_text).toMatchObject({
+        submit: {
+          message:
+            'Premium, paid by the month. To pay today: nothing. First charge: £7.99 on 28 November 2026, then every month. Cancel any time in Account. It renews by itself at this price until you cancel, in two taps: Account, then ‘Cancel subscription’. After your first payment you have 14 days to change your mind and have it back in full. Sold by Quay Ltd, 1 Quay, Bristol, company number 01234567.',
+        },
+        terms_of_service_acceptance: {
+          message: `I agree to pay £7.99 on 28 November 2026, and every month until I cancel, and I agree to the [terms](${sold.env.baseUrl}/terms).`,
+        },
+      })
+      await sold.stripe.pay(session?.id ?? '')
+      expect(sold.stripe.sessions.find(({ id }) => id === session?.id)?.consent).toMatchObject({
+        terms_of_service: 'accepted',
+      })
+      // Stripe refuses to ask for the terms where the account has no address of them.
+      sold.stripe.forgetTerms()
+      const other = await sold.newMember()
+      expect(await other.ask(create, order('member_month'))).toMatchObject({ status: 503 })
+      await sold.close()
+    },
+  )
+
+  test(
+    'outside demo mode nothing is sold unless it is said who sells and where to write to, and then one offer only',
+    { timeout: 60_000 },
+    async () => {
+      const named = { TRADER_NAME: 'Quay Ltd', TRADER_ADDRESS: '1 Quay, Bristol' }
+      for (const [settings, status, code] of [
+        [named, 503, 'PAYMENTS_OFF'],
+        [{ ...named, CONTACT_EMAIL: 'team@quay.test' }, 200, undefined],
+      ] as const) {
+        const live = await openShop(engine, { DEMO: '0', ...settings })
+        const { email, ask } = await live.newMember()
+        const answer = await ask(create, order('member_month'))
+        expect([answer.status, answer.body.code]).toEqual([status, code])
+        expect((await live.ask('/api/prices')).body.prices).toMatchObject([
+          { id: 'member_month', listAmount: null },
+          { id: 'member_year', listAmount: null },
+        ])
+        if (status === 200) {
+          expect(await ask(create, order('public_month'))).toMatchObject({ status: 409, body: { code: 'NOT_SOLD' } })
+          // Every mail names the seller at its foot and the operator's address.
+          const { text, html } = await live.sink.mailTo(email)
+          for (const words of [text, html]) expect(words).toContain('Quay Ltd, 1 Quay, Bristol')
+          expect(text).not.toContain('harbour.example')
+        }
+        await live.close()
+      }
+    },
+  )
+
   test.each(prices)('$id is charged at exactly $amount pence', async ({ id, amount, interval }) => {
     const { ask } = await shop.newMember()
     const { status, body } = await ask(create, order(id))
@@ -142,6 +202,7 @@ onBothDatabases('the checkout', (engine) => {
       priceId: 'public_year',
       freeDays: 0,
       expiresAt: new Date(shop.clock.now.getTime() + 3_600_000),
+      words: { submit: 'Seven pounds a month.', consent: 'I agree.' },
       successUrl: shop.env.baseUrl,
       cancelUrl: shop.env.baseUrl,
     })) ?? { url: '' }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { freeDaysAtCheckout, isSubscribed } from '../../domain/access.ts'
-import type { PriceId } from '../../domain/catalogue.ts'
+import { agreementWords, beforePaying, firstChargeWords, sellerWords } from '../../domain/before-paying.ts'
+import { catalogue, type PriceId } from '../../domain/catalogue.ts'
 import type { Member } from '../auth/guards.ts'
 import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
+import { namesSeller } from '../env.ts'
 import { Problem } from '../problem.ts'
 import { alreadySubscribed, asking, paymentsOf, unconfirmed, type BillingParts } from './billing-parts.ts'
 import type { Customers } from './customers.ts'
@@ -26,13 +28,23 @@ const tries = 5
 const replaced = () =>
   new Problem({ status: 409, code: 'CHECKOUT_REPLACED', detail: 'Another checkout was opened meanwhile.' })
 
+const sellerUnknown = () =>
+  new Problem({
+    status: 503,
+    code: 'PAYMENTS_OFF',
+    detail: 'Nothing can be bought here yet, because it does not say who sells it. Nothing was charged.',
+  })
+
+const notSold = () =>
+  new Problem({ status: 409, code: 'NOT_SOLD', detail: 'This price is not sold here. Please open the prices again.' })
+
 /** The way to pay (D11, D12): one open session an account, however often and wherever she taps. */
 export function createCheckouts(
   parts: BillingParts,
   customers: Customers,
   readRow: (member: Member) => Promise<Subscriber | undefined>,
 ) {
-  const { db, clock } = parts
+  const { db, clock, env, log } = parts
   const opening = new Map<string, Promise<string>>()
 
   async function customerOf(member: Member, known: string | null, anew = false): Promise<string> {
@@ -99,6 +111,8 @@ export function createCheckouts(
   async function open(order: Checkout, price: PriceId, customer: string, origin: string): Promise<string> {
     const payments = paymentsOf(parts)
     const { id, userId, freeDays, expiresAt } = order
+    // Of the moment of the order, so that a retry says the same.
+    const purchase = { priceId: price, freeDays, now: new Date(expiresAt.getTime() - openForMs) }
     const session = await asking(
       parts,
       'checkout',
@@ -109,6 +123,13 @@ export function createCheckouts(
         priceId: price,
         freeDays,
         expiresAt,
+        words: {
+          submit: [
+            ...beforePaying(purchase, firstChargeWords(purchase)),
+            ...(env.trader === undefined ? [] : [sellerWords(env.trader)]),
+          ].join(' '),
+          consent: `${agreementWords(purchase)}, and I agree to the [terms](${env.baseUrl}/terms).`,
+        },
         successUrl: `${origin}/account?payment=done`,
         cancelUrl: `${origin}/pricing?payment=cancelled`,
       }),
@@ -141,10 +162,15 @@ export function createCheckouts(
 
     /**
      * The address where she pays for `price`, and for nothing else.
-     * @throws Problem 409 ALREADY_SUBSCRIBED, 409 CHECKOUT_REPLACED, 503 PAYMENTS_OFF, 503 PAYMENTS_AWAY
+     * @throws Problem 409 ALREADY_SUBSCRIBED, 409 CHECKOUT_REPLACED, 409 NOT_SOLD, 503 PAYMENTS_OFF, 503 PAYMENTS_AWAY
      */
     async open(member: Member, price: PriceId, origin: string): Promise<string> {
       paymentsOf(parts)
+      if (!namesSeller(env)) {
+        log.error({}, 'nothing can be bought: TRADER_NAME, TRADER_ADDRESS or CONTACT_EMAIL is not set')
+        throw sellerUnknown()
+      }
+      if (env.offer !== null && catalogue[price].offer !== env.offer) throw notSold()
       if (!member.emailVerified) throw unconfirmed()
       const row = await readRow(member)
       const wanted = { userId: member.id, priceId: price, freeDays: freeDaysAtCheckout(standingOf(row), clock()) }

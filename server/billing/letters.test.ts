@@ -14,7 +14,7 @@ import {
 } from './letters.ts'
 
 const trader = { name: 'Quay & Daughters Ltd', address: '1 Narrow Quay\nBristol BS1 4QA' }
-const reader = { to: 'maya@example.com', baseUrl: 'https://harbour.example', trader }
+const reader = { to: 'maya@example.com', baseUrl: 'https://harbour.example', trader, offer: null }
 const at = new Date('2026-11-21T16:00:00Z')
 const inAWeek = new Date('2026-11-28T16:00:00Z')
 const inAYear = new Date('2027-11-21T16:00:00Z')
@@ -43,7 +43,7 @@ test('a purchase with free days names price, free days, day and amount of the fi
   expect(text).toContain('The first 7 days are free: nothing was charged yet.')
   expect(text).toContain('The first charge of £9.99 is on Saturday 28 November 2026, and then £9.99 every month')
   expect(text).toContain('in two taps: ‘Cancel subscription’ under Account (https://harbour.example/account)')
-  expect(text).toContain('14 days from the first payment')
+  expect(text).toContain('14 days after the first payment')
   expect(text).toContain('https://harbour.example/terms')
 })
 
@@ -105,6 +105,7 @@ test('the trial’s letters say that nothing is charged and everything stays her
   expect(ending.text).toMatch(/nothing will be charged and there is nothing you have to do.*stays yours/s)
   expect([ended.kind, ended.subject]).toEqual(['trial-ended', 'Your free trial has ended'])
   expect(ended.text).toContain('Nothing was charged, and nothing was taken away')
+  for (const { text } of [ending, ended]) expect(text).not.toMatch(/pricing|prices|what Premium costs|Premium is there/)
 })
 
 test('notices name day, amount and how to stop it; a refund names the sum; a failure names the way to mend it', async () => {
@@ -112,7 +113,7 @@ test('notices name day, amount and how to stop it; a refund names the sum; a fai
   expect(first.text).toContain('On Saturday 28 November 2026 the first £9.99 will be charged')
   const renewal = await renewalLetter({ ...year, renewsAt: inAYear })
   expect(renewal.text).toContain('On Sunday 21 November 2027 your Harbour Premium renews for another year, and £79.99')
-  for (const { text } of [first, renewal]) expect(text).toMatch(/in two taps.*14 days from that payment/s)
+  for (const { text } of [first, renewal]) expect(text).toMatch(/in two taps.*14 days after that payment/s)
   expect((await refundedLetter({ ...month, amount: 999 })).text).toContain('£9.99 is on its way back')
   expect((await paymentFailedLetter(month)).text).toContain('‘Update your card’')
 })

@@ -1,4 +1,4 @@
-import { runBy, terms, type LegalSection } from '../../content/open/legal.ts'
+import { runBy, termsFor } from '../../content/open/legal.ts'
 import { product } from '../../content/open/product.ts'
 import { pounds, type Price } from '../../domain/catalogue.ts'
 import { freeOpenTasks } from '../../domain/free-limits.ts'
@@ -18,6 +18,7 @@ interface Reader {
   readonly to: string
   readonly baseUrl: string
   readonly trader: Env['trader']
+  readonly offer: Env['offer']
 }
 
 /** What she pays, as she bought it. */
@@ -48,7 +49,7 @@ const wayOut = (reader: Reader) =>
   `You can cancel any time, in two taps: ‘Cancel subscription’ under Account (${account(reader)}), and once more to confirm. No reason is needed. Nothing more is charged then, and Premium stays open until the end of what you paid for, or of your free days.`
 
 const changeOfMind = (payment: string) =>
-  `You have ${refundDays} days from ${payment} to change your mind and have it back in full, without giving a reason. Do it under Account, or just write to ${product.contact}.`
+  `For ${refundDays} days after ${payment} you can change your mind and have it back in full, without giving a reason: until midnight in London at the end of the last of them. Do it under Account, or just write to ${product.contact}.`
 
 /** Who sells, and where to write: at the foot of every letter about money. */
 const seller = ({ trader }: Reader): string =>
@@ -65,9 +66,8 @@ async function mail(kind: string, reader: Reader, letter: Omit<Letter, 'greeting
 }
 
 /** The terms as they stand today, so that she has them even when the page says something else one day. */
-function termsInFull({ trader }: Reader): string[] {
-  const sections: readonly LegalSection[] = terms.sections
-  return sections.flatMap(({ id, heading, paragraphs, points = [] }) => [
+function termsInFull({ trader, offer }: Reader): string[] {
+  return termsFor(offer).sections.flatMap(({ id, heading, paragraphs, points = [] }) => [
     `${heading}.`,
     ...(id === 'who' ? [trader === undefined ? product.contact : runBy(trader)] : paragraphs),
     ...points.map((point) => `• ${point}`),
@@ -114,8 +114,8 @@ export async function trialEndingLetter(trial: Reader & { readonly endsAt: Date 
       `Your free trial of ${product.name} ends on ${day(endsAt)} at ${londonTime(endsAt)}. It ends by itself: you gave no card, so nothing will be charged and there is nothing you have to do.`,
       `Everything you wrote stays yours, and the free part stays open, with ${freeOpenTasks} open tasks in the planner.`,
     ],
-    button: { label: 'See what Premium costs', url: `${baseUrl}/pricing` },
-    closing: ['If you would like to keep Premium, the prices are there. If not, that is quite all right too.'],
+    button: { label: `Open ${product.name}`, url: `${baseUrl}/home` },
+    closing: [],
   })
 }
 
@@ -128,7 +128,7 @@ export async function trialEndedLetter(trial: Reader): Promise<Mail> {
       'The free part stays open for as long as you like.',
     ],
     button: { label: `Open ${product.name}`, url: `${trial.baseUrl}/home` },
-    closing: [`Premium is there if you want it one day: ${trial.baseUrl}/pricing. We will not keep asking.`],
+    closing: [],
   })
 }
 

@@ -35,7 +35,7 @@ export function createNews(parts: Pick<BillingParts, 'clock' | 'env' | 'outbox'>
       const { subscriptionId, status, periodEnd, cancelAt, firstChargeAt } = now
       const price = agreedPrice(now)
       if (subscriptionId === null || price === null) return
-      const facts = { to, baseUrl: env.baseUrl, trader: env.trader, price }
+      const facts = { to, baseUrl: env.baseUrl, trader: env.trader, offer: env.offer, price }
       const at = clock()
       if (now.subscribed) {
         const charged = firstChargeAt !== null && firstChargeAt > at ? firstChargeAt : null

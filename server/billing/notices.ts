@@ -47,7 +47,7 @@ export function createNotices(parts: BillingParts) {
       .limit(atOnce)
     for (const each of found) {
       const { row, email } = each
-      const letter = write({ ...row, facts: { to: email, baseUrl: env.baseUrl, trader: env.trader } })
+      const letter = write({ ...row, facts: { to: email, baseUrl: env.baseUrl, trader: env.trader, offer: env.offer } })
       if (letter === null) continue
       await db.transaction(async (tx) => {
         if (await news.tell(tx, row.userId, kind, each.about, () => letter)) await beside(tx, row)
@@ -126,5 +126,10 @@ export function createNotices(parts: BillingParts) {
 }
 
 type Due = typeof subscribers.$inferSelect & {
-  readonly facts: { readonly to: string; readonly baseUrl: string; readonly trader: BillingParts['env']['trader'] }
+  readonly facts: {
+    readonly to: string
+    readonly baseUrl: string
+    readonly trader: BillingParts['env']['trader']
+    readonly offer: BillingParts['env']['offer']
+  }
 }

@@ -62,6 +62,8 @@ export interface CheckoutOrder {
   readonly freeDays: number
   /** When the session closes by itself. */
   readonly expiresAt: Date
+  /** What stands by the button that pays there, and beside the box that has to be ticked (D59). */
+  readonly words: { readonly submit: string; readonly consent: string }
   readonly successUrl: string
   readonly cancelUrl: string
 }

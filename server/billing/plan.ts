@@ -96,7 +96,7 @@ export function createPlans(
     // The money first: should the second step fail, she can still end it, and no bill is paid back twice.
     if (half === undefined) await asking(parts, 'refund', payments.refund(bill.id))
     await asking(parts, 'end', payments.cancelNow(row.subscriptionId))
-    const facts = { to: member.email, baseUrl: env.baseUrl, trader: env.trader, price }
+    const facts = { to: member.email, baseUrl: env.baseUrl, trader: env.trader, offer: env.offer, price }
     await db.transaction(async (tx) => {
       await news.tell(tx, member.id, 'refunded', bill.id, () => refundedLetter({ ...facts, amount: bill.paid }))
     })

@@ -16,6 +16,12 @@ const nothing = z.strictObject({})
 const address = z.object({ url: z.string() })
 const order = z.strictObject({ priceId, mode: z.literal('subscription') })
 
+/** Both offers in demo mode, otherwise the one that is sold, without prices that nobody charged (D57). */
+const pricesSold = ({ offer }: Env) =>
+  offer === null
+    ? [...prices]
+    : prices.filter((each) => each.offer === offer).map((each) => ({ ...each, listAmount: null }))
+
 /** Where she comes back to: the address under which she sees us, if it is one of ours. */
 const originOf = (c: Context, env: Env): string =>
   env.origins.find((each) => each === c.req.header('origin')) ?? env.baseUrl
@@ -38,11 +44,11 @@ export function billingRoutes(parts: AppParts) {
       '/api/prices',
       everyone,
       describe({
-        summary: 'Both offers, amounts in pence',
+        summary: 'The prices that are shown here, amounts in pence',
         tag: 'billing',
         gives: z.object({ prices: z.array(priceSchema) }),
       }),
-      (c) => c.json({ prices: [...prices] }),
+      (c) => c.json({ prices: pricesSold(env) }),
     )
     .get(
       '/api/check-subscription',

@@ -43,6 +43,7 @@ onBothDatabases('the sandbox', (engine) => {
       priceId: 'member_month',
       freeDays: 0,
       expiresAt: new Date(now.getTime() + 3_600_000),
+      words: { submit: 'Seven pounds a month.', consent: 'I agree.' },
       successUrl: `${harbour.env.baseUrl}/account?payment=done`,
       cancelUrl: `${harbour.env.baseUrl}/pricing`,
       ...more,
@@ -75,6 +76,7 @@ onBothDatabases('the sandbox', (engine) => {
       priceId: 'member_month',
       freeDays: 0,
       expiresAt: now,
+      words: { submit: 'Seven pounds a month.', consent: 'I agree.' },
       successUrl: harbour.env.baseUrl,
       cancelUrl: harbour.env.baseUrl,
     })

@@ -41,6 +41,7 @@ async function order(name: string, more: Partial<CheckoutOrder> = {}): Promise<C
     priceId: 'public_month',
     freeDays: 0,
     expiresAt: new Date(server.now().getTime() + 3_600_000),
+    words: { submit: 'Seven pounds a month.', consent: 'I agree.' },
     successUrl: 'http://localhost:3000/account?payment=done',
     cancelUrl: 'http://localhost:3000/pricing',
     ...more,

@@ -159,7 +159,7 @@ export function createStripePayments(options: {
       }
     },
 
-    async openCheckout({ key, customer, userId, priceId, freeDays, expiresAt, successUrl, cancelUrl }) {
+    async openCheckout({ key, customer, userId, priceId, freeDays, expiresAt, words, successUrl, cancelUrl }) {
       const price = (await prices.get())[priceId]
       const metadata = { user_id: userId, price_id: priceId }
       try {
@@ -175,6 +175,11 @@ export function createStripePayments(options: {
             cancel_url: cancelUrl,
             expires_at: secondsOf(expiresAt),
             locale: 'en-GB',
+            custom_text: {
+              submit: { message: words.submit },
+              terms_of_service_acceptance: { message: words.consent },
+            },
+            consent_collection: { terms_of_service: 'required' },
           },
           { idempotencyKey: key },
         )

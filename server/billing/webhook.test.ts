@@ -284,6 +284,7 @@ onBothDatabases('the webhook', (engine) => {
         priceId: random() < 0.5 ? 'member_month' : 'public_year',
         freeDays: random() < 0.5 ? 0 : 3,
         expiresAt: new Date(shop.clock.now.getTime() + 3_600_000),
+        words: { submit: 'Seven pounds a month.', consent: 'I agree.' },
         successUrl: shop.env.baseUrl,
         cancelUrl: shop.env.baseUrl,
       })) ?? { url: '' }

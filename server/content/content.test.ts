@@ -144,12 +144,12 @@ onBothDatabases('content', (engine) => {
 
 onBothDatabases('members of the groups', (engine) => {
   test('outside demo mode their numbers are left out until the operator confirms them', async () => {
-    for (const [confirmed, vouched] of [
-      ['', false],
-      ['ratings', false],
-      ['members', true],
+    for (const [DEMO, confirmed, vouched] of [
+      ['0', '', false],
+      ['0', 'members=412@2026-11-01', false],
+      ['1', '', true],
     ] as const) {
-      const env = { DEMO: '0', CONFIRMED_FIGURES: confirmed }
+      const env = { DEMO, CONFIRMED_FIGURES: confirmed }
       const harbour = await openHarbour(engine, { env })
       await harbour.signUp('maya@example.com')
       const maya = await harbour.signedIn('maya@example.com')

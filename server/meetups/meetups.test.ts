@@ -111,17 +111,17 @@ onBothDatabases('the pack of meetups', (engine) => {
 
 onBothDatabases('figures of the samples', (engine) => {
   test('outside demo mode ratings and places taken are left out until the operator confirms such figures', async () => {
-    for (const [confirmed, rated, counted] of [
-      ['', false, false],
-      ['ratings', true, false],
-      ['members', false, true],
+    for (const [DEMO, confirmed, shown] of [
+      ['0', '', false],
+      ['0', 'ratings=98%@2026-11-01, members=412@2026-11-01', false],
+      ['1', '', true],
     ] as const) {
-      const harbour = await openHarbour(engine, { env: { DEMO: '0', CONFIRMED_FIGURES: confirmed } })
+      const harbour = await openHarbour(engine, { env: { DEMO, CONFIRMED_FIGURES: confirmed } })
       const maya = await welcome(harbour, 'maya@example.com', 'trial')
       const served = (await maya(path)).body['meetups'] as Meetup[]
       expect(served.map(({ id }) => id).sort()).toEqual(sampleMeetups.map(({ id }) => id).sort())
       for (const { rating, participants, maxParticipants } of served) {
-        expect([rating !== null, participants !== null, maxParticipants !== null]).toEqual([rated, counted, true])
+        expect([rating !== null, participants !== null, maxParticipants !== null]).toEqual([shown, shown, true])
       }
       await harbour.close()
     }

@@ -2,13 +2,11 @@ import { sampleMeetups } from '../../content/premium/meetups.ts'
 import type { Meetup } from '../../domain/meetups.ts'
 import type { Env } from '../env.ts'
 
-/** The samples; their invented ratings and places taken only where the operator vouches for such figures (D23). */
-export function samplesFor({ confirmedFigures }: Pick<Env, 'confirmedFigures'>): readonly Meetup[] {
-  const rated = confirmedFigures.includes('ratings')
-  const counted = confirmedFigures.includes('members')
+/** The samples; their invented ratings and places taken only in demo mode (D64). */
+export function samplesFor({ demo }: Pick<Env, 'demo'>): readonly Meetup[] {
   return sampleMeetups.map((sample) => ({
     ...sample,
-    rating: rated ? sample.rating : null,
-    participants: counted ? sample.participants : null,
+    rating: demo ? sample.rating : null,
+    participants: demo ? sample.participants : null,
   }))
 }

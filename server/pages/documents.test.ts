@@ -21,7 +21,9 @@ function page(given: Record<string, string>): string {
 
 test('figures stay out of the page until the operator vouches for them, and are all there in the demo', () => {
   expect(page({})).not.toContain('data-figures')
-  expect(page({ CONFIRMED_FIGURES: 'former-price, members' })).toContain('data-figures="former-price members"')
+  expect(page({ CONFIRMED_FIGURES: 'former-price=9.99@2026-01-31, members=412@2026-11-01' })).toContain(
+    'data-figures="members former-price"',
+  )
   expect(page({ DEMO: '1' })).toContain('data-figures="members ratings former-price launch-month"')
 })
 

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '../encoding.ts'
-import type { Env } from '../env.ts'
+import { platforms } from '../../content/premium/groups.ts'
+import { asOperated } from '../../content/open/as-operated.ts'
+import { sellerWords } from '../../domain/before-paying.ts'
+import { operatedOf, type Env, type Figure } from '../env.ts'
 import { etagOf } from '../etag.ts'
 
 /** The empty shell by itself. */
@@ -52,14 +55,16 @@ export function withNonce(html: string, nonce: string): Buffer {
   )
 }
 
-function attribute(name: string, value: string): string {
-  const escaped = value
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-  return `data-${name}="${escaped}"`
-}
+const escaped = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const attribute = (name: string, value: string): string => `data-${name}="${escaped(value)}"`
+
+const optional = (name: string, value: string | undefined): string[] =>
+  value === undefined ? [] : [attribute(name, value)]
+
+/** Whether there is a group elsewhere to join. */
+export const hasGroups = platforms.some(({ url, groups }) => Boolean(url) || groups.some((group) => Boolean(group.url)))
 
 const dayInWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -71,17 +76,42 @@ export function marksOf(env: Env): string {
   return [
     ...(env.google !== undefined || env.demo ? ['data-google'] : []),
     ...(env.demo ? ['data-demo'] : []),
+    ...(env.demo || hasGroups ? ['data-community'] : []),
     ...(env.urgent.isOpen ? [attribute('urgent', env.urgent.hours ?? '')] : []),
     ...(env.helplinesChecked === undefined
       ? []
       : [attribute('helplines', dayInWords.format(new Date(env.helplinesChecked)))]),
     ...(env.confirmedFigures.length > 0 ? [attribute('figures', env.confirmedFigures.join(' '))] : []),
-    ...(env.trader ? [attribute('trader-name', env.trader.name), attribute('trader-address', env.trader.address)] : []),
+    ...Object.entries(env.figureValues).map(([name, { value }]) => attribute(`figure-${name}`, value)),
+    ...(env.offer === null ? [] : [attribute('offer', env.offer)]),
+    ...optional('contact', env.contactEmail),
+    ...(env.demo ? [] : optional('reply-hours', env.replyHours?.toString())),
+    ...optional('trader-name', env.trader?.name),
+    ...optional('trader-address', env.trader?.address),
+    ...optional('trader-company', env.trader?.company),
+    ...optional('trader-vat', env.trader?.vat),
     ...(env.mapKey === undefined ? [] : [attribute('map-key', env.mapKey)]),
     ...(env.mapTiles
       ? [attribute('map-tiles', env.mapTiles.url), attribute('map-attribution', env.mapTiles.attribution)]
       : []),
   ].join(' ')
+}
+
+/** The operator's figures in place of the specification's, in elements that are marked `data-figure` (D64). */
+function withFigures(source: string, values: Env['figureValues']): string {
+  return source.replaceAll(/(<[^>]*data-figure="([\w-]+)"[^>]*>)[^<]*/g, (whole, tag: string, name: Figure) => {
+    const value = values[name]?.value
+    return value === undefined ? whole : `${tag}${value}`
+  })
+}
+
+/** Who sells, in the elements that are marked `data-seller`. */
+function withSeller(source: string, { trader }: Env): string {
+  if (trader === undefined) return source
+  return source.replaceAll(
+    /(<[^>]*data-seller[^>]*>)[^<]*/g,
+    (_, tag: string) => `${tag}${escaped(sellerWords(trader))}`,
+  )
 }
 
 /**
@@ -102,7 +132,9 @@ export function readDocuments(clientDir: string, env: Env) {
   const documents = new Map<string, Document>()
 
   const marked = (source: string): string =>
-    source.replace('<html', () => (marks === '' ? '<html' : `<html ${marks}`)).replaceAll('%ORIGIN%', env.baseUrl)
+    withSeller(withFigures(asOperated(source, operatedOf(env)), env.figureValues), env)
+      .replace('<html', () => (marks === '' ? '<html' : `<html ${marks}`))
+      .replaceAll('%ORIGIN%', env.baseUrl)
 
   function document(name: string, landing: Landing): Document | undefined {
     const key = `${name} ${landing}`
@@ -130,7 +162,8 @@ export function readDocuments(clientDir: string, env: Env) {
     has: (path: string): boolean => nameOf(path) !== undefined,
     /** The page of an address, or the empty shell where the app says that there is none. */
     find(path: string, landing: Landing): Document | undefined {
-      const name = nameOf(path) ?? 'shell'
+      const found = nameOf(path) ?? 'shell'
+      const name = sources.has(`${found}-${env.offer}`) ? `${found}-${env.offer}` : found
       return document(name.startsWith('landing-') ? `landing-${landing}` : name, landing)
     },
   }

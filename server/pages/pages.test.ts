@@ -84,7 +84,10 @@ test('whatever the operator changes of the pages makes another worker of it', as
     { LANDING_VARIANT: 'b' },
     { GOOGLE_MAPS_API_KEY: 'AIza-key' },
     { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: '© Tiles' },
-    { CONFIRMED_FIGURES: 'members' },
+    { CONFIRMED_FIGURES: 'members=412@2026-11-01' },
+    { OFFER: 'public' },
+    { REPLY_HOURS: '48' },
+    { CONTACT_EMAIL: 'team@harbour.test' },
   ]
   const scripts = await Promise.all(settings.map(async (each) => (await get('/sw.js', each)).text))
   expect(new Set(scripts).size).toBe(settings.length)

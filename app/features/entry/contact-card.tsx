@@ -1,3 +1,4 @@
+import { operated } from '../../device/operated.ts'
 import { ContactButton } from '../../shell/contact-button.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +12,7 @@ export function ContactCard(props: { title: string; text: string; button: string
         <h2 id="contact" className="type-title">
           {props.title}
         </h2>
-        <p className="mt-1 type-small text-ink2">{props.text}</p>
+        <p className="mt-1 type-small text-ink2">{operated(props.text)}</p>
       </div>
       <ContactButton variant="secondary" size="small" className="grow-0 max-rail:px-4">
         {props.button}

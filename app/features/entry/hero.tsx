@@ -10,7 +10,7 @@ const actionsRoom: Readonly<Record<number, string>> = { 2: '@max-4xl:min-h-40', 
  * The first view of the public pages: words in the sky. On phones one screen high with the actions at
  * the thumb, below the water; where there is room the actions stand in the sky as well.
  */
-export function Hero(props: { headline: string; tagline: string; children: ReactNode }) {
+export function Hero(props: { headline: string; tagline: string; note?: string; children: ReactNode }) {
   return (
     <section className="isolate grid grid-cols-[100%] @max-4xl:min-h-[min(100svh,58rem)] @max-4xl:grid-rows-[1fr_auto] @4xl:h-[clamp(36rem,100svh-8rem,44rem)] @4xl:grid-rows-[auto_1fr]">
       <div className="relative col-start-1 row-start-1 mx-auto w-full max-w-[70rem] px-5 pt-[max(1.5rem,env(safe-area-inset-top))] @max-4xl:pb-60 @4xl:px-10 @4xl:pt-8">
@@ -25,6 +25,7 @@ export function Hero(props: { headline: string; tagline: string; children: React
         <p className="mt-3 max-w-[14rem] text-balance text-[1.0625rem]/[1.5rem] text-(--art-on-sky) @4xl:mt-4 @4xl:max-w-none @4xl:text-[1.25rem]/[1.75rem]">
           {props.tagline}
         </p>
+        {props.note === undefined ? null : <p className="mt-2 type-caption text-(--art-on-sky)">{props.note}</p>}
       </div>
       <div
         className={`relative col-start-1 row-start-2 mx-auto grid w-full max-w-[70rem] content-start gap-2 px-5 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] @4xl:grid-flow-col @4xl:grid-cols-[16rem] @4xl:justify-start @4xl:gap-3 @4xl:px-10 @4xl:pt-8 ${actionsRoom[Children.count(props.children)] ?? ''}`}

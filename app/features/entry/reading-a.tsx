@@ -1,4 +1,5 @@
 import { questionsCard } from '../../../content/open/contact.ts'
+import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { landingA } from '../../../content/open/landing.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,7 +15,7 @@ import { TickList } from './tick-list.tsx'
 export function ReadingA() {
   return (
     <>
-      <Hero headline={landingA.headline} tagline={landingA.tagline}>
+      <Hero headline={landingA.headline} tagline={landingA.tagline} note={fixedRules}>
         <ButtonLink to={paths.signUp} full>
           {landingA.signUp}
         </ButtonLink>

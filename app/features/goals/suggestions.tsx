@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
+import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { goalToasts, goalWords, lastWords } from '../../../content/open/goals.ts'
 import { drawOrder, type GoalSuggestion, offeredAtATime, stillOpen } from '../../../domain/goals.ts'
 import { useKept } from '../../device/kept.ts'
@@ -22,7 +23,7 @@ export function Suggestions() {
         <h2 id="suggested-goals" tabIndex={-1} className="type-h2 outline-none">
           {goalWords.suggested}
         </h2>
-        <p className="type-caption text-ink2">{goalWords.onDevice}</p>
+        <p className="type-caption text-ink2">{fixedRules}</p>
       </div>
       {data !== null ? (
         <Offered suggestions={data.suggestions} />

@@ -1,5 +1,6 @@
 import { contact } from '../../../content/open/contact.ts'
 import { help } from '../../../content/open/help.ts'
+import { operated } from '../../device/operated.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { ContactButton } from '../../shell/contact-button.tsx'
 import { useUnsentContact } from '../../shell/contact-draft.ts'
@@ -17,7 +18,7 @@ export function ContactPart({ onSent }: { onSent?: (() => void) | undefined }) {
         <h2 id="contact" className="type-title">
           {help.contact.title}
         </h2>
-        <p className="type-small mt-0.5 text-ink2">{isWaiting ? contact.waiting : help.contact.text}</p>
+        <p className="type-small mt-0.5 text-ink2">{isWaiting ? contact.waiting : operated(help.contact.text)}</p>
       </div>
       <ContactButton beforehand className="grow rail:grow-0" onSent={onSent}>
         {isWaiting ? contact.goOn : contact.title}

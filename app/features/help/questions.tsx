@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isBlank } from '../../../domain/blank.ts'
 import { help, helpTopics, type HelpEntry } from '../../../content/open/help.ts'
+import { operated } from '../../device/operated.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
@@ -84,7 +85,7 @@ function Question({ entry: { id, question, answer, link } }: { entry: HelpEntry 
       <div className="grid gap-2 px-5 pb-5 text-ink2">
         {answer.map((paragraph) => (
           <p key={paragraph} className="text-pretty">
-            {paragraph}
+            {operated(paragraph)}
           </p>
         ))}
         {link === undefined ? null : (

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { runBy, runByNobody, updated, type LegalSection } from '../../../content/open/legal.ts'
 import { useHydrated } from '../../device/hydrated.ts'
 import { pageConfig } from '../../device/page-config.ts'
+import { operated } from '../../device/operated.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 
@@ -55,24 +56,24 @@ export function LegalPage(props: {
                 <WhoRunsIt key={paragraph} />
               ) : (
                 <p key={paragraph} className={paragraphLook}>
-                  {paragraph}
+                  {operated(paragraph)}
                 </p>
               ),
             )}
             {section.points && (
               <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-ink2 marker:text-ink3">
                 {section.points.map((point) => (
-                  <li key={point}>{point}</li>
+                  <li key={point}>{operated(point)}</li>
                 ))}
               </ul>
             )}
             {section.links?.map((link) => (
               <p key={link.href}>
                 <a
-                  href={link.href}
+                  href={operated(link.href)}
                   className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
                 >
-                  {link.label}
+                  {operated(link.label)}
                 </a>
               </p>
             ))}

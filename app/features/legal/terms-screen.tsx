@@ -1,7 +1,8 @@
-import { terms } from '../../../content/open/legal.ts'
+import { termsFor } from '../../../content/open/legal.ts'
+import { pageConfig } from '../../device/page-config.ts'
 import { LegalPage } from './legal-page.tsx'
 
 /** /terms, linked from sign-up. */
 export function TermsScreen() {
-  return <LegalPage {...terms} />
+  return <LegalPage {...termsFor(pageConfig().offer)} />
 }

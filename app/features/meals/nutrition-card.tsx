@@ -1,4 +1,5 @@
 import { breastfeeding as asked, targets } from '../../../content/open/meals.ts'
+import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import { type Breastfeeding, breastfeedingAnswers } from '../../../domain/meal-wishes.ts'
@@ -49,7 +50,7 @@ export function NutritionCard({ day, today, eaten, calories, breastfeeding, port
       )}
       {breastfeeding === null ? <Question /> : null}
       <p className="type-caption mt-3.5 text-ink2">{targets}</p>
-      <p className="type-caption mt-1 text-ink2">Made on your device</p>
+      <p className="type-caption mt-1 text-ink2">{fixedRules}</p>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { daypartAt } from '../../../domain/day.ts'
 import { suggestOrder } from '../../../domain/suggested-order.ts'
 import type { Task } from '../../../domain/tasks.ts'
@@ -57,7 +58,7 @@ export function SuggestedOrder({ tasks, onUsed }: SuggestedOrderProps) {
             Use this order
           </Button>
         )}
-        <p className="type-caption text-ink2">Made on your device</p>
+        <p className="type-caption text-ink2">{fixedRules}</p>
       </div>
     </>
   )

@@ -4,13 +4,15 @@ import { pricing } from '../../../content/open/pricing.ts'
 import { catalogue, type PriceId } from '../../../domain/catalogue.ts'
 import { daysLeft } from '../../../domain/gate.ts'
 import { useAccess, useServerNow } from '../../member/access.tsx'
-import { chargeWords } from '../../member/charge-words.ts'
+import { BeforePaying } from '../../member/before-paying.tsx'
+import { chargeWords, freeDaysOf } from '../../member/charge-words.ts'
 import { useCheckout } from '../../member/checkout.ts'
+import { memberOffer, memberPrice } from '../../member/offered.ts'
 import { useStartTrial } from '../../member/start-trial.ts'
 import { openUpgrade } from '../../member/upgrade.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OnceKnown } from './once-known.tsx'
-import { memberPriceOf, priceWords } from './price-words.ts'
+import { priceWords } from './price-words.ts'
 
 const Subscribed = () => (
   <Button full disabled>
@@ -52,7 +54,7 @@ export function MembersPlan({ id, button }: { id: PriceId; button: string }) {
         <Subscribed />
       ) : (
         <>
-          <MemberPrice of={id} />
+          {catalogue[id].offer === memberOffer() ? null : <MemberPrice of={id} />}
           <div className="mt-3">
             <PayButton id={id}>{button}</PayButton>
           </div>
@@ -68,24 +70,29 @@ export function MemberPrice({ of, variant = 'secondary' }: { of: PriceId; varian
     <Button variant={variant} size="small" full onClick={() => openUpgrade(undefined, catalogue[of].interval)}>
       <span className="-mx-2 text-[0.9375rem]/5">
         <span className="font-normal">{pricing.memberPrice}</span>{' '}
-        <span className="whitespace-nowrap">{priceWords(memberPriceOf(of))}</span>
+        <span className="whitespace-nowrap">{priceWords(memberPrice(catalogue[of].interval))}</span>
       </span>
       <ArrowRight aria-hidden className="-mr-2 ml-2 size-4.5" strokeWidth={1.75} />
     </Button>
   )
 }
 
-/** Opens the checkout of exactly this price; what it takes, and when, stands beneath. */
+/** Opens the checkout of exactly this price; what it takes, and when, stands above. */
 export function PayButton({ id, children }: { id: PriceId; children: ReactNode }) {
   const access = useAccess()
   const { busy, start } = useCheckout()
   const now = useServerNow()
   return (
     <>
-      <Button full busy={busy} busyLabel="Opening checkout" onClick={() => void start(id)}>
+      <BeforePaying
+        id={id}
+        charge={access.known ? chargeWords(id, access, now) : pricing.chargeUnknown}
+        freeDays={access.known ? freeDaysOf(access) : null}
+        now={now}
+      />
+      <Button full className="mt-3" busy={busy} busyLabel="Opening checkout" onClick={() => void start(id)}>
         {children}
       </Button>
-      <p className="mt-3 type-small text-ink2">{access.known ? chargeWords(id, access, now) : pricing.chargeUnknown}</p>
     </>
   )
 }

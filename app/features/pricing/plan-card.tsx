@@ -45,9 +45,9 @@ export function PlanCard({ name, icon, badge, price, per, struck, savings, marke
 }
 
 /** A struck-through price; heard as `spoken`, because nothing reads out the stroke. */
-export function Struck({ price, spoken, className }: { price: string; spoken: string; className?: string }) {
+export function Struck({ price, spoken }: { price: string; spoken: string }) {
   return (
-    <span className={className}>
+    <span>
       <s aria-hidden="true">{price}</s>
       <span className="sr-only">{spoken}</span>
     </span>

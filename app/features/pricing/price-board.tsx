@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pricingPage } from '../../../content/open/premium.ts'
+import { fixedRules } from '../../../content/open/fixed-rules.ts'
+import { coachNote, pricingPage } from '../../../content/open/premium.ts'
 import { pricing } from '../../../content/open/pricing.ts'
-import { catalogue, pounds } from '../../../domain/catalogue.ts'
-import { bestValue, saveExactly, savePercent } from '../../../domain/pricing-words.ts'
+import { catalogue, pounds, priceFor, type Offer } from '../../../domain/catalogue.ts'
+import { bestValue, saveExactly, savePercent, twelveMonths } from '../../../domain/pricing-words.ts'
+import { pageConfig } from '../../device/page-config.ts'
 import { paths } from '../../paths.ts'
 import { LanternIcon } from '../../ui/art/icons.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
@@ -12,12 +14,11 @@ import { Chip } from '../../ui/chip.tsx'
 import { PlanCard, Struck } from './plan-card.tsx'
 import { TickList } from './tick-list.tsx'
 
-const { public_month: month, public_year: year } = catalogue
-
 /** No phrase is parted, and no line begins with a bullet. */
-const phrases = pricingPage.promise
-  .split(' • ')
-  .map((words, place, all) => (place < all.length - 1 ? `${words} •` : words))
+const phrasesOf = (promise: string): string[] =>
+  promise.split(' • ').map((words, place, all) => (place < all.length - 1 ? `${words} •` : words))
+
+const [figure = '', ofWhom = ''] = pricingPage.members.split(' ')
 
 interface PriceBoardProps {
   /** What has happened before, above the plans. */
@@ -28,15 +29,26 @@ interface PriceBoardProps {
   yearly: ReactNode
 }
 
-/** The pricing page's words and cards, the same for all; only what can be done with a plan differs. */
+/**
+ * The pricing page's words and cards, the same for all; only what can be done with a plan differs. In demo mode they are
+ * the specification's; where one offer is sold, they say nothing that is not true of it (D57).
+ */
 export function PriceBoard({ notices, trial, monthly, yearly }: PriceBoardProps) {
+  const { offer: sold, figureValues } = pageConfig()
+  const offer = sold ?? 'public'
+  const [month, year] = [catalogue[priceFor(offer, 'month')], catalogue[priceFor(offer, 'year')]]
+  const phrases = phrasesOf(sold === null ? pricingPage.promise : pricingPage.plainPromise)
   return (
     <div className="@container">
       <h2 id={headlineId} tabIndex={-1} className="mt-3 max-w-[18rem] type-display outline-none @2xl:max-w-none">
         {pricing.headline}
       </h2>
       <p className="mt-2 mb-6 text-[1.0625rem]/7 text-ink2">
-        <span className="figure-members">{`${pricing.join(pricingPage.members)} `}</span>
+        <span className="figure-members">
+          {'Join '}
+          <span data-figure="members">{figureValues.members ?? figure}</span>
+          {` ${ofWhom}. `}
+        </span>
         <span>
           {phrases.map((phrase) => (
             <Fragment key={phrase}>
@@ -58,11 +70,11 @@ export function PriceBoard({ notices, trial, monthly, yearly }: PriceBoardProps)
           marked
           name={pricingPage.month.name}
           icon={<LanternIcon aria-hidden="true" className="size-6 text-accent-ink" />}
-          badge={<Chip tint="primary">{pricingPage.month.badge}</Chip>}
+          badge={sold === null ? <Chip tint="primary">{pricingPage.month.badge}</Chip> : undefined}
           price={pounds(month.amount)}
           per={pricingPage.month.period}
-          struck={<Former />}
-          savings={<PercentSaved />}
+          struck={<Former sold={sold} />}
+          savings={sold === null ? <PercentSaved /> : undefined}
         >
           {monthly}
         </PlanCard>
@@ -70,14 +82,17 @@ export function PriceBoard({ notices, trial, monthly, yearly }: PriceBoardProps)
           name={pricingPage.year.name}
           price={pounds(year.amount)}
           per={pricingPage.year.period}
-          struck={<TwelveMonths />}
+          struck={sold === null ? <TwelveMonths /> : undefined}
           savings={
             <>
-              <Chip tint="accent">{saveExactly('public')}</Chip>
-              <Chip tint="sage">{bestValue('public')}</Chip>
+              <Chip tint="accent">{saveExactly(offer)}</Chip>
+              {sold === null ? <Chip tint="sage">{bestValue(offer)}</Chip> : null}
             </>
           }
         >
+          {sold === null ? null : (
+            <p className="mt-4 type-small text-ink2">{`${twelveMonths(sold)}. ${pricingPage.yearPaid}`}</p>
+          )}
           {yearly}
         </PlanCard>
       </div>
@@ -86,6 +101,7 @@ export function PriceBoard({ notices, trial, monthly, yearly }: PriceBoardProps)
           {pricingPage.premiumTitle}
         </h2>
         <TickList items={pricingPage.premiumFeatures} />
+        <p className="mt-4 type-caption text-ink2">{`AI: ${fixedRules} ${coachNote}`}</p>
       </section>
       <Card className="mt-4 flex items-center gap-5 p-6">
         <Spot name="shield" className="size-16 shrink-0" />
@@ -113,11 +129,22 @@ export function focusHeadline(): void {
   document.getElementById(headlineId)?.focus()
 }
 
-/** The former price of a month (D23); nothing without one. */
-function Former() {
-  if (month.listAmount === null) return null
-  const price = pounds(month.listAmount)
-  return <Struck price={price} spoken={`formerly ${price}`} className="figure-former-price" />
+/** The former price of a month: hidden until the operator confirmed one, whose figure it then is (D23, D57). */
+function Former({ sold }: { sold: Offer | null }) {
+  const { listAmount } = catalogue.public_month
+  if (sold === null && listAmount === null) return null
+  const price = pageConfig().figureValues['former-price'] ?? pounds(listAmount ?? 0)
+  return (
+    <span className="figure-former-price">
+      <s aria-hidden="true" data-figure="former-price">
+        {price}
+      </s>
+      <span className="sr-only">
+        {'formerly '}
+        <span data-figure="former-price">{price}</span>
+      </span>
+    </span>
+  )
 }
 
 function PercentSaved() {
@@ -132,7 +159,8 @@ function PercentSaved() {
 
 /** What twelve single months cost. */
 function TwelveMonths() {
-  if (year.listAmount === null) return null
-  const price = pounds(year.listAmount)
+  const { listAmount } = catalogue.public_year
+  if (listAmount === null) return null
+  const price = pounds(listAmount)
   return <Struck price={price} spoken={`instead of ${price} for twelve single months`} />
 }

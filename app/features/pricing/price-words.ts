@@ -12,8 +12,3 @@ export function visitorsChargeWords(id: PriceId): string {
   const { amount, interval } = catalogue[id]
   return `First charge ${trialDays} days after you start: ${pounds(amount)}, then every ${interval}. Cancel any time in Account.`
 }
-
-/** The same offer for somebody with an account (D5). */
-export function memberPriceOf(id: PriceId): PriceId {
-  return catalogue[id].interval === 'month' ? 'member_month' : 'member_year'
-}

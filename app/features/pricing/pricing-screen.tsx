@@ -1,4 +1,6 @@
 import { pricing } from '../../../content/open/pricing.ts'
+import { priceFor } from '../../../domain/catalogue.ts'
+import { pageConfig } from '../../device/page-config.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
@@ -14,14 +16,15 @@ import { VisitorsPlan, VisitorsTrial } from './visitor-actions.tsx'
 export function PricingScreen() {
   const { user } = useAuth()
   const Plan = user ? MembersPlan : VisitorsPlan
+  const offer = pageConfig().offer ?? 'public'
   return (
     <div className={user ? undefined : 'visitors-only'}>
       <Screen title={pricing.title} subtitle={pricing.subtitle} back={user ? paths.home : paths.landing}>
         <PriceBoard
           notices={user ? <Notices /> : null}
           trial={user ? <MembersTrial /> : <VisitorsTrial />}
-          monthly={<Plan id="public_month" button={pricing.month.button} />}
-          yearly={<Plan id="public_year" button={pricing.year.button} />}
+          monthly={<Plan id={priceFor(offer, 'month')} button={pricing.month.button} />}
+          yearly={<Plan id={priceFor(offer, 'year')} button={pricing.year.button} />}
         />
       </Screen>
     </div>

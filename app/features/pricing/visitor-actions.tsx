@@ -1,6 +1,7 @@
 import { pricing } from '../../../content/open/pricing.ts'
 import type { PriceId } from '../../../domain/catalogue.ts'
 import type { ChosenPlan } from '../../../domain/chosen-plan.ts'
+import { BeforePaying } from '../../member/before-paying.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { visitorsChargeWords } from './price-words.ts'
@@ -16,14 +17,14 @@ export function VisitorsTrial() {
   )
 }
 
-/** Beside the button: the price, the first charge and the way out. */
+/** Above the button stands what has to be known before paying, though she pays only after signing up. */
 export function VisitorsPlan({ id, button }: { id: PriceId; button: string }) {
   return (
     <div className="mt-auto pt-5">
-      <ButtonLink to={signUpFor(id)} full>
+      <BeforePaying id={id} charge={visitorsChargeWords(id)} freeDays={null} now={new Date(0)} />
+      <ButtonLink to={signUpFor(id)} full className="mt-3">
         {button}
       </ButtonLink>
-      <p className="mt-3 type-small text-ink2">{visitorsChargeWords(id)}</p>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { GoogleButton } from '../../member/google-button.tsx'
 import { takeLeaving } from '../../member/google-return.ts'
 import { toast } from '../../ui/toast.tsx'
 import { toastFailure } from './failure.ts'
+import { TermsAndPrivacy } from './terms-and-privacy.tsx'
 import { useWay, withWay } from './way.ts'
 
 interface GoogleProps {
@@ -29,6 +30,9 @@ export function Google({ from, failed, or }: GoogleProps) {
         go={() => auth.continueWithGoogle({ ...way, from: withWay(from, way) })}
         failed={(error) => toastFailure(failed, error)}
       />
+      <p className="mt-2 text-center type-caption text-ink2">
+        With Google a new account agrees to the <TermsAndPrivacy />
+      </p>
       <div className="my-4 flex items-center gap-4 text-ink2">
         <span className="h-px flex-1 bg-line" />
         <span>{or}</span>

@@ -22,6 +22,7 @@ import { takeBackFailure, toastFailure } from './failure.ts'
 import { fieldErrors, type FieldErrors } from './field-errors.ts'
 import { Google } from './google.tsx'
 import { tickedBefore, typedBefore } from './typed-before.ts'
+import { TermsAndPrivacy } from './terms-and-privacy.tsx'
 import { useWay, withWay } from './way.ts'
 
 /** Milliseconds between the account and the way to /login (spec §9). */
@@ -121,8 +122,7 @@ export function SignUpScreen() {
           onChange={(event) => change(setPassword, 'password')(event.target.value)}
         />
         <Checkbox checked={agreed} onChange={setAgreed}>
-          I agree to the <NewTabLink to={paths.terms}>Terms</NewTabLink> and{' '}
-          <NewTabLink to={paths.privacy}>Privacy Policy</NewTabLink>
+          I agree to the <TermsAndPrivacy />
         </Checkbox>
         <Button
           type="submit"
@@ -142,15 +142,5 @@ export function SignUpScreen() {
         </Link>
       </p>
     </AuthFrame>
-  )
-}
-
-/** Opens beside the form, so that nothing typed is lost, the password included. */
-function NewTabLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to} target="_blank" className="font-semibold text-primary underline underline-offset-4">
-      <span>{children}</span>
-      <span className="sr-only"> (opens in a new tab)</span>
-    </Link>
   )
 }

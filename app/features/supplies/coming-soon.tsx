@@ -1,14 +1,16 @@
 import { supplies } from '../../../content/open/supplies.ts'
+import { londonDay } from '../../../domain/london.ts'
 import { pageConfig } from '../../device/page-config.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Waves } from '../../ui/art/waves.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 
-/** What is to come (spec §9). That it comes 'this month' stands here only where the operator vouches for it (D23). */
+/** What is to come (spec §9). That it comes 'this month' stands here only in the month that the operator vouches for (D23, D64). */
 export function ComingSoon() {
   const { chip, title, aim, thisMonth, sometime } = supplies.launch
-  const soon = pageConfig().figures.includes('launch-month')
+  const { demo, figureValues } = pageConfig()
+  const soon = demo || figureValues['launch-month'] === londonDay(new Date()).slice(0, 7)
   return (
     <Card
       as="section"

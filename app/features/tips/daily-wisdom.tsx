@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { tipsWords, wisdomCategoryNames } from '../../../content/open/tips-page.ts'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
 import { wisdomPack } from '../../member/tip-packs.ts'
@@ -80,7 +81,7 @@ function Generator({ tips }: { tips: readonly WisdomTip[] }) {
         </Button>
         {shown === null ? null : <Keeping tip={shown.tip} />}
       </div>
-      <p className="type-caption mt-3 text-ink2">{tipsWords.onDevice}</p>
+      <p className="type-caption mt-3 text-ink2">{fixedRules}</p>
     </>
   )
 }

@@ -75,7 +75,6 @@ export const routineWords: Readonly<Record<RoutineType, { readonly name: string;
 
 export const bedtimeWords = {
   ask: 'How long have you got tonight?',
-  onDevice: 'Made on your device',
   care: `${saferSleep.first} ${saferSleep.never} ${hotDrinks}`,
   anyOrder: 'In your own order. What is left undone can stay undone.',
   done: { title: 'The harbour is quiet', line: 'Bedtime Routine Complete! All that is left is bed.' },

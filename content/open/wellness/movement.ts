@@ -36,7 +36,6 @@ export interface DrawnExercise extends Exercise {
 export const safety = {
   stop: 'Stop if it hurts, leaks, pulls, bleeds, feels heavy down below, makes you dizzy, or your tummy domes.',
   emergency: 'Chest pain, short of breath, or one sore, swollen calf: call 999 or 111 at once.',
-  onDevice: 'Made on your device',
 } as const
 
 const all = ['low', 'medium', 'high'] as const

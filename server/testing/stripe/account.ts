@@ -50,6 +50,8 @@ export interface Account {
   readonly origin: string
   /** Seconds since 1970. */
   readonly now: () => number
+  /** The address of the terms in the public details of the business; null while the dashboard has none. */
+  termsUrl: string | null
   readonly products: Map<string, ProductRecord>
   readonly prices: Map<string, PriceRecord>
   readonly customers: Map<string, CustomerRecord>
@@ -73,6 +75,7 @@ export function createAccount(origin: string, now: () => number, rules: Rules): 
     rules,
     origin,
     now,
+    termsUrl: 'https://harbour.example/terms',
     products: new Map(),
     prices: new Map(),
     customers: new Map(),

@@ -25,6 +25,10 @@ async function checkout(account: Account, session: SessionRecord, form: FormReco
   if (session.status === 'expired')
     return note(410, 'Checkout expired', 'This checkout is closed. Nothing was charged.')
   if (form === null) return { status: 200, page: await checkoutPage(account, session, null) }
+  session.termsAccepted = form.terms === 'accepted'
+  if (session.termsRequired && !session.termsAccepted) {
+    return { status: 400, page: await checkoutPage(account, session, 'Please agree to the terms to go on.') }
+  }
   try {
     pay(account, session, cardOf(form))
     return { status: 303, location: session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id) }

@@ -69,6 +69,17 @@ export function checkoutPage(account: Account, session: SessionRecord, problem: 
       <p>Total due today: ${moneyWords(dueToday(account, session), price.currency)}</p>
       ${problem === null ? '' : html`<p role="alert">${problem}</p>`}
       <form method="post">
+        ${
+          session.termsRequired
+            ? html`<p>
+                <label>
+                  <input type="checkbox" name="terms" value="accepted" ${session.termsAccepted ? 'checked' : ''} />
+                  ${session.termsText ?? 'I agree to the terms of service'}
+                </label>
+              </p>`
+            : ''
+        }
+        ${session.submitText === null ? '' : html`<p>${session.submitText}</p>`}
         <button name="card" value="good">Subscribe</button>
         <button name="card" value="declined">Pay with a card that is declined</button>
       </form>

@@ -68,6 +68,12 @@ export interface SessionRecord {
   readonly locale: string | null
   readonly allowPromotionCodes: boolean | null
   readonly cardCollection: 'always' | 'if_required'
+  /** What stands by the button and by the box for the terms; null where nothing was given. */
+  readonly submitText: string | null
+  readonly termsText: string | null
+  /** The terms have to be agreed to before paying. */
+  readonly termsRequired: boolean
+  termsAccepted: boolean
   customer: string | null
   status: 'open' | 'complete' | 'expired'
   paymentStatus: 'unpaid' | 'paid' | 'no_payment_required'

@@ -54,7 +54,9 @@ export interface StripeServer {
   /** For clocks handed in that were moved by their owner. Calls and pages do it by themselves. */
   catchUp(): Promise<void>
 
-  /** Pays a checkout. @throws Refusal (`code: 'card_declined'`), or when the session is not open */
+  /** The dashboard has no address of the terms any more: nobody can be asked to agree to them. */
+  forgetTerms(): void
+  /** Pays a checkout, and agrees to the terms where they are asked for. @throws Refusal (`code: 'card_declined'`), or when the session is not open */
   pay(session: string, options?: { readonly card?: Card }): Promise<Wire<Stripe.Checkout.Session>>
   /** Cancels as the portal does (`period-end`, the default), or at once. */
   cancel(subscription: string, when?: 'period-end' | 'now'): Promise<void>
@@ -176,8 +178,12 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeSe
     now: time.date,
     advance: (ms) => byHand(() => time.add(ms)),
     catchUp: () => byHand(() => {}),
+    forgetTerms() {
+      account.termsUrl = null
+    },
     async pay(id, { card = 'good' } = {}) {
       const session = need(account.sessions, 'checkout.session', id)
+      session.termsAccepted = session.termsRequired
       await byHand(() => pay(account, session, card))
       return sessionShape(account, session)
     },

@@ -1,5 +1,6 @@
 import { adminMessages } from '../../../../content/open/admin-messages.ts'
 import { product } from '../../../../content/open/product.ts'
+import { pageConfig } from '../../../device/page-config.ts'
 import { conversationOf } from '../../../../domain/conversation.ts'
 import type { InboxItem } from '../../../../domain/messages.ts'
 import { dayMs } from '../../../../domain/day.ts'
@@ -22,7 +23,8 @@ export interface Promised {
 export function promiseOf(item: InboxItem, now: Date): Promised | null {
   const since = waitingSince(item)
   if (since === null) return null
-  const { replyHours, callMinutes } = product.promises
+  const { callMinutes } = product.promises
+  const replyHours = pageConfig().replyHours ?? product.promises.replyHours
   const allowedMs = item.kind === 'urgent' ? callMinutes * minuteMs : replyHours * hourMs
   const due = new Date(since.getTime() + allowedMs)
   const leftMs = due.getTime() - now.getTime()

@@ -1,7 +1,7 @@
 import { Star, TriangleAlert } from 'lucide-react'
 import { detailWords, meetupWords, mumsInterested } from '../../../../content/open/community.ts'
 import { ratingWords, speaksOfSling } from '../../../../domain/meetup-words.ts'
-import { interestCount, isInterested, type Meetup } from '../../../../domain/meetups.ts'
+import { isInterested, type Meetup } from '../../../../domain/meetups.ts'
 import { useKept } from '../../../device/kept.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
@@ -13,6 +13,7 @@ import { isFull } from '../words.ts'
 import { Facts } from './facts.tsx'
 import { ReportButton } from './report-button.tsx'
 import { Tools } from './tools.tsx'
+import { inventedInterest } from '../invented-interest.ts'
 
 /** Where it is, whose it is and how it was liked: what stands above its title. */
 export function DetailsHead({ meetup }: { meetup: Meetup }) {
@@ -45,7 +46,7 @@ interface DetailsProps {
 /** All there is to know of a meetup, and what can be done with it besides joining. */
 export function Details({ meetup, isOver, onReport }: DetailsProps) {
   const { id, title, description, sample } = meetup
-  const interested = interestCount(meetup, isInterested(useKept(interests), id))
+  const interested = inventedInterest(meetup, isInterested(useKept(interests), id))
   return (
     <div className="flex flex-col gap-4">
       {isOver ? (

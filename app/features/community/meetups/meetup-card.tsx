@@ -3,7 +3,7 @@ import { meetupWords } from '../../../../content/open/community.ts'
 import { placeWords, placesTaken, whenWords } from '../../../../domain/meetup-words.ts'
 import { product } from '../../../../content/open/product.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
-import { interestCount, isInterested, type Meetup } from '../../../../domain/meetups.ts'
+import { isInterested, type Meetup } from '../../../../domain/meetups.ts'
 import { useKept } from '../../../device/kept.ts'
 import { FavoriteButton } from '../../../member/favorite-button.tsx'
 import { meetupLink } from '../../../member/meetup-links.ts'
@@ -18,6 +18,7 @@ import { interests } from '../storage.ts'
 import { isFull } from '../words.ts'
 import { InterestButton } from './interest-button.tsx'
 import { openedHere } from './use-opened.ts'
+import { inventedInterest } from '../invented-interest.ts'
 
 interface MeetupCardProps {
   meetup: Meetup
@@ -96,7 +97,7 @@ function Line({ icon: Icon, children }: { icon: typeof MapPin; children: string 
 /** How many are interested in a sample; of a real meetup, how many places the organiser says are taken. */
 function Company({ meetup }: { meetup: Meetup }) {
   const { participants, maxParticipants } = meetup
-  const interested = interestCount(meetup, isInterested(useKept(interests), meetup.id))
+  const interested = inventedInterest(meetup, isInterested(useKept(interests), meetup.id))
   const words =
     interested !== null
       ? `${interested} interested`

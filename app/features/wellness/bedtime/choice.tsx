@@ -1,5 +1,6 @@
 import { MoonStar } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { fixedRules } from '../../../../content/open/fixed-rules.ts'
 import { bedtimeWords } from '../../../../content/open/wellness/bedtime.ts'
 import type { BedtimeRoutine, RoutineType } from '../../../../domain/bedtime.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -42,7 +43,7 @@ export function Choice({ onMade }: { onMade(routine: BedtimeRoutine): void }) {
       <p role="status" className="sr-only">
         {isGenerating ? 'Generating Routine...' : ''}
       </p>
-      <p className="type-caption -mt-2 text-center text-ink2">{bedtimeWords.onDevice}</p>
+      <p className="type-caption -mt-2 text-center text-ink2">{fixedRules}</p>
     </div>
   )
 }

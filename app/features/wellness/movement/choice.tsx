@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { fixedRules } from '../../../../content/open/fixed-rules.ts'
 import { safety } from '../../../../content/open/wellness/movement.ts'
 import { localDay } from '../../../../domain/day.ts'
 import { isToBeAskedAgain, type Energy } from '../../../../domain/movement.ts'
@@ -60,7 +61,7 @@ export function Choice({ onMade }: { onMade(): void }) {
       <p role="status" className="sr-only">
         {isGenerating ? 'Generating AI Session...' : ''}
       </p>
-      <p className="type-caption -mt-2 text-center text-ink2">{safety.onDevice}</p>
+      <p className="type-caption -mt-2 text-center text-ink2">{fixedRules}</p>
       {isGenerating ? <Coming /> : null}
       <StopLine />
       {asked && !isGenerating ? (

@@ -12,6 +12,9 @@ import { listRoute, route, type Route } from './route.ts'
 
 const optional = z.optional
 
+/** Stripe's limit of a text of ours on its page. */
+const ownText = optional(z.strictObject({ message: z.string().min(1, 'empty').max(1200) }))
+
 const creation = {
   mode: z.enum(['payment', 'setup', 'subscription']),
   ui_mode: optional(z.literal('hosted_page')),
@@ -39,6 +42,10 @@ const creation = {
   locale: optional(z.enum(['auto', 'en', 'en-GB'])),
   allow_promotion_codes: optional(flag),
   payment_method_collection: optional(z.enum(['always', 'if_required'])),
+  custom_text: optional(
+    z.strictObject({ submit: ownText, terms_of_service_acceptance: ownText, after_submit: ownText }),
+  ),
+  consent_collection: optional(z.strictObject({ terms_of_service: optional(z.enum(['none', 'required'])) })),
 }
 type Creation = z.infer<z.ZodObject<typeof creation>>
 
@@ -95,6 +102,25 @@ function readLine(account: Account, { line_items: lines }: Creation) {
   return { price: price.id, quantity: line.quantity }
 }
 
+/** The terms can be asked for only where the account has their address, and a text about them only where they are. */
+function readTerms(account: Account, { custom_text: texts, consent_collection: consent }: Creation) {
+  const termsRequired = consent?.terms_of_service === 'required'
+  if (termsRequired && account.termsUrl === null) {
+    throw invalid(
+      'consent_collection[terms_of_service]',
+      'You cannot collect consent to your terms of service unless a URL is set in the Stripe Dashboard. Update your public business details with a Terms of service URL.',
+    )
+  }
+  const termsText = texts?.terms_of_service_acceptance?.message ?? null
+  if (termsText !== null && !termsRequired) {
+    throw invalid(
+      'custom_text[terms_of_service_acceptance]',
+      'You can only set `custom_text[terms_of_service_acceptance]` when `consent_collection[terms_of_service]` is `required`.',
+    )
+  }
+  return { termsRequired, termsText, submitText: texts?.submit?.message ?? null, termsAccepted: false }
+}
+
 function open(account: Account, input: Creation): SessionRecord {
   const now = account.now()
   if (input.mode !== 'subscription') throw invalid('mode', 'This test server knows the mode `subscription` only.')
@@ -121,6 +147,7 @@ function open(account: Account, input: Creation): SessionRecord {
     locale: input.locale ?? null,
     allowPromotionCodes: input.allow_promotion_codes ?? null,
     cardCollection: input.payment_method_collection ?? 'always',
+    ...readTerms(account, input),
     status: 'open',
     paymentStatus: 'unpaid',
     subscription: null,

@@ -50,8 +50,12 @@ export function sessionShape(account: Account, session: SessionRecord): Wire<Str
     client_reference_id: session.clientReferenceId,
     client_secret: null,
     collected_information: null,
-    consent: null,
-    consent_collection: null,
+    consent: session.termsRequired
+      ? { promotions: null, terms_of_service: session.termsAccepted ? 'accepted' : null }
+      : null,
+    consent_collection: session.termsRequired
+      ? { payment_method_reuse_agreement: null, promotions: 'none', terms_of_service: 'required' }
+      : null,
     created: session.created,
     currency: price.currency,
     currency_conversion: null,
@@ -59,8 +63,8 @@ export function sessionShape(account: Account, session: SessionRecord): Wire<Str
     custom_text: {
       after_submit: null,
       shipping_address: null,
-      submit: null,
-      terms_of_service_acceptance: null,
+      submit: session.submitText === null ? null : { message: session.submitText },
+      terms_of_service_acceptance: session.termsText === null ? null : { message: session.termsText },
     },
     customer: session.customer,
     customer_account: null,

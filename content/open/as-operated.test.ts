@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { asOperated, costWords } from './as-operated.ts'
+import { contact, needHelpCard, questionsCard } from './contact.ts'
+import { help, helpTopics } from './help.ts'
+import { product } from './product.ts'
+import { sentWords } from './sent-words.ts'
+
+const promising = [
+  contact.promise,
+  questionsCard.text,
+  needHelpCard.text,
+  sentWords.message.description,
+  help.contact.text,
+  ...helpTopics.flatMap(({ entries }) => entries.flatMap(({ answer }) => answer)),
+].filter((words) => /24 hours/.test(words))
+
+test('the specification’s 24 hours stand where they are the operator’s too, and give way to others', () => {
+  expect(promising).toHaveLength(6)
+  for (const words of promising) {
+    expect(asOperated(words, { contact: null, replyHours: 24, offer: null })).toBe(words)
+    expect(asOperated(words, { contact: null, replyHours: 48, offer: null })).toBe(
+      words.replace('24 hours', '48 hours'),
+    )
+    expect(asOperated(words, { contact: null, replyHours: 1, offer: null })).toBe(words.replace('24 hours', '1 hour'))
+  }
+})
+
+test('without hours of the operator’s nothing promises any', () => {
+  for (const words of promising)
+    expect(asOperated(words, { contact: null, replyHours: null, offer: null })).not.toMatch(/hours/)
+  expect(asOperated(questionsCard.text, { contact: null, replyHours: null, offer: null })).toBe('We reply by email.')
+})
+
+test('the operator’s address stands in place of the placeholder', () => {
+  const operated = { contact: 'team@harbour.test', replyHours: null, offer: null }
+  expect(asOperated(`Write to ${product.contact}.`, operated)).toBe('Write to team@harbour.test.')
+})
+
+test('where one offer is sold the help names its prices only', () => {
+  const words = `${costWords} Beside the button.`
+  expect(asOperated(words, { contact: null, replyHours: 24, offer: null })).toContain('member price: £7.99')
+  expect(asOperated(words, { contact: null, replyHours: 24, offer: 'public' })).toBe(
+    'It costs £9.99 a month or £99 a year. Beside the button.',
+  )
+})
