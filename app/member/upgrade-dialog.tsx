@@ -62,7 +62,7 @@ export function UpgradeSheet({ open, feature, first = 'year', onClose }: Upgrade
 
 /** In view beside the prices, unless the letters are so large, or the screen so low, that it would cover them. */
 const waysLook =
-  '-mx-5 mt-5 -mb-5 grid gap-2.5 border-t border-line bg-raised px-5 pt-3 pb-5 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:-bottom-5 [@media(min-height:40rem)]:max-h-[48dvh] [@media(min-height:40rem)]:overflow-y-auto rail:-mx-6 rail:-mb-6 rail:-bottom-6! rail:px-6 rail:pb-6'
+  '-mx-5 mt-5 -mb-5 grid gap-2.5 border-t border-line bg-raised px-5 pt-3 pb-5 [@media(min-height:50rem)]:sticky [@media(min-height:50rem)]:-bottom-5 [@media(min-height:50rem)]:max-h-[50dvh] [@media(min-height:50rem)]:overflow-y-auto rail:-mx-6 rail:-mb-6 rail:-bottom-6! rail:px-6 rail:pb-6'
 
 /** What can be done: pay, with the first charge beside it, or try for nothing. */
 function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {

@@ -1,4 +1,3 @@
-import { html } from 'hono/html'
 import { asOperated } from '../../content/open/as-operated.ts'
 import { product } from '../../content/open/product.ts'
 import { traderWords } from '../../domain/before-paying.ts'
@@ -12,8 +11,7 @@ import type { Deliver } from './transport.ts'
 export function fromOperator(env: Env, deliver: Deliver): Deliver {
   const operated = operatedOf(env)
   const seller = env.trader === undefined ? '' : `${product.name} is run by ${traderWords(env.trader)}.`
-  const foot =
-    seller === '' ? '' : html`<p style="margin:8px 0 0;color:#616b74;font-size:13px">${seller}</p>`.toString()
+  const foot = seller === '' ? '' : `<p style="margin:8px 0 0;color:#616b74;font-size:13px">${inHtml(seller)}</p>`
   const signed = `${product.tagline}.</p>`
   return async (mail) => {
     const [subject, text, page] = [mail.subject, mail.text, mail.html].map((words) => asOperated(words, operated))
@@ -25,3 +23,5 @@ export function fromOperator(env: Env, deliver: Deliver): Deliver {
     })
   }
 }
+
+const inHtml = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

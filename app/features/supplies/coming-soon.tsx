@@ -1,5 +1,6 @@
 import { supplies } from '../../../content/open/supplies.ts'
 import { londonDay } from '../../../domain/london.ts'
+import { useNow } from '../../device/clock.ts'
 import { pageConfig } from '../../device/page-config.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Waves } from '../../ui/art/waves.tsx'
@@ -10,7 +11,8 @@ import { Chip } from '../../ui/chip.tsx'
 export function ComingSoon() {
   const { chip, title, aim, thisMonth, sometime } = supplies.launch
   const { demo, figureValues } = pageConfig()
-  const soon = demo || figureValues['launch-month'] === londonDay(new Date()).slice(0, 7)
+  const month = londonDay(useNow('minute')).slice(0, 7)
+  const soon = demo || figureValues['launch-month'] === month
   return (
     <Card
       as="section"

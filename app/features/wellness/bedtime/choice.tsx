@@ -1,7 +1,6 @@
 import { MoonStar } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fixedRules } from '../../../../content/open/fixed-rules.ts'
-import { bedtimeWords } from '../../../../content/open/wellness/bedtime.ts'
 import type { BedtimeRoutine, RoutineType } from '../../../../domain/bedtime.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/feedback.tsx'

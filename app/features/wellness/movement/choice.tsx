@@ -1,7 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fixedRules } from '../../../../content/open/fixed-rules.ts'
-import { safety } from '../../../../content/open/wellness/movement.ts'
 import { localDay } from '../../../../domain/day.ts'
 import { isToBeAskedAgain, type Energy } from '../../../../domain/movement.ts'
 import { now } from '../../../device/clock.ts'
