@@ -310,7 +310,14 @@ test.describe('outside demo mode', () => {
 
   test('with stated hours, checked lines and the figure confirmed all are there', async ({ page }) => {
     const settings = { URGENT_HOURS: 'every day, 8 am to 10 pm', HELPLINES_CHECKED: '2026-11-20' }
-    const server = await without({ URGENT_EMAIL: team, CONFIRMED_FIGURES: `launch-month=${new Date().toISOString().slice(0, 7)}@2026-11-01`, ...settings }, page)
+    const server = await without(
+      {
+        URGENT_EMAIL: team,
+        CONFIRMED_FIGURES: `launch-month=${new Date().toISOString().slice(0, 7)}@2026-11-01`,
+        ...settings,
+      },
+      page,
+    )
     await expect(suppliesOf(page).send).toBeVisible()
     await expect(suppliesOf(page).urgent.getByText('Somebody is here: every day, 8 am to 10 pm.')).toBeVisible()
     await expect(suppliesOf(page).help.getByText('Checked on 20 November 2026.')).toBeVisible()

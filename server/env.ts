@@ -463,7 +463,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
           }
         : undefined,
     clinicalReview: reviewOf(env.CLINICAL_REVIEW),
-    confirmedFigures: demo ? figures : confirmedFigures,
     contactEmail: env.CONTACT_EMAIL,
     icoNumber: env.ICO_NUMBER,
     legalReview: env.LEGAL_REVIEW,
