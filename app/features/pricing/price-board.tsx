@@ -47,8 +47,8 @@ export function PriceBoard({ notices, trial, monthly, yearly }: PriceBoardProps)
         <span className="figure-members">
           {'Join '}
           <span data-figure="members">{figureValues.members ?? figure}</span>
-          {` ${ofWhom}. `}
-        </span>
+          {` ${ofWhom}.`}
+        </span>{' '}
         <span>
           {phrases.map((phrase) => (
             <Fragment key={phrase}>
