@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { AboutBaby } from './about-baby.ts'
 import type { Course } from './session.ts'
 
 /** Routines for the time before bed, put together on the device (spec §2 Sleep Preparation, §3, §9; D31). */
@@ -14,7 +15,7 @@ export const routineCounts: Readonly<Record<RoutineType, number>> = { quick: 7, 
 export const activityPhases = ['practical', 'body', 'calm', 'lights-out'] as const
 export type ActivityPhase = (typeof activityPhases)[number]
 
-export interface BedtimeActivity {
+export interface BedtimeActivity extends AboutBaby {
   readonly text: string
   readonly minutes: number
   readonly phase: ActivityPhase

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import type { AboutBaby } from './about-baby.ts'
 import { addDays, isLocalDay, type LocalDay } from './day.ts'
 
 export type KitGroup = 'feeding' | 'washing' | 'medicine' | 'warmth' | 'going-out' | 'papers' | 'own'
 
 /** One thing that is good to have at home with a baby, as the list proposes it. */
-export interface KitThing {
+export interface KitThing extends AboutBaby {
   readonly id: string
   readonly group: KitGroup
   readonly name: string

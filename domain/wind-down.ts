@@ -8,6 +8,8 @@ export interface WindDownStage {
   readonly title: string
   readonly description: string
   readonly activity: string
+  /** What is said about the baby besides. */
+  readonly baby?: string
 }
 
 /** Minutes of the whole (spec §9). */

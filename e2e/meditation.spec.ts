@@ -68,7 +68,7 @@ test.beforeEach(async ({ context, guard, maya: _ }) => {
 test('list: four of the eight, stable for the visit, and the other four when asked for', async ({ page }) => {
   await openSection(page)
   await expect(page.getByText('Four for today. Tap one and it begins.')).toBeVisible()
-  await expect(page.getByText(meditationCare)).toBeVisible()
+  await expect(page.getByText(meditationCare.stop)).toBeVisible()
   const four = await rowsOf(page).allInnerTexts()
   expect(four).toHaveLength(4)
   for (const text of four) {

@@ -26,6 +26,7 @@ export const deviceKeys: readonly DeviceKey[] = [
   { key: 'harbour:meal-plan', words: 'Your meal plan' },
   { key: 'harbour:shopping-list', words: 'Your shopping list' },
   { key: 'harbour:kit', words: 'Your emergency kit' },
+  { key: 'harbour:without-baby', words: 'Whether what speaks of the baby is left out' },
   { key: 'harbour:challenge', words: 'Today’s challenge' },
   { key: 'harbour:wisdom', words: 'The words of wisdom you have seen' },
   { key: 'harbour:movement-profile', words: 'What you told us for gentle movement' },
@@ -119,6 +120,14 @@ export const serverRows: readonly { readonly what: string; readonly why: string;
 ]
 
 /** Words of the screens below /account. */
+/** For a mother who has lost her baby; said without asking why. */
+export const accountWords = {
+  withoutBaby: {
+    title: 'Leave out what speaks of the baby',
+    note: 'In tips, wellness, goals, the home kit and the questions of help, on this device. Recipes and Help now still speak of children.',
+  },
+} as const
+
 export const account = {
   profile: {
     title: 'EDIT PROFILE',

@@ -23,6 +23,7 @@ export const afterBirth: HelpTopic = {
     },
     {
       id: 'baby-red-flags',
+      aboutBaby: true,
       question: 'When to get help for the baby',
       answer: [
         '999: blue, grey or very pale, floppy, hard to wake, struggling to breathe, a fit, or a rash that does not fade under a glass.',
@@ -34,6 +35,7 @@ export const afterBirth: HelpTopic = {
     },
     {
       id: 'safer-sleep',
+      aboutBaby: true,
       question: saferSleep.more.label,
       answer: [
         'Every sleep, day and night, for the first 6 months: on their back, in a clear, flat cot or Moses basket, in the same room as you.',
@@ -44,6 +46,7 @@ export const afterBirth: HelpTopic = {
     },
     {
       id: 'crying',
+      aboutBaby: true,
       question: 'The baby will not stop crying',
       answer: [
         'Crying is normal: it grows from about two weeks, is most at six to eight, and then gets less.',
@@ -54,6 +57,7 @@ export const afterBirth: HelpTopic = {
     },
     {
       id: 'feeding',
+      aboutBaby: true,
       question: 'Feeding and bottles',
       answer: [
         'Breastfeeding that goes on hurting is worth a call to your midwife, health visitor or a feeding group. No more than 300 mg of caffeine a day, which is 3 mugs of instant coffee or 4 of tea; no alcohol is safest, otherwise wait 2 to 3 hours a drink, and never sleep with the baby after it.',
@@ -63,6 +67,7 @@ export const afterBirth: HelpTopic = {
     },
     {
       id: 'medicines',
+      aboutBaby: true,
       question: 'Medicines, for both of you',
       answer: [
         'Baby: paracetamol from 2 months, if over 4 kg and born after 37 weeks; ibuprofen from 3 months and over 5 kg, never with chickenpox; the dose is on the pack. Nobody under 16 takes aspirin.',
@@ -71,6 +76,7 @@ export const afterBirth: HelpTopic = {
     },
     {
       id: 'vitamins',
+      aboutBaby: true,
       question: 'Vitamin D and Healthy Start',
       answer: [
         'While you breastfeed, take 10 micrograms of vitamin D a day; a breastfed baby has 8.5 to 10 micrograms a day from birth. With more than 500 ml of formula a day the baby needs none.',
@@ -79,6 +85,7 @@ export const afterBirth: HelpTopic = {
     },
     {
       id: 'weaning',
+      aboutBaby: true,
       question: 'First foods, gagging and choking',
       answer: [
         'From around 6 months, sitting upright, with you there the whole time.',
@@ -126,6 +133,7 @@ export const afterBirth: HelpTopic = {
       question: 'My baby died',
       answer: [
         'We are so sorry. Sands supports anybody after the death of a baby, and so do your midwife and your GP.',
+        'In your account you can leave out what speaks of the baby.',
         'Pain, a fever, bleeding, or milk that comes in: everything under ‘When to get help for yourself’ is for you too.',
       ],
       link: helpNow,

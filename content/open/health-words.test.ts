@@ -1,19 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { told } from '../../domain/about-baby.ts'
 import { afterBirth } from './after-birth.ts'
 import { helpTopics } from './help.ts'
 import { afterBirthWay, hotDrinks, saferSleep } from './safer-sleep.ts'
 import { kitThings, supplies } from './supplies.ts'
 import { dayTips } from './tips-page.ts'
-import { bedtimeWords } from './wellness/bedtime.ts'
+import { freeTips } from './tips.ts'
+import { bedtimeLibrary, bedtimeWords } from './wellness/bedtime.ts'
+import { babyStep, quickEnergyBoost } from './wellness/boosts.ts'
 import { intentions } from './wellness/intentions.ts'
-import { meditationCare } from './wellness/meditations.ts'
-import { exercises } from './wellness/movement.ts'
-import { cantSleep } from './wellness/night.ts'
-import { relaxationIntro } from './wellness/relaxation.ts'
-import { settlingIn, tips } from './wellness/wind-down.ts'
+import { meditationCare, meditations } from './wellness/meditations.ts'
+import { exercises, safety as movementSafety } from './wellness/movement.ts'
+import { cantSleep, homeAtNight } from './wellness/night.ts'
+import { relaxationIntro, steps as relaxationSteps } from './wellness/relaxation.ts'
+import { settlingIn, stages, tips } from './wellness/wind-down.ts'
 
+const everyDayTip = Object.values(dayTips).flat()
 const noteOf = (id: string) => kitThings.find((thing) => thing.id === id)?.note ?? ''
 
 /** Every text file of the content, without its comments. */
@@ -27,7 +31,7 @@ function contentFiles(): { file: string; text: string }[] {
 test('whatever may end in sleep says the same about the baby: on the back, clear flat cot, same room, no sofa', () => {
   expect(saferSleep.first).toMatch(/on their back, in a clear, flat cot, in the room where you are/)
   const baby = relaxationIntro.expect.find(({ id }) => id === 'baby')?.line ?? ''
-  for (const text of [settlingIn.activity, bedtimeWords.care, meditationCare, cantSleep.care]) {
+  for (const text of [settlingIn.baby, bedtimeWords.care, meditationCare.baby, cantSleep.care]) {
     expect(text).toContain(saferSleep.first)
     expect(text).toContain(saferSleep.never)
   }
@@ -37,16 +41,37 @@ test('whatever may end in sleep says the same about the baby: on the back, clear
   expect(others.map(({ file }) => file).toSorted()).toEqual(['open/after-birth.ts', 'open/safer-sleep.ts'])
 })
 
-test('a hot drink is never suggested with the baby in arms', () => {
+test('a hot drink is never suggested without a word on the baby in arms', () => {
   expect(bedtimeWords.care).toContain(hotDrinks)
-  const all = [
-    ...tips,
-    ...intentions,
-    ...Object.values(dayTips).flatMap((those) => those.map(({ content }) => content)),
+  const all = [...tips, ...intentions, ...everyDayTip.map(({ content }) => content)]
+  expect(all.filter((text) => /(warm|hot) drink|(drink|make) something warm|first cup/i.test(text))).toEqual([])
+})
+
+test('with the baby left out, what is marked is gone and nothing that stays speaks of one', () => {
+  const ofBaby = /\b(baby|babies|napp(y|ies)|pram|cot|muslin|formula)\b/i
+  const stays = [
+    told(kitThings, true),
+    told(everyDayTip, true),
+    told(bedtimeLibrary.activities, true),
+    told(relaxationIntro.expect, true),
+    told(supplies.kit.more, true),
+    stages.map(({ title, description, activity }) => [title, description, activity]),
+    [settlingIn.title, settlingIn.description, settlingIn.activity, meditationCare.stop, babyStep.without],
+    [tips, intentions, quickEnergyBoost, cantSleep.text, supplies.kit.introWithoutBaby, relaxationSteps, meditations],
+    [movementSafety, freeTips, homeAtNight],
   ]
-  const warm = all.filter((text) => /(warm|hot) drink|(drink|make) something warm|first cup|\btea\b/i.test(text))
-  expect(warm.length).toBeGreaterThan(3)
-  for (const text of warm.filter((each) => !each.includes('have your tea'))) expect(text).toMatch(/\bbaby\b/i)
+  expect(JSON.stringify(stays).match(ofBaby)).toBe(null)
+  expect(told(kitThings, false)).toHaveLength(kitThings.length)
+  expect(told(kitThings, true).length).toBeGreaterThan(8)
+  // Whoever lost a baby is still a mother after a birth: what is about her stays.
+  expect(told(afterBirth.entries, true).map(({ id }) => id)).toEqual([
+    'your-red-flags',
+    'six-weeks',
+    'frightening-thoughts',
+    'partner',
+    'single-parent',
+    'loss',
+  ])
 })
 
 test('the phone stays where 999 can be called from bed', () => {

@@ -1,3 +1,4 @@
+import type { AboutBaby } from '../../domain/about-baby.ts'
 import { trialDays } from '../../domain/access.ts'
 import { freeOpenTasks, freeTipsPerCategory } from '../../domain/free-limits.ts'
 import { refundDays } from '../../domain/refund.ts'
@@ -6,7 +7,7 @@ import { costWords } from './as-operated.ts'
 import { product } from './product.ts'
 
 /** One question with its answer, and where to go from there. Each answer is true of the software: change both together. */
-export interface HelpEntry {
+export interface HelpEntry extends AboutBaby {
   readonly id: string
   readonly question: string
   /** A paragraph each. */

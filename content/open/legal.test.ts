@@ -49,6 +49,7 @@ const saidOf: Readonly<Record<string, string>> = {
   'harbour:meal-plan': 'your meal plan',
   'harbour:shopping-list': 'shopping list',
   'harbour:kit': 'what you have at home for emergencies',
+  'harbour:without-baby': 'whether what speaks of the baby is left out',
   'harbour:challenge': 'today’s challenge',
   'harbour:wisdom': 'the words of wisdom you have seen',
   'harbour:movement-profile': 'What you tell us for gentle movement',

@@ -11,7 +11,7 @@ export const saferSleep = {
   /** Title and line in one sentence. */
   first: `Baby safely down first: ${how}.`,
   never: 'Never fall asleep with a baby on a sofa or in an armchair.',
-  more: { label: 'Where a baby sleeps safest', to: '/help#question-safer-sleep' },
+  more: { aboutBaby: true, label: 'Where a baby sleeps safest', to: '/help#question-safer-sleep' },
 } as const
 
 /** The way to the whole section. */

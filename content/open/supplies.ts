@@ -46,6 +46,7 @@ export const supplies = {
   kit: {
     title: 'Your home kit',
     intro: 'What is good to have at home with a baby. Skip what is not for you; it stays on this device.',
+    introWithoutBaby: 'What is good to have at home. Skip what is not for you; it stays on this device.',
     advice: 'General advice. A pharmacist, your midwife or your health visitor knows more about you.',
     /** To what help says about the weeks after a birth. */
     more: [afterBirthWay, saferSleep.more],
@@ -77,6 +78,7 @@ const units = {
 export const kitThings: readonly KitThing[] = [
   {
     id: 'formula',
+    aboutBaby: true,
     group: 'feeding',
     name: 'First infant formula, if you use it',
     note: 'A fresh feed each time, as the tin says: fresh tap water, boiled, left for no more than 30 minutes. Shake it, and test it on your wrist.',
@@ -86,6 +88,7 @@ export const kitThings: readonly KitThing[] = [
   },
   {
     id: 'ready-made-formula',
+    aboutBaby: true,
     group: 'feeding',
     name: 'Ready-made formula, if you use it',
     note: 'For when you cannot boil water. Once open, use it as the carton says.',
@@ -95,6 +98,7 @@ export const kitThings: readonly KitThing[] = [
   },
   {
     id: 'bottles',
+    aboutBaby: true,
     group: 'feeding',
     name: 'Bottles or cups, and teats',
     note: 'Also if you breastfeed: for expressed milk.',
@@ -102,6 +106,7 @@ export const kitThings: readonly KitThing[] = [
   },
   {
     id: 'sterilising-tablets',
+    aboutBaby: true,
     group: 'feeding',
     name: 'Cold-water sterilising tablets',
     note: 'They work without power.',
@@ -111,6 +116,7 @@ export const kitThings: readonly KitThing[] = [
   },
   {
     id: 'baby-food',
+    aboutBaby: true,
     group: 'feeding',
     name: 'Baby food that keeps',
     note: 'From around six months, not before.',
@@ -138,25 +144,35 @@ export const kitThings: readonly KitThing[] = [
   },
   {
     id: 'nappies',
+    aboutBaby: true,
     group: 'washing',
     name: 'Nappies',
     note: 'A few of the next size too: babies do not wait for the shops.',
     amount: 2,
     unit: units.pack,
   },
-  { id: 'wipes', group: 'washing', name: 'Wipes or cotton wool', amount: 2, unit: units.pack },
+  { id: 'wipes', aboutBaby: true, group: 'washing', name: 'Wipes or cotton wool', amount: 2, unit: units.pack },
   {
     id: 'nappy-cream',
+    aboutBaby: true,
     group: 'washing',
     name: 'Barrier cream',
     amount: 1,
     unit: { one: 'tube', many: 'tubes' },
     dated: true,
   },
-  { id: 'muslins', group: 'washing', name: 'Muslins, or soft cloths', amount: 6 },
-  { id: 'pads', group: 'washing', name: 'Maternity or breast pads, if you need them', amount: 1, unit: units.pack },
+  { id: 'muslins', aboutBaby: true, group: 'washing', name: 'Muslins, or soft cloths', amount: 6 },
+  {
+    id: 'pads',
+    aboutBaby: true,
+    group: 'washing',
+    name: 'Maternity or breast pads, if you need them',
+    amount: 1,
+    unit: units.pack,
+  },
   {
     id: 'infant-paracetamol',
+    aboutBaby: true,
     group: 'medicine',
     name: 'Infant paracetamol',
     note: 'From 2 months, if over 4 kg and born after 37 weeks; younger only if a doctor says so. The dose is on the pack. Ibuprofen: from 3 months and over 5 kg, never with chickenpox. Not sure? Ask a pharmacist.',
@@ -166,6 +182,7 @@ export const kitThings: readonly KitThing[] = [
   },
   {
     id: 'thermometer',
+    aboutBaby: true,
     group: 'medicine',
     name: 'Digital thermometer',
     note: 'In the armpit. 38°C or more under 3 months, or 39°C or more at 3 to 6 months: call 111 or your GP at once. 999: blue, grey or very pale, floppy, hard to wake, struggling to breathe, a fit, or a rash that stays under a glass.',
@@ -173,6 +190,7 @@ export const kitThings: readonly KitThing[] = [
   },
   {
     id: 'rehydration',
+    aboutBaby: true,
     group: 'medicine',
     name: 'Oral rehydration sachets',
     note: 'Ask a pharmacist or your GP before you give one to a baby.',
@@ -208,12 +226,13 @@ export const kitThings: readonly KitThing[] = [
     id: 'torch',
     group: 'warmth',
     name: 'Torch and spare batteries',
-    note: 'Candles and babies do not mix.',
+    note: 'Never candles: they fall over.',
     amount: 2,
   },
   { id: 'power-bank', group: 'warmth', name: 'Power bank, charged', amount: 1 },
   {
     id: 'sleeping-bag',
+    aboutBaby: true,
     group: 'warmth',
     name: 'Baby sleeping bag that fits',
     note: 'Layers warm a baby: feel the chest or the back of the neck, and take one off if it is hot. Room 16 to 20°C, no hat indoors. No hot-water bottle, heater or duvet in or by the cot.',
@@ -229,15 +248,24 @@ export const kitThings: readonly KitThing[] = [
   },
   {
     id: 'bag',
+    aboutBaby: true,
     group: 'going-out',
     name: 'A bag by the door',
     note: 'A day of nappies, wipes and feeds, and a charger with a long lead.',
     amount: 1,
   },
-  { id: 'clothes', group: 'going-out', name: 'Spare clothes for you both', amount: 2, unit: units.set },
+  {
+    id: 'clothes',
+    aboutBaby: true,
+    group: 'going-out',
+    name: 'Spare clothes for you both',
+    amount: 2,
+    unit: units.set,
+  },
   { id: 'cash', group: 'going-out', name: 'Some cash', note: 'For when card machines are down.' },
   {
     id: 'red-book',
+    aboutBaby: true,
     group: 'papers',
     name: 'The red book, and both NHS numbers',
     note: 'With a list of allergies and medicines.',
@@ -252,10 +280,11 @@ export const kitThings: readonly KitThing[] = [
     id: 'somebody',
     group: 'papers',
     name: 'Somebody who comes at night',
-    note: 'Asked beforehand: to sit with the baby, or with you.',
+    note: 'Asked beforehand: to mind the house, or to sit with you.',
   },
   {
     id: 'priority-register',
+    aboutBaby: true,
     group: 'papers',
     name: 'The Priority Services Register',
     note: 'Free, at your energy and water companies. With a child under five you can ask to be on it.',

@@ -1,3 +1,4 @@
+import type { AboutBaby } from '../../domain/about-baby.ts'
 import type { Daypart } from '../../domain/day.ts'
 import type { TipCategory } from './tips.ts'
 
@@ -33,7 +34,7 @@ export const wisdomCategoryNames = {
   family: 'Family',
 } as const
 
-interface DayTip {
+interface DayTip extends AboutBaby {
   readonly title: string
   readonly content: string
 }
@@ -42,8 +43,8 @@ interface DayTip {
 export const dayTips: Readonly<Record<Daypart, readonly DayTip[]>> = {
   morning: [
     {
-      title: 'The first cup, sitting down',
-      content: 'Put the baby down, and drink the first cup sitting down. The day will wait two minutes.',
+      title: 'The first glass, sitting down',
+      content: 'Drink a glass of water sitting down, before anything else. The day will wait two minutes.',
     },
     {
       title: 'The one good thing',
@@ -76,6 +77,7 @@ export const dayTips: Readonly<Record<Daypart, readonly DayTip[]>> = {
       content: 'Afternoons are long. Choose the easiest thing that is left, and do that one first.',
     },
     {
+      aboutBaby: true,
       title: 'Add water',
       content:
         'When everybody is cross, add water: a washing-up bowl, a puddle, the bath. Stay within arm’s reach the whole time, phone away, and empty it afterwards. Never leave a baby or child with water, not for a second.',
@@ -103,8 +105,8 @@ export const dayTips: Readonly<Record<Daypart, readonly DayTip[]>> = {
       content: 'Lay out one thing for tomorrow: the bag, the clothes or the lunch. One is plenty.',
     },
     {
-      title: 'Something warm, sitting down',
-      content: 'Baby down first. Then make something warm and drink it sitting down. The washing-up has nowhere to be.',
+      title: 'Five minutes, sitting down',
+      content: 'Sit down for five minutes with nothing in your hands. The washing-up has nowhere to be.',
     },
     {
       title: 'Good night to the list',

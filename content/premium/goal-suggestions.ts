@@ -11,8 +11,7 @@ export const goalSuggestions: readonly GoalSuggestion[] = [
   {
     id: 'ten-minute-walk',
     title: 'Walk for ten minutes a day',
-    description:
-      'With the pram, to the shop or round the block. At your own pace, and a missed day is only a missed day.',
+    description: 'To the shop or round the block. At your own pace, and a missed day is only a missed day.',
     category: 'wellness',
   },
   {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quickActions } from '../open/home.ts'
 import { saferSleep } from '../open/safer-sleep.ts'
-import { boosts, quickEnergyBoost } from '../open/wellness/boosts.ts'
+import { babyStep, boosts, quickEnergyBoost } from '../open/wellness/boosts.ts'
 import { guided } from './guided.ts'
 
 const sessions = [quickEnergyBoost, ...guided]
@@ -42,4 +42,11 @@ test('the words are set as the rest of the app sets them', () => {
 test('the evening session, which may end in sleep, begins with what every such tool says about the baby', () => {
   const evening = guided.find(({ id }) => id === 'evening-relaxation')
   expect(evening?.steps[0]?.text).toContain(saferSleep.first)
+})
+
+test('with the baby left out one step has other words, and none of the rest speaks of a baby', () => {
+  const steps = sessions.flatMap((session) => session.steps)
+  expect(steps.filter(({ id }) => id === babyStep.id)).toHaveLength(1)
+  const rest = steps.filter(({ id }) => id !== babyStep.id)
+  expect(JSON.stringify([rest, babyStep.without])).not.toMatch(/\b(baby|babies|cot|pram)\b/i)
 })

@@ -9,6 +9,7 @@ import { AppearanceCard } from './appearance-card.tsx'
 import { Membership } from './membership.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 import { SharedDeviceCard } from './shared-device-card.tsx'
+import { WithoutBabyCard } from './without-baby-card.tsx'
 
 const link = 'type-small inline-flex min-h-11 items-center px-2 text-ink2 underline underline-offset-4'
 
@@ -26,6 +27,7 @@ export function AccountScreen() {
         ) : null}
         <AppearanceCard />
         <SharedDeviceCard />
+        <WithoutBabyCard />
         <Button
           variant="outline"
           full

@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { told } from '../../../domain/about-baby.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { help, helpTopics, type HelpEntry } from '../../../content/open/help.ts'
 import { operated } from '../../device/operated.ts'
+import { useWithoutBaby } from '../../device/without-baby.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
@@ -13,7 +15,9 @@ import { searchHelp } from './search.ts'
 /** Questions and answers by topic, and a search that filters as she types; it says how many are left. */
 export function Questions() {
   const [query, setQuery] = useState('')
-  const topics = searchHelp(helpTopics, query)
+  const without = useWithoutBaby()
+  const known = helpTopics.map((topic) => ({ ...topic, entries: told(topic.entries, without) }))
+  const topics = searchHelp(known, query)
   const count = topics.reduce((sum, { entries }) => sum + entries.length, 0)
   const isSearching = !isBlank(query)
   return (

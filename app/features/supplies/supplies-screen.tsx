@@ -1,5 +1,6 @@
 import { supplies } from '../../../content/open/supplies.ts'
 import { pageConfig } from '../../device/page-config.ts'
+import { useWithoutBaby } from '../../device/without-baby.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { ComingSoon } from './coming-soon.tsx'
@@ -14,13 +15,19 @@ import { UrgentForm } from './urgent-form.tsx'
  */
 export function SuppliesScreen() {
   const { urgent } = pageConfig()
+  const without = useWithoutBaby()
   return (
     <Screen title={supplies.title} subtitle={supplies.subtitle} back={paths.home}>
       <div className="flex flex-col gap-6">
         <HelpNow />
-        <ComingSoon />
-        <NotifyForm />
-        {urgent ? <UrgentForm /> : null}
+        {/* What is to come and what the form is for are things for a baby. */}
+        {without ? null : (
+          <>
+            <ComingSoon />
+            <NotifyForm />
+            {urgent ? <UrgentForm /> : null}
+          </>
+        )}
         <Kit />
       </div>
     </Screen>

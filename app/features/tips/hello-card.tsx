@@ -1,6 +1,8 @@
 import { greetings } from '../../../content/open/greetings.ts'
 import { dayTipLabels, dayTips } from '../../../content/open/tips-page.ts'
+import { told } from '../../../domain/about-baby.ts'
 import { type Daypart, type LocalDay, ofTheDay } from '../../../domain/day.ts'
+import { useWithoutBaby } from '../../device/without-baby.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
 import { ShareButton } from '../../member/share-button.tsx'
@@ -12,7 +14,7 @@ export function HelloCard({ daypart, today }: { daypart: Daypart; today: LocalDa
   const { user } = useAuth()
   const { hello } = greetings[daypart]
   const name = user?.firstName.trim()
-  const { title, content } = ofTheDay(dayTips[daypart], today)
+  const { title, content } = ofTheDay(told(dayTips[daypart], useWithoutBaby()), today)
   return (
     <Card as="section" tint="sun" aria-labelledby="hello">
       <h2 id="hello" className="max-w-[20rem] type-h1 text-balance wrap-anywhere">

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { saferSleep } from '../../../content/open/safer-sleep.ts'
 import { cantSleep, nightTools } from '../../../content/open/wellness/night.ts'
+import { useWithoutBaby } from '../../device/without-baby.ts'
 import { HelpWay } from '../../shell/help-way.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -8,6 +9,7 @@ import type { SectionKind } from './sections.ts'
 
 /** From 0:00 to 6:00: each of the evening's tools a tap away, though the clock says morning (D39). */
 export function CantSleep({ onChoose }: { onChoose(kind: SectionKind): void }) {
+  const without = useWithoutBaby()
   return (
     <Card as="section" aria-labelledby="cant-sleep" tint="sky" className="px-5 pt-5 pb-2">
       <div className="flex items-center gap-4">
@@ -19,7 +21,7 @@ export function CantSleep({ onChoose }: { onChoose(kind: SectionKind): void }) {
           <p className="type-small mt-0.5 text-ink2">{cantSleep.text}</p>
         </div>
       </div>
-      <p className="type-small mt-3 text-ink2">{cantSleep.care}</p>
+      {without ? null : <p className="type-small mt-3 text-ink2">{cantSleep.care}</p>}
       <ul className="mt-1">
         {nightTools.map(({ kind, words, long }) => (
           <li key={kind} className="border-t border-field/30 first:border-t-0">
@@ -35,7 +37,7 @@ export function CantSleep({ onChoose }: { onChoose(kind: SectionKind): void }) {
           </li>
         ))}
       </ul>
-      <HelpWay {...saferSleep.more} />
+      {without ? null : <HelpWay label={saferSleep.more.label} to={saferSleep.more.to} />}
     </Card>
   )
 }

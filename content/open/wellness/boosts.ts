@@ -15,6 +15,15 @@ export interface Guided {
   readonly steps: readonly GuidedStep[]
 }
 
+/** The step that speaks of the baby, by its id, and what stands there for whoever leaves the baby out. */
+export const babyStep = {
+  id: 'baby-down',
+  without: {
+    title: 'Make yourself comfortable',
+    text: 'Sit or lie as you like. There is nothing to do for half a minute but arrive.',
+  },
+} as const
+
 /** An action of 'Instant Wellness Boost' as its card shows it. */
 export interface Boost {
   readonly id: string
@@ -59,7 +68,7 @@ export const quickEnergyBoost: Guided = {
       id: 'settle',
       seconds: 20,
       title: 'Feet on the floor',
-      text: 'Sit or stand with both feet on the floor. With a baby in your arms, stay sitting and leave out whatever needs two hands.',
+      text: 'Sit or stand with both feet on the floor. With your arms full, stay sitting and leave out whatever needs two hands.',
     },
     { id: 'drink', seconds: 20, title: 'A few sips', text: 'Have a drink of water, if there is some within reach.' },
     {

@@ -2,7 +2,7 @@
 export const intentions = [
   'I can put things down without dropping them.',
   'Good enough is a safe place to land.',
-  'I will put the baby down, and drink something warm while it is warm.',
+  'I will drink a glass of water before I am thirsty.',
   'One slow breath belongs to me, whatever the noise.',
   'I may ask for help before I need rescuing.',
   'Today I will sit down at least once, properly.',

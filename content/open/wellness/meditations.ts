@@ -276,7 +276,10 @@ export function guidedOf(id: string | undefined): Guided | null {
 }
 
 /** Under the list, and always there: care first. */
-export const meditationCare = `${saferSleep.first} ${saferSleep.never} If being still makes you feel worse, stop. That is no failing.`
+export const meditationCare = {
+  baby: `${saferSleep.first} ${saferSleep.never}`,
+  stop: 'If being still makes you feel worse, stop. That is no failing.',
+} as const
 
 /** The closing panel's line and the ways on, one after another in no order. */
 export const afterwards = [

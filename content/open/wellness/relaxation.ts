@@ -63,6 +63,7 @@ export const relaxationIntro = {
     { id: 'time', title: 'About five minutes', line: 'Eight steps of 30 seconds, one of 60' },
     {
       id: 'baby',
+      aboutBaby: true,
       title: saferSleep.title,
       line: `${saferSleep.line} ${saferSleep.never} Then sit or lie as you like.`,
     },

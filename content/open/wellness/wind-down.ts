@@ -38,23 +38,25 @@ export const stages: readonly WindDownStage[] = [
     id: 'lights-out',
     time: 5,
     title: 'Lights out',
-    description: 'The last lamp can go out now. With the baby in the cot, lie down however is most comfortable.',
+    description: 'The last lamp can go out now. Lie down however is most comfortable.',
+    baby: 'Only with the baby in the cot.',
     activity: 'Nothing left to do. Resting counts, whether sleep comes at once or not.',
   },
 ]
 
 /** Until the first stage. */
-export const settlingIn = {
+export const settlingIn: Omit<WindDownStage, 'id' | 'time'> = {
   title: 'Settling in',
   description: 'Half an hour that belongs to nobody else. Finish what is in your hand; the rest can wait.',
-  activity: `${saferSleep.first} Still feeding? Finish that first. ${saferSleep.never} If you are called away, pause: it keeps your place.`,
+  activity: 'If you are called away, pause: it keeps your place.',
+  baby: `${saferSleep.first} Still feeding? Finish that first. ${saferSleep.never}`,
 }
 
 /** What 'Get New Suggestion' draws from. */
 export const tips: readonly string[] = [
-  'Put a glass of water by the bed now, for the feed at three.',
+  'Put a glass of water by the bed now, for three in the morning.',
   'Open the window for two minutes. Cool and dark is easier to sleep in.',
-  'Lay out what the night needs: nappy, muslin, a clean top. Then stop tidying.',
+  'Lay out what the night needs, a clean top at least. Then stop tidying.',
   'Read two pages of something you have read before.',
   'Say one thing that went all right today. It may be a small one.',
   'Run warm water over your hands for as long as it feels good.',
@@ -65,7 +67,7 @@ export const tips: readonly string[] = [
   'Put on something slow. One song, all the way through.',
   'Rest a hand on your chest and feel it rise and fall ten times.',
   'Leave the washing-up. It keeps, and nobody is marking it.',
-  'With the baby in the cot, have a warm drink without caffeine, sitting down.',
+  'Have a glass of water, sitting down.',
   'Tell tomorrow’s worry that you will see it in the morning.',
   'Think of a place where you slept well, and walk round it in your mind.',
 ]

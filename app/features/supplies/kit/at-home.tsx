@@ -1,8 +1,10 @@
 import { kitThings } from '../../../../content/open/supplies.ts'
+import { told } from '../../../../domain/about-baby.ts'
 import { localDay } from '../../../../domain/day.ts'
 import { kitList } from '../../../../domain/kit.ts'
 import { useNow } from '../../../device/clock.ts'
 import { useKept } from '../../../device/kept.ts'
+import { useWithoutBaby } from '../../../device/without-baby.ts'
 import { Card } from '../../../ui/card.tsx'
 import { kit } from './storage.ts'
 import { UseByChip } from './use-by-chip.tsx'
@@ -11,7 +13,7 @@ import { amountWords } from './words.ts'
 /** What she ticked while the list was open to her: it stays hers to read (D36). Nothing when there is nothing. */
 export function AtHome() {
   const today = localDay(useNow('day'))
-  const items = kitList(kitThings, useKept(kit)).filter(({ have }) => have)
+  const items = kitList(told(kitThings, useWithoutBaby()), useKept(kit)).filter(({ have }) => have)
   if (items.length === 0) return null
   return (
     <Card as="section" aria-labelledby="at-home" className="mt-4 px-5 py-4">

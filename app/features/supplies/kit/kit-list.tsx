@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { kitThings, supplies } from '../../../../content/open/supplies.ts'
+import { told } from '../../../../domain/about-baby.ts'
 import { localDay } from '../../../../domain/day.ts'
 import { kitList, takenOff, type KitGroup, type KitItem } from '../../../../domain/kit.ts'
 import { useNow } from '../../../device/clock.ts'
 import { useKept } from '../../../device/kept.ts'
+import { useWithoutBaby } from '../../../device/without-baby.ts'
 import { HelpWay } from '../../../shell/help-way.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { focusSoon } from '../../../ui/row-focus.ts'
@@ -24,8 +26,10 @@ export function KitList() {
   const today = localDay(useNow('day'))
   const entries = useKept(kit)
   const [changing, setChanging] = useState<KitItem | null>(null)
-  const items = kitList(kitThings, entries)
-  const gone = takenOff(kitThings, entries)
+  const without = useWithoutBaby()
+  const things = told(kitThings, without)
+  const items = kitList(things, entries)
+  const gone = takenOff(things, entries)
 
   function takeOff(item: KitItem) {
     const before = takeOffList(item.id)
@@ -63,9 +67,9 @@ export function KitList() {
       )}
       <div className="px-1">
         <p className="type-caption text-ink2">{supplies.kit.advice}</p>
-        {supplies.kit.more.map((way) => (
+        {told(supplies.kit.more, without).map((way) => (
           <p key={way.to}>
-            <HelpWay {...way} />
+            <HelpWay label={way.label} to={way.to} />
           </p>
         ))}
       </div>

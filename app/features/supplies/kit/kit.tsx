@@ -1,5 +1,6 @@
 import { supplies } from '../../../../content/open/supplies.ts'
 import { useOnline } from '../../../device/online.ts'
+import { useWithoutBaby } from '../../../device/without-baby.ts'
 import { useAccess } from '../../../member/access.tsx'
 import { PremiumGate } from '../../../member/premium-gate.tsx'
 import { AtHome } from './at-home.tsx'
@@ -16,7 +17,9 @@ export function Kit() {
       <h2 id={kitHeadingId} tabIndex={-1} className="type-h2 outline-none">
         {supplies.kit.title}
       </h2>
-      <p className="type-small mt-1 mb-4 text-ink2">{supplies.kit.intro}</p>
+      <p className="type-small mt-1 mb-4 text-ink2">
+        {useWithoutBaby() ? supplies.kit.introWithoutBaby : supplies.kit.intro}
+      </p>
       <PremiumGate feature="Emergency Supplies" placeholder={<KitPlaceholder />}>
         <KitList />
       </PremiumGate>

@@ -7,9 +7,11 @@ import {
   type RoutineType,
 } from '../../../../domain/bedtime.ts'
 import { totalMs } from '../../../../domain/session.ts'
+import { told } from '../../../../domain/about-baby.ts'
 import { now } from '../../../device/clock.ts'
 import { sessionSettings } from '../../../device/session-settings.ts'
 import { sessions } from '../../../device/sessions.ts'
+import { withoutBaby } from '../../../device/without-baby.ts'
 import { ticks, tonight } from './storage.ts'
 
 export const kind = 'routine'
@@ -18,7 +20,9 @@ const fadeOutMs = 30_000
 /** Makes another than the last one, and shows it. */
 export function generate(type: RoutineType): BedtimeRoutine {
   const before = tonight.read().made
-  const made = makeRoutine({ type, library: bedtimeLibrary, before, now: now().getTime(), random: Math.random })
+  const activities = told(bedtimeLibrary.activities, withoutBaby.read())
+  const library = { ...bedtimeLibrary, activities }
+  const made = makeRoutine({ type, library, before, now: now().getTime(), random: Math.random })
   tonight.update(() => ({ shown: made, made }))
   return made
 }

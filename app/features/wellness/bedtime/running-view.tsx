@@ -1,4 +1,4 @@
-import { Heart, Pause, Play } from 'lucide-react'
+import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { bedtimeWords } from '../../../../content/open/wellness/bedtime.ts'
 import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
@@ -11,6 +11,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SessionClock } from '../session-clock.tsx'
 import { SoundAgain } from '../sound-again.tsx'
 import { SoundButton } from '../sound-sheet.tsx'
+import { BabyCare } from './baby-care.tsx'
 import { kind, tick, tickedOf } from './kept-session.ts'
 import { ticks } from './storage.ts'
 
@@ -38,10 +39,7 @@ export function RunningView({ session, routine, onEnd }: RunningViewProps) {
         <p className="type-small mt-1 text-ink2">{session.phase === 'running' ? 'left, no hurry' : 'Paused'}</p>
       </div>
       <Activities run={session.run} activities={activities} />
-      <p className="type-small flex items-start gap-2.5 text-ink2">
-        <Heart aria-hidden className="mt-px size-4.5 shrink-0" strokeWidth={1.75} />
-        <span>{bedtimeWords.care}</span>
-      </p>
+      <BabyCare />
       <Actions paused={session.phase === 'paused'} onEnd={onEnd} />
     </>
   )

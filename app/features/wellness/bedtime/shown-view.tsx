@@ -1,10 +1,11 @@
-import { Bookmark, BookmarkCheck, Clock, Heart, Moon, RefreshCw } from 'lucide-react'
-import { bedtimeWords, routineWords } from '../../../../content/open/wellness/bedtime.ts'
+import { Bookmark, BookmarkCheck, Clock, Moon, RefreshCw } from 'lucide-react'
+import { routineWords } from '../../../../content/open/wellness/bedtime.ts'
 import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
 import { useKept } from '../../../device/kept.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { BabyCare } from './baby-care.tsx'
 import { save, savedRoutines } from './storage.ts'
 import './bedtime.css'
 
@@ -31,10 +32,7 @@ export function ShownView({ routine, onBegin, onClear }: ShownViewProps) {
         </Chip>
         <Chip tint="sky">{routineWords[type].name}</Chip>
       </div>
-      <p className="type-small mt-4 flex items-start gap-2.5 text-ink2">
-        <Heart aria-hidden className="mt-px size-4.5 shrink-0" strokeWidth={1.75} />
-        <span>{bedtimeWords.care}</span>
-      </p>
+      <BabyCare className="mt-4" />
       <Card className="my-4 py-1.5">
         <ol className="divide-y divide-line">
           {activities.map((activity, index) => (

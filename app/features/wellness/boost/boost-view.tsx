@@ -1,8 +1,9 @@
 import { Pause, Play, SkipForward } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Guided } from '../../../../content/open/wellness/boosts.ts'
+import { babyStep, type Guided } from '../../../../content/open/wellness/boosts.ts'
 import type { Session } from '../../../../domain/session.ts'
 import { sessions, useLead, useStep } from '../../../device/sessions.ts'
+import { useWithoutBaby } from '../../../device/without-baby.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -41,7 +42,9 @@ export function BoostView({ session, guided, onDone }: BoostViewProps) {
 function UnderWay({ steps, paused, guided }: { steps: number; paused: boolean; guided: Guided | undefined }) {
   const place = useStep(kind)
   const index = place?.index ?? 0
-  const words = guided?.steps.find(({ id }) => id === place?.step.id)
+  const without = useWithoutBaby()
+  const words =
+    without && place?.step.id === babyStep.id ? babyStep.without : guided?.steps.find(({ id }) => id === place?.step.id)
   return (
     <>
       <Segments count={steps} done={index} />

@@ -1,6 +1,7 @@
 import { Clock, Play, RefreshCw } from 'lucide-react'
 import type { Meditation } from '../../../../domain/meditation.ts'
 import { meditationCare } from '../../../../content/open/wellness/meditations.ts'
+import { useWithoutBaby } from '../../../device/without-baby.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -13,6 +14,7 @@ interface MeditationListProps {
 /** Four of the eight; tapping one starts it (spec §2). */
 export function MeditationList({ onChoose }: MeditationListProps) {
   const four = useFourForToday()
+  const without = useWithoutBaby()
   return (
     <div>
       <p className="type-body text-ink2">Four for today. Tap one and it begins.</p>
@@ -32,7 +34,9 @@ export function MeditationList({ onChoose }: MeditationListProps) {
       >
         Show four others
       </Button>
-      <p className="type-small mt-2 text-ink2">{meditationCare}</p>
+      <p className="type-small mt-2 text-ink2">
+        {without ? meditationCare.stop : `${meditationCare.baby} ${meditationCare.stop}`}
+      </p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { safety } from '../../../../content/open/wellness/movement.ts'
 import { totalMs, type Paused, type Running } from '../../../../domain/session.ts'
 import { getReadyMs, sessionSettings } from '../../../device/session-settings.ts'
 import { sessions } from '../../../device/sessions.ts'
+import { useWithoutBaby } from '../../../device/without-baby.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -17,6 +18,7 @@ import { ViewHead } from '../view-head.tsx'
 /** Generated, not begun: what it will be, and Start (spec §4). */
 export function Overview({ session: { course } }: { session: Running | Paused }) {
   const details = detailsNow()
+  const without = useWithoutBaby()
   return (
     <>
       <ViewHead over="Gentle Movement" title="Your session" as="p" aside={<SoundButton />} />
@@ -31,13 +33,15 @@ export function Overview({ session: { course } }: { session: Running | Paused })
         <Chip tint="sage" icon={<Clock aria-hidden strokeWidth={1.75} />}>{`${totalMs(course) / 60_000} min`}</Chip>
         {details ? <Chip tint="sage">{`${energyNames[details.energy]} energy`}</Chip> : null}
       </div>
-      <p className="type-title mt-4 flex items-start gap-2.5 rounded-thumb bg-sun-tint px-4 py-3 text-sun-ink">
-        <Heart aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
-        <span>
-          {saferSleep.title}
-          <span className="type-small block font-normal">{saferSleep.line}</span>
-        </span>
-      </p>
+      {without ? null : (
+        <p className="type-title mt-4 flex items-start gap-2.5 rounded-thumb bg-sun-tint px-4 py-3 text-sun-ink">
+          <Heart aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+          <span>
+            {saferSleep.title}
+            <span className="type-small block font-normal">{saferSleep.line}</span>
+          </span>
+        </p>
+      )}
       {details?.careful ? (
         <p className="type-small mt-3 text-ink2">
           Only the gentlest moves, as until the check six to eight weeks after a birth.

@@ -1,18 +1,21 @@
 import { Baby, Clock, HandHeart } from 'lucide-react'
 import { relaxationIntro } from '../../../../content/open/wellness/relaxation.ts'
+import { told } from '../../../../domain/about-baby.ts'
+import { useWithoutBaby } from '../../../device/without-baby.ts'
 import { Button } from '../../../ui/button.tsx'
 
 const icons = { time: Clock, baby: Baby, comfort: HandHeart }
 
 /** What to expect, and Begin (spec §2). */
 export function Intro({ onBegin }: { onBegin(): void }) {
+  const expect = told(relaxationIntro.expect, useWithoutBaby())
   return (
     <div>
       <h3 className="type-h2 text-balance">{relaxationIntro.title}</h3>
       <p className="type-body mt-1 text-ink2">{relaxationIntro.line}</p>
       <h4 className="type-header mt-4 text-ink2">What to expect</h4>
       <ul className="mt-1 divide-y divide-line">
-        {relaxationIntro.expect.map(({ id, title, line }) => {
+        {expect.map(({ id, title, line }) => {
           const Icon = icons[id]
           return (
             <li key={id} className="flex items-center gap-3.5 py-3">

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { saferSleep } from '../../../../content/open/safer-sleep.ts'
 import { windDownMinutes } from '../../../../domain/wind-down.ts'
 import { playAgain, sessions, useSession, useSoundState, useStep } from '../../../device/sessions.ts'
+import { useWithoutBaby } from '../../../device/without-baby.ts'
 import { useAuth } from '../../../member/auth.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ClockDigits, SessionClock } from '../session-clock.tsx'
@@ -26,6 +27,7 @@ export function WindDown() {
   const session = useSession(kind)
   const place = useStep(kind)
   const phase = session?.phase ?? 'idle'
+  const without = useWithoutBaby()
   return (
     <div className="relative flex flex-col items-center gap-5">
       <div className="absolute top-0 right-0 z-1">
@@ -36,7 +38,7 @@ export function WindDown() {
         <span className="type-small text-balance">{beneath[phase]}</span>
       </Porthole>
       {phase === 'completed' ? <Goodnight /> : <StageNow step={phase === 'idle' ? undefined : place?.step.id} />}
-      {phase === 'idle' ? (
+      {phase === 'idle' && !without ? (
         <p className="type-small max-w-96 text-center text-pretty text-ink2">{`${saferSleep.first} ${saferSleep.never}`}</p>
       ) : null}
       <Controls phase={phase} />
