@@ -40,7 +40,7 @@ test('a week is planned within 50 ms in a browser slowed down to a quarter, the 
           recipes: all,
           preferences: {
             diets: i % 3 === 1 ? ['vegetarian'] : [],
-            leaveOut: i % 3 === 2 ? (['gluten', 'milk'].slice(i % 2) as ('gluten' | 'milk')[]) : [],
+            leaveOut: i % 3 === 2 ? ['milk'] : [],
             familyFriendly: i % 4 === 3,
             quick: false,
             calories: 1800,

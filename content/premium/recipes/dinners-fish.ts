@@ -127,7 +127,7 @@ export const fishDinners: readonly RecipeSource[] = [
     tags: ['One pan', 'Store cupboard', 'Freezer'],
     image: { dish: 'bowl', ground: 'accent', base: 'stew', toppings: ['white-fish', 'beans', 'courgette', 'herbs'] },
     parts: [
-      ['potato', 300, 'g', 'in small dice'],
+      ['potato', 750, 'g', 'in small dice'],
       ['onion', 1, 'piece', 'chopped'],
       ['courgette', 1, 'piece', 'diced'],
       ['garlic', 2, 'piece', 'sliced'],
@@ -137,15 +137,13 @@ export const fishDinners: readonly RecipeSource[] = [
       ['white-fish', 2, 'piece', 'thawed'],
       ['dried-oregano', 1, 'tsp'],
       ['parsley', 10, 'g', 'chopped'],
-      ['wholemeal-bread', 4, 'slice'],
     ],
     instructions: [
       'Soften the onion, the courgette, the potatoes and the garlic in 2 tablespoons of the oil for 8 minutes.',
       'Add the tomatoes, the oregano, the beans and 150 ml of water. Cover and simmer for 10 minutes, until the potatoes are soft.',
       'Lay the fish on top, cover, and cook gently for 8 to 10 minutes, until it flakes and is white all through.',
-      'Scatter with the parsley, drizzle with the rest of the oil and serve with the bread.',
+      'Scatter with the parsley and drizzle with the rest of the oil.',
     ],
-    childPortion: 'The fish flaked and checked for bones, the beans squashed. Under 1 leave out the bread.',
-    childWithout: ['wholemeal-bread'],
+    childPortion: 'The fish flaked and checked for bones, the beans squashed.',
   },
 ]

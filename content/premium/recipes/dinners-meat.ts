@@ -83,18 +83,17 @@ export const meatDinners: readonly RecipeSource[] = [
       ['smoked-paprika', 2, 'tsp'],
       ['ground-cumin', 2, 'tsp'],
       ['lemon', 1, 'piece'],
-      ['wholemeal-pitta', 4, 'piece'],
+      ['basmati-rice', 170, 'g', 'rinsed'],
     ],
     instructions: [
       'Heat the oven to 200°C (180°C fan, gas 6).',
       'Toss the sweet potatoes, the peppers, the onions and the chickpeas with 2 tablespoons of the oil and half of the paprika and the cumin on your largest tray.',
       'Rub the chicken with the rest of the oil and the spices and lay it on top.',
       'Roast for 40 minutes, turning once, until the juices run clear and no pink is left.',
-      'Squeeze over the lemon and serve with warm pittas.',
+      'Boil the rice for the last 10 minutes. Squeeze the lemon over the tray and serve with the rice.',
+      leftoverRice,
     ],
-    childPortion:
-      'The chicken chopped small, the chickpeas squashed, the pepper soft, sweet potato to hold. Under 1 leave out the pitta.',
-    childWithout: ['wholemeal-pitta'],
+    childPortion: 'The chicken chopped small, the chickpeas squashed, the pepper soft, sweet potato to hold.',
   },
   {
     id: 'beef-and-bean-chilli',
