@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Longest part of the browser's own description that is kept: whoever sends more has it cut (D24). */
-export const userAgentMax = 256
-
 /** One event of the seed's `app_analytics` (spec §3), as the browser sends it. */
 export const analyticsEvent = z.strictObject({
   event_type: z.enum(['page_view', 'user_signup', 'user_login']),
@@ -19,3 +16,9 @@ export const analyticsEvent = z.strictObject({
 })
 
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>
+
+/** A member's wish about counting, for all devices (D67). */
+export const countingWish = z.strictObject({ counted: z.boolean() })
+
+/** In the answer to an event: 'off' where the member said no on another device. */
+export const countingHeader = 'harbour-counting'

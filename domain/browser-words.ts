@@ -18,6 +18,10 @@ const devices: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+/** The browser's family alone, 'Other' where it names none: all that counting keeps of a user agent (D66). */
+export const browserFamily = (userAgent: string): string =>
+  browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Other'
+
 /** A browser and its device in words ('Safari on iPhone'), from its user agent; null when it says neither. */
 export function browserWords(userAgent: string | null): string | null {
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

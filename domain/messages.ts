@@ -61,8 +61,11 @@ export type MessageView = z.infer<typeof messageView>
 export const messagesPage = z.object({ messages: z.array(messageView), next: z.nullable(z.string()) })
 export type MessagesPage = z.infer<typeof messagesPage>
 
-/** What lies in the admin's inbox: contact messages, urgent requests (D21) and concerns about meetups. */
-export const inboxKinds = ['message', 'urgent', 'report'] as const
+/**
+ * What lies in the admin's inbox: contact messages, urgent requests (D21), concerns about meetups, and complaints about
+ * the use of data (D67).
+ */
+export const inboxKinds = ['message', 'urgent', 'report', 'complaint'] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
 /** One of them as admins see it. An urgent request's or a report's words stand in `message`; neither has replies. */
@@ -74,7 +77,8 @@ export const inboxItem = z.object({
   /** Her display name, else her first name, else 'Unknown User' (spec §3). */
   sender: z.string(),
   email: z.string(),
-  user_id: z.string(),
+  /** Null: a complaint needs no account. */
+  user_id: z.nullable(z.string()),
   /** She had access when she wrote last: priority support (D38). */
   priority: z.boolean(),
   /** The number to call, of an urgent request. */

@@ -6,6 +6,8 @@ import { zoneName } from './zone.ts'
 const switches = {
   /** Answers of the team, by mail and by push. */
   reply_mails: z.boolean(),
+  /** The mail about an answer holds the whole answer, not only a link to it (D66). */
+  reply_text: z.boolean(),
   reply_push: z.boolean(),
   /** That her trial ends in two days; the mail about it comes either way. */
   trial_push: z.boolean(),
@@ -28,6 +30,7 @@ export type Notifications = z.infer<typeof notifications>
 /** What is left out stays as it is. */
 export const notificationsChange = z.strictObject({
   reply_mails: z.optional(switches.reply_mails),
+  reply_text: z.optional(switches.reply_text),
   reply_push: z.optional(switches.reply_push),
   trial_push: z.optional(switches.trial_push),
   quiet: z.optional(z.nullable(quietHours)),

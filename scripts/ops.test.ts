@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { logDays } from '../domain/periods.ts'
 import { variableNames } from '../server/env.ts'
 import { doors } from '../server/testing/doors/list.ts'
 
@@ -83,4 +84,14 @@ test('alerts ask for figures by the names that they have', () => {
   const named = all(read('ops/alerts.yml'), /\b(harbour_[a-z_]+)/g)
   expect(named.length).toBeGreaterThan(6)
   expect(named.filter((name) => !made.includes(name.replace(/_(count|bucket|sum)$/, '')))).toEqual([])
+})
+
+test('proxies log no network address, and logs are kept as long as the privacy page says', () => {
+  const nginx = read('ops/nginx.conf')
+  const logged = [...all(nginx, /^log_format (.+);$/gm), ...all(nginx, /^\s*error_log \S+ (\w+);$/gm)]
+  expect(logged).toEqual([expect.not.stringMatching(/remote|forwarded|addr/), 'alert'])
+  const caddy = read('ops/Caddyfile')
+  for (const field of ['remote_ip', 'client_ip', 'uri', 'headers']) expect(caddy).toContain(`request>${field} delete`)
+  expect(all(read('ops/logrotate.conf'), /^\s*(?:rotate|maxage) (\d+)$/gm).map(Number)).toEqual([logDays, logDays])
+  expect(all(read('ops/journald.conf'), /^MaxRetentionSec=(\d+)day$/gm).map(Number)).toEqual([logDays])
 })

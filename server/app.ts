@@ -10,6 +10,7 @@ import { linkCheckRoutes } from './auth/link-check.ts'
 import { authRoutes } from './auth/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { webhookPath, webhookRoutes } from './billing/webhook.ts'
+import { complaintRoutes } from './complaints/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import type { Sandbox } from './billing/sandbox-payments.ts'
 import { devRoutes, type DemoIdentity } from './dev/routes.ts'
@@ -69,6 +70,7 @@ function api(parts: AppParts) {
     .route('/', contentRoutes(parts))
     .route('/', liveRoutes(parts))
     .route('/', suppliesRoutes(parts))
+    .route('/', complaintRoutes(parts))
     .route('/', messageRoutes(parts))
     .route('/', inboxRoutes(parts))
     .route('/', meetupRoutes(parts))

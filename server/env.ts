@@ -6,6 +6,7 @@ import { isLocalDay, type LocalDay } from '../domain/day.ts'
 import type { Trader } from '../domain/before-paying.ts'
 import type { Offer } from '../domain/catalogue.ts'
 import { canonicalAddress } from './client-address.ts'
+import type { Processor } from '../domain/processors.ts'
 import { domainOf } from './mail/sender.ts'
 import { vapidFault, type VapidKeys } from './vapid.ts'
 
@@ -141,6 +142,7 @@ const variables = z.object({
     .regex(/^[1-9]\d{0,2}$/, 'must be whole hours from 1 to 999')
     .transform(Number)
     .optional(),
+  PROCESSORS: z.string().max(4000).optional(),
   CONFIRMED_FIGURES: z.string().optional(),
   OWNER_EMAIL: z.email('must be an e-mail address').optional(),
   URGENT_EMAIL: z.email('must be an e-mail address').optional(),
@@ -202,6 +204,8 @@ export interface Env {
   readonly offer: Offer | null
   /** Hours within which a message is answered; undefined promises none. In demo mode it is the specification's figure. */
   readonly replyHours: number | undefined
+  /** Who handles data on the operator's behalf, for the privacy page (D66). */
+  readonly processors: readonly Processor[]
   /** Marketing figures that the operator vouches for (D23). In demo mode all are shown. */
   readonly confirmedFigures: readonly Figure[]
   /** What they are, and since when (D64); without an entry the specification's own stands there, in demo mode only. */
@@ -338,6 +342,19 @@ function reviewOf(text: string | undefined): ClinicalReview | undefined {
   }
   return { name, registration, on }
 }
+/** `PROCESSORS` is a list parted by `;`, each a name, what it does, its country, and what protects data sent there, parted by `|`. */
+const processorsOf = (list: string | undefined): readonly Processor[] =>
+  (list ?? '')
+    .split(';')
+    .map((entry) => entry.split('|').map((part) => part.trim()))
+    .filter((parts) => parts.join('') !== '')
+    .map((parts) => {
+      const [name = '', what = '', country = '', safeguard = ''] = parts
+      if (parts.length !== 4 || parts.includes('')) {
+        throw new EnvError(`PROCESSORS: "${parts.join('|')}" must be name|what it does|country|safeguard`)
+      }
+      return { name, what, country, safeguard }
+    })
 
 /** What no value may hold: a line that came along from a file, or something copied with it. An address of post has lines. */
 function isTidy(name: string, value: string): boolean {
@@ -470,6 +487,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     replyHours: demo ? product.promises.replyHours : env.REPLY_HOURS,
     confirmedFigures: demo ? figures : figures.filter((name) => figureValues[name] !== undefined),
     figureValues: demo ? {} : figureValues,
+    processors: processorsOf(env.PROCESSORS),
     ownerEmail: env.OWNER_EMAIL?.toLowerCase(),
     urgent: {
       isOpen: demo || (env.URGENT_EMAIL !== undefined && env.URGENT_HOURS !== undefined),

@@ -28,6 +28,7 @@ import { createStanding } from './metrics/standing.ts'
 import { createMeetups } from './meetups/meetups.ts'
 import { createNotifications } from './notifications/notifications.ts'
 import type { VapidKeys } from './vapid.ts'
+import { createRetention } from './retention/retention.ts'
 import { dayMs } from '../domain/day.ts'
 
 interface Given {
@@ -85,6 +86,7 @@ export async function createParts(given: Given) {
   const erasure = createErasure({
     db,
     env,
+    limiter,
     log,
     outbox,
     tombstones: createTombstones({ db, clock, secret, dataDir: env.dataDir }),
@@ -94,13 +96,16 @@ export async function createParts(given: Given) {
   const live = await createLive({ database, log, clock })
   const meetups = createMeetups({ db, env, clock, log, stopLinks, billing, secret })
   const intake = createIntake({ db, clock })
+  const retention = createRetention({ db, env, clock, log, outbox, erasure })
   const jobs = createJobs({ db, clock, log, ran: metrics.jobRun }, [
     { name: 'notices', everyMs: 10 * minuteMs, run: () => billing.notices.tell() },
     { name: 'urgent-requests', everyMs: minuteMs, run: () => remindOfUrgentRequests({ db, env, clock, outbox }) },
+    { name: 'customers', everyMs: minuteMs, run: () => billing.updateCustomers() },
     { name: 'late-mails', everyMs: 10 * minuteMs, run: () => outbox.tellOfLate() },
     { name: 'meetup-alerts', everyMs: minuteMs, run: () => meetups.alerts.announce() },
     { name: 'erasure', everyMs: 10 * minuteMs, run: () => erasure.sweep() },
     { name: 'events', everyMs: dayMs, run: () => intake.keepUp() },
+    { name: 'retention', everyMs: dayMs, run: (stopping) => retention.keep(stopping) },
     { name: 'reconciliation', everyMs: dayMs, run: (stopping) => billing.reconcile(stopping) },
     {
       name: 'sweep',

@@ -1,6 +1,7 @@
 import { product } from '../../content/open/product.ts'
 import type { Trader } from '../../domain/before-paying.ts'
 import type { Offer } from '../../domain/catalogue.ts'
+import type { Processor } from '../../domain/processors.ts'
 
 export interface PageConfig {
   /** Google sign-in is configured. */
@@ -27,6 +28,10 @@ export interface PageConfig {
   readonly landing: 'a' | 'b'
   /** Who sells, for /terms; null while the operator has not said so. */
   readonly trader: Trader | null
+  /** Who handles data on the operator's behalf, for /privacy. */
+  readonly processors: readonly Processor[]
+  /** Stripe takes the money; otherwise nobody does, or the demo's sandbox. */
+  readonly stripe: boolean
   /** The operator's key for Google's map; null leaves the bundled one. */
   readonly mapKey: string | null
   /** The operator's street tiles over the bundled map. */
@@ -46,6 +51,8 @@ let prerendered: PageConfig = {
   replyHours: product.promises.replyHours,
   landing: 'a',
   trader: null,
+  processors: [],
+  stripe: false,
   mapKey: null,
   mapTiles: null,
 }
@@ -67,7 +74,7 @@ export function prerenderFor(config: Partial<PageConfig>): void {
 
 /**
  * What the server wrote onto `<html>`: `data-google`, `data-demo`, `data-urgent`, `data-helplines`, `data-figures`, `data-landing`,
- * `data-figure-*`, `data-offer`, `data-contact`, `data-reply-hours`, `data-trader-*`, `data-map-key`, `data-map-tiles` and `data-map-attribution`. None of it
+ * `data-figure-*`, `data-offer`, `data-contact`, `data-reply-hours`, `data-trader-*`, `data-processors`, `data-stripe`, `data-map-key`, `data-map-tiles` and `data-map-attribution`. None of it
  * is known at build time, so a prerendered page shows or hides things by CSS (`google-only`, `demo-only`, and
  * `figure-*` by `data-figures`; see document.css).
  */
@@ -75,7 +82,7 @@ export function pageConfig(): PageConfig {
   if (typeof document === 'undefined') return prerendered
   const { google, demo, urgent, helplines, figures, landing, offer, contact, replyHours, ...more } =
     document.documentElement.dataset
-  const { traderName, traderAddress, traderCompany, traderVat, ...map } = more
+  const { traderName, traderAddress, traderCompany, traderVat, processors, stripe, ...map } = more
   return {
     google: google !== undefined,
     demo: demo !== undefined,
@@ -93,6 +100,8 @@ export function pageConfig(): PageConfig {
       traderName && traderAddress
         ? { name: traderName, address: traderAddress, company: traderCompany, vat: traderVat }
         : null,
+    processors: processors === undefined ? [] : (JSON.parse(processors) as Processor[]),
+    stripe: stripe !== undefined,
     mapKey: map['mapKey'] ?? null,
     mapTiles: map['mapTiles'] ? { url: map['mapTiles'], attribution: map['mapAttribution'] ?? '' } : null,
   }

@@ -55,8 +55,9 @@ export const notificationWords = {
 
   replies: {
     heading: 'Answers from the team',
-    text: 'When we answer a message of yours. Under Help it stands either way.',
+    text: 'When we answer a message of yours. Under Help it stands either way; the email only says that it is there.',
     mails: 'By email',
+    wholeByMail: 'Send me the whole answer by email',
     push: 'By notification',
   },
   trial: {

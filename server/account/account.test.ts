@@ -208,6 +208,29 @@ onBothDatabases('her data', (engine) => {
     expect(await tracesOf(shop.db, words)).toEqual([])
   })
 
+  test('the mark that she signed in from somewhere goes with her account, or with her old address', async () => {
+    const marks = async () => (await rowsOf(shop.db, sql`select 1 from rate_limits where account is not null`)).length
+    await shop.db.execute(sql`delete from rate_limits where account is not null`)
+    const { ask } = await shop.newMember('traveller')
+    const { email } = await shop.newMember('stays')
+    expect(await marks()).toBe(2)
+    expect((await ask(...remove)).status).toBe(204)
+    expect(await marks()).toBe(1)
+    await shop.limiter.forgetAccount(email.toUpperCase())
+    expect(await marks()).toBe(0)
+  })
+
+  test('a mail to the team about something of hers, and her number in it, goes with her while it waits', async () => {
+    const { ask } = await shop.newMember('hurried')
+    shop.sink.refuse(true)
+    await ask('/api/urgent-requests', { body: { phone: '07700 900321', description: 'Formula' } })
+    const waiting = async () => (await shop.db.select().from(outbox)).filter((row) => row.textBody.includes('900321'))
+    expect(await waiting()).toHaveLength(1)
+    shop.sink.refuse(false)
+    expect((await ask(...remove)).status).toBe(204)
+    expect(await waiting()).toEqual([])
+  })
+
   test('others stay untouched, also one whose address ends like hers', async () => {
     const { email, ask } = await shop.newMember('anna')
     await shop.signUp(`h${email}`)

@@ -9,13 +9,15 @@ import { asSystem } from '../db/scope.ts'
 import { describeError } from '../log.ts'
 import { outbox as mails } from '../mail/table.ts'
 import { wholeAddress } from '../mail/whole-address.ts'
+import { meetupReports } from '../meetups/table.ts'
 import { messages } from '../messages/table.ts'
 import { Problem } from '../problem.ts'
+import { urgentRequests } from '../supplies/table.ts'
 import { hers, holdings, type Person } from './holdings.ts'
 import { goodbyeLetter } from './letters.ts'
 import type { Tombstones } from './tombstones.ts'
 
-interface Parts extends Pick<AppParts, 'db' | 'env' | 'log' | 'outbox'> {
+interface Parts extends Pick<AppParts, 'db' | 'env' | 'limiter' | 'log' | 'outbox'> {
   readonly tombstones: Tombstones
   /** Ends whatever would be charged; gives the pence that go back. @throws Problem 503 when the provider is away. */
   readonly endForGood: (userId: string) => Promise<number>
@@ -23,12 +25,15 @@ interface Parts extends Pick<AppParts, 'db' | 'env' | 'log' | 'outbox'> {
   readonly keepTrial: (tx: Db, person: Person, start: Date, end: Date) => Promise<void>
 }
 
+/** Whose account it is: the member's own wish, or nobody's for years (retention). */
+type Leaving = Pick<Member, 'id' | 'email' | 'emailVerified'>
+
 /** Deletes accounts, and deletes them again when a backup brings them back (docs/decisions/0013). */
 export function createErasure(parts: Parts) {
   const { db, env, log, outbox, tombstones } = parts
 
   /** @throws Problem 409 OWNER, 409 LAST_ADMIN */
-  async function insistSomebodyStays(tx: Db, member: Member): Promise<void> {
+  async function insistSomebodyStays(tx: Db, member: Leaving): Promise<void> {
     if (isOwner(env, member)) {
       throw new Problem({
         status: 409,
@@ -57,6 +62,7 @@ export function createErasure(parts: Parts) {
       await parts.keepTrial(tx, person, plan.trialStartDate, plan.trialEndDate)
     }
     await tombstones.set(tx, person.id)
+    await parts.limiter.forgetAccount(person.email, tx)
     if (plan?.customerId) await tx.delete(sandboxObjects).where(eq(sandboxObjects.customer, plan.customerId))
     await tx.delete(sandboxObjects).where(sql`${sandboxObjects.data}->>'userId' = ${person.id}`)
     // A sign-in or a link under way at Google has her id inside.
@@ -73,8 +79,9 @@ export function createErasure(parts: Parts) {
           ),
         ),
       )
+    await forgetMailsAbout(tx, person.id)
     await tx.delete(user).where(eq(user.id, person.id))
-    for (const holding of holdings.filter(({ by }) => by === 'email')) {
+    for (const holding of holdings.filter(({ by, stays }) => by === 'email' && stays !== true)) {
       await tx.execute(sql`delete from ${sql.identifier(holding.table)} where ${hers(holding, person)}`)
     }
     // What the team has not been sent yet and speaks of her.
@@ -82,7 +89,17 @@ export function createErasure(parts: Parts) {
     return true
   }
 
-  async function remove(member: Member): Promise<void> {
+  /** Mails to the team about something of hers have its id in their link, and may have her phone number. */
+  async function forgetMailsAbout(tx: Db, userId: string): Promise<void> {
+    await tx.execute(sql`delete from ${mails} where exists (
+      select from (
+        select id from ${messages} where ${messages.userId} = ${userId}
+        union all select id from ${urgentRequests} where ${urgentRequests.userId} = ${userId}
+        union all select id from ${meetupReports} where ${meetupReports.userId} = ${userId}
+      ) hers where position(hers.id::text in ${mails.textBody}) > 0)`)
+  }
+
+  async function remove(member: Leaving): Promise<void> {
     const person = { id: member.id, email: member.email.toLowerCase() }
     await db.transaction((tx) => insistSomebodyStays(tx, member))
     const refunded = await parts.endForGood(person.id)
@@ -117,7 +134,7 @@ export function createErasure(parts: Parts) {
      * Ends what would be charged, then deletes her. Cut off in between, or done twice, it ends the same.
      * @throws Problem 409 OWNER, 409 LAST_ADMIN, 503 PAYMENTS_AWAY, and then nothing is deleted
      */
-    remove: (member: Member): Promise<void> => asSystem(() => remove(member)),
+    remove: (member: Leaving): Promise<void> => asSystem(() => remove(member)),
 
     /** Deletes again whoever a restored backup brought back. */
     sweep: (): Promise<void> => asSystem(sweep),

@@ -12,6 +12,8 @@ export interface Holding {
   readonly without?: readonly string[]
   /** Instead: the only columns she is given, where the row is about something else and merely names her. */
   readonly only?: readonly string[]
+  /** It is answered and kept for its period even when the account is deleted. */
+  readonly stays?: true
 }
 
 /**
@@ -109,6 +111,14 @@ export const holdings: readonly Holding[] = [
     column: 'user_id',
     by: 'id',
     only: ['kind', 'created_at', 'sent_at', 'dropped_at'],
+  },
+  {
+    name: 'data_complaints',
+    table: 'data_complaints',
+    column: 'email',
+    by: 'email',
+    without: ['key'],
+    stays: true,
   },
   { name: 'launch_list', table: 'launch_notifications', column: 'email', by: 'email' },
   {

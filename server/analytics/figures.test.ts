@@ -247,23 +247,43 @@ onBothDatabases('the figures', (engine) => {
     expect((await member('/api/analytics', { body: sent })).status).toBe(204)
     const rows = await harbour.db.select().from(appAnalytics)
     expect(rows.map(({ pagePath, userAgent }) => [pagePath, userAgent])).toEqual([
-      ['/home\ufffd', 'a browser'],
-      ['/home\ufffd', 'a browser'],
+      ['/home\ufffd', 'Other'],
+      ['/home\ufffd', 'Other'],
     ])
     expect((await figures()).paths).toEqual([{ path: '/home\ufffd', views: 2 }])
   })
 
-  test('what a browser says of itself is cut to 256 characters, never a reason to refuse the event', async () => {
+  test('of an event the browser’s family and the hour are kept, and not what would say more', async () => {
     const sent = {
-      event_type: 'page_view',
-      page_path: '/home',
-      user_agent: `${'x'.repeat(255)}🙂 and more`,
+      event_type: 'user_login',
+      page_path: '/login',
+      user_agent: `Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.1 Mobile/15E148 Safari/604.1 ${'x'.repeat(999)}`,
       session_id: 'session_1795267285878',
-      metadata: {},
+      metadata: { method: 'email', timestamp: '2026-11-21T08:59:59.123Z' },
     }
     expect((await harbour.ask('/api/analytics', { body: sent })).status).toBe(204)
-    expect((await harbour.db.select().from(appAnalytics)).map(({ userAgent }) => userAgent)).toEqual([
-      `${'x'.repeat(255)}\ufffd`,
+    expect(await harbour.db.select().from(appAnalytics)).toMatchObject([
+      {
+        userAgent: 'Safari',
+        metadata: { method: 'email', timestamp: '2026-11-21T08:00:00.000Z' },
+        createdAt: new Date('2026-11-21T09:00:00.000Z'),
+      },
     ])
+  })
+
+  test('a member’s no counts on each device, takes back what the visit was counted for, and can be taken back', async () => {
+    await harbour.signUp('no@example.com')
+    const [here, there] = [await harbour.signedIn('no@example.com'), await harbour.signedIn('no@example.com')]
+    const viewIn = (at: number) => ({
+      body: { event_type: 'page_view', page_path: '/home', user_agent: 'x', session_id: `session_${at}`, metadata: {} },
+    })
+    await there('/api/analytics', event(2))
+    expect((await here('/api/counting', { method: 'PUT', body: { counted: false } })).status).toBe(204)
+    const { status, headers } = await there('/api/analytics', event(2))
+    expect([status, headers.get('harbour-counting')]).toEqual([204, 'off'])
+    expect(await harbour.db.select().from(appAnalytics)).toEqual([])
+    await here('/api/counting', { method: 'PUT', body: { counted: true } })
+    expect((await there('/api/analytics', event(3))).headers.get('harbour-counting')).toBeNull()
+    expect(await harbour.db.select().from(appAnalytics)).toHaveLength(1)
   })
 })

@@ -1,22 +1,39 @@
+import { eq } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { adminFigures } from '../../domain/admin-figures.ts'
-import { analyticsEvent, userAgentMax } from '../../domain/analytics.ts'
+import { analyticsEvent, countingHeader, countingWish } from '../../domain/analytics.ts'
+import { browserFamily } from '../../domain/browser-words.ts'
 import type { AppParts } from '../app-parts.ts'
-import { adminsOnly, everyone, isAdmin, readMember } from '../auth/guards.ts'
+import { adminsOnly, everyone, isAdmin, membersOnly, readMember } from '../auth/guards.ts'
+import { asMember } from '../db/scope.ts'
 import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
+import { profiles } from '../profile/table.ts'
 import { storable } from '../storable.ts'
 import { readFigures } from './figures.ts'
 
 /** A whole street may share one address on a phone network: a flood is stopped, a busy evening is not. */
 const perClient: Limit = { name: 'analytics', max: 3000, windowS: 600 }
 
-/** The team looking at its own work is no visit. Only its session tells: the events themselves carry nobody. */
-async function isFromTeam({ auth, db, env }: Pick<AppParts, 'auth' | 'db' | 'env'>, c: Context): Promise<boolean> {
+const perMember: Limit = { name: 'counting', max: 60, windowS: 600 }
+
+const hourMs = 3_600_000
+const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
+
+/**
+ * The team looking at its own work is no visit (D46), and a member may have said no on another device (D67). Only the
+ * session tells: the events themselves carry nobody.
+ */
+async function standingOf({ auth, db, env }: Pick<AppParts, 'auth' | 'db' | 'env'>, c: Context) {
   const member = await readMember(auth, c)
-  return member !== null && isAdmin(db, env, member)
+  if (member === null) return 'counted'
+  if (await isAdmin(db, env, member)) return 'team'
+  const [row] = await asMember(member.id, () =>
+    db.select({ counted: profiles.counted }).from(profiles).where(eq(profiles.userId, member.id)),
+  )
+  return row?.counted === false ? 'not-counted' : 'counted'
 }
 
 /**
@@ -40,20 +57,45 @@ export function analyticsRoutes(parts: AppParts) {
         await limiter.spend(perClient, addressBlock(clientAddress(c, env)))
         const event = c.req.valid('json')
         if (c.req.header('sec-gpc') === '1') return c.body(null, 204)
-        if (await isFromTeam(parts, c)) {
+        const standing = await standingOf(parts, c)
+        if (standing !== 'counted') {
           await intake.forget(event.session_id)
+          // So that this device sends nothing more.
+          if (standing === 'not-counted') c.header(countingHeader, 'off')
           return c.body(null, 204)
         }
-        const { timestamp } = event.metadata
+        // Neither the minute nor the exact browser: beside the times of a session they would name whoever it was (D66).
+        const { timestamp, ...metadata } = event.metadata
+        const made = Date.parse(timestamp ?? '')
         await intake.put({
           id: event.key ?? crypto.randomUUID(),
           event_type: event.event_type,
           page_path: storable(event.page_path),
-          user_agent: storable(event.user_agent.slice(0, userAgentMax)),
+          user_agent: browserFamily(event.user_agent),
           session_id: event.session_id,
-          metadata: timestamp === undefined ? event.metadata : { ...event.metadata, timestamp: storable(timestamp) },
-          created_at: clock(),
+          metadata: Number.isNaN(made)
+            ? metadata
+            : { ...metadata, timestamp: startOfHour(new Date(made)).toISOString() },
+          created_at: startOfHour(clock()),
         })
+        return c.body(null, 204)
+      },
+    )
+    .put(
+      '/api/counting',
+      membersOnly(parts),
+      describe({
+        summary: 'Whether this member is counted at all, on whichever device',
+        tag: 'analytics',
+        gives: null,
+        errors: [400, 401, 403, 413, 429],
+      }),
+      jsonBody(countingWish),
+      async (c) => {
+        const { member } = c.var
+        await limiter.spend(perMember, member.id)
+        const { counted } = c.req.valid('json')
+        await db.update(profiles).set({ counted }).where(eq(profiles.userId, member.id))
         return c.body(null, 204)
       },
     )

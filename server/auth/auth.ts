@@ -46,6 +46,16 @@ export interface ChosenPlans {
 
 const dayS = 24 * 3600
 
+/** Google's tokens, and what they were for, are of no use after the sign-in: what is not kept cannot leak. */
+const withoutTokens = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+  scope: null,
+}
+
 /** The client's address, for the library's hooks; set by routes.ts, whatever the client sent under this name. */
 export const clientHeader = 'x-harbour-client'
 
@@ -186,8 +196,7 @@ export function createAuth(parts: AuthParts) {
       },
       account: {
         create: {
-          // Google's tokens are of no use to us after the sign-in: what is not kept cannot leak.
-          before: async (draft) => ({ data: { ...draft, accessToken: null, refreshToken: null, idToken: null } }),
+          before: async (draft) => ({ data: { ...draft, ...withoutTokens } }),
           after: async (made) => {
             if (made.providerId !== 'google') return
             const state = await getOAuthState()
@@ -197,7 +206,7 @@ export function createAuth(parts: AuthParts) {
           },
         },
         update: {
-          before: async (draft) => ({ data: { ...draft, accessToken: null, refreshToken: null, idToken: null } }),
+          before: async (draft) => ({ data: { ...draft, ...withoutTokens } }),
         },
       },
       session: {
@@ -205,6 +214,7 @@ export function createAuth(parts: AuthParts) {
           // Heals an account whose process was killed between its creation and its profile.
           after: async ({ userId }, ctx) => {
             await ensureProfile(userId)
+            await db.update(user).set({ usedAt: parts.clock() }).where(eq(user.id, userId))
             if (ctx?.path === '/sign-in/email') await provePassword(userId)
             // Only who comes back from the provider brings a plan along; it is nobody else's.
             const brought = ctx?.path.startsWith('/callback/') === true ? planInCookie(ctx.headers, env) : null

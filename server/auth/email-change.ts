@@ -97,6 +97,8 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
       .update(mails)
       .set({ textBody: renamed(mails.textBody), htmlBody: renamed(mails.htmlBody) })
       .where(and(eq(mails.class, 'notice'), sql`lower(${mails.textBody}) ~ ${named}`))
+    // From where its owner signed in is told by the address too.
+    await limiter.forgetAccount(oldEmail, tx)
     const listed = await tx.delete(launchNotifications).where(eq(launchNotifications.email, oldEmail)).returning()
     const rows = listed.map((each) => ({ ...each, email: newEmail }))
     if (rows.length > 0) await tx.insert(launchNotifications).values(rows).onConflictDoNothing()

@@ -48,12 +48,17 @@ onBothDatabases('sign-in with Google', (engine) => {
     })
   })
 
-  test('the second time she is known, and no token of the provider is kept', async () => {
+  test('the second time she is known, and neither tokens of the provider nor the address of a picture are kept', async () => {
     const { location } = await walk({ email: 'gina@example.com', name: 'Gina Green', answer: 'continue' })
     expect(location.pathname + location.search).toBe('/home')
     const rows = await harbour.db.select().from(account).where(eq(account.providerId, 'google'))
     expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) expect([row.accessToken, row.refreshToken, row.idToken]).toEqual([null, null, null])
+    for (const row of rows) {
+      expect([row.accessToken, row.refreshToken, row.idToken, row.scope]).toEqual([null, null, null, null])
+      expect([row.accessTokenExpiresAt, row.refreshTokenExpiresAt]).toEqual([null, null])
+    }
+    const [gina] = await harbour.db.select().from(user).where(eq(user.email, 'gina@example.com'))
+    expect(gina?.image).toBeNull()
   })
 
   test('a confirmed account with the same address is one account with two ways in', async () => {

@@ -103,7 +103,8 @@ export function googleSignIn({ google }: Pick<Env, 'google'>, db: Db) {
       await dropUnconfirmed(db, read.data)
       const { email, name, given_name: first } = read.data
       const called = first ?? name ?? email.split('@')[0] ?? ''
-      return { name: tidiedName(called).slice(0, firstNameMax) }
+      // The library would keep the address of a picture at Google, which nothing here shows.
+      return { name: tidiedName(called).slice(0, firstNameMax), image: undefined }
     },
   }
   // In this order: what the first finds, the second looks at.

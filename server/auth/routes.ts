@@ -109,7 +109,7 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
     const response = await forward(request, body, client)
     const isWaiting = response.status === 401 && (await signUps.isWaiting(email, String(body['password'])))
     if (response.status === 401 && !isWaiting) return response
-    if (response.ok && !known) await limiter.count(wrongPasswords.knownHere, here)
+    if (response.ok && !known) await limiter.count(wrongPasswords.knownHere, here, email)
     const anywhere = known ? [] : [[wrongPasswords.anywhere, email] as const]
     await limiter.refund([clientLimits['/sign-in/email'], client], [wrongPasswords.here, here], ...anywhere)
     if (isWaiting) throw refusal(403, 'EMAIL_NOT_VERIFIED')

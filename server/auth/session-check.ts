@@ -109,7 +109,8 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
       .update(session)
       .set({ expiresAt, updatedAt: now })
       .where(eq(session.token, token))
-      .returning({ id: session.id })
+      .returning({ userId: session.userId })
+    for (const { userId } of prolonged) await db.update(user).set({ usedAt: now }).where(eq(user.id, userId))
     return prolonged.length > 0
   }
 

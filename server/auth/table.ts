@@ -17,8 +17,11 @@ export const user = pgTable(
     fullName: text('full_name'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** The last sign-in or, to the day, the last visit of a session: by this an unused account is known (D66). */
+    usedAt: instant('used_at').notNull().defaultNow(),
   },
   (table) => [
+    index('user_used').on(table.usedAt),
     index('user_unconfirmed')
       .on(table.updatedAt)
       .where(sql`not email_verified`),

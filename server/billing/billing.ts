@@ -1,4 +1,4 @@
-import { eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { hasAccess } from '../../domain/access.ts'
 import type { ChosenPlan } from '../../domain/chosen-plan.ts'
 import type { SubscriptionCheck } from '../../domain/subscription.ts'
@@ -60,6 +60,36 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
     if (parts.payments === null) return 0
     await checkout.close(userId)
     return row?.customerId ? plan.endAll(userId, row.customerId) : 0
+  }
+
+  /** Tells the provider of names and addresses that changed (migration 0019). One that fails is told again at the next turn. */
+  async function updateCustomers(): Promise<void> {
+    const { payments } = parts
+    if (payments === null) return
+    const stale = await db
+      .select({ id: user.id, name: user.name, email: user.email, row: subscribers })
+      .from(subscribers)
+      .innerJoin(user, eq(user.id, subscribers.userId))
+      .where(isNotNull(subscribers.customerStaleAt))
+    for (const { id, name, email, row } of stale) {
+      if (row.customerId === null || row.customerStaleAt === null) continue
+      try {
+        await payments.updateCustomer(row.customerId, { name, email })
+      } catch (error) {
+        log.error(describeError(error), 'a customer could not be brought up to date')
+        continue
+      }
+      // Unless it changed once more meanwhile.
+      await db
+        .update(subscribers)
+        .set({ customerStaleAt: null })
+        .where(
+          and(
+            eq(subscribers.userId, id),
+            sql`date_trunc('milliseconds', ${subscribers.customerStaleAt}) = ${row.customerStaleAt.toISOString()}::timestamptz`,
+          ),
+        )
+    }
   }
 
   async function reconcile(stopping?: AbortSignal): Promise<void> {
@@ -142,6 +172,9 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
      * pence. @throws Problem 503 PAYMENTS_AWAY
      */
     endForGood: (userId: string): Promise<number> => asSystem(() => endForGood(userId)),
+
+    /** Brings name and address at the provider up to date where they changed. */
+    updateCustomers: (): Promise<void> => asSystem(updateCustomers),
 
     /**
      * Once a day: every row is compared with the provider, so that lost events are healed, and no subscription goes

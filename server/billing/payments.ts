@@ -95,6 +95,8 @@ export interface Payments {
   readonly kind: 'stripe' | 'sandbox'
   /** The customer of an account; the same one however often it is asked for, unless it must be made `anew`. */
   createCustomer(person: { userId: string; email: string; name: string }, anew?: boolean): Promise<string>
+  /** Name and address as the account has them now. Fine when the provider does not know the customer any more. */
+  updateCustomer(customer: string, person: { email: string; name: string }): Promise<void>
   /**
    * Deletes a customer: name, address, card. What still runs ends; bills stay with the provider, who has to keep them.
    * Fine when it is deleted already.

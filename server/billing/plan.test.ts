@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { user } from '../auth/table.ts'
 import { rowsOf } from '../db/open.ts'
 import { onBothDatabases } from '../testing/harbour.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
@@ -27,6 +28,32 @@ onBothDatabases('her plan', (engine) => {
   const plan = '/api/subscription'
   const cancel = (refund: boolean) => ['/api/cancel-subscription', { body: { refund } }] as const
   const soldTo = (customer: string) => shop.stripe.subscriptions.findLast((each) => each.customer === customer)
+
+  test('the provider learns of another name or address, at the next turn where it was away', async () => {
+    const { ask, email, customer } = await subscriber()
+    const known = () => {
+      const found = shop.stripe.customers.find(({ id }) => id === customer)
+      return found === undefined ? null : [found.name, found.email]
+    }
+    expect(known()).toEqual(['Maya', email])
+    await ask('/api/profile', { method: 'PATCH', body: { first_name: 'May', display_name: 'Quay-Mum' } })
+    shop.stripe.failNext(50, 500)
+    await shop.billing.updateCustomers()
+    shop.stripe.failNext(0)
+    expect(known()).toEqual(['Maya', email])
+    await shop.billing.updateCustomers()
+    expect(known()).toEqual(['May', email])
+    await shop.db
+      .update(user)
+      .set({ email: `moved-${email}` })
+      .where(eq(user.email, email))
+    await shop.billing.updateCustomers()
+    expect(known()).toEqual(['May', `moved-${email}`])
+    // Nothing changed: nothing is asked.
+    shop.stripe.requests.length = 0
+    await shop.billing.updateCustomers()
+    expect(shop.stripe.requests).toEqual([])
+  })
 
   test('without one there is nothing to show, to manage or to cancel', async () => {
     const { ask } = await shop.newMember()

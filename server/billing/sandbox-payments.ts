@@ -189,6 +189,9 @@ export function createSandboxPayments(parts: {
       return id
     },
 
+    // Its customers have neither name nor address.
+    updateCustomer: () => Promise.resolve(),
+
     // Its customers are rows of ours, which are deleted with the account.
     deleteCustomer: () => Promise.resolve(),
 

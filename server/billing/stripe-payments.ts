@@ -151,6 +151,14 @@ export function createStripePayments(options: {
       return made.id
     },
 
+    async updateCustomer(customer, { email, name }) {
+      try {
+        await stripe.customers.update(customer, { email, name })
+      } catch (error) {
+        if (!failedWith(error, 'resource_missing')) throw error
+      }
+    },
+
     async deleteCustomer(customer) {
       try {
         await stripe.customers.del(customer)

@@ -31,6 +31,8 @@ export const subscribers = pgTable(
     firstChargeAt: instant('first_charge_at'),
     periodEnd: instant('current_period_end'),
     cancelAt: instant('cancel_at'),
+    /** Set when name or address of the account changed: the payment provider has to be told (migration 0019). */
+    customerStaleAt: instant('customer_stale_at'),
     /** Counts what was written: who read an older one asks the provider again before writing (docs/decisions/0007). */
     version: integer('version').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -51,6 +51,9 @@ class Memory implements Adapter {
  * A real OpenID provider that believes whatever it is told: stands in for Google where no client id is
  * configured (demo mode) and in the tests. Never part of a public site.
  */
+/** Google sends one as well. */
+const picture = 'https://lh3.googleusercontent.com/a/somebody'
+
 export function createIdentityProvider(options: IdentityOptions) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const path = new URL(options.issuer).pathname.replace(/\/$/, '')
@@ -66,7 +69,7 @@ export function createIdentityProvider(options: IdentityOptions) {
     ],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'demo' }] },
     cookies: { keys: [randomBytes(24).toString('hex')] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'picture'] },
     adapter: Memory,
     // Google puts the claims into the id token as well; so does this one.
     conformIdTokenClaims: false,
@@ -76,7 +79,7 @@ export function createIdentityProvider(options: IdentityOptions) {
       accountId: subject,
       claims: () => {
         const { email, name, verified } = fromSubject(subject)
-        return { sub: subject, email, email_verified: verified, name, given_name: name.split(' ')[0] }
+        return { sub: subject, email, email_verified: verified, name, given_name: name.split(' ')[0], picture }
       },
     }),
     loadExistingGrant: async (ctx) => {

@@ -20,14 +20,25 @@ export function createLimiter(parts: { readonly db: Db; readonly clock: Clock; r
   const keyOf = (limit: Limit, subject: string): string =>
     `${limit.name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 32)}`
 
-  /** Counts one attempt. Gives 0 when it is within the limit, else the seconds to wait. */
-  async function count(limit: Limit, subject: string): Promise<number> {
+  /** What stands for an account's address beside its counters. */
+  const accountOf = (email: string): string => keyOf({ name: 'account', max: 0, windowS: 0 }, email.toLowerCase())
+
+  /**
+   * Counts one attempt. Gives 0 when it is within the limit, else the seconds to wait. One that is about an account, by
+   * its address, is erased with it.
+   */
+  async function count(limit: Limit, subject: string, email?: string): Promise<number> {
     const now = clock()
     const resetsAt = new Date(now.getTime() + limit.windowS * 1000)
     const over = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`
     const [row] = await db
       .insert(rateLimits)
-      .values({ key: keyOf(limit, subject), count: 1, resetsAt })
+      .values({
+        key: keyOf(limit, subject),
+        count: 1,
+        resetsAt,
+        account: email === undefined ? null : accountOf(email),
+      })
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {
@@ -74,6 +85,10 @@ export function createLimiter(parts: { readonly db: Db; readonly clock: Clock; r
     /** Starts counting from nought again. */
     async clear(limit: Limit, subject: string): Promise<void> {
       await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)))
+    },
+    /** Forgets what was counted about an account that is deleted or has another address now. */
+    async forgetAccount(email: string, tx: Db = db): Promise<void> {
+      await tx.delete(rateLimits).where(eq(rateLimits.account, accountOf(email)))
     },
     /** Forgets counters whose time is over. */
     async sweep(): Promise<void> {

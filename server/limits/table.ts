@@ -6,7 +6,9 @@ export const rateLimits = pgTable(
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
+    /** A keyed hash of the account that the counter is about, where it is erased with the account. */
+    account: text('account'),
     resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('rate_limits_over').on(table.resetsAt)],
+  (table) => [index('rate_limits_over').on(table.resetsAt), index('rate_limits_account').on(table.account)],
 )

@@ -1,4 +1,3 @@
-import { isBlank } from '../../domain/blank.ts'
 import { product } from '../../content/open/product.ts'
 import { london } from '../../domain/london.ts'
 import { startOf, type Meetup } from '../../domain/meetups.ts'
@@ -45,33 +44,28 @@ export async function alertLetter(news: {
   }
 }
 
-/** Tells the operator of a concern about a meetup: what she wrote, word for word, and who she is. */
+/** Tells the operator that a concern about a meetup waits. Neither its words nor who wrote them are in the mail (D66). */
 export async function reportLetter(report: {
   readonly to: string
-  readonly meetup: { readonly id: string; readonly title: string; readonly sample: boolean }
-  readonly concern: string
-  readonly account: string
   /** The report's id. */
   readonly id: string
   readonly baseUrl: string
 }): Promise<Mail> {
-  const { to, meetup, concern, account, id, baseUrl } = report
+  const { to, id, baseUrl } = report
   return {
     kind: 'meetup-report',
     class: 'urgent',
     to,
     ...(await writeLetter({
-      subject: `A concern about a meetup: ${meetup.title}`,
+      subject: 'A concern about a meetup waits for you',
       greeting: 'Hello,',
       paragraphs: [
-        `Somebody who uses ${product.name} reported a concern about ‘${meetup.title}’${meetup.sample ? ', one of the samples' : ''} (${meetup.id}).`,
-        'What she wrote:',
-        ...concern.split('\n').filter((line) => !isBlank(line)),
+        `Somebody who uses ${product.name} reported a concern about a meetup. It waits in the inbox: it is not sent by mail.`,
       ],
       button: openInInbox(baseUrl, id),
       closing: [
-        `Her account is ${account}. Please answer her, and withdraw the meetup while you look into it if anybody could be at risk.`,
-        'The report is stored as well. If somebody is in danger, call 999.',
+        'Please answer her, and withdraw the meetup while you look into it if anybody could be at risk.',
+        'If somebody is in danger, call 999.',
       ],
     })),
   }

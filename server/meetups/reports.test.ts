@@ -120,18 +120,17 @@ onBothDatabases('concerns about meetups', (engine) => {
     expect((await tess.ask(path, { body: words })).status).toBe(204)
   })
 
-  test('script text is stored and mailed as text', async () => {
+  test('script text is stored as text, and the mail has none of it', async () => {
     const { email, ask } = await newMember()
     const concern = '<script>alert(1)</script>"><img src=x onerror=alert(2)>\nBcc: everybody@example.com'
     harbour.sink.refuse(true)
     expect((await ask(path, { body: { ...words, concern } })).status).toBe(204)
     expect((await rowsOf(email))[0]?.concern).toBe(concern)
     const kept = await harbour.db.select().from(outbox).where(eq(outbox.kind, 'meetup-report'))
-    const letter = kept.find(({ textBody }) => textBody.includes(email))
     harbour.sink.refuse(false)
-    expect(letter?.htmlBody).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-    expect(letter?.htmlBody).not.toMatch(/<script|<img/)
-    expect(letter?.recipient).toBe(ownerEmail)
+    expect(kept.at(-1)?.recipient).toBe(ownerEmail)
+    expect(JSON.stringify(kept)).not.toMatch(/alert|everybody@/)
+    expect(JSON.stringify(kept)).not.toContain(email)
   })
 
   test('it outlives its meetup, goes with her account, and no log line holds its words', async () => {

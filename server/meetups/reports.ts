@@ -38,8 +38,7 @@ export async function keepReport(
   const meetup = await readSeen(db, meetupId)
   if (meetup === null) throw noSuchMeetup()
   const to = operatorOf(env)
-  const about = { meetup, concern, account: member.email, id, baseUrl: env.baseUrl }
-  const letter = to === undefined ? null : await reportLetter({ to, ...about })
+  const letter = to === undefined ? null : await reportLetter({ to, id, baseUrl: env.baseUrl })
   const hers = eq(meetupReports.userId, member.id)
   await db.transaction(async (tx) => {
     // One of hers after the other: two at once would not see each other when they are counted.

@@ -73,6 +73,8 @@ export const meetupReports = pgTable(
     status: text('status').notNull().default('open'),
     key: uuid('key').notNull().defaultRandom(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Null while it is not closed: three years later it is erased (D66). */
+    closedAt: instant('closed_at'),
   },
   (table) => [
     unique('meetup_reports_once').on(table.userId, table.key),

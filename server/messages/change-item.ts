@@ -3,6 +3,7 @@ import { isBlank } from '../../domain/blank.ts'
 import type { InboxChange, InboxItem } from '../../domain/messages.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { Admin } from '../auth/guards.ts'
+import { dataComplaints } from '../complaints/table.ts'
 import type { Db } from '../db/open.ts'
 import { meetupReports } from '../meetups/table.ts'
 import { Problem } from '../problem.ts'
@@ -61,23 +62,31 @@ async function changeIt(parts: Parts, tx: Db, admin: Admin, id: string, change: 
     await changeMessage(parts, tx, admin, row, change)
     return 'message'
   }
-  if (await changeStatus(tx, urgentRequests, id, change)) return 'urgent'
-  if (await changeStatus(tx, meetupReports, id, change)) return 'report'
+  const at = parts.clock()
+  if (await changeStatus(tx, urgentRequests, id, change, at)) return 'urgent'
+  if (await changeStatus(tx, meetupReports, id, change, at)) return 'report'
+  if (await changeStatus(tx, dataComplaints, id, change, at)) return 'complaint'
   throw noSuchMessage()
 }
 
 /** False when it is not in this table. Its status is its version (see inbox-items.ts). */
 async function changeStatus(
   tx: Db,
-  table: typeof urgentRequests | typeof meetupReports,
+  table: typeof urgentRequests | typeof meetupReports | typeof dataComplaints,
   id: string,
   { version, status, admin_response }: InboxChange,
+  at: Date,
 ): Promise<boolean> {
   const [row] = await tx.select({ status: table.status }).from(table).where(eq(table.id, id)).for('update')
   if (row === undefined) return false
   if (admin_response !== undefined || status === undefined) throw noResponseHere()
   if (version !== undefined && version !== row.status) throw changedMeanwhile()
-  await tx.update(table).set({ status }).where(eq(table.id, id))
+  // When it was closed says until when it is kept (D66).
+  const closing = table === urgentRequests ? {} : { closedAt: status === 'closed' ? at : null }
+  await tx
+    .update(table)
+    .set({ status, ...closing })
+    .where(eq(table.id, id))
   return true
 }
 

@@ -4,6 +4,7 @@ import { isBlank } from '../../domain/blank.ts'
 import { inboxKinds, unknownUser, type InboxItem, type InboxKind } from '../../domain/messages.ts'
 import type { AnswerWay } from '../../domain/supplies.ts'
 import { user } from '../auth/table.ts'
+import { dataComplaints } from '../complaints/table.ts'
 import type { Db } from '../db/open.ts'
 import { meetupReports } from '../meetups/table.ts'
 import { profiles } from '../profile/table.ts'
@@ -58,10 +59,15 @@ async function readMessages(db: Db, ids: readonly string[]): Promise<InboxItem[]
   }))
 }
 
-/** What urgent requests and concerns have in common: nothing of them changes but the status, so that is the version. */
+/** What all but messages have in common: nothing of them changes but the status, so that is the version. */
 function plainItem(item: {
-  readonly kind: 'urgent' | 'report'
-  readonly row: { readonly id: string; readonly userId: string; readonly status: string; readonly createdAt: Date }
+  readonly kind: 'urgent' | 'report' | 'complaint'
+  readonly row: {
+    readonly id: string
+    readonly userId: string | null
+    readonly status: string
+    readonly createdAt: Date
+  }
   readonly who: Named & { readonly email: string }
   readonly subject: string
   readonly message: string
@@ -134,7 +140,23 @@ async function readReports(db: Db, ids: readonly string[]): Promise<InboxItem[]>
   )
 }
 
-const readers = { message: readMessages, urgent: readUrgent, report: readReports }
+async function readComplaints(db: Db, ids: readonly string[]): Promise<InboxItem[]> {
+  const rows = await db
+    .select()
+    .from(dataComplaints)
+    .where(inArray(dataComplaints.id, [...ids]))
+  return rows.map((row) =>
+    plainItem({
+      kind: 'complaint',
+      row: { ...row, userId: null },
+      who: { email: row.email, display: null, first: null },
+      subject: 'Data protection complaint',
+      message: row.complaint,
+    }),
+  )
+}
+
+const readers = { message: readMessages, urgent: readUrgent, report: readReports, complaint: readComplaints }
 
 /** The items of these keys in their order; one that went meanwhile is left out. */
 export async function readItems(

@@ -26,36 +26,46 @@ const reports: Source = {
   words: [sql`item.concern`, sql`item.meetup_title`],
 }
 
+const complaints: Source = {
+  kind: 'complaint',
+  from: sql`data_complaints`,
+  words: [sql`item.complaint`, sql`item.email`],
+}
+
 /** As the two partial indexes of the messages have it, letter for letter (see table.ts). */
 const isFirst = sql`priority and status = 'open'`
 
 /**
  * The order of the inbox, each part newest first:
- * 0. urgent requests and concerns about meetups that are not closed;
+ * 0. urgent requests, concerns about meetups and complaints about the use of data that are not closed;
  * 1. open messages of those who had access when they wrote last: what is sold as priority support (D38);
- * 2. everything else, closed urgent requests and concerns among it.
+ * 2. everything else, closed ones of these among it.
  * Whether she had access is written down with her words rather than asked while the page is made: a page can then be
  * read off an index, and nothing jumps between two pages because a trial ended.
  */
 const sections: readonly { readonly source: Source; readonly section: number; readonly where: SQL }[] = [
   { source: urgent, section: 0, where: sql`item.status <> 'closed'` },
   { source: reports, section: 0, where: sql`item.status <> 'closed'` },
+  { source: complaints, section: 0, where: sql`item.status <> 'closed'` },
   { source: messages, section: 1, where: isFirst },
   { source: messages, section: 2, where: sql`not (${isFirst})` },
   { source: urgent, section: 2, where: sql`item.status = 'closed'` },
   { source: reports, section: 2, where: sql`item.status = 'closed'` },
+  { source: complaints, section: 2, where: sql`item.status = 'closed'` },
 ]
 
 /** Text for `like` that means itself. */
 const literally = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Each word of the question is somewhere in the item or in its sender's names or address, as `holding` of the domain has it. */
-function matches(q: string, { words }: Source): SQL {
+function matches(q: string, { kind, words }: Source): SQL {
   const patterns = [...new Set(wordsOf(q))].map((word) => sql`${literally(word)}`)
   if (patterns.length === 0) return sql`true`
-  const writer = sql`(select concat_ws(' ', person.email, profiles.display_name, profiles.first_name) from "user" person
+  // A complaint has no account beside it, only its address.
+  const account = sql`(select concat_ws(' ', person.email, profiles.display_name, profiles.first_name) from "user" person
     left join profiles on profiles.user_id = person.id where person.id = item.user_id)`
-  const all = foldedInSql(sql`concat_ws(' ', ${sql.join([...words, writer], sql`, `)})`)
+  const writer = kind === 'complaint' ? [] : [account]
+  const all = foldedInSql(sql`concat_ws(' ', ${sql.join([...words, ...writer], sql`, `)})`)
   return sql`${all} like all (array[${sql.join(patterns, sql`, `)}]::text[])`
 }
 
@@ -101,6 +111,7 @@ export async function countInbox(db: Db): Promise<Record<string, number>> {
         select status, count(*) as count from messages group by status
         union all select status, count(*) from urgent_requests group by status
         union all select status, count(*) from meetup_reports group by status
+        union all select status, count(*) from data_complaints group by status
       ) each_of group by status`,
   )
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]))

@@ -110,9 +110,7 @@ export function createMessageKeeper({
     const { subject, message, key = crypto.randomUUID() } = asked
     const [at, id] = [clock(), crypto.randomUUID()]
     const to = operatorOf(env)
-    const { name: sender, email: account } = member
-    const about = { sender, account, subject, words: message, at, isReply: false, id, baseUrl: env.baseUrl }
-    const letter = to === undefined ? null : await contactLetter({ to, ...about })
+    const letter = to === undefined ? null : await contactLetter({ to, at, isReply: false, id, baseUrl: env.baseUrl })
     const known: Given = {
       person: member.id,
       is_owner: isOwner(env, member),

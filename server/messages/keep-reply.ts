@@ -73,13 +73,11 @@ export async function keepReply(
     return messageViewOf(after, (await readReplies(tx, [id])).get(id))
   }
 
-  async function tellTheTeam(tx: Db, { subject, userId }: typeof messages.$inferSelect): Promise<void> {
+  async function tellTheTeam(tx: Db, { userId }: typeof messages.$inferSelect): Promise<void> {
     // Her own words, on another device of hers.
     await live.tell(tx, { kind: 'reply', user: userId })
     const to = operatorOf(env)
     if (to === undefined) return
-    const { name: sender, email: account } = member
-    const about = { sender, account, subject, words, at, isReply: true, id, baseUrl: env.baseUrl }
-    await outbox.put(await contactLetter({ to, ...about }), tx)
+    await outbox.put(await contactLetter({ to, at, isReply: true, id, baseUrl: env.baseUrl }), tx)
   }
 }

@@ -36,7 +36,7 @@ onBothDatabases('messages to the team', (engine) => {
   const letters = (to = team) => harbour.db.select().from(outbox).where(eq(outbox.recipient, to))
   const replyTo = (id: string) => `${path}/${id}/replies`
 
-  test('a message is stored trimmed and as open, and the operator has a mail with who, what and when', async () => {
+  test('a message is stored trimmed and as open, and the operator has a mail that says when, and neither who nor what', async () => {
     const { email, id, ask } = await newMember()
     const sent = await ask(path, { body: { subject: '  Tea \n', message: ' Is there\n\nany tea? ' } })
     expect([sent.status, messageOf(sent)]).toMatchObject([
@@ -48,9 +48,8 @@ onBothDatabases('messages to the team', (engine) => {
     ])
     const mail = await harbour.sink.mailTo(team)
     expect(mail.subject).toBe('A new message from the contact form')
-    for (const part of ['From: Maya', 'Subject: Tea', 'Is there', 'any tea?', '21 November 2026', '21:04', email]) {
-      expect(mail.text).toContain(part)
-    }
+    for (const part of ['21 November 2026', '21:04']) expect(mail.text).toContain(part)
+    for (const part of ['Maya', 'Tea', 'tea', email]) expect(mail.text).not.toContain(part)
     expect(mail.link).toBe(`${harbour.env.baseUrl}/admin?tab=messages&message=${messageOf(sent).id}`)
   })
 
@@ -82,7 +81,7 @@ onBothDatabases('messages to the team', (engine) => {
     expect((await ask(path, { body: most })).status).toBe(200)
   })
 
-  test('markup, scripts, turned-round letters and NUL are kept as text, and lie inert in the mail', async () => {
+  test('markup, scripts, turned-round letters and NUL are kept as text, and are not in the mail', async () => {
     const { id, ask } = await newMember()
     const subject = '<img src=x onerror=alert(1)>\r\nBcc: everybody@example.com'
     const message = '<script>alert(2)</script>\n\u202Etxt.exe\u0000 \u200Fjavascript:alert(3)\n"><b>bold</b>'
@@ -91,12 +90,10 @@ onBothDatabases('messages to the team', (engine) => {
     expect(await rowsOf(id)).toMatchObject([
       { subject: '<img src=x onerror=alert(1)> Bcc: everybody@example.com', message: message.replace('\u0000', '') },
     ])
-    const letter = (await letters()).find(({ textBody }) => textBody.includes('txt.exe'))
+    const mails = JSON.stringify(await letters())
     harbour.sink.refuse(false)
-    expect(letter?.htmlBody).toContain('&lt;script&gt;alert(2)&lt;/script&gt;')
-    expect(letter?.htmlBody).not.toMatch(/<script|<img|<b>|href="javascript/)
-    expect(letter?.textBody).toContain('\n\n\u202Etxt.exe \u200Fjavascript:alert(3)\n\n')
-    expect(letter?.subject).toBe('A new message from the contact form')
+    expect(mails).toContain('A new message from the contact form')
+    expect(mails).not.toMatch(/txt\.exe|alert|<b>|everybody@/)
     now = new Date(now.getTime() + 60_000)
     await harbour.outbox.work()
     expect(harbour.sink.mails.map(({ to }) => to)).not.toContain('everybody@example.com')
@@ -272,7 +269,7 @@ onBothDatabases('messages to the team', (engine) => {
     expect((await admin.ask(replyTo(sent.id), { body: { message: 'Which part of town?' } })).status).toBe(200)
     const mail = await harbour.sink.mailTo(maya.email, 2)
     expect([mail.subject, mail.link]).toEqual(['We have answered your message', `${harbour.env.baseUrl}/help#messages`])
-    for (const part of [words.subject, 'Which part of town?']) expect(mail.text).toContain(part)
+    for (const part of [words.subject, 'Which part of town?']) expect(mail.text).not.toContain(part)
     const [hers] = listOf(await maya.ask(path)).messages
     expect(hers).toMatchObject({ status: 'in_progress', replies: [{ from: 'team', message: 'Which part of town?' }] })
     expect(JSON.stringify(hers)).not.toContain(admin.id)

@@ -28,10 +28,11 @@ export async function tellSender(
   await live.tell(tx, { kind: 'reply', user: userId })
   const [sender] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId))
   if (sender === undefined) return
-  const { reply_mails, reply_push } = await notifications.settingsOf(userId, tx)
+  const { reply_mails, reply_text, reply_push } = await notifications.settingsOf(userId, tx)
   if (reply_mails) {
     const stopUrl = stopLinks.urlOf({ kind: 'reply-mails', userId })
-    await outbox.put(await answerLetter({ to: sender.email, subject, answer, baseUrl: env.baseUrl, stopUrl }), tx)
+    const whole = reply_text ? { subject, answer } : null
+    await outbox.put(await answerLetter({ to: sender.email, whole, baseUrl: env.baseUrl, stopUrl }), tx)
   }
   if (!reply_push) return
   const now = clock()

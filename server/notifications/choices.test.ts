@@ -39,6 +39,7 @@ onBothDatabases('what she wants to hear of', (engine) => {
     const { ask } = await world.newMember()
     expect((await ask(path)).body).toEqual({
       reply_mails: true,
+      reply_text: false,
       reply_push: true,
       trial_push: true,
       quiet: { from: '22:00', to: '07:00' },
@@ -104,6 +105,15 @@ onBothDatabases('what she wants to hear of', (engine) => {
     expect(await answersTo(email)).toHaveLength(2)
     expect(kindsTo(device)).toEqual(['reply', 'reply'])
     expect(JSON.stringify(world.service.to(device).map(({ payload }) => payload))).not.toContain('road')
+    expect(JSON.stringify(await answersTo(email))).not.toContain('At the end.')
+  })
+
+  test('the whole answer comes by mail to whoever asked for that', async () => {
+    const { ask, email } = await world.newMember()
+    await change(ask, { reply_text: true })
+    await answered(ask)
+    const { text } = await world.sink.mailTo(email, 2)
+    expect(text).toContain('At the end.')
   })
 
   test('answers do not come by a way that she switched off, and stand under her messages even so', async () => {

@@ -10,6 +10,7 @@ export type Settings = Omit<Notifications, 'reminders' | 'devices' | 'push_key'>
 
 const usual: Settings = {
   reply_mails: true,
+  reply_text: false,
   reply_push: true,
   trial_push: true,
   quiet: usualQuiet,
@@ -24,6 +25,7 @@ function quietOf({ quietFrom: from, quietTo: to }: Row): QuietHours | null {
 
 const settingsOf = (row: Row): Settings => ({
   reply_mails: row.replyMails,
+  reply_text: row.replyText,
   reply_push: row.replyPush,
   trial_push: row.trialPush,
   quiet: quietOf(row),
@@ -56,10 +58,12 @@ export async function firstZone(db: Db, userId: string, zone: string | undefined
 
 /** Stores what is in the change, and leaves the rest. */
 export async function changeSettings(db: Db, userId: string, change: NotificationsChange): Promise<void> {
-  const { reply_mails: replyMails, reply_push: replyPush, trial_push: trialPush, quiet, zone } = change
+  const { reply_mails: replyMails, reply_text: replyText, reply_push: replyPush, quiet, zone } = change
+  const { trial_push: trialPush } = change
   await firstZone(db, userId, zone)
   const set = {
     ...(replyMails === undefined ? {} : { replyMails }),
+    ...(replyText === undefined ? {} : { replyText }),
     ...(replyPush === undefined ? {} : { replyPush }),
     ...(trialPush === undefined ? {} : { trialPush }),
     ...(quiet === undefined ? {} : { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),

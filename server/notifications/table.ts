@@ -27,6 +27,8 @@ export const notificationSettings = pgTable(
   {
     userId: member().primaryKey(),
     replyMails: boolean('reply_mails').notNull().default(true),
+    /** The mail about an answer holds the answer itself; otherwise it holds a link only (D66). */
+    replyText: boolean('reply_text').notNull().default(false),
     replyPush: boolean('reply_push').notNull().default(true),
     trialPush: boolean('trial_push').notNull().default(true),
     /** No longer read or written: nothing sends news. Kept for rows of earlier versions. */

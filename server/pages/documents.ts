@@ -70,7 +70,8 @@ const dayInWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZon
 
 /**
  * What the server writes onto `<html>`, as attributes: whether Google, the demo and urgent requests (D21, with their
- * hours) are on, when the helplines were checked (D61), which figures the operator vouches for (D23), who sells, and which map there is (spec §7).
+ * hours) are on, when the helplines were checked (D61), which figures the operator vouches for (D23), who sells, who else
+ * handles data, whether Stripe takes the money, and which map there is (spec §7).
  */
 export function marksOf(env: Env): string {
   return [
@@ -90,6 +91,8 @@ export function marksOf(env: Env): string {
     ...optional('trader-address', env.trader?.address),
     ...optional('trader-company', env.trader?.company),
     ...optional('trader-vat', env.trader?.vat),
+    ...(env.processors.length > 0 ? [attribute('processors', JSON.stringify(env.processors))] : []),
+    ...(env.stripe === undefined ? [] : ['data-stripe']),
     ...(env.mapKey === undefined ? [] : [attribute('map-key', env.mapKey)]),
     ...(env.mapTiles
       ? [attribute('map-tiles', env.mapTiles.url), attribute('map-attribution', env.mapTiles.attribution)]

@@ -19,27 +19,30 @@ import { readWorkerScript } from './worker-script.ts'
 
 const variantName = 'harbour-landing'
 
+/** Set by the app after a no to counting, so that the server knows it before any script runs (app/device/analytics.ts). */
+const noName = 'harbour-not-counted'
+
 /**
- * Which landing page a visitor sees (D4): what the address asks for, else what she saw before, else what
- * the operator set. Kept in a cookie only when there is something to keep: a comparison, or `?v=`.
+ * Which landing page a visitor sees (D4): what the address asks for, else what the operator set. In a comparison the
+ * draw is kept in a cookie for a month, for those who may be counted (D67): neither with Global Privacy Control nor
+ * after a no.
  */
 function chooseLanding(c: Context, env: Env): Landing {
   const asked = c.req.query('v')
+  if (c.req.path === '/landing' && (asked === 'a' || asked === 'b')) return asked
+  if (env.landingVariant !== 'split') return env.landingVariant
+  if (c.req.header('sec-gpc') === '1' || getCookie(c, noName) !== undefined) return 'a'
   const variantCookie = cookieName(env, variantName)
   const seen = getCookie(c, variantCookie)
-  const keep = (landing: Landing): Landing => {
-    setCookie(c, variantCookie, landing, {
-      path: '/',
-      maxAge: 90 * 24 * 3600,
-      sameSite: 'Lax',
-      secure: env.baseUrl.startsWith('https:'),
-    })
-    return landing
-  }
-  if (c.req.path === '/landing' && (asked === 'a' || asked === 'b')) return keep(asked)
   if (seen === 'a' || seen === 'b') return seen
-  if (env.landingVariant !== 'split') return env.landingVariant
-  return keep(Math.random() < 0.5 ? 'a' : 'b')
+  const drawn = Math.random() < 0.5 ? 'a' : 'b'
+  setCookie(c, variantCookie, drawn, {
+    path: '/',
+    maxAge: 30 * 24 * 3600,
+    sameSite: 'Lax',
+    secure: env.baseUrl.startsWith('https:'),
+  })
+  return drawn
 }
 
 const brotli = promisify(brotliCompress)
@@ -101,7 +104,7 @@ export function pageRoutes(env: Env, clientDir: string) {
         if (path.startsWith('/api/') || /\.[a-z0-9]+$/i.test(path)) return c.notFound()
         const document = documents.find(path, chooseLanding(c, env))
         if (document === undefined) return c.notFound()
-        c.header('vary', 'Accept-Encoding, Cookie')
+        c.header('vary', 'Accept-Encoding, Cookie, Sec-GPC')
         c.header('content-type', 'text/html; charset=utf-8')
         c.header('harbour-version', worker.version)
         // The app shows its own 404; the status says the same to whoever does not look at pictures.

@@ -1,4 +1,3 @@
-import { isBlank } from '../../domain/blank.ts'
 import type { AnswerWay } from '../../domain/supplies.ts'
 import { product } from '../../content/open/product.ts'
 import { londonInstant } from '../mail/instant.ts'
@@ -6,21 +5,19 @@ import { writeLetter } from '../mail/letter.ts'
 import { openInInbox } from '../mail/open-in-inbox.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-/** Tells the operator of an urgent request (D21): what she wrote, word for word, and how to reach her. */
+/** Tells the operator of an urgent request (D21): the number to ring. What she wrote stays in the inbox (D66). */
 export async function urgentLetter(request: {
   readonly to: string
   readonly phone: string
-  readonly description: string
   readonly answer: AnswerWay
+  /** Whether it is safe to ring, in her words; empty when she said nothing of it. */
   readonly safety: string
-  /** The address of her account, should the number be wrong. */
-  readonly account: string
   readonly at: Date
   /** The request's id. */
   readonly id: string
   readonly baseUrl: string
 }): Promise<Mail> {
-  const { to, phone, description, answer, safety, account, at, id, baseUrl } = request
+  const { to, phone, answer, safety, at, id, baseUrl } = request
   return {
     kind: 'urgent-request',
     class: 'urgent',
@@ -33,13 +30,12 @@ export async function urgentLetter(request: {
         `Phone: ${phone}`,
         ...(answer === 'text' ? ['By text message only, please: no call.'] : []),
         ...(safety === '' ? [] : [`Before you ring: ${safety}`]),
-        'What she wrote:',
-        ...description.split(/\r?\n/).filter((line) => !isBlank(line)),
+        'What she needs waits in the inbox: please read it before you call.',
       ],
       button: openInInbox(baseUrl, id),
       closing: [
-        `Her account is ${account}, should the number not answer.`,
-        'The request is stored as well. If somebody is in danger, call 999.',
+        'The inbox also has the address of her account, should the number not answer.',
+        'If somebody is in danger, call 999.',
       ],
     })),
   }

@@ -37,7 +37,7 @@ onBothDatabases('urgent requests', (engine) => {
   }
   const letters = () => harbour.db.select().from(outbox).where(eq(outbox.recipient, team))
 
-  test('a request is stored as open, and the team has a mail with phone, words, hour and account', async () => {
+  test('a request is stored as open, and the team has a mail with phone, hour and link, without her words', async () => {
     const { email, ask } = await newMember()
     const { status } = await ask(urgent, {
       body: { phone: ' 07700 900142 ', description: 'Formula.\n\nSize 2 nappies.' },
@@ -48,9 +48,9 @@ onBothDatabases('urgent requests', (engine) => {
     ])
     const mail = await harbour.sink.mailTo(team)
     expect(mail.subject).toBe('Urgent request: please call within 15 minutes')
-    for (const part of ['Phone: 07700 900142', 'Formula.', 'Size 2 nappies.', '21 November 2026', '21:04', email]) {
-      expect(mail.text).toContain(part)
-    }
+    for (const part of ['Phone: 07700 900142', '21 November 2026', '21:04']) expect(mail.text).toContain(part)
+    for (const part of ['Formula', 'nappies', email]) expect(mail.text).not.toContain(part)
+    expect(mail.link).toContain(`message=${(await rowsOf(email))[0]?.id}`)
   })
 
   test('a visitor is asked to sign in, and nothing is kept', async () => {
@@ -86,7 +86,7 @@ onBothDatabases('urgent requests', (engine) => {
     expect(await rowsOf(email)).toEqual([])
   })
 
-  test('script text is stored and mailed as text', async () => {
+  test('script text is stored as text, and in the phone number mailed as text', async () => {
     const { email, ask } = await newMember()
     const description = '<script>alert(1)</script>\n"><img src=x onerror=alert(2)> ’; drop table urgent_requests;--'
     const phone = '<b>0770</b>\r\nBcc: everybody@example.com'
@@ -94,14 +94,14 @@ onBothDatabases('urgent requests', (engine) => {
     expect((await ask(urgent, { body: { phone, description } })).status).toBe(204)
     const [row] = await rowsOf(email)
     expect([row?.phone, row?.description]).toEqual([phone.replace('\r\n', ' '), description])
-    const html = (await letters()).find(({ textBody }) => textBody.includes(email))?.htmlBody ?? ''
+    const html = (await letters()).find(({ textBody }) => textBody.includes('0770</b>'))?.htmlBody ?? ''
     harbour.sink.refuse(false)
-    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-    expect(html).not.toMatch(/<script|<img|<b>/)
+    expect(html).toContain('&lt;b&gt;0770&lt;/b&gt;')
+    expect(html).not.toMatch(/<script|<img|<b>|alert/)
     now = new Date(now.getTime() + 60_000)
     await harbour.outbox.work()
     const mail = await harbour.sink.mailTo(team, 2)
-    expect(mail.text).toContain('<script>alert(1)</script>')
+    expect(mail.text).toContain('<b>0770</b>')
     expect(harbour.sink.mails.map(({ to }) => to)).not.toContain('everybody@example.com')
   })
 
@@ -129,10 +129,11 @@ onBothDatabases('urgent requests', (engine) => {
   test('with the mail server down it is stored, success is true, and the mail goes out when the server is back', async () => {
     const { email, ask } = await newMember()
     harbour.sink.refuse(true)
-    expect((await ask(urgent, { body: { ...words, description: `For ${email}` } })).status).toBe(204)
+    const phone = '07700 900777'
+    expect((await ask(urgent, { body: { ...words, phone } })).status).toBe(204)
     await harbour.outbox.work()
     expect(await rowsOf(email)).toHaveLength(1)
-    const row = (await letters()).find(({ textBody }) => textBody.includes(`For ${email}`))
+    const row = (await letters()).find(({ textBody }) => textBody.includes(phone))
     expect([row?.sentAt, row?.failedAt]).toEqual([null, null])
     harbour.sink.refuse(false)
     // The outbox works by itself too: whoever has the mail in hand brings it.
@@ -141,7 +142,7 @@ onBothDatabases('urgent requests', (engine) => {
         async () => {
           now = new Date(now.getTime() + 60_000)
           await harbour.outbox.work()
-          return harbour.sink.mails.filter(({ text }) => text.includes(`For ${email}`)).length
+          return harbour.sink.mails.filter(({ text }) => text.includes(phone)).length
         },
         { timeout: 5000 },
       )

@@ -47,6 +47,8 @@ export const launchNotifications = pgTable(
   {
     email: text('email').primaryKey(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When whoever reads the mailbox agreed; an address that nobody confirms is erased after a week. */
+    confirmedAt: instant('confirmed_at'),
   },
   () => hersByAddress('email'),
 )

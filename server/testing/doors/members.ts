@@ -18,9 +18,16 @@ export const contentDoors: readonly Door[] = [
     answers: everyone(204),
     limits: ['analytics'],
   },
+  { route: 'PUT /api/counting', body: () => ({ counted: true }), answers: members(204), limits: ['counting'] },
 ]
 
 export const messageDoors: readonly Door[] = [
+  {
+    route: 'POST /api/data-complaints',
+    body: (who) => ({ email: `${who}@example.com`, complaint: 'Too much is kept.', key: crypto.randomUUID() }),
+    answers: everyone(204),
+    limits: ['complaints', 'complaints-to', 'complaints-all'],
+  },
   {
     route: 'POST /api/launch-notifications',
     body: (who) => ({ email: `${who}@example.com` }),

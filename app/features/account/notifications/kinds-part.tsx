@@ -20,6 +20,11 @@ export function KindsPart({ value, onChange }: KindsPartProps) {
         <Switch checked={value.reply_mails} onChange={(reply_mails) => onChange({ reply_mails })}>
           {replies.mails}
         </Switch>
+        {value.reply_mails && (
+          <Switch checked={value.reply_text} onChange={(reply_text) => onChange({ reply_text })}>
+            {replies.wholeByMail}
+          </Switch>
+        )}
         <Switch checked={value.reply_push} onChange={(reply_push) => onChange({ reply_push })}>
           {replies.push}
         </Switch>

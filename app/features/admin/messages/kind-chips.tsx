@@ -1,9 +1,9 @@
-import { ShieldAlert, Siren } from 'lucide-react'
+import { Scale, ShieldAlert, Siren } from 'lucide-react'
 import { adminMessages } from '../../../../content/open/admin-messages.ts'
 import type { InboxItem } from '../../../../domain/messages.ts'
 import { Chip } from '../../../ui/chip.tsx'
 
-/** What puts an item before others: an urgent request, a concern, or priority support (D38). */
+/** What puts an item before others: an urgent request, a concern, a complaint, or priority support (D38). */
 export function KindChips({ item: { kind, priority } }: { item: InboxItem }) {
   if (kind === 'urgent') {
     return (
@@ -16,6 +16,13 @@ export function KindChips({ item: { kind, priority } }: { item: InboxItem }) {
     return (
       <Chip tint="blush" icon={<ShieldAlert aria-hidden />}>
         {adminMessages.kinds.report}
+      </Chip>
+    )
+  }
+  if (kind === 'complaint') {
+    return (
+      <Chip tint="blush" icon={<Scale aria-hidden />}>
+        {adminMessages.kinds.complaint}
       </Chip>
     )
   }

@@ -53,7 +53,8 @@ const teamName = (name: string | null) => adminMessages.team(name === null ? nul
 function DueLine({ item, now }: { item: InboxItem; now: Date }) {
   const promised = promiseOf(item, now)
   if (promised === null) return null
-  const words = item.kind === 'urgent' ? adminMessages.promise.urgent : adminMessages.promise.message
+  const { promise } = adminMessages
+  const words = item.kind === 'report' ? promise.message : promise[item.kind]
   return <p className="type-small mt-2 text-ink2">{`${words} ${instantWords(promised.due.toISOString(), now)}.`}</p>
 }
 

@@ -3,6 +3,7 @@ import { product } from '../../../../content/open/product.ts'
 import { pageConfig } from '../../../device/page-config.ts'
 import { conversationOf } from '../../../../domain/conversation.ts'
 import type { InboxItem } from '../../../../domain/messages.ts'
+import { complaintDays } from '../../../../domain/periods.ts'
 import { dayMs } from '../../../../domain/day.ts'
 
 const minuteMs = 60_000
@@ -25,7 +26,8 @@ export function promiseOf(item: InboxItem, now: Date): Promised | null {
   if (since === null) return null
   const { callMinutes } = product.promises
   const replyHours = pageConfig().replyHours ?? product.promises.replyHours
-  const allowedMs = item.kind === 'urgent' ? callMinutes * minuteMs : replyHours * hourMs
+  const allowedMs =
+    { urgent: callMinutes * minuteMs, complaint: complaintDays * dayMs }[String(item.kind)] ?? replyHours * hourMs
   const due = new Date(since.getTime() + allowedMs)
   const leftMs = due.getTime() - now.getTime()
   if (leftMs < 0) return { due, tone: 'late', words: adminMessages.overdue(spanWords(-leftMs)) }

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { emailMax } from './credentials.ts'
+import { addressOf } from './pasted.ts'
+import { tidied, typed } from './typed-words.ts'
+
+/** Longest complaint, in characters. */
+export const complaintMax = 4000
+
+/**
+ * A complaint about the use of data, from anybody (D67). `key` is made by the device, one for each text: a complaint
+ * that comes again with its key is the same complaint.
+ */
+export const dataComplaint = z.strictObject({
+  email: z
+    .string()
+    .check(
+      z.overwrite(addressOf),
+      z.toLowerCase(),
+      z.maxLength(emailMax),
+      z.regex(z.regexes.html5Email, 'Please give an email address we can answer.'),
+    ),
+  complaint: typed(tidied, complaintMax, {
+    missing: 'Please say what is wrong.',
+    tooLong: `That is too long: ${complaintMax.toLocaleString('en-GB')} characters at most.`,
+  }),
+  key: z.uuid(),
+})
+export type DataComplaint = z.infer<typeof dataComplaint>

@@ -1,0 +1,53 @@
+import { product } from '../../content/open/product.ts'
+import { complaintDays } from '../../domain/periods.ts'
+import { londonInstant } from '../mail/instant.ts'
+import { writeLetter } from '../mail/letter.ts'
+import { openInInbox } from '../mail/open-in-inbox.ts'
+import type { Mail } from '../mail/outbox.ts'
+
+/** Says that the complaint is here and by when it is answered. What was written is not repeated (D66). */
+export async function receivedLetter(to: string, at: Date, due: Date): Promise<Mail> {
+  return {
+    kind: 'complaint-received',
+    class: 'other',
+    to,
+    ...(await writeLetter({
+      subject: 'We have your data protection complaint',
+      greeting: 'Hello,',
+      paragraphs: [
+        `Somebody gave this address with a complaint to ${product.name} about the use of personal data, on ${londonInstant.format(at)} (London).`,
+        `We look into it, and write to you here by ${londonInstant.format(due)} at the latest: what we found, and what we do about it.`,
+      ],
+      closing: [
+        'You can also complain to the Information Commission (ico.org.uk), at any time.',
+        'If it was not you, there is nothing you have to do.',
+      ],
+    })),
+  }
+}
+
+/** Tells the operator that a complaint waits, and until when. */
+export async function complaintLetter(complaint: {
+  readonly to: string
+  /** The complaint's id. */
+  readonly id: string
+  readonly due: Date
+  readonly baseUrl: string
+}): Promise<Mail> {
+  const { to, id, due, baseUrl } = complaint
+  return {
+    kind: 'complaint',
+    class: 'notice',
+    to,
+    ...(await writeLetter({
+      subject: 'A data protection complaint waits for you',
+      greeting: 'Hello,',
+      paragraphs: [
+        `It was acknowledged by mail. The law gives ${complaintDays} days for that; we also promised an answer by ${londonInstant.format(due)} (London).`,
+        'It waits in the inbox: it is not sent by mail.',
+      ],
+      button: openInInbox(baseUrl, id),
+      closing: [],
+    })),
+  }
+}

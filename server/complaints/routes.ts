@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import { dayMs } from '../../domain/day.ts'
+import { dataComplaint, type DataComplaint } from '../../domain/complaints.ts'
+import { complaintDays } from '../../domain/periods.ts'
+import type { AppParts } from '../app-parts.ts'
+import { everyoneBySystem } from '../auth/guards.ts'
+import { jsonBody } from '../body.ts'
+import { addressBlock, clientAddress } from '../client-address.ts'
+import { describe } from '../describe.ts'
+import { operatorOf } from '../env.ts'
+import type { Limit } from '../limits/limiter.ts'
+import { complaintLetter, receivedLetter } from './letters.ts'
+import { dataComplaints } from './table.ts'
+
+/** A whole street may share one address on a phone network; each complaint sends a mail to the address given. */
+const perClient: Limit = { name: 'complaints', max: 10, windowS: 3600 }
+const toAddress: Limit = { name: 'complaints-to', max: 5, windowS: 24 * 3600 }
+const fromAll: Limit = { name: 'complaints-all', max: 200, windowS: 3600 }
+
+/** Complaints about the use of data, from visitors and members alike (D67). */
+export function complaintRoutes(parts: AppParts) {
+  const { db, env, clock, limiter, outbox } = parts
+
+  /** Keeps a complaint and both mails about it, or none of them. The same key again changes nothing. */
+  async function keep({ email, complaint, key }: DataComplaint): Promise<void> {
+    const [at, id] = [clock(), crypto.randomUUID()]
+    const due = new Date(at.getTime() + complaintDays * dayMs)
+    const received = await receivedLetter(email, at, due)
+    const to = operatorOf(env)
+    const told = to === undefined ? null : await complaintLetter({ to, id, due, baseUrl: env.baseUrl })
+    await db.transaction(async (tx) => {
+      const made = await tx
+        .insert(dataComplaints)
+        .values({ id, email, complaint, key, createdAt: at })
+        .onConflictDoNothing()
+        .returning({ id: dataComplaints.id })
+      if (made.length === 0) return
+      await outbox.put(received, tx)
+      if (told !== null) await outbox.put(told, tx)
+    })
+  }
+
+  return new Hono().post(
+    '/api/data-complaints',
+    everyoneBySystem,
+    describe({
+      summary: 'Complain about the use of data, with or without an account; acknowledged by mail',
+      tag: 'messages',
+      gives: null,
+      errors: [400, 403, 413, 429],
+    }),
+    jsonBody(dataComplaint),
+    async (c) => {
+      const complaint = c.req.valid('json')
+      await limiter.spend(perClient, addressBlock(clientAddress(c, env)))
+      await limiter.spend(toAddress, complaint.email)
+      await limiter.spend(fromAll, 'all')
+      await keep(complaint)
+      return c.body(null, 204)
+    },
+  )
+}

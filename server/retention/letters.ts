@@ -1,0 +1,33 @@
+import { product } from '../../content/open/product.ts'
+import { london } from '../../domain/london.ts'
+import { monthsWords, periods } from '../../domain/periods.ts'
+import type { Env } from '../env.ts'
+import { writeLetter } from '../mail/letter.ts'
+import type { Mail } from '../mail/outbox.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: london })
+
+/** Says that an account which nobody uses is going to be deleted, and how to keep it. */
+export async function unusedLetter(about: {
+  readonly to: string
+  /** From then on it may be deleted. */
+  readonly on: Date
+  readonly env: Pick<Env, 'baseUrl'>
+}): Promise<Mail> {
+  const { to, on, env } = about
+  return {
+    kind: 'account-unused',
+    class: 'other',
+    to,
+    ...(await writeLetter({
+      subject: `Your ${product.name} account will be deleted on ${day.format(on)}`,
+      greeting: 'Hello,',
+      paragraphs: [
+        `You have not used your ${product.name} account for nearly ${monthsWords(periods.unusedAccounts)}. We keep nothing longer than it is needed, so we will delete it on ${day.format(on)}.`,
+        'To keep it, log in once before that day. Otherwise there is nothing you have to do.',
+      ],
+      button: { label: 'Log in and keep it', url: `${env.baseUrl}/login` },
+      closing: ['What is kept in the browser of your device stays there until you clear it.'],
+    })),
+  }
+}

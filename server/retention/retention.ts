@@ -1,0 +1,131 @@
+import { and, eq, isNotNull, isNull, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { dayMs } from '../../domain/day.ts'
+import { launchConfirmDays, monthsBefore, periods, unusedNoticeDays } from '../../domain/periods.ts'
+import type { AppParts } from '../app-parts.ts'
+import { isOwner } from '../auth/guards.ts'
+import { user, userRoles } from '../auth/table.ts'
+import { notices, subscribers, trialMarks } from '../billing/table.ts'
+import { dataComplaints } from '../complaints/table.ts'
+import { describeError } from '../log.ts'
+import { meetupReports } from '../meetups/table.ts'
+import { messages } from '../messages/table.ts'
+import { launchNotifications, urgentRequests } from '../supplies/table.ts'
+import { unusedLetter } from './letters.ts'
+
+/** The kind of its mail in `notices`. */
+const unused = 'unused-account'
+
+/** Accounts that one turn writes to or deletes at most: the next turn goes on. */
+const mostATurn = 500
+
+/** Erases what has been kept for its period (D66). Runs daily. */
+export function createRetention({
+  db,
+  env,
+  clock,
+  log,
+  outbox,
+  erasure,
+}: Pick<AppParts, 'db' | 'env' | 'clock' | 'log' | 'outbox' | 'erasure'>) {
+  async function eraseOld(now: Date): Promise<void> {
+    await db.execute(sql`select drop_old_events()`)
+    const before = (months: number): Date => monthsBefore(now, months)
+    await db.delete(urgentRequests).where(lt(urgentRequests.createdAt, before(periods.urgentRequests)))
+    const lastWord = before(periods.messages)
+    const since = sql`${lastWord.toISOString()}::timestamptz`
+    await db
+      .delete(messages)
+      .where(
+        and(
+          lt(messages.createdAt, lastWord),
+          or(isNull(messages.answeredAt), lt(messages.answeredAt, lastWord)),
+          sql`not exists (select from message_replies where message_id = ${messages.id} and created_at >= ${since})`,
+        ),
+      )
+    for (const table of [meetupReports, dataComplaints]) {
+      await db.delete(table).where(lt(table.closedAt, before(periods.concerns)))
+    }
+    await db.delete(trialMarks).where(lt(trialMarks.endsAt, before(periods.trialMarks)))
+    const unconfirmed = new Date(now.getTime() - launchConfirmDays * dayMs)
+    await db
+      .delete(launchNotifications)
+      .where(
+        or(
+          lt(launchNotifications.createdAt, before(periods.launchList)),
+          and(isNull(launchNotifications.confirmedAt), lt(launchNotifications.createdAt, unconfirmed)),
+        ),
+      )
+  }
+
+  /** Accounts that nobody has used since; neither a paying member's nor one of the team's. */
+  const unusedSince = (instant: Date, told: SQL | undefined) =>
+    db
+      .select({ id: user.id, email: user.email, emailVerified: user.emailVerified, usedAt: user.usedAt })
+      .from(user)
+      .where(
+        and(
+          lt(user.usedAt, instant),
+          notExists(
+            db
+              .select({ one: sql`1` })
+              .from(subscribers)
+              .where(and(eq(subscribers.userId, user.id), eq(subscribers.subscribed, true))),
+          ),
+          notExists(
+            db
+              .select({ one: sql`1` })
+              .from(userRoles)
+              .where(eq(userRoles.userId, user.id)),
+          ),
+          told,
+        ),
+      )
+      .orderBy(user.usedAt)
+      .limit(mostATurn)
+      .then((found) => found.filter((person) => !isOwner(env, person)))
+
+  /** Its mail about this very absence, where one was written: a visit in between begins a new one. */
+  const toldOf = (until?: Date): SQL =>
+    sql`exists (select from ${notices} where ${and(
+      eq(notices.userId, user.id),
+      eq(notices.kind, unused),
+      isNotNull(notices.toldAt),
+      until === undefined ? undefined : lte(notices.toldAt, until),
+      sql`${notices.about} = to_char(${user.usedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    )})`
+
+  async function tellUnused(now: Date): Promise<void> {
+    const soon = new Date(monthsBefore(now, periods.unusedAccounts).getTime() + unusedNoticeDays * dayMs)
+    for (const { id, email, usedAt } of await unusedSince(soon, sql`not ${toldOf()}`)) {
+      const letter = await unusedLetter({ to: email, on: new Date(now.getTime() + unusedNoticeDays * dayMs), env })
+      await db.transaction(async (tx) => {
+        const made = await tx
+          .insert(notices)
+          .values({ userId: id, kind: unused, about: usedAt.toISOString(), toldAt: now })
+          .onConflictDoNothing()
+          .returning()
+        if (made.length > 0) await outbox.put(letter, tx)
+      })
+    }
+  }
+
+  async function deleteUnused(now: Date, stopping?: AbortSignal): Promise<void> {
+    const told = new Date(now.getTime() - unusedNoticeDays * dayMs)
+    for (const person of await unusedSince(monthsBefore(now, periods.unusedAccounts), toldOf(told))) {
+      if (stopping?.aborted === true) return
+      // One whose payments cannot be asked about now is deleted another day.
+      await erasure
+        .remove(person)
+        .catch((error: unknown) => log.error(describeError(error), 'an unused account was not deleted'))
+    }
+  }
+
+  return {
+    async keep(stopping?: AbortSignal): Promise<void> {
+      const now = clock()
+      await eraseOld(now)
+      await tellUnused(now)
+      await deleteUnused(now, stopping)
+    },
+  }
+}
