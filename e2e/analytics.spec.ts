@@ -35,6 +35,9 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
+// The line about counting was shown before (e2e/privacy.spec.ts).
+test.beforeEach(({ context }) => context.addInitScript(() => localStorage.setItem('harbour:counting-told', 'true')))
+
 test('a page_view for every navigation, with the session, the browser and never a query', async ({
   page,
   context,

@@ -187,7 +187,7 @@ test('reminders are set, changed, removed and brought back; hours and answers ar
   })
 
   await test.step('answers', async () => {
-    await parts.answers.getByRole('switch', { name: 'By email' }).click()
+    await parts.answers.getByRole('switch', { name: 'By email', exact: true }).click()
   })
 
   await test.step('all of it is here after a reload, by her clock', async () => {
@@ -196,7 +196,7 @@ test('reminders are set, changed, removed and brought back; hours and answers ar
     await expect.poll(said).toMatchObject({ reply_mails: false, reply_push: true, zone: 'Europe/London' })
     await page.reload()
     await expect(parts.quiet.getByLabel('From')).toHaveValue('20:45')
-    await expect(parts.answers.getByRole('switch', { name: 'By email' })).not.toBeChecked()
+    await expect(parts.answers.getByRole('switch', { name: 'By email', exact: true })).not.toBeChecked()
     await expect(parts.quiet).toContainText('by the clock of London')
   })
 })

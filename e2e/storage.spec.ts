@@ -14,6 +14,7 @@ const keys = [
   'harbour:member',
   'harbour:owner',
   'harbour:analytics-opt-out',
+  'harbour:counting-told',
   'harbour:shared-device',
   'harbour:meal-plan',
   'harbour:shopping-list',

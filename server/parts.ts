@@ -76,7 +76,7 @@ export async function createParts(given: Given) {
     metrics.statement(ms)
     heardSlow(text, ms)
   })
-  const stopLinks = createStopLinks({ db, env, secret })
+  const stopLinks = createStopLinks({ db, env, secret, clock })
   const outbox = createOutbox({ db, clock, log, deliver: fromOperator(env, deliver) })
   const limiter = createLimiter({ db, clock, secret })
   const { payments, sandbox } = choosePayments(given)

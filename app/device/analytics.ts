@@ -1,8 +1,8 @@
 import type { AnalyticsEvent } from '../../domain/analytics.ts'
-import { analyticsEvent, sessionId, type EventMetadata, type EventType } from './analytics-event.ts'
+import { analyticsEvent, sessionId, sessionKey, type EventMetadata, type EventType } from './analytics-event.ts'
 import { now } from './clock.ts'
 import { guarded, isBoolean } from './guarded.ts'
-import { kept } from './kept.ts'
+import { kept, type Written } from './kept.ts'
 import { logError } from './log.ts'
 import { isOnline } from './online.ts'
 import { paths } from '../paths.ts'
@@ -13,6 +13,35 @@ const tab = { getItem: tabMemory.read, setItem: tabMemory.write }
 
 /** She does not want to be counted (D24); offered on /privacy. */
 export const analyticsOptOut = kept('harbour:analytics-opt-out', guarded(isBoolean), false)
+
+/** The line about counting was shown on this device (D67): before that nothing is counted. */
+export const countingTold = kept('harbour:counting-told', guarded(isBoolean), false)
+
+/** True as soon as the line stands in the page: what is prerendered does before the app wakes. */
+function isTold(): boolean {
+  if (countingTold.read()) return true
+  if (document.querySelector('[data-counting-line]') === null) return false
+  countingTold.update(() => true)
+  return true
+}
+
+/**
+ * Notes her choice, also for the server, which chooses the landing page before any script runs. A no ends the comparison
+ * of landing pages and what this tab was counted by.
+ */
+export function setCounted(counted: boolean): Written {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `harbour-not-counted=1; path=/; samesite=lax; max-age=${counted ? 0 : 365 * 24 * 3600}${secure}`
+  if (!counted) {
+    for (const prefix of ['', '__Host-']) document.cookie = `${prefix}harbour-landing=; path=/; max-age=0${secure}`
+    tabMemory.remove(sessionKey)
+    tabMemory.remove(landingSeen)
+    void forgetWaitingEvents()
+  }
+  return analyticsOptOut.update(() => !counted)
+}
+
+const isCounted = (): boolean => !globalPrivacyControl() && !analyticsOptOut.read() && isTold()
 
 /** This tab has shown the landing page: only then does a sign-up speak for one of its readings (D4). */
 const landingSeen = 'harbour:landing-seen'
@@ -30,7 +59,7 @@ export function globalPrivacyControl(): boolean {
  * she is doing; a failure is only logged, as 'Analytics error' (spec §7, §8).
  */
 export function track(type: EventType, metadata: EventMetadata = {}, path = location.pathname): void {
-  if (globalPrivacyControl() || analyticsOptOut.read()) return
+  if (!isCounted()) return
   const { landing } = pageConfig()
   const sawLanding = path === paths.landing || (type === 'user_signup' && tabMemory.read(landingSeen) !== null)
   const shown = sawLanding ? { landing } : {}
@@ -48,7 +77,7 @@ let viewed: string | undefined
 export function trackView(path = location.pathname): void {
   if (viewed === path) return
   viewed = path
-  if (path === paths.landing) tabMemory.write(landingSeen, 'yes')
+  if (path === paths.landing && isCounted()) tabMemory.write(landingSeen, 'yes')
   track('page_view', {}, path)
 }
 
@@ -92,6 +121,8 @@ async function send(event: () => AnalyticsEvent): Promise<void> {
       body: JSON.stringify(event()),
       keepalive: true,
     })
+    // She said no on another device.
+    if (response.headers.get('harbour-counting') === 'off') setCounted(false)
     if (!response.ok) throw new Error(`The server answered ${response.status}`)
   } catch (error) {
     logError('Analytics error', error)

@@ -11,6 +11,7 @@ const deviceKeys = new Set([
   'harbour:appearance',
   'harbour:shared-device',
   'harbour:analytics-opt-out',
+  'harbour:counting-told',
   'harbour:member',
 ])
 

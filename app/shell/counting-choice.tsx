@@ -1,27 +1,14 @@
-import { useState, useSyncExternalStore } from 'react'
-import { countingChoice } from '../../content/open/legal.ts'
-import { analyticsOptOut, forgetWaitingEvents, globalPrivacyControl } from '../device/analytics.ts'
-import { useKept } from '../device/kept.ts'
+import { countingChoice } from '../../content/open/counting.ts'
 import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-
-const never = () => () => {}
+import { useCounting } from './counting.ts'
 
 /** The opt-out of counting (D24), on /privacy for everybody and on /account/privacy; where the browser sends Global Privacy Control it is off already. */
 export function CountingChoice({ headingLevel: Heading = 'h3' }: { headingLevel?: 'h2' | 'h3' }) {
-  const optedOut = useKept(analyticsOptOut)
-  const blocked = useSyncExternalStore(never, globalPrivacyControl, () => false)
-  const [failed, setFailed] = useState(false)
-  const counted = !optedOut && !blocked
-
-  function choose(checked: boolean) {
-    setFailed(!analyticsOptOut.update(() => !checked).ok)
-    if (!checked) void forgetWaitingEvents()
-  }
-
+  const { counted, blocked, failed, choose } = useCounting()
   const state = blocked ? countingChoice.blocked : counted ? countingChoice.on : countingChoice.off
   return (
-    <Card className={Heading === 'h3' ? 'mt-4 p-5' : 'p-5'}>
+    <Card data-counting-line className={Heading === 'h3' ? 'mt-4 p-5' : 'p-5'}>
       <Heading className="type-title">{Heading === 'h3' ? countingChoice.heading : countingChoice.title}</Heading>
       <div className="mt-2">
         <Checkbox checked={counted} onChange={choose} disabled={blocked}>
@@ -29,7 +16,7 @@ export function CountingChoice({ headingLevel: Heading = 'h3' }: { headingLevel?
         </Checkbox>
       </div>
       <p role="status" className="mt-1 type-small text-ink2">
-        {failed ? countingChoice.failed : state}
+        {failed === null ? state : countingChoice[failed]}
       </p>
     </Card>
   )

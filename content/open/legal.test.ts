@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { pounds, prices } from '../../domain/catalogue.ts'
+import { holdings } from '../../server/account/holdings.ts'
 import { deviceKeys } from './account.ts'
+import { isNamed, onDevice } from './on-device.ts'
+import { onServer } from './on-server.ts'
 import { privacy, runBy, runByNobody, terms, type LegalSection } from './legal.ts'
 
 const pages: readonly { readonly sections: readonly LegalSection[] }[] = [terms, privacy]
@@ -35,43 +38,19 @@ test('each section has an address of its own, and links between the two pages le
   expect(all).toEqual(expect.arrayContaining(anchors))
 })
 
-/** By which words /privacy names what lies under each key of the device's storage. */
-const saidOf: Readonly<Record<string, string>> = {
-  tasks: 'Your planner lives in this browser',
-  user_goals: 'your goals and their notes',
-  favorites: 'your favourites',
-  'meetup-interests': 'the meetups you are interested in',
-  saved_bedtime_routines: 'the routines you saved',
-  'harbour:bedtime': 'or are making',
-  'harbour:bedtime-ticks': 'which sessions you did',
-  'harbour:day-log': 'your glasses of water and your mood',
-  'harbour:check-ins': 'your check-ins, mindful moments and days you were ill',
-  'harbour:meal-plan': 'your meal plan',
-  'harbour:shopping-list': 'shopping list',
-  'harbour:kit': 'what you have at home for emergencies',
-  'harbour:without-baby': 'whether what speaks of the baby is left out',
-  'harbour:challenge': 'today’s challenge',
-  'harbour:wisdom': 'the words of wisdom you have seen',
-  'harbour:movement-profile': 'What you tell us for gentle movement',
-  'harbour:movement-made': 'which sessions you did',
-  'harbour:own-timer': 'your own timer',
-  'harbour:sessions': 'which sessions you did and when',
-  'harbour:sessions-told': 'which sessions you did',
-  'harbour:session:': 'which sessions you did',
-  'harbour:session-settings': 'how sessions sound',
-  'harbour:session-sound': 'how sessions sound',
-  'harbour:draft:': 'Words you have typed and not sent',
-  'harbour:unreadable:': 'could not be read any more is put aside',
-  'harbour:push': 'whether notifications are on here',
-  'harbour:notifications': 'a copy of what you want to hear of',
-  'harbour:access': 'until when your trial or Premium runs',
-  'harbour:pack:': 'Your device keeps a copy',
-  'harbour:packs-asked': 'Your device keeps a copy',
-}
+test('the table of what stays on the device has every key of the code', () => {
+  const names = onDevice.filter(({ shelf }) => shelf === 'local storage').flatMap((row) => row.names)
+  expect(deviceKeys.filter(({ key }) => !names.includes(key))).toEqual([])
+  expect([isNamed('cookie', '__Host-harbour.session_token'), isNamed('cookie', 'other')]).toEqual([true, false])
+  expect([isNamed('local storage', 'harbour:draft:planner'), isNamed('local storage', 'harbour:draft')]).toEqual([
+    true,
+    false,
+  ])
+})
 
-test('the privacy page names all that stays on the device', () => {
-  expect(deviceKeys.filter(({ key }) => saidOf[key] === undefined)).toEqual([])
-  expect(deviceKeys.filter(({ key }) => !words(privacy).includes(saidOf[key] ?? 'nothing'))).toEqual([])
+test('the table of what the server keeps has everything that names a person, once, and the figures of the periods', () => {
+  const listed = onServer.flatMap(({ holds }) => holds).filter((name) => !name.startsWith('('))
+  expect(listed.toSorted()).toEqual(holdings.map(({ name }) => name).toSorted())
 })
 
 test('the terms do not take back what the urgent request promises', () => {

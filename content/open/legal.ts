@@ -1,6 +1,7 @@
 import { trialDays } from '../../domain/access.ts'
 import { traderWords, type Trader } from '../../domain/before-paying.ts'
 import { catalogue, pounds, priceFor, type Offer } from '../../domain/catalogue.ts'
+import { complaintDays, logDays, monthsWords, periods, unusedNoticeDays } from '../../domain/periods.ts'
 import { refundDays } from '../../domain/refund.ts'
 import { product } from './product.ts'
 
@@ -37,7 +38,7 @@ const aMonthOrYear = (offer: Offer): string =>
 
 const whoHeading = 'Who we are'
 
-export const updated = '21 November 2026'
+export const updated = '26 November 2026'
 
 export const terms = {
   title: 'Terms',
@@ -219,7 +220,7 @@ export function termsFor(
 export const privacy = {
   title: 'Privacy',
   subtitle: 'What we know, and what we don’t',
-  intro: `This is what ${name} does with information about you. In short: an account needs your name and email address, your plans and your wellness notes stay on your device, your card stays with Stripe, and there is nobody else’s code watching.`,
+  intro: `This is what ${name} does with information about you. In short: an account needs your name and email address, your plans and your wellness notes stay on your device, and your card stays with Stripe.`,
   sections: [
     {
       id: 'who',
@@ -238,7 +239,7 @@ export const privacy = {
         'your first name and your email address, and whether you have confirmed it; a display name and initials, if you chose some',
         'your password, only as a hash: a scrambled form from which we cannot read it',
         'if you sign in with Google, the number by which Google knows you, and the name and email address that Google passes on',
-        'the day you joined',
+        'the day you joined, and the day of your last visit',
         'for at most a day, an address you want to move to, until both addresses have agreed',
       ],
     },
@@ -270,14 +271,14 @@ export const privacy = {
       id: 'one-trial',
       heading: 'One trial for one person',
       paragraphs: [
-        'So that nobody gets a second trial by deleting her account, we keep a keyed hash of your email address with the dates of your trial, also after your account is gone. Nobody can read the address from it: it can only be compared with an address that somebody confirms anew. It is used for nothing else, and becomes useless when we replace its key.',
+        `So that nobody gets a second trial by deleting her account, we keep a keyed hash of your email address with the dates of your trial, also after your account is gone, until ${monthsWords(periods.trialMarks)} after the trial ended. Nobody can read the address from it: it can only be compared with an address that somebody confirms anew. It is used for nothing else.`,
       ],
     },
     {
       id: 'payments',
       heading: 'Your card and your bills',
       paragraphs: [
-        'Your card’s details never reach us. You enter them on Stripe’s own pages, and Stripe keeps them. When you go there to pay, we give Stripe your name, your email address and the number of your account here.',
+        'Your card’s details never reach us. You enter them on Stripe’s own pages, and Stripe keeps them. When you go there to pay, we give Stripe your name, your email address and the number of your account here. When you change your name or address here, we tell Stripe.',
         'Stripe handles payments on the operator’s behalf; for some things, such as preventing fraud, it answers for itself. Your bills lie there too, and tax law makes the operator keep them, usually for six years.',
       ],
       links: [{ label: 'How Stripe handles data', href: 'https://stripe.com/gb/privacy' }],
@@ -293,15 +294,15 @@ export const privacy = {
       id: 'urgent',
       heading: 'Urgent requests and the launch list',
       paragraphs: [
-        'If you send an urgent request, our server keeps the phone number and the words you wrote, with your account, and mails them to whoever answers urgent requests. They are erased with your account.',
-        'If you ask to hear when deliveries begin, our server keeps that email address by itself, for this one thing only, and tells whoever runs this site by email.',
+        `If you send an urgent request, our server keeps the phone number and the words you wrote, with your account, for ${monthsWords(periods.urgentRequests)} at most. Whoever answers urgent requests gets an email with the phone number alone, and reads your words in the app. Everything on our server is erased with your account; an email that is in somebody’s mailbox already stays there until it is deleted there.`,
+        'If you ask to hear when deliveries begin, our server writes to that address once to make sure that it is yours, keeps it by itself, for this one thing only, and erases it after a year.',
       ],
     },
     {
       id: 'messages',
       heading: 'Messages, and meetups',
       paragraphs: [
-        'If you write to us, our server keeps your message, our answers and what followed, with your account, and mails your words to whoever answers. If you tell us of a concern about a meetup, it keeps that in the same way.',
+        `If you write to us, our server keeps your message, our answers and what followed, with your account, until ${monthsWords(periods.messages)} after the last word. A concern about a meetup is kept until ${monthsWords(periods.concerns)} after it is closed. What you write is not sent by email: the team gets a mail that something waits, and you get one that there is an answer, or the answer itself if you switch that on under Account, Notifications.`,
         'If you ask for emails about new meetups, or for a calendar’s address, it keeps that you did. All of this is erased with your account.',
       ],
     },
@@ -318,9 +319,10 @@ export const privacy = {
       heading: 'After you delete your account',
       paragraphs: [
         'You can delete your account yourself, under Account, Privacy. A subscription ends at once, and everything that belongs to you on our server is erased in the same moment, with what this device keeps. Other devices of yours keep their own part until you clear it there. One last email says that it is done, and is forgotten once it is sent.',
+        `An account that nobody has used for ${monthsWords(periods.unusedAccounts)} is deleted in the same way. We write ${unusedNoticeDays} days before; one log-in keeps it.`,
         'Whoever runs this site keeps backups, which hold your account for as long as they are kept. So that a backup which is put back does not bring you back, we keep a tombstone: a keyed hash of your account’s number, which says only that some account was deleted, and when. It is kept apart from everything else, names nobody, and is used for nothing but deleting that account again.',
         'If you were one of the team, a note stays that a role was given or taken and when, without a name.',
-        'Three more things stay: the tombstone, the hash that prevents a second trial, and your bills at Stripe, with the name and address you gave there, for as long as tax law asks; what else Stripe keeps under your name, your card too, is deleted with the account. Our own server keeps nothing of them that names you.',
+        `These things stay: the server logs for ${logDays} days, emails that were sent to the team already, a complaint about how we use data until its own period ends, the tombstone, the hash that prevents a second trial, and your bills at Stripe, with the name and address you gave there, for as long as tax law asks; what else Stripe keeps under your name, your card too, is deleted with the account.`,
       ],
     },
     {
@@ -332,13 +334,23 @@ export const privacy = {
     },
     {
       id: 'cookies',
-      heading: 'Cookies',
-      paragraphs: ['We set only these:'],
-      points: [
-        'a sign-in cookie, so that you stay signed in. Scripts cannot read it (it is HttpOnly), and signing out ends it',
-        'when you sign up, a cookie for a week by which we know that it is the same browser in which you confirm your address, so that nobody else’s password can take the place of yours',
-        'while you sign in with Google, a short-lived cookie that ties the answer to your request, and one with the plan you chose, if you chose one',
-        'if we compare two versions of our front page, or you ask for one of them in its address, a cookie that remembers for 90 days which one you saw',
+      heading: 'Cookies and other storage',
+      paragraphs: [
+        'This is everything that we keep on a device, for visitors and members alike. All of it is ours, and what is not needed for something you asked for is there only to count visits, which you can refuse.',
+      ],
+    },
+    {
+      id: 'server',
+      heading: 'What our server keeps, why, and for how long',
+      paragraphs: [
+        'The periods are kept by the server itself, which erases what is over. The basis says why the law lets us. Where it is a legitimate interest, we have weighed it against yours: a service that works, is safe and is fair.',
+      ],
+    },
+    {
+      id: 'special',
+      heading: 'Health and other sensitive things',
+      paragraphs: [
+        'Your mood, your answers about birth and health, and your interest in meetups stay on your device; our server never has them. If you write about your health, your faith or where you come from in a message, an urgent request or a concern, you ask us to use that to answer you, and for nothing else: please leave out what we need not know. You can take that back at any time: write to us, and we erase what you sent.',
       ],
     },
     {
@@ -346,20 +358,27 @@ export const privacy = {
       heading: 'Keeping accounts safe',
       paragraphs: [
         'For each sign-in we keep when it began, when it ends (30 days after you last came by) and which browser it came from.',
-        'To stop people guessing passwords, we count attempts from each network address for a short while. The address itself is scrambled first.',
+        'To stop people guessing passwords, we count attempts from each network address for up to an hour. So that a guesser does not lock you out, we note from where you signed in, with your account, for 90 days or until the account is deleted. The address itself is scrambled first.',
+      ],
+    },
+    {
+      id: 'logs',
+      heading: 'Server logs',
+      paragraphs: [
+        `Our server writes one line for each request: the time, which page or function was asked for without keys or queries, how it was answered and how long it took. Network addresses, names and what you wrote are not in it. Logs are kept for ${logDays} days.`,
       ],
     },
     {
       id: 'analytics',
       heading: 'Counting visits',
       paragraphs: [
-        'We count page views, sign-ups and sign-ins ourselves, to see what is useful. No other company is involved, and neither your name nor your network address is kept with it. To count each visit once a day we also keep a hash of its number. Each count holds:',
+        `We count page views, sign-ups and sign-ins ourselves, to see what is useful. No other company is involved, and neither your name nor your network address is kept with it. Counting begins only after a line that says so, with a way to refuse, was shown to you. While you are signed in, our server looks at your session for a moment, to leave out the team and those who said no; it keeps nothing of that. Single counts are erased after ${monthsWords(periods.events)}; sums, which speak of nobody, stay. Each count holds:`,
       ],
       points: [
         'the page’s address on this site',
-        'how your browser describes itself, cut to 256 characters',
+        'the family of your browser, such as Firefox or Safari',
         'a number for this visit, which your browser forgets when you close the tab',
-        'the time, for sign-ups and sign-ins whether it was by email or Google, and which version of our front page you saw',
+        'the hour, for sign-ups and sign-ins whether it was by email or Google, and which version of our front page you saw',
       ],
     },
     {
@@ -373,35 +392,40 @@ export const privacy = {
     },
     {
       id: 'others',
-      heading: 'Who else sees it',
+      heading: 'Who else gets something',
       paragraphs: [
-        'We do not sell anything about you, and no page loads scripts, pictures or fonts from other companies, with one exception that is off unless the operator has switched it on: street pictures, or Google’s map, on the map of meetups. Where it is on, the company that the map names learns your network address and which part of the city you look at: near you, once you tap the button that shows where you are, or at once where you have allowed this site before to see where you are. Those who host the site and deliver its mail handle data on the operator’s behalf. Stripe learns of you only when you go to pay, and Google only if you choose to sign in with it.',
-      ],
-    },
-    {
-      id: 'why',
-      heading: 'Why we may, and for how long',
-      paragraphs: [
-        'Your account, your trial and Premium: because we need them to give you what you signed up for (a contract). Bills: because tax law asks for them. Safety, counting visits, the hash that prevents a second trial and the tombstone of a deleted account: because we have a legitimate interest in a service that works, is safe and is fair, and you can say no to the counting.',
-        'We keep your account until you delete it, the hashes and the bills as long as said above, and the counts until they are of no more use. What is on your device is yours to clear at any time.',
+        'We do not sell anything about you. No page loads scripts, pictures or fonts from other companies unless the list below says so: street pictures or Google’s map, on the map of meetups. The company that serves them learns your network address and which part of the city you look at: near you, once you tap the button that shows where you are, or at once where you have allowed this site before to see where you are.',
       ],
     },
     {
       id: 'rights',
       heading: 'Your rights',
-      paragraphs: ['You can:'],
+      paragraphs: [
+        'You can do these things yourself, or write to us. We answer within one month, and it costs nothing. Only a name, an email address and a password are needed for an account; everything else is up to you. No decision about you is made by a machine alone.',
+      ],
       points: [
-        'see what we hold about you and save a copy of all of it, in a form you can take elsewhere: under Account, Privacy',
+        'see what we hold about you and save a copy of it, in a form you can take elsewhere: under Account, Privacy. Passwords, keys, and hashes that cannot be read are not in the file; your bills are at Stripe, under Account',
         'have mistakes put right: your names under Account, Edit Profile, your address under Account Details',
         'have your account and what belongs to it erased: under Account, Privacy, at once',
-        'object to how we use it, or ask us to use it less',
+        'have us keep something without using it, while a question about it is open (restriction): write to us',
+        'take back a yes at any time: notifications, reminders and emails are switched off where you switched them on, or by the link in the email',
       ],
       links: [{ label: `Write to ${contact}`, href: `mailto:${contact}` }],
     },
     {
+      id: 'objecting',
+      heading: 'Your right to object',
+      paragraphs: [
+        'Where the table above says “legitimate interest”, you can object at any time. To counting: with “Don’t count me” above, and nothing more is needed. To anything else: write to us and say what, and we stop unless the law gives us a compelling reason, which we tell you.',
+      ],
+      links: [{ label: `Object by writing to ${contact}`, href: `mailto:${contact}` }],
+    },
+    {
       id: 'complaints',
       heading: 'If you are not happy with us',
-      paragraphs: ['Please tell us. You can also complain to the Information Commissioner’s Office, at any time.'],
+      paragraphs: [
+        `Tell us here, with or without an account. You get an email at once that we have it, and our answer within ${complaintDays} days. You can also complain to the Information Commission (until lately the Information Commissioner’s Office, ICO), at any time.`,
+      ],
       links: [
         { label: 'ico.org.uk/make-a-complaint', href: 'https://ico.org.uk/make-a-complaint/' },
         { label: '0303 123 1113', href: 'tel:03031231113' },
@@ -415,14 +439,43 @@ export const privacy = {
   ] satisfies LegalSection[],
 } as const
 
-/** The switch for visitors and members alike on /privacy. */
-export const countingChoice = {
-  heading: 'Your choice',
-  /** Where no text about counting stands above it. */
-  title: 'Counting visits',
-  label: 'Count my visits on this device',
-  on: 'On. Thank you, it helps us see what is useful.',
-  off: 'Off. Nothing is counted from this device.',
-  blocked: 'Off. Your browser sends Global Privacy Control, and we take it at its word.',
-  failed: 'Your browser would not keep that choice. It may be out of space or in private mode.',
+/** Said only where it is true: without Google’s map. */
+export const nobodyElse = 'There is nobody else’s code watching.'
+
+/** Recipients, as the configuration has them (#others). */
+export const recipients = {
+  caption: 'Who else gets something',
+  heads: ['Who', 'What for', 'Where', 'What protects it'],
+  missing: 'The operator has not yet named who hosts this site and delivers its mail.',
+  stripe: [
+    'Stripe',
+    'Payments, once you go to pay',
+    'Ireland, United States',
+    'Adequacy rules; the UK extension to the EU-US Data Privacy Framework',
+  ],
+  google: [
+    'Google',
+    'Sign-in, if you choose it: Google learns that you sign in here',
+    'Ireland, United States',
+    'Google answers for itself; nothing of yours is sent there by us',
+  ],
+  push: [
+    'The maker of your browser (Google, Apple, Mozilla or Microsoft)',
+    'Delivers notifications, if you switch them on; sealed, so that it cannot read them',
+    'United States, mostly',
+    'Encryption; no name and no words of yours',
+  ],
+  googleMap: ['Google', 'Shows the map of meetups', 'Ireland, United States', 'Google answers for itself'],
+  tiles: 'Serves street pictures of the map',
+} as const
+
+/** The form for complaints about data, open to everybody. */
+export const complaintForm = {
+  title: 'Data protection complaint',
+  email: 'Your email address',
+  words: 'What is wrong?',
+  send: 'Send Complaint',
+  sending: 'Sending...',
+  sent: 'We have your complaint. An email is on its way to you, and our answer follows within 30 days.',
+  offline: 'You’re offline. What you’ve typed stays here; please send it when you’re connected.',
 } as const

@@ -277,13 +277,13 @@ onBothDatabases('the figures', (engine) => {
     const viewIn = (at: number) => ({
       body: { event_type: 'page_view', page_path: '/home', user_agent: 'x', session_id: `session_${at}`, metadata: {} },
     })
-    await there('/api/analytics', event(2))
+    await there('/api/analytics', viewIn(2))
     expect((await here('/api/counting', { method: 'PUT', body: { counted: false } })).status).toBe(204)
-    const { status, headers } = await there('/api/analytics', event(2))
+    const { status, headers } = await there('/api/analytics', viewIn(2))
     expect([status, headers.get('harbour-counting')]).toEqual([204, 'off'])
     expect(await harbour.db.select().from(appAnalytics)).toEqual([])
     await here('/api/counting', { method: 'PUT', body: { counted: true } })
-    expect((await there('/api/analytics', event(3))).headers.get('harbour-counting')).toBeNull()
+    expect((await there('/api/analytics', viewIn(3))).headers.get('harbour-counting')).toBeNull()
     expect(await harbour.db.select().from(appAnalytics)).toHaveLength(1)
   })
 })

@@ -3,19 +3,27 @@ import { eq } from 'drizzle-orm'
 import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
 import { isUuid } from '../db/uuid.ts'
+import type { Clock } from '../clock.ts'
 import type { Env } from '../env.ts'
 import { meetupAlerts } from '../meetups/table.ts'
+import { launchNotifications } from '../supplies/table.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
-/** The mails that somebody may stop by a link in them. */
-export const stoppable = ['meetup-alerts', 'reply-mails'] as const
+/**
+ * What somebody may choose by a link in a mail: to stop mails of a kind, to confirm an address on the launch list, or to
+ * take it off.
+ */
+export const stoppable = ['meetup-alerts', 'reply-mails', 'launch-confirm', 'launch-leave'] as const
 export type Stoppable = (typeof stoppable)[number]
 
 /** Whose mails a link stops. */
 export interface Stop {
   readonly kind: Stoppable
+  /** Of the launch list the address itself: nobody on it needs an account. */
   readonly userId: string
 }
+
+const isOfList = (kind: Stoppable): boolean => kind === 'launch-confirm' || kind === 'launch-leave'
 
 /** Below it are the links; the service worker leaves it alone, and the log masks what follows. */
 export const stopPath = '/api/mails/stop/'
@@ -30,8 +38,10 @@ export function createStopLinks(parts: {
   readonly db: Db
   readonly env: Pick<Env, 'baseUrl'>
   readonly secret: string
+  readonly clock: Clock
 }) {
-  const { db, env } = parts
+  const { db, env, clock } = parts
+  const onList = (email: string) => eq(launchNotifications.email, email)
   const key = Buffer.from(hkdfSync('sha256', parts.secret, '', 'stop links', 32))
   const signed = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
@@ -61,18 +71,29 @@ export function createStopLinks(parts: {
     async read(token: string): Promise<Stop | null> {
       const stop = isUuid(token) ? await readOlder(token) : readToken(token)
       if (stop === null) return null
+      // Taken off already is said as such, confirming what is not there any more is no link.
+      if (stop.kind === 'launch-leave') return stop
+      if (stop.kind === 'launch-confirm')
+        return (await db.$count(launchNotifications, onList(stop.userId))) > 0 ? stop : null
       const rows = await db.select({ id: user.id }).from(user).where(eq(user.id, stop.userId))
       return rows.length === 0 ? null : stop
     },
 
     /** Whether such mails are still sent. */
     async isOn({ kind, userId }: Stop): Promise<boolean> {
+      if (isOfList(kind)) {
+        const [row] = await db.select().from(launchNotifications).where(onList(userId))
+        return row !== undefined && (kind === 'launch-leave' || row.confirmedAt === null)
+      }
       if (kind === 'reply-mails') return (await readSettings(db, [userId]))(userId).reply_mails
       return (await db.$count(meetupAlerts, eq(meetupAlerts.userId, userId))) > 0
     },
 
     async stop({ kind, userId }: Stop): Promise<void> {
-      if (kind === 'reply-mails') await changeSettings(db, userId, { reply_mails: false })
+      if (kind === 'launch-leave') await db.delete(launchNotifications).where(onList(userId))
+      else if (kind === 'launch-confirm') {
+        await db.update(launchNotifications).set({ confirmedAt: clock() }).where(onList(userId))
+      } else if (kind === 'reply-mails') await changeSettings(db, userId, { reply_mails: false })
       else await db.delete(meetupAlerts).where(eq(meetupAlerts.userId, userId))
     },
   }

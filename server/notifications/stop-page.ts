@@ -14,56 +14,88 @@ button { min-height: 3rem; padding: 0.5rem 1.5rem; font: inherit; font-weight: 6
 /** The page has these styles, one form, and no script. */
 export const stopPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-const which: Readonly<Record<Stoppable, { readonly mails: string; readonly again: string; readonly where: string }>> = {
-  'meetup-alerts': {
-    mails: `mails about new meetups in ${product.city.name}`,
-    again: '/community#alerts',
+interface Words {
+  readonly title: string
+  readonly ask: string
+  readonly button: string
+  readonly done: string
+  readonly already: string
+  /** Where it is chosen otherwise again. */
+  readonly again: { readonly href: string; readonly where: string }
+}
+
+const stopping = (mails: string, again: Words['again']): Words => ({
+  title: 'Stop these mails?',
+  ask: `You will get no more ${mails}.`,
+  button: 'Stop these mails',
+  done: `You get no more ${mails}.`,
+  already: 'These mails are stopped already',
+  again,
+})
+
+const supplies = { href: '/emergency-supplies', where: 'on the page of emergency supplies' }
+
+const which: Readonly<Record<Stoppable, Words>> = {
+  'meetup-alerts': stopping(`mails about new meetups in ${product.city.name}`, {
+    href: '/community#alerts',
     where: 'on the Community page',
-  },
-  'reply-mails': {
-    mails: 'mails with answers from the team. Answers still appear under Help',
-    again: '/account/notifications',
+  }),
+  'reply-mails': stopping('mails with answers from the team. Answers still appear under Help', {
+    href: '/account/notifications',
     where: 'under Account, Notifications',
+  }),
+  'launch-confirm': {
+    title: 'Hear of the launch?',
+    ask: 'We will write to you once, when emergency supplies begin.',
+    button: 'Yes, tell me once',
+    done: 'We will write to you once, when emergency supplies begin. The link in our mail takes your address off the list again.',
+    already: 'Your address is on the list',
+    again: supplies,
+  },
+  'launch-leave': {
+    title: 'Leave the list?',
+    ask: 'Your address will be erased from the list.',
+    button: 'Erase my address',
+    done: 'Your address is erased from the list.',
+    already: 'Your address is not on the list',
+    again: supplies,
   },
 }
 
 /** What the page says: it asks, it is done, it was done before, or the link is none. */
 export type StopState = 'ask' | 'done' | 'already' | 'unknown'
 
-const heading: Readonly<Record<StopState, string>> = {
-  ask: 'Stop these mails?',
-  done: 'Done',
-  already: 'These mails are stopped already',
-  unknown: 'This link does not work',
+const headingOf = (state: StopState, words: Words | null): string => {
+  if (words === null || state === 'unknown') return 'This link does not work'
+  return { ask: words.title, done: 'Done', already: words.already }[state]
 }
 
 /** The page behind the link in a mail; `kind` is null for a link that is none of ours. */
 export async function stopPage(state: StopState, kind: Stoppable | null): Promise<string> {
-  const about = kind === null ? null : which[kind]
-  const again =
-    about === null ? '' : html`<p>You can turn them on again <a href="${about.again}">${about.where}</a>.</p>`
+  const words = kind === null ? null : which[kind]
+  const heading = headingOf(state, words)
   const body =
-    about === null
-      ? html`<p>It may be incomplete, or the account that it belonged to is deleted.</p>
+    words === null
+      ? html`<p>It may be incomplete, or what it belonged to is deleted.</p>
           <p>You can choose your mails <a href="/account/notifications">under Account, Notifications</a>.</p>`
       : state === 'ask'
-        ? html`<p>You will get no more ${about.mails}.</p>
-            <form method="post"><button>Stop these mails</button></form>`
-        : html`<p>You get no more ${about.mails}.</p>
-            ${again}`
+        ? html`<p>${words.ask}</p>
+            <form method="post"><button>${words.button}</button></form>`
+        : html`<p>${words.done}</p>
+            <p>You can choose otherwise <a href="${words.again.href}">${words.again.where}</a>.</p>`
   const page = await html`<!doctype html>
     <html lang="en-GB">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${heading[state]} | ${product.name}</title>
+        <title>${heading} | ${product.name}</title>
         ${raw(`<style>${styles}</style>`)}
       </head>
       <body>
         <main>
           <p>${product.name}</p>
-          <h1>${heading[state]}</h1>
+          <h1>${heading}</h1>
           ${body}
         </main>
       </body>

@@ -1,5 +1,6 @@
 import type { AnswerWay } from '../../domain/supplies.ts'
 import { product } from '../../content/open/product.ts'
+import { launchConfirmDays, monthsWords, periods } from '../../domain/periods.ts'
 import { londonInstant } from '../mail/instant.ts'
 import { writeLetter } from '../mail/letter.ts'
 import { openInInbox } from '../mail/open-in-inbox.ts'
@@ -62,8 +63,34 @@ export async function urgentWaitsLetter(request: {
   }
 }
 
-/** Tells the operator that somebody wants to hear of the launch (D22). */
-export async function launchLetter({ to, email }: { readonly to: string; readonly email: string }): Promise<Mail> {
+/** Asks whoever reads the mailbox whether the address is to be on the launch list, with a way off it. */
+export async function launchConfirmLetter(about: {
+  readonly to: string
+  readonly confirmUrl: string
+  readonly leaveUrl: string
+}): Promise<Mail> {
+  const { to, confirmUrl, leaveUrl } = about
+  return {
+    kind: 'launch-confirm',
+    class: 'sign-up',
+    to,
+    unsubscribe: leaveUrl,
+    ...(await writeLetter({
+      subject: 'Shall we tell you when emergency supplies begin?',
+      greeting: 'Hello,',
+      paragraphs: [
+        `Somebody gave this address to ${product.name}, to hear once when emergency supplies begin. If it was you, please confirm it. Otherwise there is nothing you have to do: the address is erased after ${launchConfirmDays} days.`,
+      ],
+      button: { label: 'Yes, tell me once', url: confirmUrl },
+      closing: [
+        `A confirmed address is used for that one mail and erased after ${monthsWords(periods.launchList)} at the latest. Take it off the list at any time: ${leaveUrl}`,
+      ],
+    })),
+  }
+}
+
+/** Tells the operator that somebody wants to hear of the launch (D22); who, stands in the database alone. */
+export async function launchLetter(to: string): Promise<Mail> {
   return {
     kind: 'launch-notification',
     class: 'notice',
@@ -72,7 +99,7 @@ export async function launchLetter({ to, email }: { readonly to: string; readonl
       subject: 'Emergency supplies: one more who wants to hear of the launch',
       greeting: 'Hello,',
       paragraphs: [
-        `${email} would like to be told when emergency supplies begin. The address is on the list already: nothing is to be done until then.`,
+        'Somebody would like to be told when emergency supplies begin, and was asked to confirm the address. Nothing is to be done until then.',
       ],
       closing: [],
     })),

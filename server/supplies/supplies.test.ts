@@ -241,6 +241,26 @@ onBothDatabases('the list of the launch', (engine) => {
 
   const addresses = async () => (await harbour.db.select().from(launchNotifications)).map(({ email }) => email)
 
+  test('an address counts once whoever reads it confirms it by the link, and is taken off by the other one', async () => {
+    const email = 'confirms@example.com'
+    await harbour.ask(launch, { body: { email }, from: '127.0.0.9' })
+    const row = async () => (await harbour.db.select().from(launchNotifications)).find((each) => each.email === email)
+    expect(await row()).toMatchObject({ confirmedAt: null })
+    const mail = await harbour.sink.mailTo(email)
+    const confirm = mail.link
+    const [, leave = ''] = /^<(.+)>$/.exec(mail.headers.get('list-unsubscribe') ?? '') ?? []
+    expect(await (await fetch(confirm)).text()).toContain('Hear of the launch?')
+    expect(await row()).toMatchObject({ confirmedAt: null })
+    expect(await (await fetch(confirm, { method: 'POST' })).text()).toContain('We will write to you once')
+    expect((await row())?.confirmedAt).not.toBeNull()
+    expect(await (await fetch(confirm)).text()).toContain('Your address is on the list')
+    expect(await (await fetch(leave)).text()).toContain('Leave the list?')
+    expect((await fetch(leave, { method: 'POST' })).status).toBe(200)
+    expect(await row()).toBeUndefined()
+    expect(await (await fetch(leave)).text()).toContain('Your address is not on the list')
+    expect((await fetch(confirm)).status).toBe(404)
+  })
+
   test('an address is stored once, however it is spelt and however often, and the answer never tells', async () => {
     for (const email of ['Maya@Example.co.uk', ' maya@example.co.uk ', 'MAYA@EXAMPLE.CO.UK']) {
       const { status, body } = await harbour.ask(launch, { body: { email } })
@@ -249,7 +269,7 @@ onBothDatabases('the list of the launch', (engine) => {
     expect(await addresses()).toEqual(['maya@example.co.uk'])
     const told = await harbour.db.select().from(outbox).where(eq(outbox.recipient, 'owner@example.com'))
     expect(told.map(({ kind }) => kind)).toEqual(['launch-notification'])
-    expect((await harbour.sink.mailTo('owner@example.com')).text).toContain('maya@example.co.uk would like to be told')
+    expect((await harbour.sink.mailTo('owner@example.com')).text).not.toContain('maya@')
   })
 
   test('fifty clicks at once are one row', async () => {

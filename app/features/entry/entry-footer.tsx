@@ -4,6 +4,7 @@ import { helpNow } from '../../../content/open/help-now.ts'
 import { toPricing } from '../../../content/open/pricing.ts'
 import { product } from '../../../content/open/product.ts'
 import { paths } from '../../paths.ts'
+import { CountingLine } from '../../shell/counting-line.tsx'
 import { LeavePage } from '../../shell/leave-page.tsx'
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline'
@@ -63,6 +64,7 @@ export function EntryFooter() {
           </nav>
           <p className="ml-auto type-small text-ink3">{`${product.name}, ${product.city.name}`}</p>
         </div>
+        <CountingLine />
       </div>
     </footer>
   )

@@ -3,6 +3,7 @@ import { dayWords } from '../../../domain/day-words.ts'
 import { localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
+import { CountingLineOnce } from '../../shell/counting-line.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { useWayToChosenPlan } from './chosen-plan-way.ts'
 import { CantSleepCard } from './cant-sleep-card.tsx'
@@ -27,6 +28,7 @@ export function HomeScreen() {
         <TrialCard />
         <MealCard />
         <Explore />
+        <CountingLineOnce />
       </BelowFirstView>
     </Screen>
   )

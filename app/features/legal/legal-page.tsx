@@ -27,8 +27,8 @@ export function LegalPage(props: {
   subtitle: string
   intro: string
   sections: readonly LegalSection[]
-  /** What stands at the end of the section with this id. */
-  after?: { id: string; node: ReactNode }
+  /** What stands at the end of sections, by their ids. */
+  after?: Readonly<Record<string, ReactNode>>
 }) {
   const navigate = useNavigate()
   const arrivedHere = useLocation().key === 'default'
@@ -77,7 +77,7 @@ export function LegalPage(props: {
                 </a>
               </p>
             ))}
-            {props.after?.id === section.id && props.after.node}
+            {props.after?.[section.id]}
           </section>
         ))}
         <p className="mt-10 type-small text-ink3">{`Last changed on ${updated}.`}</p>

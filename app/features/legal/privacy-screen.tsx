@@ -1,8 +1,69 @@
-import { privacy } from '../../../content/open/legal.ts'
+import type { ReactNode } from 'react'
+import { nobodyElse, privacy, recipients } from '../../../content/open/legal.ts'
+import { onDevice } from '../../../content/open/on-device.ts'
+import { onServer } from '../../../content/open/on-server.ts'
+import { useHydrated } from '../../device/hydrated.ts'
+import { pageConfig } from '../../device/page-config.ts'
 import { CountingChoice } from '../../shell/counting-choice.tsx'
+import { Row, Table } from '../../ui/table.tsx'
+import { ComplaintForm } from './complaint-form.tsx'
 import { LegalPage } from './legal-page.tsx'
 
-/** /privacy, with the analytics opt-out where it is explained, for visitors too (D24). */
+/** /privacy, for visitors too: the words, the two tables of what is kept where, recipients, and what can be done here. */
 export function PrivacyScreen() {
-  return <LegalPage {...privacy} after={{ id: 'analytics', node: <CountingChoice /> }} />
+  const hydrated = useHydrated()
+  // The prerendered page cannot know whether Google's map is on.
+  const alone = hydrated && pageConfig().mapKey === null && pageConfig().mapTiles === null
+  const intro = alone ? `${privacy.intro} ${nobodyElse}` : privacy.intro
+  const after: Readonly<Record<string, ReactNode>> = {
+    analytics: <CountingChoice />,
+    cookies: <DeviceTable />,
+    server: <ServerTable />,
+    others: hydrated ? <Recipients /> : null,
+    complaints: <ComplaintForm />,
+  }
+  return <LegalPage {...privacy} intro={intro} after={after} />
+}
+
+function DeviceTable() {
+  return (
+    <Table caption="What is kept on a device" heads={['What', 'Where, and its name', 'Why', 'How long']}>
+      {onDevice.map(({ shelf, names, what, why, until }) => (
+        <Row key={shelf + names.join(' ')} cells={[what, `${shelf}: ${names.join(', ')}`, why, until]} />
+      ))}
+    </Table>
+  )
+}
+
+function ServerTable() {
+  return (
+    <Table caption="What our server keeps" heads={['What', 'Why', 'Basis', 'How long']}>
+      {onServer.map(({ what, why, basis, until }) => (
+        <Row key={what} cells={[what, why, basis, until]} />
+      ))}
+    </Table>
+  )
+}
+
+/** As the configuration has them; push services only matter to whoever switches notifications on. */
+function Recipients() {
+  const { processors, stripe, google, demo, mapKey, mapTiles } = pageConfig()
+  const rows: readonly (readonly string[])[] = [
+    ...processors.map(({ name, what, country, safeguard }) => [name, what, country, safeguard]),
+    ...(stripe ? [recipients.stripe] : []),
+    ...(google && !demo ? [recipients.google] : []),
+    recipients.push,
+    ...(mapKey === null ? [] : [recipients.googleMap]),
+    ...(mapTiles === null ? [] : [[mapTiles.attribution || new URL(mapTiles.url).host, recipients.tiles, '', '']]),
+  ]
+  return (
+    <>
+      {processors.length === 0 && <p className="mt-2 text-ink2">{recipients.missing}</p>}
+      <Table caption={recipients.caption} heads={recipients.heads}>
+        {rows.map((cells) => (
+          <Row key={cells.join(' ')} cells={cells} />
+        ))}
+      </Table>
+    </>
+  )
 }

@@ -9,6 +9,7 @@ import { passwordMax, passwordMin } from '../../../domain/credentials.ts'
 import { addressOf } from '../../../domain/pasted.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { paths } from '../../paths.ts'
+import { CountingLine } from '../../shell/counting-line.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmailField } from '../../member/email-field.tsx'
@@ -141,6 +142,7 @@ export function SignUpScreen() {
           Log in
         </Link>
       </p>
+      <CountingLine className="justify-center" />
     </AuthFrame>
   )
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
-import { keyWords, serverRows } from '../../../../content/open/account.ts'
+import { keyWords } from '../../../../content/open/account.ts'
+import { onServer } from '../../../../content/open/on-server.ts'
 import type { OfflineAction } from '../../../../domain/offline-actions.ts'
 import { wordsOf } from '../../../../domain/offline-words.ts'
 import { textsHere } from '../../../device/device-data.ts'
 import { useWaiting } from '../../../member/use-waiting.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Row, Table } from '../../../ui/table.tsx'
 import { Summary } from '../../../ui/summary.tsx'
 import { lazily } from '../../../../domain/lazily.ts'
 
@@ -21,7 +22,7 @@ export function StoredTables() {
       <details className="group mt-2">
         <Summary>On our server</Summary>
         <Table caption="On our server" heads={['What', 'Why', 'How long']}>
-          {serverRows.map(({ what, why, until }) => (
+          {onServer.map(({ what, why, until }) => (
             <Row key={what} cells={[what, why, until]} />
           ))}
         </Table>
@@ -59,38 +60,4 @@ function devicesRows(): { words: string; characters: number }[] {
 function waitingRows(actions: readonly OfflineAction[]): { words: string; characters: number }[] {
   const characters = actions.flatMap((action) => Object.values(wordsOf(action))).join('').length
   return actions.length === 0 ? [] : [{ words: 'What you sent and still waits for a connection', characters }]
-}
-
-/** A table that becomes one block a row where there is no room beside each other. */
-function Table(props: { caption: string; heads: readonly string[]; children: ReactNode }) {
-  return (
-    <table className="type-small mb-3 w-full text-left max-sm:block">
-      <caption className="sr-only">{props.caption}</caption>
-      <thead className="max-sm:sr-only">
-        <tr>
-          {props.heads.map((head) => (
-            <th key={head} scope="col" className="py-2 pr-4 font-semibold text-ink">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-sm:block">{props.children}</tbody>
-    </table>
-  )
-}
-
-function Row({ cells: [first = '', ...rest] }: { cells: readonly string[] }) {
-  return (
-    <tr className="border-t border-line align-top max-sm:block max-sm:py-2.5">
-      <th scope="row" className="py-2 pr-4 font-normal text-ink max-sm:block max-sm:py-0">
-        {first}
-      </th>
-      {rest.map((cell) => (
-        <td key={cell} className="py-2 pr-4 text-ink2 max-sm:block max-sm:py-0">
-          {cell}
-        </td>
-      ))}
-    </tr>
-  )
 }

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { countingChoice, countingLine } from '../../content/open/counting.ts'
+import { countingTold } from '../device/analytics.ts'
+import { paths } from '../paths.ts'
+import { useCounting } from './counting.ts'
+
+const look = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4'
+
+/** The quiet line about counting (D67): nothing is counted before it stood in a page, and one tap ends it. */
+export function CountingLine({ className = '' }: { className?: string }) {
+  const { counted, blocked, failed, choose } = useCounting()
+  if (blocked) return null
+  return (
+    <div data-counting-line className={`type-small flex flex-wrap items-center gap-x-4 text-ink2 ${className}`}>
+      <p role="status">{failed === null ? (counted ? countingLine.on : countingLine.off) : countingChoice[failed]}</p>
+      <button type="button" className={look} onClick={() => choose(!counted)}>
+        {counted ? countingLine.no : countingLine.again}
+      </button>
+      <Link to={`${paths.privacy}#analytics`} className={look}>
+        {countingLine.more}
+      </Link>
+    </div>
+  )
+}
+
+/** The same on the first home, for whoever came past the public pages. */
+export function CountingLineOnce() {
+  const [wasTold] = useState(() => countingTold.read())
+  return wasTold ? null : <CountingLine className="mt-4" />
+}

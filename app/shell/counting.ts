@@ -1,0 +1,23 @@
+import { useState, useSyncExternalStore } from 'react'
+import { request } from '../api.ts'
+import { analyticsOptOut, globalPrivacyControl, setCounted } from '../device/analytics.ts'
+import { useKept } from '../device/kept.ts'
+import { useAuth } from '../member/auth.tsx'
+
+const never = () => () => {}
+
+/** Whether this device is counted, and the way to change that; a member's choice is kept with the account too (D67). */
+export function useCounting() {
+  const account = useAuth().user?.id ?? null
+  const optedOut = useKept(analyticsOptOut)
+  const blocked = useSyncExternalStore(never, globalPrivacyControl, () => false)
+  const [failed, setFailed] = useState<'failed' | 'notTold' | null>(null)
+
+  function choose(counted: boolean) {
+    setFailed(setCounted(counted).ok ? null : 'failed')
+    if (account === null) return
+    request('/api/counting', { method: 'PUT', body: { counted }, account }).catch(() => setFailed('notTold'))
+  }
+
+  return { counted: !optedOut && !blocked, blocked, failed, choose }
+}

@@ -1,0 +1,23 @@
+import { product } from './product.ts'
+
+/** The line by which counting is told of and refused (D67). Nothing is counted before it was shown. */
+export const countingLine = {
+  on: `${product.name} counts visits itself, without your name.`,
+  off: 'Your visits are not counted.',
+  no: 'Don’t count me',
+  again: 'Count me again',
+  more: 'What is counted',
+} as const
+
+/** The switch for visitors and members alike on /privacy. */
+export const countingChoice = {
+  heading: 'Your choice',
+  /** Where no text about counting stands above it. */
+  title: 'Counting visits',
+  label: 'Count my visits on this device',
+  on: 'On. Thank you, it helps us see what is useful.',
+  off: 'Off. Nothing is counted from this device. With an account, your no holds on your other devices too.',
+  blocked: 'Off. Your browser sends Global Privacy Control, and we take it at its word.',
+  failed: 'Your browser would not keep that choice. It may be out of space or in private mode.',
+  notTold: 'That holds on this device. Your account could not be told: please choose again when you’re connected.',
+} as const

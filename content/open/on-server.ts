@@ -1,0 +1,173 @@
+import { launchConfirmDays, logDays, monthsWords, periods } from '../../domain/periods.ts'
+
+/** Why the law lets us, in the words of the UK GDPR. */
+export type Basis = 'contract' | 'consent' | 'legitimate interest' | 'legal duty'
+
+/** Something that the server keeps, for people and for the record of processing (docs/data-protection.md). */
+export interface OnServer {
+  /** By their names in `holdings` (server/account/holdings.ts), or in brackets what names nobody or lies elsewhere. */
+  readonly holds: readonly string[]
+  readonly what: string
+  readonly why: string
+  readonly basis: Basis
+  readonly until: string
+}
+
+const account = `Until you delete your account, or have not used it for ${monthsWords(periods.unusedAccounts)} (we write first)`
+
+export const onServer: readonly OnServer[] = [
+  {
+    holds: ['account', 'profile', 'sign_ups'],
+    what: 'First name, display name, initials, email address, the day you joined and the day of your last visit; whether you may be counted',
+    why: 'To know you when you come back',
+    basis: 'contract',
+    until: `${account}; a sign-up that nobody confirms a week`,
+  },
+  {
+    holds: ['ways_in'],
+    what: 'Your password, as a hash nobody can read; the number by which Google knows you',
+    why: 'To let you in, and nobody else',
+    basis: 'contract',
+    until: 'Until you change or unlink it, or delete your account',
+  },
+  {
+    holds: ['sessions'],
+    what: 'Where you are signed in: browser, since when, last used',
+    why: 'So that you can sign out a device you lost',
+    basis: 'contract',
+    until: '30 days after its last use, or until you end it',
+  },
+  {
+    holds: ['email_change', 'email_change_to_this_address'],
+    what: 'A change of email address that waits for its two answers',
+    why: 'So that nobody moves your account without you',
+    basis: 'contract',
+    until: 'A day',
+  },
+  {
+    holds: ['trial_and_subscription', 'checkouts', 'chosen_plan', 'notices_sent'],
+    what: 'Trial and Premium: dates, plan, Stripe’s number for you, which emails about it you had',
+    why: 'To open what you paid for, and charge nothing else',
+    basis: 'contract',
+    until: account,
+  },
+  {
+    holds: ['(bills at Stripe)'],
+    what: 'Bills at Stripe, with the name and address you gave there',
+    why: 'Because tax law asks for them',
+    basis: 'legal duty',
+    until: 'Six years, usually',
+  },
+  {
+    holds: ['(trial marks)'],
+    what: 'A keyed hash of an email address with the dates of its trial',
+    why: 'So that nobody has a second trial by deleting an account',
+    basis: 'legitimate interest',
+    until: `${monthsWords(periods.trialMarks)} after the trial`,
+  },
+  {
+    holds: ['messages', 'message_replies', 'messages_answered', 'replies_written'],
+    what: 'Messages to us with our answers',
+    why: 'To answer you',
+    basis: 'contract',
+    until: `${monthsWords(periods.messages)} after the last word, or until you delete your account`,
+  },
+  {
+    holds: ['urgent_requests'],
+    what: 'Urgent requests, with the phone number',
+    why: 'To call you',
+    basis: 'contract',
+    until: `${monthsWords(periods.urgentRequests)}, or until you delete your account`,
+  },
+  {
+    holds: ['meetup_reports'],
+    what: 'Concerns about meetups',
+    why: 'To look into them, and keep people safe',
+    basis: 'legitimate interest',
+    until: `${monthsWords(periods.concerns)} after they are closed, or until you delete your account`,
+  },
+  {
+    holds: ['data_complaints'],
+    what: 'Complaints about how we use data, with the address to answer to',
+    why: 'Because the law asks us to answer them',
+    basis: 'legal duty',
+    until: `${monthsWords(periods.concerns)} after they are closed`,
+  },
+  {
+    holds: ['meetup_alerts', 'calendar_feed'],
+    what: 'Whether you want emails about new meetups, and your calendar’s secret address',
+    why: 'Because you asked for them',
+    basis: 'consent',
+    until: 'Until you switch them off, or delete your account',
+  },
+  {
+    holds: ['notification_settings', 'reminders', 'notified_devices'],
+    what: 'Your reminders, quiet hours and time zone; where your browser can be notified, and its keys',
+    why: 'To remind you when you asked, and at no other time',
+    basis: 'consent',
+    until: 'Until you switch them off, sign out there, or delete your account',
+  },
+  {
+    holds: ['notifications_sent'],
+    what: 'Which notifications went out, and when; not their words, for they have none of yours',
+    why: 'So that each comes once',
+    basis: 'consent',
+    until: 'A week',
+  },
+  {
+    holds: ['launch_list'],
+    what: 'An email address on the launch list',
+    why: 'To tell you once',
+    basis: 'consent',
+    until: `${monthsWords(periods.launchList)}; unconfirmed, ${launchConfirmDays} days`,
+  },
+  {
+    holds: ['mails'],
+    what: 'Emails that wait, with their words; afterwards a note that they were sent',
+    why: 'To deliver them once',
+    basis: 'contract',
+    until: 'The words until it is sent, the note a week',
+  },
+  {
+    holds: ['roles', 'role_changes', 'role_changes_made', 'meetups_entered'],
+    what: 'Of the team: who has which role, who gave it, and which meetups each entered',
+    why: 'So that it can be told who may see what',
+    basis: 'legitimate interest',
+    until: 'Until the account is deleted; then without a name',
+  },
+  {
+    holds: ['(events)'],
+    what: 'Single page visits, sign-ups and sign-ins, without your name; the browser’s family and the hour',
+    why: 'To see what is useful',
+    basis: 'legitimate interest',
+    until: `${monthsWords(periods.events)}; then sums alone, which speak of nobody`,
+  },
+  {
+    holds: ['(attempts)'],
+    what: 'Attempts to sign in, by a keyed hash of the network address; from where you signed in, likewise, with your account',
+    why: 'So that guessing is stopped, and you are not locked out for it',
+    basis: 'legitimate interest',
+    until: 'Up to an hour; from where you signed in 90 days, or until you delete your account',
+  },
+  {
+    holds: ['(server logs)'],
+    what: 'Server logs: time, masked path, answer; no network address and no name',
+    why: 'To find faults and attacks',
+    basis: 'legitimate interest',
+    until: `${logDays} days`,
+  },
+  {
+    holds: ['(tombstones)'],
+    what: 'Of a deleted account a keyed hash of its number, and when',
+    why: 'So that a restored backup does not bring it back',
+    basis: 'legal duty',
+    until: 'As long as there may be a backup from before',
+  },
+  {
+    holds: ['(backups)'],
+    what: 'Backups of all of this',
+    why: 'So that a broken disk loses nothing',
+    basis: 'legitimate interest',
+    until: '14 days on the server, unless its operator keeps copies for longer',
+  },
+]

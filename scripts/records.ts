@@ -1,0 +1,24 @@
+/**
+ * Writes the record of processing in docs/data-protection.md anew from what the privacy page shows (content/open/on-server.ts,
+ * which a test compares with server/account/holdings.ts): `node scripts/records.ts`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onServer } from '../content/open/on-server.ts'
+
+const file = join(import.meta.dirname, '../docs/data-protection.md')
+const [begin, end] = ['<!-- record: made by scripts/records.ts -->', '<!-- end of the record -->']
+
+/** The page with the record as the code has it. */
+export function withRecord(page: string): string {
+  const rows = onServer.map(
+    ({ holds, what, why, basis, until }) => `| ${[what, why, basis, until, holds.join(', ')].join(' | ')} |`,
+  )
+  const table = ['| What | Why | Basis | Kept | In the code |', '|---|---|---|---|---|', ...rows].join('\n')
+  const [before = '', rest = ''] = page.split(begin)
+  return `${before}${begin}\n\n${table}\n\n${end}${rest.split(end)[1] ?? ''}`
+}
+
+export const readRecords = (): string => readFileSync(file, 'utf8')
+
+if (process.argv[1] === import.meta.filename) writeFileSync(file, withRecord(readRecords()))
