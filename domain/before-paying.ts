@@ -1,7 +1,7 @@
 import { catalogue, pounds, type PriceId } from './catalogue.ts'
 import { addMonths, dayMs, type LocalDay } from './day.ts'
 import { lazily } from './lazily.ts'
-import { london, londonDay, londonInstant } from './london.ts'
+import { london } from './london.ts'
 import { refundDays } from './refund.ts'
 
 /** Who sells. `address` may have lines. */
@@ -16,6 +16,9 @@ export interface Trader {
 const date = lazily(
   () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: london }),
 )
+
+/** Writes 'YYYY-MM-DD'; domain/zone.ts would be too large for a page that visitors read. */
+const isoDay = lazily(() => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: london }))
 
 /** '28 November 2026', by London's calendar. */
 const day = (at: Date): string => date().format(at)
@@ -51,8 +54,9 @@ export function firstChargeWords({ priceId, freeDays, now }: Purchase & { readon
 
 /** The day of the second charge when the first is today. */
 function nextCharge({ priceId, now }: Purchase): string {
-  const next: LocalDay = addMonths(londonDay(now), catalogue[priceId].interval === 'month' ? 1 : 12)
-  return day(londonInstant(next, '12:00'))
+  const today = isoDay().format(now) as LocalDay
+  const next = addMonths(today, catalogue[priceId].interval === 'month' ? 1 : 12)
+  return day(new Date(`${next}T12:00:00Z`))
 }
 
 /** What has to be paid at the tap itself, and what after that where it is paid at once. */

@@ -228,6 +228,7 @@ test('a declined card stays at the checkout and opens nothing; a good one may fo
   const { gate } = await atTheGate(page)
   const plans = await openPlans(page, '/planner')
   const tab = await openedBy(page, upgrade(plans))
+  await tab.getByRole('checkbox').check()
   await tab.getByRole('button', { name: 'Pay with a card that is declined' }).click()
   await expect(tab.getByRole('alert')).toHaveText('Your card was declined.')
   await expect(tab).toHaveURL((url) => url.href.startsWith(`${stripe.url}/c/pay/`))
