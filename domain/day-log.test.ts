@@ -106,21 +106,25 @@ describe('mood', () => {
   const days = (values: readonly number[]): DayNote[] =>
     values.map((value, back) => mood(`m${back}`, value, '09:00', addDays(today, -back)))
 
-  it('is low for two weeks with eight low days in fourteen, by the latest mood of each day', () => {
-    const eight = days([4, 2, 4, 4, 6, 4, 8, 4, 4, 4])
-    expect(isLowForTwoWeeks(eight, today)).toBe(true)
-    expect(isLowForTwoWeeks(eight.slice(1), today)).toBe(false)
-    expect(isLowForTwoWeeks([...eight, mood('later', 6, '21:00')], today)).toBe(false)
-    expect(isLowForTwoWeeks(eight, addDays(today, 4))).toBe(true)
-    expect(isLowForTwoWeeks(eight, addDays(today, 5))).toBe(false)
+  it('is low for two weeks when most noted days were, at least four, over a week or more', () => {
+    const four = [0, 2, 5, 6].map((back) => mood(`m${back}`, 4, '09:00', addDays(today, -back)))
+    expect(isLowForTwoWeeks(four, today)).toBe(true)
+    expect(isLowForTwoWeeks(four.slice(0, 3), today)).toBe(false)
+    expect(isLowForTwoWeeks(days([4, 2, 4, 4, 4, 4]), today)).toBe(false)
+    expect(isLowForTwoWeeks(days([4, 2, 4, 4, 4, 4, 4]), today)).toBe(true)
+    expect(isLowForTwoWeeks([...four, mood('later', 6, '21:00')], today)).toBe(false)
+    const good = [1, 3, 4, 7].map((back) => mood(`g${back}`, 6, '09:00', addDays(today, -back)))
+    expect(isLowForTwoWeeks([...four, ...good], today)).toBe(false)
+    expect(isLowForTwoWeeks(four, addDays(today, 7))).toBe(true)
+    expect(isLowForTwoWeeks(four, addDays(today, 8))).toBe(false)
   })
 
   it('is said to be low once for the same days', () => {
-    const log = withHelpOffered(days([4, 4, 4, 4, 4, 4, 4, 4]), 'm0')
+    const log = withHelpOffered(days([4, 4, 4, 4, 4, 4, 4]), 'm0')
     expect(isLowForTwoWeeks(log, today)).toBe(false)
-    const later = Array.from({ length: 8 }, (_, ahead) => mood(`n${ahead}`, 2, '09:00', addDays(today, ahead + 1)))
-    expect(isLowForTwoWeeks([...log, ...later.slice(0, 7)], addDays(today, 8))).toBe(false)
-    expect(isLowForTwoWeeks([...log, ...later], addDays(today, 8))).toBe(true)
+    const later = Array.from({ length: 7 }, (_, ahead) => mood(`n${ahead}`, 2, '09:00', addDays(today, ahead + 1)))
+    expect(isLowForTwoWeeks([...log, ...later.slice(0, 6)], addDays(today, 6))).toBe(false)
+    expect(isLowForTwoWeeks([...log, ...later], addDays(today, 7))).toBe(true)
   })
 
   it('of former days stays as it is', () => {

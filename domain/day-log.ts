@@ -75,23 +75,30 @@ export function moodOn(log: readonly DayNote[], day: LocalDay): number | null {
 
 const lowMoodUpTo = 4
 const lowWindowDays = 14
-/** Most days of the two weeks. */
-const lowDaysNeeded = 8
+const lowDaysNeeded = 4
+/** From the first low day to today: a bad weekend is not two weeks. */
+const lowSpanDays = 7
 
 /**
- * Whether the mood was low (4 or less, the latest of the day) on at least eight of the fourteen days up to `today`
- * (D61). Days up to the last offer of help do not count, so that it is offered once for the same two weeks.
+ * Whether two weeks were low (D61): of the fourteen days up to `today`, most of those with a mood (the latest of the
+ * day) were at 4 or less, at least four were, and the first of these is a week old; who is low notes little. Days up to the last offer of help do not count, so that it is offered once for the same two weeks.
  */
 export function isLowForTwoWeeks(log: readonly DayNote[], today: LocalDay): boolean {
   const offered = log.filter((note) => note.kind === 'mood' && note.helpOffered).map(({ day }) => day)
   let low = 0
+  let noted = 0
+  let firstLow = 0
   for (let back = 0; back < lowWindowDays; back += 1) {
     const day = addDays(today, -back)
     if (offered.some((offer) => offer >= day)) break
     const mood = moodOn(log, day)
-    if (mood !== null && mood <= lowMoodUpTo) low += 1
+    if (mood === null) continue
+    noted += 1
+    if (mood > lowMoodUpTo) continue
+    low += 1
+    firstLow = back + 1
   }
-  return low >= lowDaysNeeded
+  return low >= lowDaysNeeded && low > noted / 2 && firstLow >= lowSpanDays
 }
 
 /** With the mark that help was offered with the mood of that id. */

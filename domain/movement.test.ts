@@ -221,8 +221,13 @@ test('nothing unlocks by time alone: at 6 and at 12 weeks the questions come aga
   expect(isToBeAskedAgain(born(6), today)).toBe(false)
   expect(isToBeAskedAgain(born(6), addDays(today, 41))).toBe(false)
   expect(isToBeAskedAgain(born(6), addDays(today, 42))).toBe(true)
-  expect(isToBeAskedAgain(born(12), addDays(today, 2000))).toBe(false)
-  expect(isToBeAskedAgain(fit, addDays(today, 2000))).toBe(false)
+  // Eight weeks after the answers somebody may be pregnant, or have given birth, again.
+  for (const answers of [born(12), { ...fit, on: today }, { ...fit, birth: 'pregnant', on: today } as const]) {
+    expect(isToBeAskedAgain(answers, addDays(today, 55))).toBe(false)
+    expect(isToBeAskedAgain(answers, addDays(today, 56))).toBe(true)
+  }
+  expect(isToBeAskedAgain(fit, today)).toBe(true)
+  expect(isToBeAskedAgain(nothingSaid, addDays(today, 2000))).toBe(false)
   expect(isToBeAskedAgain({ ...fit, gap: undefined }, today)).toBe(true)
   expect(weeksSince(told, '2026-10-01')).toBe(5)
   expect(weeksSince(fit, today)).toBeNull()

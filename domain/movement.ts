@@ -99,6 +99,8 @@ export const storedProfile = z.object({
   tear: z.optional(answer),
   /** A gap or ridge down the tummy. */
   gap: z.optional(answer),
+  /** The day of the answers. */
+  on: z.optional(localDayText),
 })
 export type MovementProfile = z.infer<typeof storedProfile>
 
@@ -136,9 +138,18 @@ export function weeksSince({ birth }: MovementProfile, today: LocalDay): number 
   return birth.weeks + Math.floor(days / 7)
 }
 
-/** Whether the questions are due again: at 6 and at 12 weeks, and where one was not asked yet (D60). */
+/** Answers are this old at most: somebody may be pregnant, or have given birth, since. */
+const answersLastDays = 56
+
+/**
+ * Whether the questions are due again: at 6 and at 12 weeks, where one was not asked yet (D60), and eight weeks after
+ * the answers. Who gave none is at the gentlest already.
+ */
 export function isToBeAskedAgain(profile: MovementProfile, today: LocalDay): boolean {
   if (profile.tear === undefined || profile.gap === undefined) return true
+  if (profile.birth === null) return false
+  const answeredOn = typeof profile.birth === 'string' ? profile.on : profile.birth.on
+  if (answeredOn === undefined || (utcOf(today) - utcOf(answeredOn)) / dayMs >= answersLastDays) return true
   const weeks = weeksSince(profile, today)
   return weeks !== null && stageOfWeeks(weeks) !== stageOf(profile)
 }

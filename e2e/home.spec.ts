@@ -187,7 +187,7 @@ test('eight low days in two weeks are spoken of, once', async ({ page }) => {
   await home.figure('Mood').click()
   await home.mood.getByRole('button', { name: 'Choppy 4/10' }).click()
   const panel = page.getByRole('dialog', { name: 'Noted' })
-  await expect(panel).toContainText('Most days of the last two weeks were low.')
+  await expect(panel).toContainText('Most of the days you noted in these two weeks were low.')
   await panel.getByRole('button', { name: 'Close' }).click()
   await home.figure('Mood').click()
   await home.mood.getByRole('button', { name: 'Choppy 4/10' }).click()

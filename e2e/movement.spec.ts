@@ -15,7 +15,14 @@ const minuteMs = 60_000
 const profileKey = 'harbour:movement-profile'
 const sessionKey = 'harbour:session:movement'
 const settingsKey = 'harbour:session-settings'
-const wellAgain = { birth: 'not-recently', caesarean: false, pelvicFloor: false, tear: false, gap: false }
+const wellAgain = {
+  birth: 'not-recently',
+  caesarean: false,
+  pelvicFloor: false,
+  tear: false,
+  gap: false,
+  on: new Date().toLocaleDateString('sv'),
+}
 
 interface Course {
   readonly title: string
@@ -349,7 +356,7 @@ test('she is asked once, may skip, and then gets the gentlest; her answers stay 
   await movement.end.click()
 
   await page.getByRole('button', { name: 'Change your answers' }).click()
-  await movement.sheet.getByRole('radio', { name: 'Over 12 weeks' }).check()
+  await movement.sheet.getByRole('radio', { name: /^Over 12 weeks/ }).check()
   await movement.sheet
     .getByRole('radiogroup', { name: /caesarean/ })
     .getByRole('radio', { name: 'No' })

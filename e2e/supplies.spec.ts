@@ -57,9 +57,9 @@ test('who helps now comes first, then the launch, the two forms and the kit, of 
   expect(
     await supplies.help.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
   ).toEqual([
+    helpNow.leave.to,
     ...helpNow.lines.map(({ href }) => href),
     ...helpNow.nearYou.lines.map(({ href }) => href),
-    helpNow.leave.to,
   ])
   const numbers = supplies.help.getByRole('listitem')
   await expect(numbers.filter({ hasText: 'NHS 111' })).toContainText('Choose the mental health option (2) for that.')
@@ -169,7 +169,9 @@ test.describe('an urgent request', () => {
     await expect(
       toastOf(page, 'Emergency Request Sent! 🚨', 'Our team will contact you within 15 minutes for urgent situations.'),
     ).toBeVisible()
-    await expect(supplies.urgent.getByText(/^Sent at \d\d:\d\d\. Keep your phone near\.$/)).toBeVisible()
+    await expect(
+      supplies.urgent.getByText(/^Sent at \d\d:\d\d\. Keep your phone near\. This is not 999: nobody by \d\d:\d\d/),
+    ).toBeVisible()
     await expect(supplies.phone).toHaveValue('')
     await expect(supplies.words).toHaveValue('')
     await expect.poll(() => mailsTo(harbour, '<script>alert(1)</script>').length).toBe(1)

@@ -16,7 +16,7 @@ export const afterBirth: HelpTopic = {
       question: 'When to get help for yourself',
       answer: [
         '999: bleeding that soaks a pad in an hour or makes you faint, chest pain, trouble breathing, a fit, or you are confused or hard to wake.',
-        'Maternity triage, your midwife or 111, at once, day or night: a bad headache or trouble with your sight, one sore, hot or swollen calf, 38°C or more or shivering, a wound that opens, oozes or smells, blood or discharge that smells, or a hot, sore breast while you feel ill.',
+        'Maternity triage, your midwife or 111, at once, day or night: a bad headache or trouble with your sight, pain under the ribs, sudden swelling of face or hands, one sore, hot or swollen calf, large clots, tummy pain that grows, you cannot wee, 38°C or more or shivering, a wound that opens, oozes or smells, blood or discharge that smells, or a hot, sore breast while you feel ill.',
         'The number of your maternity unit stands on your notes: keep it on paper too.',
       ],
       link: helpNow,
@@ -26,9 +26,9 @@ export const afterBirth: HelpTopic = {
       aboutBaby: true,
       question: 'When to get help for the baby',
       answer: [
-        '999: blue, grey or very pale, floppy, hard to wake, struggling to breathe, a fit, or a rash that does not fade under a glass.',
-        '111 or your GP at once, and A&E if you cannot get through: in the armpit 38°C or more under 3 months or 39°C or more at 3 to 6 months, under 8 weeks and not feeding, a weak or high cry, green sick, or no wet nappy for 12 hours, 8 if under 3 months.',
-        'Yellow skin or eyes: your midwife or 111 the same day, and at once in the first day of life or if feeding is poor.',
+        '999 or A&E: blue, grey or very pale, on brown or black skin at the lips, tongue, gums, palms and soles, floppy, hard to wake, pauses in breathing, grunting or struggling for breath, a fit, green or bloody sick, a weak or high-pitched cry that is not their own, or a rash that does not fade under a glass.',
+        '111 or your GP at once, and A&E if you cannot get through: in the armpit 38°C or more under 3 months or 39°C or more at 3 to 6 months, under 36°C and not warming up skin to skin, under 8 weeks and not feeding, or no wet nappy for 12 hours, 8 if under 3 months.',
+        'Yellow skin, eyes or gums, pale poo or dark wee: your midwife or 111 the same day, and at once in the first day of life or if feeding is poor.',
         'You know your baby: that something feels wrong is reason enough to call.',
       ],
       link: helpNow,
@@ -38,9 +38,9 @@ export const afterBirth: HelpTopic = {
       aboutBaby: true,
       question: saferSleep.more.label,
       answer: [
-        'Every sleep, day and night, for the first 6 months: on their back, in a clear, flat cot or Moses basket, in the same room as you.',
-        saferSleep.never,
-        'Do not share a bed if you or your partner smoke, have had alcohol, drugs or a medicine that makes you sleepy, or if the baby was born early or small.',
+        'Every sleep, day and night, for the first 6 months: on their back, on a firm, flat mattress in a clear cot or Moses basket with no pillow, bumper, pod or nest, in the same room as you.',
+        saferSleep.sofa,
+        'Do not share a bed if you or your partner smoke, have had alcohol, drugs or a medicine that makes you sleepy, or if the baby was born before 37 weeks or under 2.5 kg.',
         'Keep the room at 16 to 20°C, the head uncovered and hats off indoors; feel the chest or the back of the neck, and take off a layer if it is hot.',
       ],
     },
@@ -50,7 +50,7 @@ export const afterBirth: HelpTopic = {
       question: 'The baby will not stop crying',
       answer: [
         'Crying is normal: it grows from about two weeks, is most at six to eight, and then gets less.',
-        'Hungry, wet, hot, cold or wanting to be held: try these first, then a song or a walk; a weak, high or strange cry is a reason to call 111.',
+        'Hungry, wet, hot, cold or wanting to be held: try these first, then a song or a walk; a weak or high-pitched cry that is not their own, floppy or hard to wake: 999 or A&E; feverish or not feeding: 111 at once.',
         'If it gets to you: put the baby down safely on their back in the cot, close the door, breathe for a few minutes, go back, and ring somebody. Never shake a baby.',
       ],
       link: helpNow,
@@ -61,7 +61,7 @@ export const afterBirth: HelpTopic = {
       question: 'Feeding and bottles',
       answer: [
         'Breastfeeding that goes on hurting is worth a call to your midwife, health visitor or a feeding group. No more than 300 mg of caffeine a day, which is 3 mugs of instant coffee or 4 of tea; no alcohol is safest, otherwise wait 2 to 3 hours a drink, and never sleep with the baby after it.',
-        'Bottles: wash and sterilise everything, and make one feed at a time with fresh tap water, boiled and left for no more than 30 minutes; throw away what is left.',
+        'Bottles: wash and sterilise everything, and make one feed at a time: fresh tap water, boiled, left for no more than 30 minutes and still 70°C or more, water first, then powder; shake, cool it under the cold tap with the cap on, and test it on your wrist, warm and never hot; throw away what is left.',
         'Expressed milk keeps at the back of the fridge: 3 days, or up to 8 if it is surely at 4°C or colder.',
       ],
     },
@@ -70,8 +70,8 @@ export const afterBirth: HelpTopic = {
       aboutBaby: true,
       question: 'Medicines, for both of you',
       answer: [
-        'Baby: paracetamol from 2 months, if over 4 kg and born after 37 weeks; ibuprofen from 3 months and over 5 kg, never with chickenpox; the dose is on the pack. Nobody under 16 takes aspirin.',
-        'You, breastfeeding: paracetamol on its own is fine, and ask a pharmacist before ibuprofen. No aspirin, and no codeine, which is in co-codamol too.',
+        'Baby: paracetamol from 2 months, if over 4 kg and born after 37 weeks; ibuprofen from 3 months and over 5 kg, never with chickenpox; the dose is on the pack, and no more in a day than it says. Under 3 months with 38°C or more, call 111 first, unless it is the fever your nurse told you to expect after vaccines at 8 weeks; nobody under 16 takes aspirin.',
+        'You, breastfeeding: paracetamol on its own is fine, and ask a pharmacist before ibuprofen. No aspirin for pain, and no codeine, which is in co-codamol too; if either was prescribed for you, do not stop: ask who prescribed it today.',
       ],
     },
     {
@@ -79,7 +79,7 @@ export const afterBirth: HelpTopic = {
       aboutBaby: true,
       question: 'Vitamin D and Healthy Start',
       answer: [
-        'While you breastfeed, take 10 micrograms of vitamin D a day; a breastfed baby has 8.5 to 10 micrograms a day from birth. With more than 500 ml of formula a day the baby needs none.',
+        'While you breastfeed, take 10 micrograms of vitamin D a day; a breastfed baby has 8.5 to 10 micrograms a day from birth. From 6 months to 5 years a child has vitamins A, C and D each day; with more than 500 ml of formula a day a baby needs none.',
         'Healthy Start is a card for milk, formula, fruit and vegetables, with free vitamins: for many on benefits who are more than 10 weeks pregnant or have a child under four. You can apply at healthystart.nhs.uk.',
       ],
     },
@@ -90,7 +90,8 @@ export const afterBirth: HelpTopic = {
       answer: [
         'From around 6 months, sitting upright, with you there the whole time.',
         'Gagging is loud and sorts itself out; choking is quiet.',
-        'Choking: shout for help, support chest and chin with one hand, head low, and give up to 5 sharp blows between the shoulder blades with the heel of the other. If it is not out, call 999 and do what they say; learn it beforehand in a baby first-aid course.',
+        'Choking, under 1: face down along your thigh, head low and held, up to 5 sharp blows between the shoulder blades; not out, then on their back, 2 fingers on the breastbone, up to 5 sharp chest thrusts; 999 on speaker, and repeat until it is out or help comes.',
+        'No finger into the mouth unless you see the thing, and never squeeze a baby’s tummy; learn it beforehand in a baby first-aid course.',
       ],
     },
     {
@@ -107,7 +108,7 @@ export const afterBirth: HelpTopic = {
       answer: [
         'Sudden, unwanted thoughts of harm coming to the baby come to many parents, and a thought is not a wish. If they come often or you arrange your days around them, tell your GP, midwife or health visitor: it is treatable.',
         'A birth that keeps coming back: your maternity unit can go through the notes with you, whenever you ask, and your GP can send you for talking treatment.',
-        'An urge to act on it, hearing or seeing what others do not, strange beliefs, or hardly any sleep and very restless: 999 or A&E now.',
+        'An urge to act on it, hearing or seeing what others do not, strange beliefs, or hardly any sleep and very restless: A&E, your GP or 111 at once; 999 if anybody may come to harm; and do not stay alone with it.',
       ],
       link: helpNow,
     },

@@ -29,7 +29,7 @@ function contentFiles(): { file: string; text: string }[] {
 }
 
 test('whatever may end in sleep says the same about the baby: on the back, clear flat cot, same room, no sofa', () => {
-  expect(saferSleep.first).toMatch(/on their back, in a clear, flat cot, in the room where you are/)
+  expect(saferSleep.first).toMatch(/on their back, on a firm, flat mattress in a clear cot, in the room where you are/)
   const baby = relaxationIntro.expect.find(({ id }) => id === 'baby')?.line ?? ''
   for (const text of [settlingIn.baby, bedtimeWords.care, meditationCare.baby, cantSleep.care]) {
     expect(text).toContain(saferSleep.first)
@@ -37,7 +37,7 @@ test('whatever may end in sleep says the same about the baby: on the back, clear
   }
   expect(baby).toContain(saferSleep.line)
   // No other wording of it: whoever speaks of the cot takes the shared text, but for the answer that says it all.
-  const others = contentFiles().filter(({ text }) => text.includes('flat cot'))
+  const others = contentFiles().filter(({ text }) => text.includes('flat mattress'))
   expect(others.map(({ file }) => file).toSorted()).toEqual(['open/after-birth.ts', 'open/safer-sleep.ts'])
 })
 

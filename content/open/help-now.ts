@@ -53,7 +53,7 @@ export const helpNow = {
   notes: [
     {
       title: 'Not yourself since the birth?',
-      text: 'Confused, very high or restless, hardly sleeping, seeing or hearing what others do not, or sure of strange things: this may be postpartum psychosis. It is an emergency, and it can be treated. Call 111 or see a GP today. Go to A&E or call 999 if anybody may come to harm.',
+      text: 'Confused, very high or restless, hardly sleeping, seeing or hearing what others do not, or sure of strange things: this may be postpartum psychosis. It is an emergency, and it can be treated. Today: A&E, your GP or 111 at once; 999 if anybody may come to harm. Do not stay alone with it.',
     },
     {
       title: 'When the crying gets to you',

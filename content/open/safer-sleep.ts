@@ -2,7 +2,9 @@
  * What is said about the baby wherever the user may fall asleep: one text for every screen (D30, D60). Sources in
  * docs/sources.md; for clinical review. The whole of it stands in help, 'Where a baby sleeps safest'.
  */
-const how = 'on their back, in a clear, flat cot, in the room where you are, or with another grown-up who is awake'
+const how =
+  'on their back, on a firm, flat mattress in a clear cot, in the room where you are, or with another grown-up who is awake'
+const sofa = 'Never fall asleep with a baby on a sofa or in an armchair.'
 
 export const saferSleep = {
   title: 'Baby safely down first',
@@ -10,7 +12,9 @@ export const saferSleep = {
   line: `The baby is ${how}.`,
   /** Title and line in one sentence. */
   first: `Baby safely down first: ${how}.`,
-  never: 'Never fall asleep with a baby on a sofa or in an armchair.',
+  sofa,
+  /** What every tool says that may end in sleep. */
+  never: `${sofa} 28 weeks pregnant or more? Settle on your side, either one, for a nap too.`,
   more: { aboutBaby: true, label: 'Where a baby sleeps safest', to: '/help#question-safer-sleep' },
 } as const
 

@@ -11,7 +11,7 @@ export const guided: readonly Guided[] = [
         id: 'arrive',
         seconds: 30,
         title: 'Arrive',
-        text: 'You do not have to be awake yet. Feel what is holding you up: mattress, chair or floor.',
+        text: 'You do not have to be awake yet. Feel what is holding you up: mattress, chair or floor. Whoever is in your arms goes down safely first.',
       },
       {
         id: 'light',
@@ -101,7 +101,7 @@ export const guided: readonly Guided[] = [
         id: 'baby-down',
         seconds: 30,
         title: saferSleep.title,
-        text: `${saferSleep.first} Then make yourself comfortable.`,
+        text: `${saferSleep.first} ${saferSleep.sofa}`,
       },
       {
         id: 'day-by-the-door',

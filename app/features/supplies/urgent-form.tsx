@@ -1,5 +1,6 @@
 import { Siren } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
+import { product } from '../../../content/open/product.ts'
 import { supplies } from '../../../content/open/supplies.ts'
 import { answerWays, type RequestFault } from '../../../domain/supplies.ts'
 import { now } from '../../device/clock.ts'
@@ -136,7 +137,12 @@ export function UrgentForm() {
         </Button>
       </form>
       <p role="status" className="type-small mt-3 text-center text-ink2">
-        {sentAt === null ? null : `Sent at ${clock().format(sentAt)}. Keep your phone near.`}
+        {sentAt === null
+          ? null
+          : words.sent(
+              clock().format(sentAt),
+              clock().format(sentAt.getTime() + product.promises.callMinutes * 60_000),
+            )}
       </p>
       <LeavePage />
     </Card>

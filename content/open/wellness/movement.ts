@@ -35,8 +35,14 @@ export interface DrawnExercise extends Exercise {
 
 export const safety = {
   stop: 'Stop if it hurts, leaks, pulls, bleeds, feels heavy down below, makes you dizzy, or your tummy domes.',
-  emergency: 'Chest pain, short of breath, or one sore, swollen calf: call 999 or 111 at once.',
+  emergency:
+    'Chest pain or short of breath: call 999. One sore, hot or swollen calf: call 111 or your maternity unit at once.',
+  changed: 'Pregnant, or a birth since you answered? End this session and change your answers first.',
 } as const
+
+/** For whoever is pregnant or may be. General advice, for clinical review. */
+export const pregnancySigns =
+  'Pregnant, and the baby moves less or differently, bleeding, waters gone, regular tightenings, a bad headache or trouble with your sight: stop, and ring your maternity unit now, day or night.'
 
 const all = ['low', 'medium', 'high'] as const
 const calm = ['low', 'medium'] as const

@@ -5,7 +5,7 @@ export const cantSleep = {
   title: 'Can’t sleep?',
   text: 'Nothing to fix at this hour. These keep their voices down.',
   /** Before any of the tools, which may all end in sleep. */
-  care: `${saferSleep.first} ${saferSleep.never}`,
+  care: `${saferSleep.first} ${saferSleep.never} Awake several nights running, even when the baby sleeps? Tell your midwife, health visitor or GP.`,
 } as const
 
 /** The evening's tools as the night offers them, the likeliest at half past three first. */

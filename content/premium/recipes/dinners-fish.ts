@@ -84,7 +84,7 @@ export const fishDinners: readonly RecipeSource[] = [
       'Boil the edamame for 4 minutes and drain.',
       'Warm the wraps and fill with the slaw, the fish fingers and the rest of the yoghurt. Edamame on the side.',
     ],
-    childPortion: 'The wrap in wheels, the fish fingers cut up, the edamame crushed.',
+    childPortion: 'The wrap in wheels without the slaw, the fish fingers cut up, the edamame crushed.',
   },
   {
     id: 'prawn-fried-rice',

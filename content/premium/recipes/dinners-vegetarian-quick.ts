@@ -244,7 +244,8 @@ export const quickVegetarianDinners: readonly RecipeSource[] = [
       'Add the carrot, the cabbage, the garlic and the ginger for 3 minutes, then the beansprouts for 2, until steaming hot all through.',
       'Toss with the noodles, the soy sauce and the sesame oil.',
     ],
-    childPortion: 'Noodles snipped, edamame crushed, taken out before the soy sauce.',
+    childPortion:
+      'Noodles snipped, edamame crushed, the carrot grated, cabbage and beansprouts cooked soft and chopped, taken out before the soy sauce.',
     childWithout: ['soy-sauce'],
   },
 ]

@@ -1,6 +1,6 @@
 import { Clock, Heart, Play } from 'lucide-react'
 import { saferSleep } from '../../../../content/open/safer-sleep.ts'
-import { safety } from '../../../../content/open/wellness/movement.ts'
+import { pregnancySigns, safety } from '../../../../content/open/wellness/movement.ts'
 import { totalMs, type Paused, type Running } from '../../../../domain/session.ts'
 import { getReadyMs, sessionSettings } from '../../../device/session-settings.ts'
 import { sessions } from '../../../device/sessions.ts'
@@ -38,13 +38,13 @@ export function Overview({ session: { course } }: { session: Running | Paused })
           <Heart aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
           <span>
             {saferSleep.title}
-            <span className="type-small block font-normal">{saferSleep.line}</span>
+            <span className="type-small block font-normal">{`${saferSleep.line} ${saferSleep.never}`}</span>
           </span>
         </p>
       )}
       {details?.careful ? (
         <p className="type-small mt-3 text-ink2">
-          Only the gentlest moves, as until the check six to eight weeks after a birth.
+          {`Only the gentlest moves, as until the check six to eight weeks after a birth. ${pregnancySigns}`}
         </p>
       ) : null}
       <Card className="mt-4 py-1.5">
@@ -55,7 +55,7 @@ export function Overview({ session: { course } }: { session: Running | Paused })
         </ol>
       </Card>
       <StopLine className="mt-4" />
-      <p className="type-small mt-2 mb-5 text-center text-ink2">{safety.emergency}</p>
+      <p className="type-small mt-2 mb-5 text-center text-ink2">{`${safety.emergency} ${safety.changed}`}</p>
       <div className="movement-actions">
         <Button full data-autofocus icon={<Play aria-hidden className="size-4.5 fill-current" />} onClick={start}>
           Start

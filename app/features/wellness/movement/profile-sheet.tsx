@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { safety } from '../../../../content/open/wellness/movement.ts'
+import { pregnancySigns, safety } from '../../../../content/open/wellness/movement.ts'
 import { localDay, type LocalDay } from '../../../../domain/day.ts'
 import { isToBeAskedAgain, nothingSaid, weeksSince, type MovementProfile } from '../../../../domain/movement.ts'
 import { now } from '../../../device/clock.ts'
@@ -20,7 +20,7 @@ const sinceOptions = [
   { value: 'pregnant', label: 'I’m pregnant' },
   { value: 'under-6', label: 'Under 6 weeks, or no check yet' },
   { value: 'under-12', label: '6 to 12 weeks, and my check was fine' },
-  { value: 'over-12', label: 'Over 12 weeks' },
+  { value: 'over-12', label: 'Over 12 weeks, and my check was fine' },
   { value: 'not-recently', label: 'Not recently' },
 ] as const
 const yesOrNo = [
@@ -79,8 +79,7 @@ function Questions({ onAnswered }: { onAnswered(): void }) {
       </Question>
       {answers.since === 'pregnant' ? (
         <p className="type-body text-ink2">
-          Your midwife can tell you what suits you. Here you get breathing, posture and easy walking only, and nothing
-          on your back.
+          {`Your midwife can tell you what suits you. Here you get breathing, posture and easy walking only, and nothing on your back. ${pregnancySigns}`}
         </p>
       ) : (
         questions
@@ -128,6 +127,7 @@ function profileOf({ since, ...said }: Answers): MovementProfile {
   const isOfBirth = since !== 'not-recently'
   return {
     birth: birthOf(since, localDay(now())),
+    on: localDay(now()),
     caesarean: isOfBirth ? answerOf(said.caesarean) : false,
     tear: isOfBirth ? answerOf(said.tear) : false,
     pelvicFloor: answerOf(said.pelvicFloor),
