@@ -46,6 +46,12 @@ const isCounted = (): boolean => !globalPrivacyControl() && !analyticsOptOut.rea
 /** This tab has shown the landing page: only then does a sign-up speak for one of its readings (D4). */
 const landingSeen = 'harbour:landing-seen'
 
+/** Which one it was: the next page does not know it, for a link to one of them sets no cookie. */
+function readingSeen(): 'a' | 'b' | null {
+  const seen = tabMemory.read(landingSeen)
+  return seen === 'a' || seen === 'b' ? seen : null
+}
+
 /** Milliseconds between a sign-up or a log-in and its event (spec §9). */
 const afterSuccessMs = 100
 
@@ -60,9 +66,8 @@ export function globalPrivacyControl(): boolean {
  */
 export function track(type: EventType, metadata: EventMetadata = {}, path = location.pathname): void {
   if (!isCounted()) return
-  const { landing } = pageConfig()
-  const sawLanding = path === paths.landing || (type === 'user_signup' && tabMemory.read(landingSeen) !== null)
-  const shown = sawLanding ? { landing } : {}
+  const reading = path === paths.landing ? pageConfig().landing : type === 'user_signup' ? readingSeen() : null
+  const shown = reading === null ? {} : { landing: reading }
   void (isOnline() ? send : wait)(() => {
     const around = { path, userAgent: navigator.userAgent, sessionId: sessionId(tab, now().getTime()) }
     return analyticsEvent(type, { ...metadata, ...shown }, around)
@@ -77,7 +82,7 @@ let viewed: string | undefined
 export function trackView(path = location.pathname): void {
   if (viewed === path) return
   viewed = path
-  if (path === paths.landing && isCounted()) tabMemory.write(landingSeen, 'yes')
+  if (path === paths.landing && isCounted()) tabMemory.write(landingSeen, pageConfig().landing)
   track('page_view', {}, path)
 }
 
