@@ -9,10 +9,10 @@ test('without free days the price today, the next payment and its day are told',
   expect(beforePaying(purchase, firstChargeWords(purchase))).toEqual([
     'Premium, paid by the month. To pay today: £7.99. Next payment: £7.99 on 28 February 2026.',
     'First charge: £7.99 today, then every month. Cancel any time in Account.',
-    'It renews by itself at this price until you cancel, in two taps: Account, then ‘Cancel subscription’.',
-    'After your first payment you have 14 days to change your mind and have it back in full.',
+    'It renews at this price until you cancel: Account, ‘Cancel subscription’.',
+    'After your first payment you have 14 days to change your mind and have it back in full. Sold from 18.',
   ])
-  expect(agreementWords(purchase)).toBe('I agree to pay £7.99 today, and every month until I cancel')
+  expect(agreementWords(purchase)).toBe('I agree to pay £7.99 today, and every month until I cancel. I am 18 or over')
 })
 
 test('with free days nothing is paid today; a year says what is not given back', () => {
@@ -21,7 +21,7 @@ test('with free days nothing is paid today; a year says what is not given back',
   expect(what).toBe('Premium, paid by the year. To pay today: nothing.')
   expect(charge).toContain('£99 on 7 February 2026, then every year')
   expect(refund).toBe(
-    'After your first payment and each yearly one you have 14 days to change your mind and have it back in full. After that a paid year is not refunded.',
+    'After your first payment and each yearly one you have 14 days to change your mind and have it back in full. After that a year is not refunded for a change of mind; legal rights stay. Sold from 18.',
   )
 })
 

@@ -64,14 +64,19 @@ function nowWords(purchase: Purchase): string {
   const { amount } = catalogue[purchase.priceId]
   return purchase.freeDays === 0
     ? `To pay today: ${pounds(amount)}. Next payment: ${pounds(amount)} on ${nextCharge(purchase)}.`
-    : 'To pay today: nothing.'
+    : purchase.freeDays === null
+      ? 'To pay today: nothing, if you have not had your free trial.'
+      : 'To pay today: nothing.'
 }
 
 /** The fourteen days, for what this price gives back (D58). */
 function refundWords(priceId: PriceId): string {
   const payments =
     catalogue[priceId].interval === 'year' ? 'After your first payment and each yearly one' : 'After your first payment'
-  const rest = catalogue[priceId].interval === 'year' ? ' After that a paid year is not refunded.' : ''
+  const rest =
+    catalogue[priceId].interval === 'year'
+      ? ' After that a year is not refunded for a change of mind; legal rights stay.'
+      : ''
   return `${payments} you have ${refundDays} days to change your mind and have it back in full.${rest}`
 }
 
@@ -85,13 +90,13 @@ export function beforePaying(purchase: Purchase, charge: string): readonly strin
   return [
     `Premium, paid by the ${interval}. ${nowWords(purchase)}`,
     charge,
-    'It renews by itself at this price until you cancel, in two taps: Account, then ‘Cancel subscription’.',
-    refundWords(purchase.priceId),
+    'It renews at this price until you cancel: Account, ‘Cancel subscription’.',
+    `${refundWords(purchase.priceId)} Sold from 18.`,
   ]
 }
 
 /** What is agreed to at the payment provider, in the buyer's own words. */
 export function agreementWords({ priceId, freeDays, now }: Purchase & { readonly freeDays: number }): string {
   const { amount, interval } = catalogue[priceId]
-  return `I agree to pay ${pounds(amount)} ${chargeDay(freeDays, now)}, and every ${interval} until I cancel`
+  return `I agree to pay ${pounds(amount)} ${chargeDay(freeDays, now)}, and every ${interval} until I cancel. I am 18 or over`
 }

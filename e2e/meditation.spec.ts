@@ -77,6 +77,7 @@ test('list: four of the eight, stable for the visit, and the other four when ask
   }
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await page.goBack()
+  await expect(page).toHaveURL('/wellness')
   const header = page.getByRole('button', { name: 'Mindful Meditation' })
   if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click()
   await expect.poll(() => rowsOf(page).allInnerTexts()).toEqual(four)

@@ -1,3 +1,4 @@
+import { sensitiveWords } from '../../content/open/sent-words.ts'
 import { CloudAlert, LogIn } from 'lucide-react'
 import { useId, useState, type SubmitEvent } from 'react'
 import { contact } from '../../content/open/contact.ts'
@@ -80,6 +81,7 @@ function ContactForm({ writer, open, onClose, onSent }: ContactDialogProps & { w
         <TextArea
           label={contact.message}
           placeholder={contact.messageExample}
+          helper={sensitiveWords}
           dir="auto"
           readOnly={form.busy}
           value={form.message}

@@ -59,6 +59,13 @@ export const landingB = {
   safeAndSecure,
 } as const
 
+/** Titles and lines that are true only where the community has something: hidden outside demo mode until then. */
+export const communityWords: ReadonlySet<string> = new Set([
+  'Community Hub',
+  'Mums nearby, for company',
+  'Community support network',
+])
+
 /** The way in for people who already know what it is. */
 export const welcome = {
   headline: `Welcome to ${product.name}`,

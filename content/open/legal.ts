@@ -294,7 +294,7 @@ export const privacy = {
       id: 'urgent',
       heading: 'Urgent requests and the launch list',
       paragraphs: [
-        `If you send an urgent request, our server keeps the phone number and the words you wrote, with your account, for ${monthsWords(periods.urgentRequests)} at most. Whoever answers urgent requests gets an email with the phone number alone, and reads your words in the app. Everything on our server is erased with your account; an email that is in somebody’s mailbox already stays there until it is deleted there.`,
+        `If you send an urgent request, our server keeps the phone number and the words you wrote, with your account, for ${monthsWords(periods.urgentRequests)} at most. Whoever answers urgent requests gets an email with the phone number, whether to call or text, and what you wrote about when it is safe to ring, and reads the rest in the app. Everything on our server is erased with your account; an email that is in somebody’s mailbox already stays there until it is deleted there.`,
         'If you ask to hear when deliveries begin, our server writes to that address once to make sure that it is yours, keeps it by itself, for this one thing only, and erases it after a year.',
       ],
     },
@@ -350,7 +350,7 @@ export const privacy = {
       id: 'special',
       heading: 'Health and other sensitive things',
       paragraphs: [
-        'Your mood, your answers about birth and health, and your interest in meetups stay on your device; our server never has them. If you write about your health, your faith or where you come from in a message, an urgent request or a concern, you ask us to use that to answer you, and for nothing else: please leave out what we need not know. You can take that back at any time: write to us, and we erase what you sent.',
+        'Your mood, your answers about birth and health, and your interest in meetups stay on your device; our server never has them. If you write about your health, your faith or where you come from in a message, an urgent request or a concern, you agree, explicitly, that we use that to answer you, and for nothing else: each form says so. Please leave out what we need not know, about yourself and about others. You can take that back at any time: write to us, and we erase what you sent.',
       ],
     },
     {
@@ -377,7 +377,7 @@ export const privacy = {
       points: [
         'the page’s address on this site',
         'the family of your browser, such as Firefox or Safari',
-        'a number for this visit, which your browser forgets when you close the tab',
+        'a number for this visit, made of the moment it began, which your browser forgets when you close the tab: while few people use Harbour, that moment could tell whose visit it was',
         'the hour, for sign-ups and sign-ins whether it was by email or Google, and which version of our front page you saw',
       ],
     },

@@ -15,3 +15,7 @@ export const keptWords = {
   title: 'Kept until you’re connected',
   description: 'It goes out by itself once you’re online and have this open. You need not do anything.',
 } as const
+
+/** Under the field of each form that the team reads: the consent that the law asks for (UK GDPR, article 9). */
+export const sensitiveWords =
+  'What you write about health, faith or origin is used, with your consent, to answer you and for nothing else.'

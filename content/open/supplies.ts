@@ -32,7 +32,7 @@ export const supplies = {
     answer: { label: 'How should we answer?', call: 'Call me', text: 'Text only' },
     safety: 'Safe to ring? Anything we should know first',
     safetyExample: 'Not after 6 pm; say you are the nursery…',
-    safetyHelper: 'You may leave this empty.',
+    safetyHelper: 'You may leave this empty. It goes to the team by email, with your number.',
     button: 'Send urgent request',
     sent: (at: string, until: string) =>
       `Sent at ${at}. Keep your phone near. This is not 999: nobody by ${until}, then do not wait. Call 111, or 999 in danger.`,

@@ -43,10 +43,10 @@ onBothDatabases('the checkout', (engine) => {
       expect(session?.custom_text).toMatchObject({
         submit: {
           message:
-            'Premium, paid by the month. To pay today: nothing. First charge: £7.99 on 28 November 2026, then every month. Cancel any time in Account. It renews by itself at this price until you cancel, in two taps: Account, then ‘Cancel subscription’. After your first payment you have 14 days to change your mind and have it back in full. Sold by Quay Ltd, 1 Quay, Bristol, company number 01234567.',
+            'Premium, paid by the month. To pay today: nothing. First charge: £7.99 on 28 November 2026, then every month. Cancel any time in Account. It renews at this price until you cancel: Account, ‘Cancel subscription’. After your first payment you have 14 days to change your mind and have it back in full. Sold from 18. Sold by Quay Ltd, 1 Quay, Bristol, company number 01234567.',
         },
         terms_of_service_acceptance: {
-          message: `I agree to pay £7.99 on 28 November 2026, and every month until I cancel, and I agree to the [terms](${sold.env.baseUrl}/terms).`,
+          message: `I agree to pay £7.99 on 28 November 2026, and every month until I cancel. I am 18 or over, and I agree to the [terms](${sold.env.baseUrl}/terms).`,
         },
       })
       await sold.stripe.pay(session?.id ?? '')

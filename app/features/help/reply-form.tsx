@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { help } from '../../../content/open/help.ts'
-import { keptWords, sentWords } from '../../../content/open/sent-words.ts'
+import { keptWords, sensitiveWords, sentWords } from '../../../content/open/sent-words.ts'
 import { messageMax, type MessageView } from '../../../domain/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback.tsx'
@@ -51,7 +51,7 @@ export function ReplyForm({ message, onReplied }: ReplyFormProps) {
       <TextArea
         ref={field}
         label={words.reply}
-        helper={message.status === 'closed' ? words.reopens : undefined}
+        helper={message.status === 'closed' ? words.reopens : sensitiveWords}
         placeholder={words.replyExample}
         rows={3}
         dir="auto"

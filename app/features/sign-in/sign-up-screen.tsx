@@ -123,7 +123,7 @@ export function SignUpScreen() {
           onChange={(event) => change(setPassword, 'password')(event.target.value)}
         />
         <Checkbox checked={agreed} onChange={setAgreed}>
-          I agree to the <TermsAndPrivacy />
+          I agree to the <TermsAndPrivacy /> I am 16 or over.
         </Checkbox>
         <Button
           type="submit"

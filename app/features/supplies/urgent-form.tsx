@@ -1,6 +1,7 @@
 import { Siren } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { product } from '../../../content/open/product.ts'
+import { sensitiveWords } from '../../../content/open/sent-words.ts'
 import { supplies } from '../../../content/open/supplies.ts'
 import { answerWays, type RequestFault } from '../../../domain/supplies.ts'
 import { now } from '../../device/clock.ts'
@@ -104,6 +105,7 @@ export function UrgentForm() {
           ref={description}
           label={words.description}
           placeholder={words.example}
+          helper={sensitiveWords}
           readOnly={request.busy}
           value={request.description}
           error={errorOf('description')}
