@@ -382,14 +382,14 @@ test('without access the check-in is gated as Parenting Coach, and Help now is n
   const { checkIn, startCheckIn, sheet, help } = await open(page)
   await expect(checkIn.getByText('Premium', { exact: true })).toBeAttached()
   await checkIn.getByRole('button', { name: 'Help now' }).click()
-  await expect(help.getByRole('link', { name: /Call 999$/ })).toBeVisible()
+  await expect(help.getByRole('link', { name: /Call 999 / })).toBeVisible()
   await help.getByRole('button', { name: 'Close' }).click()
 
   await startCheckIn.click()
   const gate = sheet.getByRole('region', { name: 'Parenting Coach' })
   await expect(gate.getByRole('button')).toHaveText(['Start Free Trial', 'Learn More'])
   await sheet.getByRole('button', { name: 'Help now' }).click()
-  await expect(help.getByRole('link', { name: /Call 999$/ })).toBeVisible()
+  await expect(help.getByRole('link', { name: /Call 999 / })).toBeVisible()
 })
 
 test('loading: the free tips are there at once, the others are on their way', async ({ page, harbour }) => {
