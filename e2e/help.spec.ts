@@ -161,7 +161,7 @@ test.describe('your messages', () => {
     await expect(message).toContainText('Yes, from the Watershed.')
 
     const mail = await harbour.sink.mailTo(person.email, 2)
-    expect(mail.text).toContain('Yes, from the Watershed.')
+    expect(mail.text).toContain('There is an answer')
     await page.goto(mail.link)
     await expect(helpOf(page).messages.getByRole('heading', { name: 'Your messages' })).toBeInViewport()
 
