@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import DataLoader from 'dataloader'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import { parse } from 'hono/utils/cookie'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/open.ts'
@@ -54,8 +54,11 @@ function createCookieReader(secret: string) {
 /** A session and whose it is, as they stand in the tables. */
 export interface Found {
   readonly session: typeof session.$inferSelect
-  readonly user: typeof user.$inferSelect
+  readonly user: Omit<typeof user.$inferSelect, 'usedAt'>
 }
+
+/** `usedAt` is for the server's own jobs: the library does not know the column either. */
+const { usedAt: _, ...userColumns } = getTableColumns(user)
 
 /** Tokens that one statement looks up at most. */
 const mostAtOnce = 100
@@ -95,7 +98,7 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
   )
   const whole = oneStatement(
     db
-      .select({ ...times, session, user })
+      .select({ ...times, session, user: userColumns })
       .from(session)
       .innerJoin(user, eq(user.id, session.userId))
       .where(among)
