@@ -43,6 +43,10 @@ export const subscribers = pgTable(
     index('subscribers_trial_end').on(table.trialEndDate),
     index('subscribers_first_charge').on(table.firstChargeAt),
     index('subscribers_period_end').on(table.periodEnd),
+    // Asked for each minute (customers.ts).
+    index('subscribers_stale')
+      .on(table.customerStaleAt)
+      .where(sql`customer_stale_at is not null`),
     ...hers(),
     teamReads(),
   ],

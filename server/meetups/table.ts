@@ -78,6 +78,8 @@ export const meetupReports = pgTable(
   },
   (table) => [
     unique('meetup_reports_once').on(table.userId, table.key),
+    // By this the retention job finds what is over.
+    index('meetup_reports_closed_at').on(table.closedAt),
     // The two parts of it in the inbox: read backwards, a page comes off an index.
     index('meetup_reports_open')
       .on(table.createdAt, table.id)

@@ -33,6 +33,8 @@ export const urgentRequests = pgTable(
     index('urgent_requests_open')
       .on(table.createdAt, table.id)
       .where(sql`status <> 'closed'`),
+    // By this the retention job finds what is over.
+    index('urgent_requests_created').on(table.createdAt),
     index('urgent_requests_closed')
       .on(table.createdAt, table.id)
       .where(sql`status = 'closed'`),
