@@ -326,7 +326,7 @@ test('the pricing page: three plans, ten items, and buttons by who asks', async 
   await expect(main.getByRole('heading', { name: 'Safe & Secure' })).toBeVisible()
 
   await test.step('a visitor’s account comes first, and the plan goes with her', async () => {
-    const ways = cards.map((card) => card.getByRole('link').getAttribute('href'))
+    const ways = cards.map((card) => card.locator('a[href^="/signup"]').getAttribute('href'))
     expect(await Promise.all(ways)).toEqual(
       ['trial', 'public_month', 'public_year'].map((plan) => `/signup?plan=${plan}`),
     )
