@@ -8,6 +8,9 @@ export const phoneMax = 60
 export const descriptionMax = 4000
 export const safetyMax = 300
 
+/** Minutes after which the team is told once more of a request that is still open (D62). */
+export const reminderMinutes = 5
+
 /** How somebody wants to be answered (D62). */
 export const answerWays = ['call', 'text'] as const
 export type AnswerWay = (typeof answerWays)[number]

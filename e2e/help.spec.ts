@@ -86,6 +86,7 @@ test.describe('questions and answers', () => {
     await page.goto('/landing')
     for (const way of ['button', 'keys']) {
       await visit(page, '/help')
+      await expect(leave).toBeVisible()
       if (way === 'button') await leave.click()
       else for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift')
       await expect(page).toHaveURL('https://www.bbc.co.uk/weather')

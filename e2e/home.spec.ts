@@ -174,7 +174,7 @@ test('a mood is one tap out of five, with Undo; after the lowest a panel with He
   await expect(home.figure('Mood')).toContainText('–')
 })
 
-test('eight low days in two weeks are spoken of, once', async ({ page }) => {
+test('two weeks of low moods are spoken of, once', async ({ page }) => {
   const day = (back: number) => `2026-11-${String(18 - back).padStart(2, '0')}`
   const low = Array.from({ length: 7 }, (_, index) => ({
     id: `m${index}`,

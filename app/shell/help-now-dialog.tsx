@@ -6,7 +6,7 @@ import { HelpNowWords } from './help-now-words.tsx'
 export function HelpNowDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <Dialog open={open} onClose={onClose} title={helpNow.title}>
-      <HelpNowWords level="h3" />
+      <HelpNowWords />
     </Dialog>
   )
 }

@@ -8,9 +8,10 @@ import { LeavePage } from './leave-page.tsx'
 
 /**
  * All of Help now beneath its title (D32, D61): the quick exit, everybody who helps now, what may be urgent, and the
- * lines near her as far as the operator has checked them. `level` is that of the headings inside.
+ * lines near her as far as the operator has checked them. The headings inside are
+ * of the third level: everywhere it stands beneath a title of the second.
  */
-export function HelpNowWords({ level: Heading }: { level: 'h2' | 'h3' }) {
+export function HelpNowWords() {
   return (
     <div className="flex flex-col gap-5">
       <p className="px-1 text-ink2">{helpNow.intro}</p>
@@ -19,18 +20,18 @@ export function HelpNowWords({ level: Heading }: { level: 'h2' | 'h3' }) {
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-4 px-1">
         {helpNow.notes.map(({ title, text }) => (
           <li key={title}>
-            <Heading className="type-title">{title}</Heading>
+            <h3 className="type-title">{title}</h3>
             <p className="type-small mt-0.5 text-ink2">{text}</p>
           </li>
         ))}
       </ul>
-      <NearYou level={Heading} />
+      <NearYou />
       <p className="type-small px-1 text-ink2">{helpNow.leave.note}</p>
     </div>
   )
 }
 
-function NearYou({ level: Heading }: { level: 'h2' | 'h3' }) {
+function NearYou() {
   const id = useId()
   const hydrated = useHydrated()
   const { helplinesChecked, demo } = pageConfig()
@@ -38,9 +39,9 @@ function NearYou({ level: Heading }: { level: 'h2' | 'h3' }) {
   const { nearYou } = helpNow
   return (
     <section aria-labelledby={id}>
-      <Heading id={id} className="type-title px-1">
+      <h3 id={id} className="type-title px-1">
         {nearYou.title}
-      </Heading>
+      </h3>
       <p className="type-small mt-0.5 mb-3 px-1 text-ink2">
         {helplinesChecked === null ? nearYou.unchecked : nearYou.checked(helplinesChecked)}
       </p>

@@ -1,4 +1,4 @@
-import type { AnswerWay } from '../../domain/supplies.ts'
+import { reminderMinutes, type AnswerWay } from '../../domain/supplies.ts'
 import { product } from '../../content/open/product.ts'
 import { launchConfirmDays, monthsWords, periods } from '../../domain/periods.ts'
 import { londonInstant } from '../mail/instant.ts'
@@ -24,10 +24,10 @@ export async function urgentLetter(request: {
     class: 'urgent',
     to,
     ...(await writeLetter({
-      subject: `Urgent request: please ${answer} within 15 minutes`,
+      subject: `Urgent request: please ${answer} within ${product.promises.callMinutes} minutes`,
       greeting: 'Hello,',
       paragraphs: [
-        `Somebody who uses ${product.name} asked for help on ${londonInstant.format(at)} (London), and was told that the team will contact her within 15 minutes.`,
+        `Somebody who uses ${product.name} asked for help on ${londonInstant.format(at)} (London), and was told that the team will contact her within ${product.promises.callMinutes} minutes.`,
         `Phone: ${phone}`,
         ...(answer === 'text' ? ['By text message only, please: no call.'] : []),
         ...(safety === '' ? [] : [`Before you ring: ${safety}`]),
@@ -42,7 +42,7 @@ export async function urgentLetter(request: {
   }
 }
 
-/** Tells the operator that an urgent request is still open after five minutes (D62). */
+/** Tells the operator that an urgent request is still open (D62). */
 export async function urgentWaitsLetter(request: {
   readonly to: string
   /** The request's id. */
@@ -54,9 +54,11 @@ export async function urgentWaitsLetter(request: {
     class: 'urgent',
     to: request.to,
     ...(await writeLetter({
-      subject: 'Urgent request: still open after 5 minutes',
+      subject: `Urgent request: still open after ${reminderMinutes} minutes`,
       greeting: 'Hello,',
-      paragraphs: ['An urgent request has been open for five minutes. An answer was promised within 15.'],
+      paragraphs: [
+        `An urgent request has been open for ${reminderMinutes} minutes. An answer was promised within ${product.promises.callMinutes}.`,
+      ],
       button: openInInbox(request.baseUrl, request.id),
       closing: ['Close it in the inbox once it is answered.'],
     })),

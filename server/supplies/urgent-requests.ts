@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
-import type { UrgentRequest } from '../../domain/supplies.ts'
+import { reminderMinutes, type UrgentRequest } from '../../domain/supplies.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { Member } from '../auth/guards.ts'
 import { user } from '../auth/table.ts'
@@ -54,10 +54,7 @@ export async function keepUrgentRequest(
   })
 }
 
-/** The promise is fifteen minutes: after a third of it the team is told once more. */
-const waitsTooLongMs = 5 * 60_000
-
-/** Tells the operator, once a request, that it has been open for five minutes (D62). */
+/** Tells the operator, once a request, that it is still open after `reminderMinutes` (D62). */
 export async function remindOfUrgentRequests({
   db,
   env,
@@ -74,7 +71,7 @@ export async function remindOfUrgentRequests({
       and(
         eq(urgentRequests.status, 'open'),
         isNull(urgentRequests.remindedAt),
-        lte(urgentRequests.createdAt, new Date(at.getTime() - waitsTooLongMs)),
+        lte(urgentRequests.createdAt, new Date(at.getTime() - reminderMinutes * 60_000)),
       ),
     )
   for (const { id } of waiting) {

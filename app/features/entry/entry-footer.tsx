@@ -5,7 +5,7 @@ import { toPricing } from '../../../content/open/pricing.ts'
 import { product } from '../../../content/open/product.ts'
 import { paths } from '../../paths.ts'
 import { CountingLine } from '../../shell/counting-line.tsx'
-import { LeavePage } from '../../shell/leave-page.tsx'
+import { HelpNowWords } from '../../shell/help-now-words.tsx'
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline'
 
@@ -24,28 +24,9 @@ export function EntryFooter() {
               strokeWidth={1.75}
             />
           </summary>
-          <p className="mt-1 mb-3 text-ink2">{helpNow.intro}</p>
-          <LeavePage />
-          <ul className="mt-3 mb-4 grid gap-2 @4xl:grid-cols-3">
-            {helpNow.lines.map((line) => (
-              <li key={line.name}>
-                <a href={line.href} className="block h-full rounded-field bg-sunk px-4 py-3 hover:bg-track">
-                  <span className="block font-semibold">{line.name}</span>
-                  <span className="block font-semibold text-primary">{`${line.action} ${line.number}`}</span>
-                  <span className="block type-small text-ink2">{line.line}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-          <ul className="mb-4 grid gap-3 @4xl:grid-cols-3">
-            {helpNow.notes.map(({ title, text }) => (
-              <li key={title}>
-                <p className="font-semibold">{title}</p>
-                <p className="type-small text-ink2">{text}</p>
-              </li>
-            ))}
-          </ul>
-          <p className="mb-4 type-small text-ink2">{helpNow.leave.note}</p>
+          <div className="mt-1 mb-4">
+            <HelpNowWords />
+          </div>
         </details>
         <div className="mt-2 flex flex-wrap items-center gap-x-6">
           <nav aria-label="Small print" className="flex flex-wrap gap-x-6">

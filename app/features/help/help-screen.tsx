@@ -28,7 +28,7 @@ export function HelpScreen() {
           <h2 id="help-now-title" className="type-h3 mb-0.5 px-1">
             {helpNow.title}
           </h2>
-          <HelpNowWords level="h3" />
+          <HelpNowWords />
         </Card>
       </div>
     </Screen>

@@ -9,7 +9,7 @@ export function HelpNow() {
       <h2 id="help-now" className="type-h3 mb-0.5 px-1">
         {helpNow.title}
       </h2>
-      <HelpNowWords level="h3" />
+      <HelpNowWords />
     </Card>
   )
 }
