@@ -99,7 +99,8 @@ test('figures that were invented are named as long as they are shown', async () 
 
 test('what the law asks of a seller is told as missing, and as settled', async () => {
   const said = await lines(atSea)
-  for (const about of ['company', 'vat', 'ico', 'legal']) expect(said).toContain(`warn  ${about}: `)
+  for (const about of ['company', 'vat']) expect(said).toContain(`warn  ${about}: `)
+  for (const about of ['ico', 'legal', 'processors']) expect(said).toContain(`FAIL  ${about}: `)
   expect(said).toContain('ok    replies: no hours are promised')
   const settled = await lines({
     ...atSea,
@@ -110,9 +111,10 @@ test('what the law asks of a seller is told as missing, and as settled', async (
     VAT_NUMBER: 'GB123456789',
     ICO_NUMBER: 'ZA123456',
     LEGAL_REVIEW: '2026-11-20',
+    PROCESSORS: 'Example Hosting Ltd|runs the server|United Kingdom|none needed',
     REPLY_HOURS: '48',
   })
-  for (const about of ['contact', 'trader', 'company', 'vat', 'ico', 'legal']) {
+  for (const about of ['contact', 'trader', 'company', 'vat', 'ico', 'legal', 'processors']) {
     expect(settled).toContain(`ok    ${about}: `)
   }
   expect(settled).toContain('ok    replies: are promised within 48 hours')

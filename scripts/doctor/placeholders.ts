@@ -46,7 +46,7 @@ function checkSeller({ contactEmail, trader }: Env): Finding[] {
 }
 
 /** What the law asks of whoever sells, as far as a setting can say that it was done. */
-function checkDuties({ trader, icoNumber, legalReview, replyHours, offer }: Env): Finding[] {
+function checkDuties({ trader, icoNumber, legalReview, processors, replyHours, offer }: Env): Finding[] {
   return [
     trader?.company === undefined
       ? warn('company', 'no company number is shown', 'set COMPANY_NUMBER if a company sells')
@@ -55,11 +55,14 @@ function checkDuties({ trader, icoNumber, legalReview, replyHours, offer }: Env)
       ? warn('vat', 'no VAT number is shown', 'set VAT_NUMBER if the seller has one')
       : ok('vat', trader.vat),
     icoNumber === undefined
-      ? warn('ico', 'no entry in the data protection register is known', 'pay the fee, then set ICO_NUMBER')
+      ? fail('ico', 'no entry in the data protection register is known', 'pay the fee, then set ICO_NUMBER')
       : ok('ico', icoNumber),
     legalReview === undefined
-      ? warn('legal', 'nobody is known to have read terms and privacy page', 'set LEGAL_REVIEW to the day of it')
+      ? fail('legal', 'nobody is known to have read terms and privacy page', 'set LEGAL_REVIEW to the day of it')
       : ok('legal', `terms and privacy page were read on ${legalReview}`),
+    processors.length === 0
+      ? fail('processors', 'the privacy page names nobody who hosts the site or delivers its mail', 'set PROCESSORS')
+      : ok('processors', `${processors.length} are named on the privacy page`),
     ok('replies', replyHours === undefined ? 'no hours are promised' : `are promised within ${replyHours} hours`),
     ok('offer', `the ${offer} prices are sold`),
   ]
