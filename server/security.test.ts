@@ -14,7 +14,7 @@ const folder = makeClientFolder()
 let harbour: Harbour
 beforeAll(async () => {
   harbour = await openHarbour('pglite', {
-    env: { BASE_URL: 'https://harbour.sea' },
+    env: { BASE_URL: 'https://harbour.sea', LANDING_VARIANT: 'split' },
     now: () => at,
     clientDir: folder,
   })
@@ -32,7 +32,7 @@ test('no page says to anybody where in Harbour it is, only that it is Harbour', 
 test('over https every cookie is Secure and its name says whose it is, and browsers are told to stay with https', async () => {
   await harbour.signUp('maya@harbour.sea')
   const signIn = { body: { email: 'maya@harbour.sea', password: 'three blue boats' } }
-  const answers = [await harbour.browser()('/api/auth/sign-in/email', signIn), await harbour.browser()('/landing?v=b')]
+  const answers = [await harbour.browser()('/api/auth/sign-in/email', signIn), await harbour.browser()('/landing')]
   const set = answers.map(({ headers }) => headers.get('set-cookie') ?? '')
   for (const cookie of [...set, keepPlanForReturn('public_month', harbour.env), forgetPlan(harbour.env)]) {
     expect(cookie).toMatch(/^__Host-harbour.*; Path=\/;.* Secure/)

@@ -39,11 +39,12 @@ onBothDatabases('concerns about meetups', (engine) => {
   const letters = async () =>
     (await harbour.db.select().from(outbox).where(eq(outbox.kind, 'meetup-report'))).map((letter) => letter.recipient)
 
-  test('a concern is stored as open with the title that the server knows, and mailed to the owner with her account', async () => {
+  test('a concern is stored as open with the title that the server knows, and mailed to the owner without its words', async () => {
     const { email, ask } = await newMember()
     const body = { meetup: meetup.id, concern: ' He was alone.\r\n\r\nI left. ' }
     expect((await ask(path, { body })).status).toBe(204)
-    expect(await rowsOf(email)).toMatchObject([
+    const rows = await rowsOf(email)
+    expect(rows).toMatchObject([
       {
         meetupId: meetup.id,
         meetupTitle: draft.title,
@@ -52,11 +53,10 @@ onBothDatabases('concerns about meetups', (engine) => {
         createdAt: now,
       },
     ])
-    const mails = () =>
-      harbour.sink.mails.filter(({ subject }) => subject === `A concern about a meetup: ${draft.title}`)
+    const mails = () => harbour.sink.mails.filter(({ text }) => text.includes(`message=${rows[0]?.id}`))
     await expect.poll(() => mails().length).toBe(1)
     expect(mails()[0]?.to).toContain(ownerEmail)
-    for (const part of ['He was alone.', 'I left.', email, meetup.id]) expect(mails()[0]?.text).toContain(part)
+    for (const part of ['He was alone.', 'I left.', email]) expect(mails()[0]?.text).not.toContain(part)
   })
 
   test('a sample, a withdrawn one and a deleted one can be reported; a draft, a deleted draft and an unknown one are not there', async () => {
