@@ -32,7 +32,7 @@ export function BeforePaying({ id, charge, freeDays, now }: BeforePayingProps) {
       <p>
         <Link
           to={paths.terms}
-          className="-my-2.5 inline-block py-2.5 font-semibold text-primary underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
         >
           {pricing.terms}
         </Link>
