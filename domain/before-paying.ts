@@ -21,7 +21,7 @@ const date = lazily(
 const isoDay = lazily(() => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: london }))
 
 /** '28 November 2026', by London's calendar. */
-const day = (at: Date): string => date().format(at)
+export const dayWords = (at: Date): string => date().format(at)
 
 /** 'Harbour Ltd, 1 Narrow Quay, Bristol BS1 4QA, company number 01234567, VAT number GB123456789' */
 export function traderWords({ name, address, company, vat }: Trader): string {
@@ -44,7 +44,7 @@ export interface Purchase {
 }
 
 const chargeDay = (freeDays: number, now: Date): string =>
-  freeDays === 0 ? 'today' : `on ${day(new Date(now.getTime() + freeDays * dayMs))}`
+  freeDays === 0 ? 'today' : `on ${dayWords(new Date(now.getTime() + freeDays * dayMs))}`
 
 /** The first charge, its day and the rhythm: 'First charge: £7.99 on 28 November 2026, then every month. ...' (D12). */
 export function firstChargeWords({ priceId, freeDays, now }: Purchase & { readonly freeDays: number }): string {
@@ -56,7 +56,7 @@ export function firstChargeWords({ priceId, freeDays, now }: Purchase & { readon
 function nextCharge({ priceId, now }: Purchase): string {
   const today = isoDay().format(now) as LocalDay
   const next = addMonths(today, catalogue[priceId].interval === 'month' ? 1 : 12)
-  return day(new Date(`${next}T12:00:00Z`))
+  return dayWords(new Date(`${next}T12:00:00Z`))
 }
 
 /** What has to be paid at the tap itself, and what after that where it is paid at once. */

@@ -5,11 +5,13 @@ const { name, contact } = product
 
 /** What was tested and what is known to be missing: true to the tests, like the legal texts. */
 export const accessibility: {
+  readonly changed: string
   readonly title: string
   readonly subtitle: string
   readonly intro: string
   readonly sections: readonly LegalSection[]
 } = {
+  changed: '2026-11-26',
   title: 'Accessibility',
   subtitle: 'For every hand, eye and ear',
   intro: `We want everybody to be able to use ${name}. The aim is level AA of the Web Content Accessibility Guidelines 2.2.`,

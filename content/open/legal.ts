@@ -38,9 +38,14 @@ const aMonthOrYear = (offer: Offer): string =>
 
 const whoHeading = 'Who we are'
 
-export const updated = '26 November 2026'
+/**
+ * The day on which the terms changed last, which is their version: each account keeps the one that it agreed to. Whoever
+ * changes what the terms say sets it to the day from which they hold.
+ */
+export const termsVersion = '2026-11-26'
 
 export const terms = {
+  changed: termsVersion,
   title: 'Terms',
   subtitle: 'The rules aboard, kept short',
   intro: `These are the terms for using ${name}. By creating an account you agree to them.`,
@@ -176,7 +181,7 @@ export const terms = {
       id: 'changes',
       heading: 'Changes',
       paragraphs: [
-        'We change these terms only for a reason: the law changes, the service does, or something here was unclear or could be abused. The new ones stand here with their date.',
+        'We change these terms only for a reason: the law changes, the service does, or something here was unclear or could be abused. The new ones stand here with their date. Your account keeps which ones you agreed to, and when.',
         'If a change is to your disadvantage, we write to you by email at least 30 days before it applies. You can leave until then, and what you paid for time that is still to come goes back to you.',
       ],
     },
@@ -218,6 +223,7 @@ export function termsFor(
 }
 
 export const privacy = {
+  changed: '2026-11-26',
   title: 'Privacy',
   subtitle: 'What we know, and what we don’t',
   intro: `This is what ${name} does with information about you. In short: an account needs your name and email address, your plans and your wellness notes stay on your device, and your card stays with Stripe.`,
@@ -240,6 +246,7 @@ export const privacy = {
         'your password, only as a hash: a scrambled form from which we cannot read it',
         'if you sign in with Google, the number by which Google knows you, and the name and email address that Google passes on',
         'the day you joined, and the day of your last visit',
+        'which version of our terms you agreed to, by its date, and when',
         'for at most a day, an address you want to move to, until both addresses have agreed',
       ],
     },

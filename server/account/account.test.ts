@@ -13,6 +13,7 @@ import { messageReplies, messages } from '../messages/table.ts'
 import { profiles } from '../profile/table.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { makeVapidKeys } from '../vapid.ts'
+import { termsVersion } from '../../content/open/legal.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { createIdentityProvider } from '../dev/identity.ts'
 import { onBothDatabases } from '../testing/harbour.ts'
@@ -119,7 +120,9 @@ onBothDatabases('her data', (engine) => {
     expect(answer.headers.get('content-disposition')).toContain('harbour-export.json')
     const { server } = answer.body as unknown as { server: Record<string, Record<string, unknown>[]> }
     expect(Object.keys(server)).toEqual(holdings.map(({ name }) => name))
-    expect(server['account']).toMatchObject([{ id, email, first_name: 'Wilhelmina' }])
+    expect(server['account']).toMatchObject([
+      { id, email, first_name: 'Wilhelmina', terms_version: termsVersion, terms_agreed_at: expect.any(String) },
+    ])
     expect(server['profile']).toMatchObject([{ display_name: 'Quay-Mum' }])
     expect(server['trial_and_subscription']).toMatchObject([{ subscribed: true }])
     expect(server['messages']).toMatchObject([{ subject: 'A question', message: 'Where is the harbour?' }])

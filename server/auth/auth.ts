@@ -23,7 +23,7 @@ import { googleLinkedLetter, passwordChangedLetter, resetLetter } from './letter
 import { choosesPassword, insistOnGoodPassword } from './new-password.ts'
 import { createPasswords } from './passwords.ts'
 import { createSessionCheck } from './session-check.ts'
-import { createSignUps } from './sign-ups.ts'
+import { agreedTerms, createSignUps } from './sign-ups.ts'
 import { account, session, user, verification } from './table.ts'
 
 export interface AuthParts {
@@ -157,6 +157,8 @@ export function createAuth(parts: AuthParts) {
       additionalFields: {
         firstName: { type: 'string', required: false, input: false },
         fullName: { type: 'string', required: false, input: false },
+        termsVersion: { type: 'string', required: false, input: false },
+        termsAgreedAt: { type: 'date', required: false, input: false },
       },
     },
     emailAndPassword: {
@@ -190,7 +192,10 @@ export function createAuth(parts: AuthParts) {
     databaseHooks: {
       user: {
         create: {
-          before: async (draft) => ({ data: { firstName: draft.name, fullName: draft.name, ...draft } }),
+          // The library makes users through Google alone: there the terms stand beside the button.
+          before: async (draft) => ({
+            data: { firstName: draft.name, fullName: draft.name, ...draft, ...agreedTerms(parts.clock()) },
+          }),
           after: ({ id }) => ensureProfile(id),
         },
       },

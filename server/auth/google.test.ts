@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { termsVersion } from '../../content/open/legal.ts'
 import { createIdentityProvider } from '../dev/identity.ts'
 import { walkGoogle, type Way } from '../testing/google.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
@@ -46,6 +47,19 @@ onBothDatabases('sign-in with Google', (engine) => {
       firstName: 'Gina',
       fullName: 'Gina',
     })
+  })
+
+  test('an account made through Google has the terms that stood beside the button; one that is there keeps its own', async () => {
+    const agreed = async () => {
+      const [gina] = await harbour.db.select().from(user).where(eq(user.email, 'agrees@example.com'))
+      return { version: gina?.termsVersion, at: gina?.termsAgreedAt }
+    }
+    const came = () => walk({ email: 'agrees@example.com', name: 'Gina Green', answer: 'continue' })
+    await came()
+    expect(await agreed()).toEqual({ version: termsVersion, at: expect.any(Date) })
+    await harbour.db.update(user).set({ termsVersion: '2020-01-01' }).where(eq(user.email, 'agrees@example.com'))
+    await came()
+    expect((await agreed()).version).toBe('2020-01-01')
   })
 
   test('the second time she is known, and neither tokens of the provider nor the address of a picture are kept', async () => {

@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { AuthContext } from 'better-auth'
 import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { termsVersion } from '../../content/open/legal.ts'
 import { readChosenPlan, type ChosenPlan } from '../../domain/chosen-plan.ts'
 import { codeLength, codeMinutes, codeTries, firstNameMax } from '../../domain/credentials.ts'
 import { tidiedName } from '../../domain/profile.ts'
@@ -217,7 +218,10 @@ export function createSignUps(parts: Parts) {
             .onConflictDoNothing()
           const [owner] = await tx.select().from(user).where(eq(user.email, email)).for('update')
           if (owner === undefined || owner.emailVerified) throw taken()
-          await tx.update(user).set({ updatedAt: at }).where(eq(user.id, owner.id))
+          await tx
+            .update(user)
+            .set({ updatedAt: at, ...agreedTerms(at) })
+            .where(eq(user.id, owner.id))
           await tx.insert(profiles).values({ userId: owner.id, firstName: name, createdAt: at }).onConflictDoNothing()
           const sign = { name, password: hash, plan: readChosenPlan(plan ?? null) }
           if (asker.device !== null) {
@@ -326,6 +330,9 @@ export function createSignUps(parts: Parts) {
 }
 
 export type SignUps = ReturnType<typeof createSignUps>
+
+/** The terms that whoever makes an account at this moment agrees to: the newest. */
+export const agreedTerms = (at: Date) => ({ termsVersion, termsAgreedAt: at })
 
 const taken = () => new Problem({ status: 422, code: 'USER_ALREADY_EXISTS', detail: 'User already registered' })
 

@@ -19,6 +19,9 @@ export const user = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** The last sign-in or, to the day, the last visit of a session: by this an unused account is known (D66). */
     usedAt: instant('used_at').notNull().defaultNow(),
+    /** The terms that were agreed to at the sign-up, by their date (content/open/legal.ts); null for accounts from before this was kept. */
+    termsVersion: text('terms_version'),
+    termsAgreedAt: instant('terms_agreed_at'),
   },
   (table) => [
     index('user_used').on(table.usedAt),

@@ -1,7 +1,8 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { runBy, runByNobody, updated, type LegalSection } from '../../../content/open/legal.ts'
+import { runBy, runByNobody, type LegalSection } from '../../../content/open/legal.ts'
+import { dayWords } from '../../../domain/before-paying.ts'
 import { useHydrated } from '../../device/hydrated.ts'
 import { pageConfig } from '../../device/page-config.ts'
 import { operated } from '../../device/operated.ts'
@@ -27,6 +28,8 @@ export function LegalPage(props: {
   subtitle: string
   intro: string
   sections: readonly LegalSection[]
+  /** The day of the last change, 'YYYY-MM-DD'. */
+  changed: string
   /** What stands at the end of sections, by their ids. */
   after?: Readonly<Record<string, ReactNode>>
 }) {
@@ -80,7 +83,7 @@ export function LegalPage(props: {
             {props.after?.[section.id]}
           </section>
         ))}
-        <p className="mt-10 type-small text-ink3">{`Last changed on ${updated}.`}</p>
+        <p className="mt-10 type-small text-ink3">{`Last changed on ${dayWords(new Date(props.changed))}.`}</p>
       </main>
     </div>
   )
