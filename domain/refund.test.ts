@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayMs } from './day.ts'
 import { londonDay, londonTime } from './london.ts'
-import { refundableUntil, type Payment } from './refund.ts'
+import { refundableUntil, unusedOfYear, type Payment } from './refund.ts'
 
 const payment: Payment = {
   paidAt: new Date('2026-11-21T10:00:00.000Z'),
@@ -48,3 +48,21 @@ test(
     }
   },
 )
+
+test('of a year the whole days in London that are still to come go back, never the whole and never less than nothing', () => {
+  const year = { billedAt: new Date('2026-11-21T10:00:00.000Z'), amount: 36_500, interval: 'year' as const }
+  const back = (at: string) => unusedOfYear(year, new Date(at))
+  expect(back('2026-11-20T10:00:00.000Z')).toBe(36_400)
+  expect(back('2026-11-21T23:59:59.999Z')).toBe(36_400)
+  expect(back('2026-11-22T00:00:00.000Z')).toBe(36_300)
+  // In summer a London day begins an hour earlier.
+  expect(back('2027-05-21T22:59:59.999Z')).toBe(18_300)
+  expect(back('2027-05-21T23:00:00.000Z')).toBe(18_200)
+  expect(back('2027-11-19T12:00:00.000Z')).toBe(100)
+  expect(back('2027-11-20T12:00:00.000Z')).toBe(0)
+  expect(back('2028-02-01T12:00:00.000Z')).toBe(0)
+  expect(unusedOfYear({ ...year, interval: 'month' }, year.billedAt)).toBe(0)
+  // A leap year, and one that begins on a day that the next one has not.
+  const leap = { ...year, billedAt: new Date('2028-02-29T10:00:00.000Z') }
+  expect(unusedOfYear({ ...leap, amount: 36_500 }, new Date('2028-03-01T10:00:00.000Z'))).toBe(36_300)
+})

@@ -1,5 +1,5 @@
 import type { Interval } from './catalogue.ts'
-import { addDays } from './day.ts'
+import { addDays, addMonths, dayMs, utcOf } from './day.ts'
 import { londonDay, londonInstant } from './london.ts'
 
 /** Whole days, after the day of payment, in which a payment can be taken back, no reason asked (D58). */
@@ -24,4 +24,20 @@ export interface Payment {
 export function refundableUntil({ paidAt, amount, refunded, interval, first }: Payment): Date | null {
   if (amount - refunded <= 0 || !(first || interval === 'year')) return null
   return londonInstant(addDays(londonDay(paidAt), refundDays + 1), '00:00')
+}
+
+/**
+ * Pence of a yearly payment for the days that are still to come, when the account is deleted: whole days of London's
+ * calendar, the day of deletion counted as used. `billedAt` begins the year. Nothing of a month.
+ */
+export function unusedOfYear(
+  { billedAt, amount, interval }: Pick<Payment, 'amount' | 'interval'> & { readonly billedAt: Date },
+  now: Date,
+): number {
+  if (interval !== 'year') return 0
+  const first = londonDay(billedAt)
+  const end = utcOf(addMonths(first, 12))
+  // Never the whole: the first day was had.
+  const left = end - Math.max(utcOf(londonDay(now)), utcOf(first)) - dayMs
+  return left <= 0 ? 0 : Math.round((amount * left) / (end - utcOf(first)))
 }

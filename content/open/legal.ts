@@ -127,7 +127,7 @@ export const terms = {
       heading: 'Cancelling',
       paragraphs: [
         'You can cancel at any time, in two taps under Account, or by writing to us. No reason is needed. Nothing more is charged, and Premium stays open until the end of what you paid for, or of the free days. Until then you can change your mind and keep it.',
-        'Deleting your account ends a subscription at once. A payment that you could still take back on that day goes back to you by itself; an older one does not.',
+        'Deleting your account ends a subscription at once. A payment that you could still take back on that day goes back to you by itself. Of an older yearly payment the part for the days that are still to come goes back, counted from the day after; of an older monthly one nothing does.',
       ],
     },
     {

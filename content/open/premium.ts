@@ -12,7 +12,7 @@ export const pricingPage = {
   promise: '7-day free trial • Cancel anytime • No commitment',
   /** In its place outside demo mode: a year that was paid is a commitment (D57). */
   plainPromise: '7-day free trial • Cancel any time',
-  yearPaid: 'Cancel any time. A year already paid is not refunded after 14 days.',
+  yearPaid: 'Cancel any time. After 14 days a year already paid runs to its end.',
   trial: {
     name: 'Free Trial',
     period: 'for 7 days',

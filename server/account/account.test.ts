@@ -365,11 +365,43 @@ onBothDatabases('her data', (engine) => {
     },
   )
 
-  test('deleted after the fourteen days nothing goes back, and the goodbye promises nothing', async () => {
-    const { email, ask: first } = await shop.newMember('late')
+  test(
+    'deleted after the fourteen days the rest of a year goes back once, also after tries that broke off on an earlier day, and the goodbye says so',
+    { timeout: 60_000 },
+    async () => {
+      const { email } = await shop.newMember('late')
+      await (
+        await shop.signedIn(email)
+      )('/api/start-trial', { body: {} })
+      await shop.pass(7 * dayMs)
+      const { customer } = await shop.buy(await shop.signedIn(email), 'member_year')
+      await shop.pass(100 * dayMs)
+      const backTo = () =>
+        shop.stripe.refunds.filter(
+          ({ charge }) => shop.stripe.charges.find(({ id }) => id === charge)?.customer === customer,
+        )
+      const ask = await shop.signedIn(email)
+      let calls = 0
+      for (; backTo().length === 0; calls += 1) {
+        shop.stripe.failNext(50, 401, { after: calls })
+        expect((await ask(...remove)).status).toBe(503)
+        shop.stripe.failNext(0)
+      }
+      await shop.pass(dayMs)
+      expect((await (await shop.signedIn(email))(...remove)).status).toBe(204)
+      // 100 days and the day itself are used.
+      const rest = Math.round((7999 * 264) / 365)
+      expect(backTo().map(({ amount }) => amount)).toEqual([rest])
+      await mailed()
+      expect(shop.sink.mails.findLast(({ to }) => to === email)?.text).toContain(`£${rest / 100} is on its way back`)
+    },
+  )
+
+  test('of an older month nothing goes back, and the goodbye promises nothing', async () => {
+    const { email, ask: first } = await shop.newMember('monthly')
     await first('/api/start-trial', { body: {} })
     await shop.pass(7 * dayMs)
-    await shop.buy(await shop.signedIn(email), 'member_year')
+    await shop.buy(await shop.signedIn(email), 'member_month')
     await shop.pass(15 * dayMs)
     const before = shop.stripe.refunds.length
     expect((await (await shop.signedIn(email))(...remove)).status).toBe(204)

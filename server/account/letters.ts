@@ -18,7 +18,7 @@ export async function goodbyeLetter(to: string, refunded: number): Promise<Mail>
         ...(refunded === 0
           ? []
           : [
-              `Your last payment could still be taken back, so ${pounds(refunded)} is on its way back to the card you paid with. Banks usually take 5 to 10 working days to show it.`,
+              `${pounds(refunded)} is on its way back to the card you paid with. Banks usually take 5 to 10 working days to show it.`,
             ]),
         'The device you did it on was cleared too. Other devices forget you at their next visit; what they keep in their browser can be cleared there.',
         'This is the last message to you. It is forgotten itself as soon as it is sent.',

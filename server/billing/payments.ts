@@ -118,8 +118,8 @@ export interface Payments {
   cancelNow(subscription: string): Promise<void>
   /** Bills of a customer, newest first. */
   invoicesOf(customer: string): Promise<readonly RemoteInvoice[]>
-  /** Gives a bill's money back in full, once. */
-  refund(invoice: string): Promise<void>
+  /** Gives a bill's money back, once: in full, or `pence` of it. */
+  refund(invoice: string, pence?: number): Promise<void>
   /** Null for a signed event that nothing can be done with. @throws BadSignature */
   readEvent(rawBody: string, signature: string): Promise<PaymentEvent | null>
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { isSubscribed } from '../../domain/access.ts'
 import { catalogue, type PriceId } from '../../domain/catalogue.ts'
-import { refundableUntil } from '../../domain/refund.ts'
+import { refundableUntil, unusedOfYear } from '../../domain/refund.ts'
 import type { PlanView, ReceiptsView } from '../../domain/subscription.ts'
 import type { Member } from '../auth/guards.ts'
 import { Problem } from '../problem.ts'
@@ -53,6 +53,18 @@ export function createPlans(
     // Also one that went back already, where only the end of the subscription is missing.
     const until = refundableUntil({ paidAt, amount, refunded: 0, first, interval: catalogue[price].interval })
     return until !== null && clock() < until ? { invoice: paid, until } : null
+  }
+
+  /** What goes back of a running subscription when the account is deleted: all that can be taken back, or the rest of a year. */
+  function backAtDeletion(invoices: readonly RemoteInvoice[], subscription: string, soldAs: PriceId | null) {
+    const whole = withdrawable(invoices, subscription, soldAs)
+    if (whole !== null) return { invoice: whole.invoice, amount: whole.invoice.paid }
+    const invoice = lastPaid(invoices, subscription)
+    const price = invoice?.priceId ?? soldAs
+    if (invoice === undefined || price === null) return null
+    const year = { billedAt: invoice.createdAt, amount: invoice.paid, interval: catalogue[price].interval }
+    const amount = unusedOfYear(year, clock())
+    return amount === 0 ? null : { invoice, amount }
   }
 
   /** The bill that a member could take back now. */
@@ -159,8 +171,8 @@ export function createPlans(
     },
 
     /**
-     * Before an account is deleted: gives back what can still be taken back (D58), ends whatever could be charged, now
-     * or later, and deletes the customer (D66). The money first, then a note of it, then the end: a second try after a
+     * Before an account is deleted: gives back what can still be taken back (D58), or the rest of a paid year, ends
+     * whatever could be charged, now or later, and deletes the customer (D66). The money first, then a note of it, then the end: a second try after a
      * failure finds either an open subscription or the note. Gives the pence that went back, in all tries together.
      * @throws Problem 503 PAYMENTS_AWAY
      */
@@ -170,11 +182,14 @@ export function createPlans(
       const open = remote.filter(({ endedAt }) => endedAt === null)
       const invoices = open.length === 0 ? [] : await asking(parts, 'bills', payments.invoicesOf(customer))
       for (const { id, priceId } of open) {
-        const back = withdrawable(invoices, id, priceId)
+        const back = backAtDeletion(invoices, id, priceId)
         if (back !== null) {
-          const { invoice } = back
-          if (invoice.refunded < invoice.paid) await asking(parts, 'refund', payments.refund(invoice.id))
-          const about = `${invoice.id} ${invoice.paid}`
+          const { invoice, amount } = back
+          const isWhole = amount === invoice.paid
+          const owed = amount - invoice.refunded
+          if (owed > 0) await asking(parts, 'refund', payments.refund(invoice.id, isWhole ? undefined : owed))
+          // A try of the day before gave back one day more.
+          const about = `${invoice.id} ${Math.max(amount, invoice.refunded)}`
           await db.insert(notices).values({ userId, kind: backAtEnd, about, toldAt: clock() }).onConflictDoNothing()
         }
         await asking(parts, 'end', payments.cancelNow(id))

@@ -243,12 +243,17 @@ export function createSandboxPayments(parts: {
 
     invoicesOf: bills,
 
-    async refund(invoice) {
+    async refund(invoice, pence) {
       const { subscription, bill } = readBillId(invoice)
       await store.alter(subscription, (sold, now) => {
         const found = invoicesFor(subscription, sold).find((each) => each.id === invoice)
         if (found === undefined || found.paid === 0) throw new Error(`nothing was paid on the bill ${invoice}`)
-        return found.refunded > 0 ? sold : { ...sold, refunded: { ...sold.refunded, [bill]: now.toISOString() } }
+        if (found.refunded > 0) return sold
+        return {
+          ...sold,
+          refunded: { ...sold.refunded, [bill]: now.toISOString() },
+          ...(pence === undefined ? {} : { parts: { ...sold.parts, [bill]: pence } }),
+        }
       })
     },
 

@@ -24,6 +24,8 @@ export const soldSchema = z.object({
   /** Bills paid by hand after the card refused, and bills given back: number and moment. */
   settled: z.record(z.string(), instant),
   refunded: z.record(z.string(), instant),
+  /** Pence of those that were given back in part. */
+  parts: z.record(z.string(), z.number()).optional(),
   /** Ended before its time. */
   endedAt: z.nullable(instant),
 })
@@ -142,7 +144,7 @@ export function billsAt(
       priceId: sold.priceId,
       status: paid === null ? unpaid : ('paid' as const),
       paid: paid === null ? 0 : sold.amount,
-      refunded: sold.refunded[number] === undefined ? 0 : sold.amount,
+      refunded: sold.refunded[number] === undefined ? 0 : (sold.parts?.[number] ?? sold.amount),
       createdAt: dueAt(sold, number),
       paidAt: paid,
       first: number === 0 && paid !== null,

@@ -226,6 +226,15 @@ test('a bill is given back once: at once fifty times, again later, and after a l
   await expect(payments.refund(nothing?.id ?? '')).rejects.toThrow('nothing was paid')
 })
 
+test('a part of a bill is given back once, also when it is asked for again and comes to less', async () => {
+  const { customer } = await sold('in part', { priceId: 'member_year' })
+  const [bill] = await payments.invoicesOf(customer)
+  if (bill === undefined) throw new Error('no bill')
+  await Promise.all(Array.from({ length: 20 }, () => payments.refund(bill.id, 4000)))
+  await expect(payments.refund(bill.id, 3990)).rejects.toThrow()
+  expect((await payments.invoicesOf(customer))[0]).toMatchObject({ paid: 7999, refunded: 4000 })
+})
+
 test('bills come newest first, and the first that took money is marked, each subscription its own', async () => {
   const { customer, subscription } = await sold('bills', { priceId: 'member_month', freeDays: 7 })
   await server.advance(70 * dayMs)

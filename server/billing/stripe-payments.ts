@@ -281,22 +281,29 @@ export function createStripePayments(options: {
       return invoicesFrom(invoices, refunded, (id) => byId.get(id) ?? null)
     },
 
-    async refund(invoice) {
+    async refund(invoice, pence) {
       const paid = await all(stripe.invoicePayments.list({ invoice, status: 'paid', limit: page }))
       if (paid.length === 0) throw new Error(`nothing was paid on the bill ${invoice}`)
-      for (const [index, { payment }] of paid.entries()) {
+      let rest = pence
+      for (const [index, { payment, amount_paid: most }] of paid.entries()) {
+        if (rest === 0) return
+        const amount = rest === undefined ? undefined : Math.min(rest, most ?? rest)
         const intent = idOrNull(payment.payment_intent)
         const charge = idOrNull(payment.charge)
         const source = intent === null ? (charge === null ? null : { charge }) : { payment_intent: intent }
         if (source === null) throw new Error(`the bill ${invoice} was not paid through Stripe`)
         try {
           await stripe.refunds.create(
-            { ...source, reason: 'requested_by_customer' },
-            { idempotencyKey: index === 0 ? `refund:${invoice}` : `refund:${invoice}:${index}` },
+            { ...source, ...(amount === undefined ? {} : { amount }), reason: 'requested_by_customer' },
+            // A part has one key whatever it comes to: of two tries at midnight, one day apart, one counts.
+            {
+              idempotencyKey: `refund${pence === undefined ? '' : '-part'}:${invoice}${index === 0 ? '' : `:${index}`}`,
+            },
           )
         } catch (error) {
           if (!failedWith(error, 'charge_already_refunded')) throw error
         }
+        if (rest !== undefined) rest -= amount ?? 0
       }
     },
 
