@@ -11,6 +11,7 @@ export const periods = {
   unusedAccounts: 24,
   /** After the end of the trial. */
   trialMarks: 24,
+  /** After the address was confirmed, whether or not the mail went out by then. */
   launchList: 12,
 } as const
 
@@ -18,6 +19,10 @@ export const periods = {
 export const unusedNoticeDays = 30
 /** Days in which an address on the launch list has to be confirmed. */
 export const launchConfirmDays = 7
+/** Days that a backup may be kept at most, copies on other machines too (docs/operating.md). */
+export const longestBackupDays = 90
+/** Days that the mark of a deleted account is kept: no backup from before the deletion is left then. */
+export const tombstoneDays = longestBackupDays + 30
 /** Days that server logs are kept (ops/, docs/operating.md). */
 export const logDays = 14
 /** Days in which a complaint about the use of data is to be answered. */

@@ -1,7 +1,15 @@
 import { trialDays } from '../../domain/access.ts'
 import { traderWords, type Trader } from '../../domain/before-paying.ts'
 import { catalogue, pounds, priceFor, type Offer } from '../../domain/catalogue.ts'
-import { complaintDays, logDays, monthsWords, periods, unusedNoticeDays } from '../../domain/periods.ts'
+import {
+  complaintDays,
+  logDays,
+  longestBackupDays,
+  monthsWords,
+  periods,
+  tombstoneDays,
+  unusedNoticeDays,
+} from '../../domain/periods.ts'
 import { refundDays } from '../../domain/refund.ts'
 import { product } from './product.ts'
 
@@ -302,7 +310,7 @@ export const privacy = {
       heading: 'Urgent requests and the launch list',
       paragraphs: [
         `If you send an urgent request, our server keeps the phone number and the words you wrote, with your account, for ${monthsWords(periods.urgentRequests)} at most. Whoever answers urgent requests gets an email with the phone number, whether to call or text, and what you wrote about when it is safe to ring, and reads the rest in the app. Everything on our server is erased with your account; an email that is in somebody’s mailbox already stays there until it is deleted there.`,
-        'If you ask to hear when deliveries begin, our server writes to that address once to make sure that it is yours, keeps it by itself, for this one thing only, and erases it after a year.',
+        `If you ask to hear when deliveries begin, our server writes to that address once to make sure that it is yours, keeps it by itself, for this one thing only, and erases it ${monthsWords(periods.launchList)} after you confirmed it at the latest, even if deliveries have not begun by then.`,
       ],
     },
     {
@@ -327,9 +335,9 @@ export const privacy = {
       paragraphs: [
         'You can delete your account yourself, under Account, Privacy. A subscription ends at once, and everything that belongs to you on our server is erased in the same moment, with what this device keeps. Other devices of yours keep their own part until you clear it there. One last email says that it is done, and is forgotten once it is sent.',
         `An account that nobody has used for ${monthsWords(periods.unusedAccounts)} is deleted in the same way. We write ${unusedNoticeDays} days before; one log-in keeps it.`,
-        'Whoever runs this site keeps backups, which hold your account for as long as they are kept. So that a backup which is put back does not bring you back, we keep a tombstone: a keyed hash of your account’s number, which says only that some account was deleted, and when. It is kept apart from everything else, names nobody, and is used for nothing but deleting that account again.',
+        `Whoever runs this site keeps backups, which hold your account for as long as they are kept: ${longestBackupDays} days at most. So that a backup which is put back does not bring you back, we keep a tombstone: a keyed hash of your account’s number, which says only that some account was deleted, and when. It is kept apart from everything else, names nobody, and is used for nothing but deleting that account again. After ${tombstoneDays} days, when no backup from before is left, it is erased.`,
         'If you were one of the team, a note stays that a role was given or taken and when, without a name.',
-        `These things stay: the server logs for ${logDays} days, emails that were sent to the team already, a complaint about how we use data until its own period ends, the tombstone, the hash that prevents a second trial, and your bills at Stripe, with the name and address you gave there, for as long as tax law asks; what else Stripe keeps under your name, your card too, is deleted with the account.`,
+        `These things stay: the server logs for ${logDays} days, emails that were sent to the team already, a complaint about how we use data until its own period ends, the tombstone for its time, the hash that prevents a second trial, and your bills at Stripe, with the name and address you gave there, for as long as tax law asks; what else Stripe keeps under your name, your card too, is deleted with the account.`,
       ],
     },
     {

@@ -1,4 +1,11 @@
-import { launchConfirmDays, logDays, monthsWords, periods } from '../../domain/periods.ts'
+import {
+  launchConfirmDays,
+  logDays,
+  longestBackupDays,
+  monthsWords,
+  periods,
+  tombstoneDays,
+} from '../../domain/periods.ts'
 
 /** Why the law lets us, in the words of the UK GDPR. */
 export type Basis = 'contract' | 'consent' | 'legitimate interest' | 'legal duty'
@@ -119,7 +126,7 @@ export const onServer: readonly OnServer[] = [
     what: 'An email address on the launch list',
     why: 'To tell you once',
     basis: 'consent',
-    until: `${monthsWords(periods.launchList)}; unconfirmed, ${launchConfirmDays} days`,
+    until: `Until we have told you, or ${monthsWords(periods.launchList)} after you confirmed it at most; unconfirmed, ${launchConfirmDays} days`,
   },
   {
     holds: ['mails'],
@@ -161,13 +168,13 @@ export const onServer: readonly OnServer[] = [
     what: 'Of a deleted account a keyed hash of its number, and when',
     why: 'So that a restored backup does not bring it back',
     basis: 'legal duty',
-    until: 'As long as there may be a backup from before',
+    until: `${tombstoneDays} days: longer than any backup from before`,
   },
   {
     holds: ['(backups)'],
     what: 'Backups of all of this',
     why: 'So that a broken disk loses nothing',
     basis: 'legitimate interest',
-    until: '14 days on the server, unless its operator keeps copies for longer',
+    until: `14 days on the server, copies elsewhere ${longestBackupDays} days at most`,
   },
 ]

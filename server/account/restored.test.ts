@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '../../domain/day.ts'
+import { tombstoneDays } from '../../domain/periods.ts'
 import { account, user } from '../auth/table.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { profiles } from '../profile/table.ts'
@@ -80,6 +82,26 @@ onBothDatabases('a restored backup', (engine) => {
     await db.transaction((tx) => stones.set(tx, 'somebody else'))
     expect((await stones.heal()).size).toBe(all.size + 1)
     expect(readFileSync(file, 'utf8').match(/^[\w-]{43} /gm)).toHaveLength(all.size + 1)
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  test('stones end in file and table when no backup from before can be there any more', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'harbour-stones-'))
+    const { db } = harbour
+    await db.delete(erasedAccounts)
+    const start = new Date('2026-11-21T10:00:00Z').getTime()
+    let now = start
+    const stones = createTombstones({ db, clock: () => new Date(now), secret: 's'.repeat(32), dataDir })
+    const inFile = () => readFileSync(join(dataDir, 'erased-accounts'), 'utf8').match(/^[\w-]{43} /gm) ?? []
+    await db.transaction((tx) => stones.set(tx, 'long ago'))
+    now = start + dayMs
+    await db.transaction((tx) => stones.set(tx, 'a day later'))
+    expect((await stones.heal()).size).toBe(2)
+    now = start + tombstoneDays * dayMs
+    expect([(await stones.heal()).size, inFile().length]).toEqual([2, 2])
+    now += 1
+    expect([(await stones.heal()).size, inFile().length]).toEqual([1, 1])
+    expect(await db.select().from(erasedAccounts)).toHaveLength(1)
     rmSync(dataDir, { recursive: true, force: true })
   })
 })

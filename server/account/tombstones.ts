@@ -1,7 +1,18 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { gt } from 'drizzle-orm'
+import { gt, lt } from 'drizzle-orm'
+import { dayMs } from '../../domain/day.ts'
+import { tombstoneDays } from '../../domain/periods.ts'
 import type { Clock } from '../clock.ts'
 import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
@@ -14,6 +25,9 @@ interface Stone {
 
 /** Accounts looked through at once. */
 const page = 5000
+
+/** A line of its own even after one that was cut off. */
+const lineOf = ({ idHash, erasedAt }: Stone): string => `\n${idHash} ${erasedAt.toISOString()}\n`
 
 const line = /^([\w-]{43}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/
 
@@ -52,12 +66,22 @@ export function createTombstones(parts: {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const handle = openSync(file, 'a', 0o600)
     try {
-      // A line of its own even after one that was cut off.
-      appendFileSync(handle, stones.map(({ idHash, erasedAt }) => `\n${idHash} ${erasedAt.toISOString()}\n`).join(''))
+      appendFileSync(handle, stones.map(lineOf).join(''))
       fsyncSync(handle)
     } finally {
       closeSync(handle)
     }
+  }
+
+  /** Erases stones whose time is over. Each machine does it in its own file, so that none brings one back to the table. */
+  async function dropOld(): Promise<void> {
+    const since = new Date(clock().getTime() - tombstoneDays * dayMs)
+    await db.delete(erasedAccounts).where(lt(erasedAccounts.erasedAt, since))
+    const written = inFile()
+    const kept = written.filter(({ erasedAt }) => erasedAt >= since)
+    if (kept.length === written.length) return
+    writeFileSync(`${file}.new`, kept.map(lineOf).join(''), { mode: 0o600, flush: true })
+    renameSync(`${file}.new`, file)
   }
 
   return {
@@ -69,8 +93,9 @@ export function createTombstones(parts: {
         .onConflictDoNothing()
     },
 
-    /** Brings file and database to the same stones; gives their hashes. */
+    /** Brings file and database to the same stones, without those whose time is over; gives their hashes. */
     async heal(): Promise<ReadonlySet<string>> {
+      await dropOld()
       const written = inFile()
       const rows = await db.select().from(erasedAccounts)
       const [inRows, onPaper] = [rows, written].map((stones) => new Set(stones.map(({ idHash }) => idHash)))

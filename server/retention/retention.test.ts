@@ -76,7 +76,7 @@ onBothDatabases('what has been kept for its period', (engine) => {
     const weekAgo = new Date(now.getTime() - 7 * dayMs - 1000)
     await db.insert(launchNotifications).values([
       { email: 'old@example.com', createdAt: listed, confirmedAt: listed },
-      { email: 'kept@example.com', createdAt: listedLately, confirmedAt: listedLately },
+      { email: 'kept@example.com', createdAt: listed, confirmedAt: listedLately },
       { email: 'never-confirmed@example.com', createdAt: weekAgo },
       { email: 'to-confirm@example.com', createdAt: now },
     ])

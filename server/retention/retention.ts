@@ -51,7 +51,7 @@ export function createRetention({
       .delete(launchNotifications)
       .where(
         or(
-          lt(launchNotifications.createdAt, before(periods.launchList)),
+          lt(launchNotifications.confirmedAt, before(periods.launchList)),
           and(isNull(launchNotifications.confirmedAt), lt(launchNotifications.createdAt, unconfirmed)),
         ),
       )
