@@ -149,6 +149,11 @@ test('the operator can set B, or a split in which each visitor keeps what she sa
   expect((await get('/login', split, { cookie: '__Host-harbour-landing=b' })).text).toContain('data-landing="b"')
 })
 
+test('only the landing page itself sets the cookie of the comparison', async () => {
+  for (const path of ['/', '/login', '/signup', '/pricing', '/home', '/nowhere'])
+    expect([path, (await get(path, split)).headers.get('set-cookie')]).toEqual([path, null])
+})
+
 test('with Global Privacy Control or after a no nobody is part of the comparison, and no cookie is set', async () => {
   for (const headers of [{ 'sec-gpc': '1' }, { cookie: 'harbour-not-counted=1; __Host-harbour-landing=b' }]) {
     for (let visit = 0; visit < 20; visit += 1) {

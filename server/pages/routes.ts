@@ -24,18 +24,21 @@ const noName = 'harbour-not-counted'
 
 /**
  * Which landing page a visitor sees (D4): what the address asks for, else what the operator set. In a comparison the
- * draw is kept in a cookie for a month, for those who may be counted (D67): neither with Global Privacy Control nor
- * after a no.
+ * landing page keeps the draw in a cookie for a month, for those who may be counted (D67): neither with Global Privacy
+ * Control nor after a no. Any other page draws for itself alone, for somebody who goes on to the landing page without
+ * loading it.
  */
 function chooseLanding(c: Context, env: Env): Landing {
+  const isLanding = c.req.path === '/landing'
   const asked = c.req.query('v')
-  if (c.req.path === '/landing' && (asked === 'a' || asked === 'b')) return asked
+  if (isLanding && (asked === 'a' || asked === 'b')) return asked
   if (env.landingVariant !== 'split') return env.landingVariant
   if (c.req.header('sec-gpc') === '1' || getCookie(c, noName) !== undefined) return 'a'
   const variantCookie = cookieName(env, variantName)
   const seen = getCookie(c, variantCookie)
   if (seen === 'a' || seen === 'b') return seen
   const drawn = Math.random() < 0.5 ? 'a' : 'b'
+  if (!isLanding) return drawn
   setCookie(c, variantCookie, drawn, {
     path: '/',
     maxAge: 30 * 24 * 3600,
