@@ -6,6 +6,13 @@ export type MeditationType = 'breath-focus' | 'body-scan' | 'loving-kindness' | 
 export interface Guidance {
   readonly say: string
   readonly quiet: readonly string[]
+  /** What is said instead where what speaks of the baby is left out. */
+  readonly withoutBaby?: Partial<Pick<Guidance, 'say' | 'quiet'>>
+}
+
+/** The words of a step, as they are for somebody who leaves out what speaks of the baby or does not. */
+export function guidanceWords({ withoutBaby, ...words }: Guidance, without: boolean): Pick<Guidance, 'say' | 'quiet'> {
+  return without ? { ...words, ...withoutBaby } : words
 }
 
 /** What leads through a meditation (spec §3). */

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { told } from '../../domain/about-baby.ts'
+import { guidanceWords } from '../../domain/meditation.ts'
 import { afterBirth } from './after-birth.ts'
 import { helpTopics } from './help.ts'
-import { afterBirthWay, hotDrinks, saferSleep } from './safer-sleep.ts'
+import { afterBirthWay, hotDrinks, saferSleep, sleepCare, sleepCareInShort } from './safer-sleep.ts'
 import { kitThings, supplies } from './supplies.ts'
 import { dayTips } from './tips-page.ts'
 import { freeTips } from './tips.ts'
@@ -31,7 +32,7 @@ function contentFiles(): { file: string; text: string }[] {
 test('whatever may end in sleep says the same about the baby: on the back, clear flat cot, same room, no sofa', () => {
   expect(saferSleep.first).toMatch(/on their back, on a firm, flat mattress in a clear cot, in the room where you are/)
   const baby = relaxationIntro.expect.find(({ id }) => id === 'baby')?.line ?? ''
-  for (const text of [settlingIn.baby, bedtimeWords.care, meditationCare.baby, cantSleep.care]) {
+  for (const text of [settlingIn.baby, bedtimeWords.care, sleepCare(false), cantSleep.care]) {
     expect(text).toContain(saferSleep.first)
     expect(text).toContain(saferSleep.never)
   }
@@ -41,6 +42,13 @@ test('whatever may end in sleep says the same about the baby: on the back, clear
   expect(others.map(({ file }) => file).toSorted()).toEqual(['open/after-birth.ts', 'open/safer-sleep.ts'])
 })
 
+test('no meditation lets somebody lie down or fall asleep without a word on who is in their arms', () => {
+  const lines = meditations.flatMap(({ guidance }) => guidance.flatMap(({ say, quiet }) => [say, ...quiet]))
+  const resting = lines.filter((line) => /\b(lie down|lean back|asleep|drift(ing)? off|doze|nap)\b/i.test(line))
+  expect(resting).toHaveLength(2)
+  for (const line of resting) expect(line).toMatch(/nobody in your arms/i)
+})
+
 test('a hot drink is never suggested without a word on the baby in arms', () => {
   expect(bedtimeWords.care).toContain(hotDrinks)
   const all = [...tips, ...intentions, ...everyDayTip.map(({ content }) => content)]
@@ -48,7 +56,8 @@ test('a hot drink is never suggested without a word on the baby in arms', () => 
 })
 
 test('with the baby left out, what is marked is gone and nothing that stays speaks of one', () => {
-  const ofBaby = /\b(baby|babies|napp(y|ies)|pram|cot|muslin|formula)\b/i
+  // 'Nobody in your arms' says it without the word.
+  const ofBaby = /\b(baby|babies|napp(y|ies)|pram|cot|muslin|formula|nobody in your arms)\b/i
   const stays = [
     told(kitThings, true),
     told(everyDayTip, true),
@@ -57,8 +66,9 @@ test('with the baby left out, what is marked is gone and nothing that stays spea
     told(supplies.kit.more, true),
     stages.map(({ title, description, activity }) => [title, description, activity]),
     [settlingIn.title, settlingIn.description, settlingIn.activity, meditationCare.stop, babyStep.without],
-    [tips, intentions, quickEnergyBoost, cantSleep.text, supplies.kit.introWithoutBaby, relaxationSteps, meditations],
-    [movementSafety, freeTips, homeAtNight],
+    [tips, intentions, quickEnergyBoost, cantSleep.text, supplies.kit.introWithoutBaby, relaxationSteps],
+    meditations.map(({ guidance }) => guidance.map((step) => guidanceWords(step, true))),
+    [sleepCare(true), sleepCareInShort(true), movementSafety, freeTips, homeAtNight],
   ]
   expect(JSON.stringify(stays).match(ofBaby)).toBe(null)
   expect(told(kitThings, false)).toHaveLength(kitThings.length)

@@ -5,6 +5,7 @@
 const how =
   'on their back, on a firm, flat mattress in a clear cot, in the room where you are, or with another grown-up who is awake'
 const sofa = 'Never fall asleep with a baby on a sofa or in an armchair.'
+const side = '28 weeks pregnant or more? Settle on your side, either one, for a nap too.'
 
 export const saferSleep = {
   title: 'Baby safely down first',
@@ -13,10 +14,19 @@ export const saferSleep = {
   /** Title and line in one sentence. */
   first: `Baby safely down first: ${how}.`,
   sofa,
+  /** About the user, not the baby: shown also where what speaks of the baby is left out. */
+  side,
   /** What every tool says that may end in sleep. */
-  never: `${sofa} 28 weeks pregnant or more? Settle on your side, either one, for a nap too.`,
+  never: `${sofa} ${side}`,
   more: { aboutBaby: true, label: 'Where a baby sleeps safest', to: '/help#question-safer-sleep' },
 } as const
+
+/** What stands before anything that may end in sleep. The part about the baby can be left out, the rest never. */
+export const sleepCare = (withoutBaby: boolean): string =>
+  withoutBaby ? saferSleep.side : `${saferSleep.first} ${saferSleep.never}`
+
+/** The same in short, while it runs: a session may be opened again hours after the text before it was read. */
+export const sleepCareInShort = (withoutBaby: boolean): string => (withoutBaby ? saferSleep.side : saferSleep.never)
 
 /** The way to the whole section. */
 export const afterBirthWay = {

@@ -1,5 +1,4 @@
 import type { Guided, Meditation } from '../../../domain/meditation.ts'
-import { saferSleep } from '../safer-sleep.ts'
 
 /**
  * The eight meditations (spec §3), free for everybody (D36). Titles and lengths are the spec's, the words our own:
@@ -48,7 +47,8 @@ export const meditations: readonly Meditation[] = [
     icon: 'moon',
     guidance: [
       {
-        say: 'Lie down, or lean back. Let the bed or the chair take your whole weight.',
+        say: 'Nobody in your arms? Then lie down or lean back, and let what is under you take your whole weight.',
+        withoutBaby: { say: 'Lie down or lean back, arms free, and let what is under you take your whole weight.' },
         quiet: ['Move whatever wants moving, now or later.', 'If a part is sore, pass it by. You are allowed to skip.'],
       },
       {
@@ -68,7 +68,13 @@ export const meditations: readonly Meditation[] = [
       },
       {
         say: 'Let go around the jaw, the eyes and the forehead. The whole of you, resting.',
-        quiet: ['Asleep is fine. So is wide awake.', 'When you are ready, stretch something slowly.'],
+        quiet: [
+          'Drifting off is fine in bed, with nobody in your arms. So is wide awake.',
+          'When you are ready, stretch something slowly.',
+        ],
+        withoutBaby: {
+          quiet: ['Drifting off is fine in bed. So is wide awake.', 'When you are ready, stretch something slowly.'],
+        },
       },
     ],
   },
@@ -275,9 +281,8 @@ export function guidedOf(id: string | undefined): Guided | null {
   return [ownTimer, ...meditations].find((one) => one.id === id) ?? null
 }
 
-/** Under the list, and always there: care first. */
+/** Above the list, after what is said about falling asleep. */
 export const meditationCare = {
-  baby: `${saferSleep.first} ${saferSleep.never}`,
   stop: 'If being still makes you feel worse, stop. That is no failing.',
 } as const
 

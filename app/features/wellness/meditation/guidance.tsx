@@ -1,5 +1,6 @@
-import type { Guided } from '../../../../domain/meditation.ts'
+import { guidanceWords, type Guided } from '../../../../domain/meditation.ts'
 import { useStep } from '../../../device/sessions.ts'
+import { useWithoutBaby } from '../../../device/without-baby.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { kind } from './begin.ts'
 import { QuietLine } from './quiet-line.tsx'
@@ -7,9 +8,10 @@ import { QuietLine } from './quiet-line.tsx'
 /** Where she is in the five steps, and its words: read out when a step begins, and at no other time (spec §2). */
 export function Guidance({ guided }: { guided: Guided }) {
   const place = useStep(kind)
+  const without = useWithoutBaby()
   if (place === null) return null
   const { index } = place
-  const words = guided.guidance[index] ?? guided.guidance[0]
+  const words = guidanceWords(guided.guidance[index] ?? guided.guidance[0], without)
   return (
     <div className="flex flex-col items-center text-center">
       <Dots count={guided.guidance.length} index={index} />

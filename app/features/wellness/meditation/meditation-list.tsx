@@ -1,5 +1,6 @@
 import { Clock, Play, RefreshCw } from 'lucide-react'
 import type { Meditation } from '../../../../domain/meditation.ts'
+import { sleepCare } from '../../../../content/open/safer-sleep.ts'
 import { meditationCare } from '../../../../content/open/wellness/meditations.ts'
 import { useWithoutBaby } from '../../../device/without-baby.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
@@ -17,6 +18,8 @@ export function MeditationList({ onChoose }: MeditationListProps) {
   const without = useWithoutBaby()
   return (
     <div>
+      {/* Before the rows: one tap on one of them starts it. */}
+      <p className="type-small mb-3 text-ink2">{`${sleepCare(without)} ${meditationCare.stop}`}</p>
       <p className="type-body text-ink2">Four for today. Tap one and it begins.</p>
       <ul className="mt-2 divide-y divide-line">
         {four.map((meditation) => (
@@ -34,9 +37,6 @@ export function MeditationList({ onChoose }: MeditationListProps) {
       >
         Show four others
       </Button>
-      <p className="type-small mt-2 text-ink2">
-        {without ? meditationCare.stop : `${meditationCare.baby} ${meditationCare.stop}`}
-      </p>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { Pause, Play, Volume2 } from 'lucide-react'
+import { sleepCareInShort } from '../../../../content/open/safer-sleep.ts'
 import type { Guided } from '../../../../domain/meditation.ts'
 import type { Paused, Running } from '../../../../domain/session.ts'
 import { playAgain, sessions, useSoundState } from '../../../device/sessions.ts'
+import { useWithoutBaby } from '../../../device/without-baby.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SoundButton } from '../sound-sheet.tsx'
 import { kind } from './begin.ts'
@@ -18,12 +20,16 @@ interface MeditationViewProps {
 /** Under way or paused: it renders when that changes, and only its clock each second (spec §2, §4). */
 export function MeditationView({ session, guided }: MeditationViewProps) {
   const { phase } = session
+  const without = useWithoutBaby()
   const isRunning = phase === 'running'
   const Icon = isRunning ? Pause : Play
   return (
     <>
       <ViewHead title={guided.title} aside={<SoundButton />} />
       <SoundAgain />
+      <p className="type-small relative mx-auto mt-3 max-w-96 text-center text-balance text-ink">
+        {sleepCareInShort(without)}
+      </p>
       <div className="grid flex-1 place-items-center">
         <Breath phase={phase} />
       </div>
