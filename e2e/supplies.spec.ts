@@ -321,7 +321,11 @@ test.describe('outside demo mode', () => {
       page,
     )
     await expect(suppliesOf(page).send).toBeVisible()
-    await expect(suppliesOf(page).urgent.getByText('Somebody is here: every day, 8 am to 10 pm.')).toBeVisible()
+    await expect(
+      suppliesOf(page).urgent.getByText(
+        /^In these hours .* 15 minutes: every day, 8 am to 10 pm\. At any other time nobody reads this/,
+      ),
+    ).toBeVisible()
     await expect(suppliesOf(page).help.getByText('Checked on 20 November 2026.')).toBeVisible()
     await expect(page.getByText(/Launching this month, UK cities first\.$/)).toBeVisible()
     await server.stop()

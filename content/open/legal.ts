@@ -173,7 +173,7 @@ export const terms = {
       id: 'availability',
       heading: 'When things go wrong',
       paragraphs: [
-        'We look after the service with reasonable care, but we cannot promise that it is always there or free of mistakes. It is no emergency service: in danger call 999, for medical advice call NHS 111. Our team answers urgent requests for supplies within the time that stands beside their form; where the answer cannot wait, please do not rely on the form alone.',
+        'We look after the service with reasonable care, but we cannot promise that it is always there or free of mistakes. It is no emergency service: in danger call 999, for medical advice call NHS 111. Our team answers urgent requests for supplies within the time and in the hours that stand beside their form; where the answer cannot wait, please do not rely on the form alone.',
         'Nothing in these terms takes away rights that the law gives you as a consumer, and nothing limits our liability where the law does not allow it.',
       ],
     },

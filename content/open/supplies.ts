@@ -1,4 +1,5 @@
 import type { KitGroup, KitThing } from '../../domain/kit.ts'
+import { product } from './product.ts'
 import { afterBirthWay, saferSleep } from './safer-sleep.ts'
 
 /** The page of emergency supplies. Toasts and figures are the specification's, letter for letter (spec §5, §9). */
@@ -23,7 +24,11 @@ export const supplies = {
   urgent: {
     title: 'Urgent request',
     promise: 'Our team will contact you within 15 minutes for urgent situations.',
-    hours: (hours: string) => `Somebody is here: ${hours}.`,
+    /** Instead of the promise outside demo mode: what is promised holds in the stated hours only (D62). */
+    inHours: (hours: string) =>
+      `In these hours our team contacts you within ${product.promises.callMinutes} minutes: ${hours}. At any other time nobody reads this: call 111, or 999 in danger.`,
+    /** Beside the promise in demo mode, where no hours are stated. */
+    demonstration: 'Demonstration: nobody may read this. Call 111, or 999 in danger.',
     /** A hungry baby must not wait for a form (D62). General advice: for clinical review. */
     milk: 'No milk for your baby now? Do not wait for us: a 24-hour supermarket or pharmacy, or call 111, your midwife or your health visitor. Never add more water to a feed; no cows’ milk as a drink under one.',
     phone: 'Phone',

@@ -14,11 +14,13 @@ export async function urgentLetter(request: {
   /** Whether it is safe to ring, in her words; empty when she said nothing of it. */
   readonly safety: string
   readonly at: Date
+  /** The stated hours, in words; undefined in demo mode without any. */
+  readonly hours: string | undefined
   /** The request's id. */
   readonly id: string
   readonly baseUrl: string
 }): Promise<Mail> {
-  const { to, phone, answer, safety, at, id, baseUrl } = request
+  const { to, phone, answer, safety, at, hours, id, baseUrl } = request
   return {
     kind: 'urgent-request',
     class: 'urgent',
@@ -27,7 +29,7 @@ export async function urgentLetter(request: {
       subject: `Urgent request: please ${answer} within ${product.promises.callMinutes} minutes`,
       greeting: 'Hello,',
       paragraphs: [
-        `Somebody who uses ${product.name} asked for help on ${londonInstant.format(at)} (London), and was told that the team will contact her within ${product.promises.callMinutes} minutes.`,
+        `Somebody who uses ${product.name} asked for help on ${londonInstant.format(at)} (London), and was told that the team will contact her within ${product.promises.callMinutes} minutes${hours === undefined ? '' : ` in these hours: ${hours}`}.`,
         `Phone: ${phone}`,
         ...(answer === 'text' ? ['By text message only, please: no call.'] : []),
         ...(safety === '' ? [] : [`Before you ring: ${safety}`]),

@@ -19,7 +19,10 @@ onBothDatabases('urgent requests', (engine) => {
   let count = 0
   let now = new Date('2026-11-21T21:04:00Z')
   beforeAll(async () => {
-    harbour = await openHarbour(engine, { now: () => now, env: { URGENT_EMAIL: team } })
+    harbour = await openHarbour(engine, {
+      now: () => now,
+      env: { URGENT_EMAIL: team, URGENT_HOURS: 'every day, 8 am to 10 pm' },
+    })
   })
   afterAll(() => harbour.close())
 
@@ -48,7 +51,8 @@ onBothDatabases('urgent requests', (engine) => {
     ])
     const mail = await harbour.sink.mailTo(team)
     expect(mail.subject).toBe('Urgent request: please call within 15 minutes')
-    for (const part of ['Phone: 07700 900142', '21 November 2026', '21:04']) expect(mail.text).toContain(part)
+    for (const part of ['Phone: 07700 900142', '21 November 2026', '21:04', 'in these hours: every day, 8 am to 10 pm'])
+      expect(mail.text).toContain(part)
     for (const part of ['Formula', 'nappies', email]) expect(mail.text).not.toContain(part)
     expect(mail.link).toContain(`message=${(await rowsOf(email))[0]?.id}`)
   })

@@ -19,7 +19,7 @@ export async function keepUrgentRequest(
 ): Promise<void> {
   const [at, id] = [clock(), crypto.randomUUID()]
   const to = env.urgent.email
-  const about = { phone, answer, safety, at, id, baseUrl: env.baseUrl }
+  const about = { phone, answer, safety, at, hours: env.urgent.hours, id, baseUrl: env.baseUrl }
   const letter = to === undefined ? null : await urgentLetter({ to, ...about })
   await db.transaction(async (tx) => {
     // One of hers after the other: two at once would not see each other when they are counted.

@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.tsx'
 import { DangerLine } from './danger-line.tsx'
 import { UnsentNote } from './unsent-note.tsx'
 import { useUrgentRequest } from './use-urgent-request.ts'
-import { faultWords } from './words.ts'
+import { faultWords, urgentPromise } from './words.ts'
 import { lazily } from '../../../domain/lazily.ts'
 
 const words = supplies.urgent
@@ -29,7 +29,7 @@ export function UrgentForm() {
   const phone = useRef<HTMLInputElement>(null)
   const description = useRef<HTMLTextAreaElement>(null)
   const safety = useRef<HTMLInputElement>(null)
-  const { urgentHours } = pageConfig()
+  const promised = urgentPromise(pageConfig())
   const [faults, setFaults] = useState<readonly RequestFault[]>([])
   const [unsent, setUnsent] = useState<Unsent | null>(null)
   const [sentAt, setSentAt] = useState<Date | null>(null)
@@ -48,7 +48,7 @@ export function UrgentForm() {
     if ('faults' in outcome) return refuse(outcome.faults)
     if ('unsent' in outcome) return fail(outcome.unsent)
     setSentAt(now())
-    toast({ ...words.success, tone: 'success', durationMs: 10_000 })
+    toast({ ...promised.success, tone: 'success', durationMs: 10_000 })
   }
 
   function refuse(found: readonly RequestFault[]) {
@@ -82,8 +82,11 @@ export function UrgentForm() {
           <h2 id="urgent" className="type-h3">
             {words.title}
           </h2>
-          <p className="type-small text-ink2">{words.promise}</p>
-          {urgentHours === null ? null : <p className="type-small text-ink2">{words.hours(urgentHours)}</p>}
+          {promised.lines.map((line) => (
+            <p key={line} className="type-small text-ink2">
+              {line}
+            </p>
+          ))}
         </div>
       </div>
       <DangerLine />

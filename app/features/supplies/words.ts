@@ -1,3 +1,4 @@
+import { supplies } from '../../../content/open/supplies.ts'
 import { descriptionMax, phoneMax, type RequestFault, safetyMax } from '../../../domain/supplies.ts'
 
 const tooLong = (max: number) => `That is too long: ${max.toLocaleString('en-GB')} characters at most.`
@@ -9,4 +10,18 @@ export const faultWords: Record<RequestFault, string> = {
   'phone-too-long': tooLong(phoneMax),
   'description-too-long': tooLong(descriptionMax),
   'safety-too-long': tooLong(safetyMax),
+}
+
+const { promise, inHours, demonstration, success } = supplies.urgent
+
+/**
+ * What an urgent request promises: the specification's words in demo mode, with the hours or the notice beside them;
+ * elsewhere only what holds in the stated hours (spec §5, D62).
+ */
+export function urgentPromise({ demo, urgentHours }: { demo: boolean; urgentHours: string | null }) {
+  const when = urgentHours === null ? demonstration : inHours(urgentHours)
+  return {
+    lines: demo ? [promise, when] : [when],
+    success: { ...success, description: demo ? success.description : when },
+  }
 }
