@@ -25,6 +25,8 @@ test('a page with a key for Google’s map, kept on the device, has the map of i
     await mapIsDrawn(page)
   }
   await page.goto('/community')
+  await mapIsDrawn(page)
+  await page.getByRole('button', { name: 'Show Google’s map' }).click()
   await hasMap()
   await page.reload()
   await hasMap()

@@ -40,6 +40,8 @@ async function answerGoogle(page: Page, answer: 'blocked' | 'double'): Promise<s
   return asked
 }
 
+const showGoogle = (page: Page) => page.getByRole('button', { name: 'Show Google’s map' }).click()
+
 const failure = ['Map Loading Error', 'Unable to load Google Maps. Please check your connection.'] as const
 
 test('when Google is blocked it is asked once and three times more, then says so, and the bundled map takes over', async ({
@@ -54,6 +56,7 @@ test('when Google is blocked it is asked once and three times more, then says so
   await answerMeetups(page, meetups)
   await withAccess(page, harbour)
   await page.goto('/community')
+  await showGoogle(page)
   await expect(toastOf(page, ...failure)).toBeVisible()
   expect(asked).toHaveLength(4)
   await mapIsDrawn(page)
@@ -76,7 +79,9 @@ test('with Google the same markers stand on Google’s map, and nothing breaks t
   await answerMeetups(page, meetups)
   await withAccess(page, harbour)
   await page.goto('/community')
+  await showGoogle(page)
   const map = mapOf(page)
+  await expect(map.region.locator('.map-google')).toBeVisible()
   await expect(map.markers).toHaveCount(2)
   expect(asked).toHaveLength(1)
   const { searchParams } = new URL(asked[0] ?? '')
@@ -105,12 +110,43 @@ test('with Google the same markers stand on Google’s map, and nothing breaks t
   await expect(page.locator('.leaflet-tile-loaded canvas')).toHaveCount(0)
 })
 
+test('nothing of Google’s is fetched before the tap, which the device remembers until the way back', async ({
+  page,
+  harbour,
+}) => {
+  const asked = await answerGoogle(page, 'double')
+  const strangers: string[] = []
+  page.on('request', (request) => {
+    if (/google|gstatic/.test(new URL(request.url()).host)) strangers.push(request.url())
+  })
+  await answerMeetups(page, meetups)
+  await withAccess(page, harbour)
+  await page.goto('/community')
+  await mapIsDrawn(page)
+  const own = page.getByRole('button', { name: 'Show our own map' })
+  await expect(own).toHaveCount(0)
+  expect(strangers).toEqual([])
+  await showGoogle(page)
+  await expect(own).toBeFocused()
+  const google = mapOf(page).region.locator('.map-google')
+  await expect(google).toBeVisible()
+  await page.reload()
+  await expect(google).toBeVisible()
+  expect(asked).toHaveLength(2)
+  await own.click()
+  await mapIsDrawn(page)
+  await page.reload()
+  await mapIsDrawn(page)
+  expect(asked).toHaveLength(2)
+})
+
 test('a key that Google refuses is like a Google that is blocked', async ({ page, harbour, guard }) => {
   guard.expect(/Google Maps could not be loaded/)
   await answerGoogle(page, 'double')
   await answerMeetups(page, meetups)
   await withAccess(page, harbour)
   await page.goto('/community?refuse')
+  await showGoogle(page)
   await expect(toastOf(page, ...failure)).toBeVisible()
   await mapIsDrawn(page)
   await expect(mapOf(page).markers).toHaveCount(2)
@@ -138,6 +174,9 @@ test('where Google takes its map back from the team, the place is picked on the 
   await page.goto('/admin/meetups?meetup=new')
   const { map, lat, main } = adminMeetupsOf(page)
   const zoomIn = main.getByRole('button', { name: 'Zoom in' })
+  await expect(map.locator('.leaflet-container')).toBeVisible()
+  await showGoogle(page)
+  await expect(map.locator('.map-google')).toBeVisible()
   await expect(zoomIn).toBeVisible()
   await expect(map.locator('.leaflet-container')).toHaveCount(0)
   await page.evaluate(() => Reflect.get(window, 'gm_authFailure')())

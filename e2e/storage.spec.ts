@@ -15,6 +15,7 @@ const keys = [
   'harbour:owner',
   'harbour:analytics-opt-out',
   'harbour:counting-told',
+  'harbour:google-map',
   'harbour:shared-device',
   'harbour:meal-plan',
   'harbour:shopping-list',

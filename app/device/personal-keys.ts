@@ -12,6 +12,7 @@ const deviceKeys = new Set([
   'harbour:shared-device',
   'harbour:analytics-opt-out',
   'harbour:counting-told',
+  'harbour:google-map',
   'harbour:member',
 ])
 

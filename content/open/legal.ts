@@ -409,7 +409,7 @@ export const privacy = {
       id: 'others',
       heading: 'Who else gets something',
       paragraphs: [
-        'We do not sell anything about you. No page loads scripts, pictures or fonts from other companies unless the list below says so: street pictures or Google’s map, on the map of meetups. The company that serves them learns your network address and which part of the city you look at: near you, once you tap the button that shows where you are, or at once where you have allowed this site before to see where you are.',
+        'We do not sell anything about you. No page loads scripts, pictures or fonts from other companies unless the list below says so: street pictures or Google’s map, on the map of meetups. Google’s map is fetched only once you ask for it by ‘Show Google’s map’, on each device. The company that serves them learns your network address and which part of the city you look at: near you, once you tap the button that shows where you are, or at once where you have allowed this site before to see where you are.',
       ],
     },
     {
@@ -480,7 +480,12 @@ export const recipients = {
     'United States, mostly',
     'Encryption; no name and no words of yours',
   ],
-  googleMap: ['Google', 'Shows the map of meetups', 'Ireland, United States', 'Google answers for itself'],
+  googleMap: [
+    'Google',
+    'Shows the map of meetups, once you ask for it',
+    'Ireland, United States',
+    'Google answers for itself',
+  ],
   tiles: 'Serves street pictures of the map',
 } as const
 

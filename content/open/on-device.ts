@@ -93,6 +93,13 @@ export const onDevice: readonly OnDevice[] = [
     until: clear,
   },
   {
+    shelf: 'local storage',
+    names: ['harbour:google-map'],
+    what: 'That you asked for Google’s map, where this site has one',
+    why: 'To show it again',
+    until: 'Until you go back to our own map, or clear it',
+  },
+  {
     shelf: 'session storage',
     names: ['session_id', 'harbour:landing-seen'],
     what: 'A number for this visit, and that you saw the front page; not after “Don’t count me”',

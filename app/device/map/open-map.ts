@@ -1,6 +1,6 @@
 import { logError } from '../log.ts'
-import { pageConfig } from '../page-config.ts'
 import { fetchBasemap } from './fetch-basemap.ts'
+import { wishedMapKey } from './google-wish.ts'
 import type { MapStart, OpenMap } from './map-engine.ts'
 
 export interface MapNews {
@@ -13,11 +13,11 @@ export interface MapNews {
 }
 
 /**
- * The map of this page (spec §7): Google's where the operator has a key, otherwise the bundled one, which also takes
- * over when Google's cannot be had. No code of either is loaded before.
+ * The map of this page (spec §7): Google's where the operator has a key and it was asked for, otherwise the bundled one,
+ * which also takes over when Google's cannot be had. No code of either is loaded before.
  */
 export function openMap(news: MapNews = {}, { withoutGoogle = false } = {}): OpenMap {
-  const mapKey = withoutGoogle ? null : pageConfig().mapKey
+  const mapKey = withoutGoogle ? null : wishedMapKey()
   const openBundled = bundled(news)
   if (mapKey === null) return openBundled
   return async (container, start) => {
@@ -34,7 +34,7 @@ export function openMap(news: MapNews = {}, { withoutGoogle = false } = {}): Ope
 
 /** Fetches beforehand what `openMap` will need of ours. */
 export function warmMap(): void {
-  if (pageConfig().mapKey !== null) return
+  if (wishedMapKey() !== null) return
   // Should it fail, the map itself will say so.
   Promise.all([import('./bundled-map.ts'), fetchBasemap()]).catch(() => undefined)
 }

@@ -13,6 +13,11 @@ export const mapWords = {
     list: 'The list below has every meetup all the same.',
     retry: 'Try again',
   },
+  /** With Google's map at hand (D48): nothing of Google's is fetched before the tap. */
+  googleMap: 'Show Google’s map',
+  googleNote: 'Google then learns your network address and which part of the city you look at. Kept on this device.',
+  ownMap: 'Show our own map',
+  googleShown: 'This is Google’s map, because you asked for it on this device.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   locate: 'Show where I am',

@@ -4,7 +4,10 @@ import { createPortal } from 'react-dom'
 import { meetupForm } from '../../../../content/open/admin-meetups.ts'
 import { product } from '../../../../content/open/product.ts'
 import type { Point } from '../../../../domain/meetups.ts'
+import { useKept } from '../../../device/kept.ts'
+import { googleWish } from '../../../device/map/google-wish.ts'
 import type { MapEngine } from '../../../device/map/map-engine.ts'
+import { GoogleMapChoice } from '../../../member/google-map-choice.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { InlineError, Spinner } from '../../../ui/feedback.tsx'
 import { isInView, movedPoint, roundedPoint, type Pixels } from './map-point.ts'
@@ -29,7 +32,9 @@ export function PlacePicker({ at, onPick }: PlacePickerProps) {
   const [attempt, setAttempt] = useState(0)
   const container = useRef<HTMLDivElement>(null)
   const begin = at === null ? start : { center: at, zoom: closeZoom }
-  const { state, engine } = useMap(container, begin, attempt)
+  const wished = useKept(googleWish)
+  const thisMap = `${attempt} ${wished}`
+  const { state, engine } = useMap(container, begin, thisMap)
 
   if (state === 'failed') {
     return <InlineError title={words.failed} text={words.failedText} onRetry={() => setAttempt(attempt + 1)} />
@@ -41,7 +46,7 @@ export function PlacePicker({ at, onPick }: PlacePickerProps) {
         aria-label={words.label}
         className="relative isolate h-72 overflow-hidden rounded-card border border-line bg-sunk rail:h-88"
       >
-        <div key={attempt} ref={container} className="absolute inset-0" />
+        <div key={thisMap} ref={container} className="absolute inset-0" />
         {engine === null ? (
           <p role="status" className="absolute inset-0 flex items-center justify-center gap-3 text-ink2">
             <Spinner />
@@ -55,6 +60,7 @@ export function PlacePicker({ at, onPick }: PlacePickerProps) {
         )}
       </div>
       <p className="type-small mt-2 text-ink2">{words.hint}</p>
+      <GoogleMapChoice />
     </div>
   )
 }

@@ -13,8 +13,8 @@ const loading: OpenedMap = { state: 'loading', engine: null }
  * A map in that element for as long as it is there; another `attempt` is another try. A map without streets is none: there
  * is no place to be tapped on it. When Google takes its own back, the bundled one takes its place.
  */
-export function useMap(container: RefObject<HTMLElement | null>, start: MapStart, attempt: number): OpenedMap {
-  const [opened, setOpened] = useState<{ readonly attempt: number; readonly map: OpenedMap }>({ attempt, map: loading })
+export function useMap(container: RefObject<HTMLElement | null>, start: MapStart, attempt: string): OpenedMap {
+  const [opened, setOpened] = useState<{ readonly attempt: string; readonly map: OpenedMap }>({ attempt, map: loading })
   const startNow = useEffectEvent(() => start)
 
   useEffect(() => {

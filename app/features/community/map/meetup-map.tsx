@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { mapWords } from '../../../../content/open/map/words.ts'
 import type { Meetup } from '../../../../domain/meetups.ts'
+import { useKept } from '../../../device/kept.ts'
+import { googleWish } from '../../../device/map/google-wish.ts'
+import { GoogleMapChoice } from '../../../member/google-map-choice.tsx'
 import { MapFailed, MapLoading } from './map-trouble.tsx'
 import { useMap } from './use-map.ts'
 
@@ -15,7 +18,13 @@ interface MeetupMapProps {
 /** Where the meetups are (spec §4 map). Whatever becomes of it, the list beside it says the same. */
 export function MeetupMap(props: MeetupMapProps) {
   const [attempt, setAttempt] = useState(0)
-  return <OneAttempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+  const wished = useKept(googleWish)
+  return (
+    <>
+      <OneAttempt key={`${attempt} ${wished}`} {...props} onRetry={() => setAttempt(attempt + 1)} />
+      <GoogleMapChoice />
+    </>
+  )
 }
 
 function OneAttempt({ meetups, selected, onSelect, onRetry }: MeetupMapProps & { onRetry(): void }) {

@@ -3,6 +3,7 @@ import { mapWords } from '../../../../content/open/map/words.ts'
 import { product } from '../../../../content/open/product.ts'
 import { locateUnasked, type Whereabouts } from '../../../device/location.ts'
 import { logError } from '../../../device/log.ts'
+import { wishedMapKey } from '../../../device/map/google-wish.ts'
 import type { MapEngine } from '../../../device/map/map-engine.ts'
 import { openMap } from '../../../device/map/open-map.ts'
 import { pageConfig } from '../../../device/page-config.ts'
@@ -113,8 +114,7 @@ export function useZoom(engine: MapEngine): number {
 
 /** Pictures from another company tell it which part is looked at: without a tap of hers that is the city. */
 function mayKnowPlace(): boolean {
-  const { mapKey, mapTiles } = pageConfig()
-  return mapKey === null && mapTiles === null
+  return wishedMapKey() === null && pageConfig().mapTiles === null
 }
 
 function inTime(place: Promise<Whereabouts | null>): Promise<Whereabouts | null> {
