@@ -1,5 +1,5 @@
 import type { HelpTopic } from './help.ts'
-import { saferSleep } from './safer-sleep.ts'
+import { chokingWay, saferSleep } from './safer-sleep.ts'
 
 const helpNow = { label: 'Help now', to: '#help-now' }
 
@@ -61,7 +61,7 @@ export const afterBirth: HelpTopic = {
       question: 'Feeding and bottles',
       answer: [
         'Breastfeeding that goes on hurting is worth a call to your midwife, health visitor or a feeding group. No more than 300 mg of caffeine a day, which is 3 mugs of instant coffee or 4 of tea; no alcohol is safest, otherwise wait 2 to 3 hours a drink, and never sleep with the baby after it.',
-        'Bottles: wash and sterilise everything, and make one feed at a time: fresh tap water, boiled, left for no more than 30 minutes and still 70°C or more, water first, then powder; shake, cool it under the cold tap with the cap on, and test it on your wrist, warm and never hot; throw away what is left.',
+        'Bottles: wash and sterilise everything, and make one feed at a time: fresh tap water, boiled, left for no more than 30 minutes and still 70°C or more, water first, then exactly the level scoops the tin says, never more or fewer; shake, cool it under the cold tap with the cap on, and test it on your wrist, warm and never hot; throw away what is left.',
         'Expressed milk keeps at the back of the fridge: 3 days, or up to 8 if it is surely at 4°C or colder.',
       ],
     },
@@ -86,13 +86,23 @@ export const afterBirth: HelpTopic = {
     {
       id: 'weaning',
       aboutBaby: true,
-      question: 'First foods, gagging and choking',
+      question: 'First foods and gagging',
       answer: [
         'From around 6 months, sitting upright, with you there the whole time.',
-        'Gagging is loud and sorts itself out; choking is quiet.',
-        'Choking, under 1: face down along your thigh, head low and held, up to 5 sharp blows between the shoulder blades; not out, then on their back, 2 fingers on the breastbone, up to 5 sharp chest thrusts; 999 on speaker, and repeat until it is out or help comes.',
-        'No finger into the mouth unless you see the thing, and never squeeze a baby’s tummy; learn it beforehand in a baby first-aid course.',
+        'Gagging is loud and sorts itself out; choking is quiet: read the next answer before the first spoonful.',
       ],
+    },
+    {
+      id: 'choking',
+      aboutBaby: true,
+      question: chokingWay.label,
+      answer: [
+        'Under 1: face down along your thigh, head low and held, up to 5 sharp blows between the shoulder blades; not out, then on their back, 2 fingers on the breastbone, up to 5 sharp chest thrusts; 999 on speaker, and repeat while they are awake.',
+        'Limp or not breathing: onto a firm, flat surface and start CPR; 999 will guide you.',
+        'Over 1: blows while they lean forward, and tummy thrusts in place of chest thrusts, but never squeeze the tummy of a baby under 1.',
+        'No finger into the mouth unless you see the thing; have them checked afterwards even if it came out, and learn it beforehand in a first-aid course.',
+      ],
+      link: helpNow,
     },
     {
       id: 'six-weeks',
@@ -103,12 +113,21 @@ export const afterBirth: HelpTopic = {
       ],
     },
     {
+      id: 'suicidal-thoughts',
+      question: 'Thoughts of suicide, or of ending your life',
+      answer: [
+        'Also if you only think that they would be better off without you: tell somebody today, day or night. 111, option 2 for mental health, or Samaritans, whose number stands in Help now; 999 or A&E if you might act on them.',
+        'If somebody else may have them: ask in plain words, as asking does not put it into their head, and stay until help is there.',
+      ],
+      link: helpNow,
+    },
+    {
       id: 'frightening-thoughts',
       question: 'Frightening thoughts, or a birth that will not leave you',
       answer: [
         'Sudden, unwanted thoughts of harm coming to the baby come to many parents, and a thought is not a wish. If they come often or you arrange your days around them, tell your GP, midwife or health visitor: it is treatable.',
         'A birth that keeps coming back: your maternity unit can go through the notes with you, whenever you ask, and your GP can send you for talking treatment.',
-        'An urge to act on it, hearing or seeing what others do not, strange beliefs, or hardly any sleep and very restless: A&E, your GP or 111 at once; 999 if anybody may come to harm; and do not stay alone with it.',
+        'An urge to act on it, hearing or seeing what others do not, strange beliefs, or hardly any sleep and very restless: A&E, your GP or 111 at once; 999 if anybody may come to harm; and have another grown-up stay with you and the baby until you are seen, and if nobody can, say so when you call.',
       ],
       link: helpNow,
     },
@@ -133,7 +152,7 @@ export const afterBirth: HelpTopic = {
       id: 'loss',
       question: 'My baby died',
       answer: [
-        'We are so sorry. Sands supports anybody after the death of a baby, and so do your midwife and your GP.',
+        'We are so sorry. Sands supports anybody after the death of a baby, at sands.org.uk, and so do your midwife and your GP.',
         'In your account you can leave out what speaks of the baby.',
         'Pain, a fever, bleeding, or milk that comes in: everything under ‘When to get help for yourself’ is for you too.',
       ],

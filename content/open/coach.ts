@@ -176,7 +176,7 @@ export const checkInWords = {
   resultLine: 'One is enough. None is fine too.',
   tooMuch: {
     title: 'Then that comes first',
-    text: 'You don’t have to carry this by yourself, and you don’t have to be sure it is serious. Somebody will listen, day or night. If anybody is in danger, call 999.',
+    text: 'You don’t have to carry this by yourself, and you don’t have to be sure it is serious. Somebody will listen, day or night. If you might harm yourself or your baby, or anybody is in danger: 999 or A&E.',
     after: 'And if you like, something small',
   },
   helpLine: 'Is it too much just now?',

@@ -5,7 +5,7 @@ import { told } from '../../domain/about-baby.ts'
 import { guidanceWords } from '../../domain/meditation.ts'
 import { afterBirth } from './after-birth.ts'
 import { helpTopics } from './help.ts'
-import { afterBirthWay, hotDrinks, saferSleep, sleepCare, sleepCareInShort } from './safer-sleep.ts'
+import { afterBirthWay, chokingWay, hotDrinks, saferSleep, sleepCare, sleepCareInShort } from './safer-sleep.ts'
 import { kitThings, supplies } from './supplies.ts'
 import { dayTips } from './tips-page.ts'
 import { freeTips } from './tips.ts'
@@ -77,6 +77,7 @@ test('with the baby left out, what is marked is gone and nothing that stays spea
   expect(told(afterBirth.entries, true).map(({ id }) => id)).toEqual([
     'your-red-flags',
     'six-weeks',
+    'suicidal-thoughts',
     'frightening-thoughts',
     'partner',
     'single-parent',
@@ -85,7 +86,17 @@ test('with the baby left out, what is marked is gone and nothing that stays spea
 })
 
 test('the phone stays where 999 can be called from bed', () => {
-  expect(tips.join(' ')).not.toMatch(/another room|out of reach/)
+  const all = contentFiles().filter(({ file }) => /(tips|wisdom|wellness|goal)/.test(file))
+  expect(all.length).toBeGreaterThan(10)
+  for (const { file, text } of all) {
+    expect([file, text.match(/phone[^.\n]*(another room|out of reach|to bed|switched off)/i)?.[0]]).toEqual([
+      file,
+      undefined,
+    ])
+  }
+  const aside = [...everyDayTip.map(({ content }) => content), ...tips].filter((text) => /put your phone/i.test(text))
+  expect(aside.length).toBe(2)
+  for (const text of aside) expect(text).toMatch(/calls on.*reach/)
 })
 
 test('the kit gives ages, doses and red flags as the leaflets do', () => {
@@ -102,6 +113,25 @@ test('the kit gives ages, doses and red flags as the leaflets do', () => {
   expect(noteOf('formula')).toMatch(/fresh feed each time.*wrist/)
   expect(noteOf('sleeping-bag')).toMatch(/chest or the back of the neck.*16 to 20°C, no hat indoors/)
   expect(noteOf('numbers')).toMatch(/maternity unit/)
+})
+
+test('choking: by age, what to do when limp, and a check afterwards', () => {
+  const said = afterBirth.entries
+    .find(({ id }) => id === chokingWay.to.replace('/help#question-', ''))
+    ?.answer.join(' ')
+  expect(said).toMatch(/^Under 1: .*shoulder blades.*chest thrusts.*999 on speaker, and repeat while they are awake/)
+  expect(said).toMatch(/Limp or not breathing: onto a firm, flat surface and start CPR; 999 will guide you/)
+  expect(said).toMatch(/Over 1: .*tummy thrusts in place of chest thrusts.*never squeeze the tummy of a baby under 1/)
+  expect(said).toMatch(/checked afterwards even if it came out/)
+})
+
+test('a feed is made with the scoops that the tin says', () => {
+  const said = afterBirth.entries.find(({ id }) => id === 'feeding')?.answer.join(' ')
+  expect(said).toMatch(/70°C or more, water first, then exactly the level scoops the tin says, never more or fewer/)
+})
+
+test('whoever lost a baby is told how to reach Sands', () => {
+  expect(afterBirth.entries.find(({ id }) => id === 'loss')?.answer.join(' ')).toContain('sands.org.uk')
 })
 
 test('pelvic-floor work is not for stopping the flow, nor with a catheter, nor with a clenched tummy', () => {
@@ -133,7 +163,9 @@ test('help after a birth: four sentences at most a topic, no telephone number bu
     'medicines',
     'vitamins',
     'weaning',
+    'choking',
     'six-weeks',
+    'suicidal-thoughts',
   ]
   expect(afterBirth.entries.map(({ id }) => id)).toEqual(expect.arrayContaining(wanted))
   expect(helpTopics).toContain(afterBirth)
@@ -142,7 +174,7 @@ test('help after a birth: four sentences at most a topic, no telephone number bu
     ...entries.map((entry) => `question-${entry.id}`),
   ])
   expect(new Set(parts).size).toBe(parts.length)
-  for (const { to } of [afterBirthWay, saferSleep.more, ...supplies.kit.more]) {
+  for (const { to } of [afterBirthWay, saferSleep.more, chokingWay, ...supplies.kit.more]) {
     expect(parts).toContain(to.replace('/help#', ''))
   }
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { helpNow } from './help-now.ts'
+import { afterBirth } from './after-birth.ts'
+import { checkInWords } from './coach.ts'
+import { helpNow, suicidalThoughts } from './help-now.ts'
 
 const digits = (text: string) => text.replace(/\D/g, '')
 
@@ -17,6 +19,35 @@ test('it names what she may not know is urgent, and says which lines have hours 
   for (const { name, line } of helpNow.lines.slice(2)) {
     expect(`${name}: ${line}`).toMatch(/day and night|Not open at every hour/)
   }
+})
+
+test('suicidal thoughts are named, before the thoughts about the baby, and lead to somebody today, not to a visit', () => {
+  const titles = helpNow.notes.map(({ title }) => title)
+  expect(titles).toContain('Frightening thoughts about the baby')
+  expect(titles.indexOf(suicidalThoughts.title)).toBeLessThan(titles.indexOf('Frightening thoughts about the baby'))
+  expect(suicidalThoughts.title).toMatch(/suicide/)
+  expect(suicidalThoughts.text).toMatch(
+    /ending your life.*better off without you.*today: 111, mental health option \(2\), or Samaritans 116 123, day or night\. 999 or A&E/,
+  )
+  expect(suicidalThoughts.text).not.toMatch(/midwife|health visitor|GP/)
+  const inHelp = afterBirth.entries.find(({ id }) => id === 'suicidal-thoughts')
+  expect(`${inHelp?.question} ${inHelp?.answer.join(' ')}`).toMatch(/suicide.*today.*111.*Samaritans.*999 or A&E/)
+})
+
+test('the check-in says where to turn when somebody might harm herself or the baby', () => {
+  expect(checkInWords.tooMuch.text).toMatch(/harm yourself or your baby, or anybody is in danger: 999 or A&E/)
+})
+
+test('whoever may have psychosis has another grown-up with her and the baby until she is seen', () => {
+  const said = [...helpNow.notes.map(({ text }) => text), ...afterBirth.entries.map(({ answer }) => answer.join(' '))]
+  const psychosis = said.filter((text) => /hearing( or seeing)? what others do not|hearing or seeing/.test(text))
+  expect(psychosis.length).toBe(2)
+  for (const text of psychosis) {
+    expect(text).toContain('ave another grown-up stay with you and the baby until you are seen')
+    expect(text).not.toContain('alone with it')
+  }
+  const others = helpNow.notes.find(({ title }) => title.startsWith('Partner'))
+  expect(others?.text).toContain('do not leave her alone, or alone with the baby')
 })
 
 test('the numbers are the six of the decision, one of them by text', () => {

@@ -1,3 +1,9 @@
+/** Named wherever a crisis is spoken of (D61). General advice: for clinical review. */
+export const suicidalThoughts = {
+  title: 'Thoughts of suicide?',
+  text: 'Thoughts of ending your life, or that they would be better off without you? Tell somebody today: 111, mental health option (2), or Samaritans 116 123, day or night. 999 or A&E if you might act on them.',
+} as const
+
 /**
  * Who to call or text when it cannot wait (D32, D61). Always free to open, never behind a sign-in.
  * Check each number against the charity's own site before changing it.
@@ -51,21 +57,22 @@ export const helpNow = {
   ],
   /** What she may not know is urgent, and how to call when calling is hard. General advice: for clinical review. */
   notes: [
+    suicidalThoughts,
     {
       title: 'Not yourself since the birth?',
-      text: 'Confused, very high or restless, hardly sleeping, seeing or hearing what others do not, or sure of strange things: this may be postpartum psychosis. It is an emergency, and it can be treated. Today: A&E, your GP or 111 at once; 999 if anybody may come to harm. Do not stay alone with it.',
+      text: 'Confused, very high or restless, hardly sleeping, seeing or hearing what others do not, or sure of strange things: this may be postpartum psychosis. It is an emergency, and it can be treated. Today: A&E, your GP or 111 at once; 999 if anybody may come to harm. Have another grown-up stay with you and the baby until you are seen. Nobody can? Say so when you call.',
     },
     {
       title: 'When the crying gets to you',
       text: 'Put the baby down safely, on their back in the cot. Leave the room, breathe for a few minutes, ring somebody, then go back to look. Never shake a baby.',
     },
     {
-      title: 'Thoughts that frighten you',
+      title: 'Frightening thoughts about the baby',
       text: 'Many new parents have them, and few speak of them. Tell your midwife, health visitor or GP: that is how help begins. Babies are very seldom taken away for it.',
     },
     {
       title: 'Partner, mother, friend?',
-      text: 'You may call for her, any of these. Somebody who is very ill may not see it herself.',
+      text: 'You may call for her, any of these. Somebody who is very ill may not see it herself. Until she is seen, do not leave her alone, or alone with the baby.',
     },
     {
       title: 'Deaf, or hard to speak?',

@@ -21,6 +21,28 @@ test('caffeine and vitamin D are said with their figures, and what breastfeeding
   expect(wishes.calories).toMatch(/^About 1,800 kcal .*About 2,000 a day is usual for a woman.* 330 to 500 more/)
 })
 
+test('what holds in pregnancy is said in full: alcohol, folic acid, and the foods to leave out', () => {
+  const said = wishes.forYou.join(' ')
+  for (const words of ['no alcohol', '400 micrograms of folic acid', 'some need more: ask your GP', 'eat less']) {
+    expect(said).toContain(words)
+  }
+  for (const food of [
+    'liver',
+    'pâté',
+    'vitamin A',
+    'unpasteurised',
+    'mould-ripened',
+    'soft blue',
+    'undercooked meat',
+  ]) {
+    expect(said).toContain(food)
+  }
+  for (const food of ['cold-smoked fish', '4 tins of tuna', 'shark', 'game', 'shellfish', 'eggs']) {
+    expect(said).toContain(food)
+  }
+  expect(said).toContain('Your midwife has the whole list')
+})
+
 test('each of the fourteen allergens has a name of its own, which begins with the word of the law', () => {
   const names = allergens.map((allergen) => allergenNames[allergen])
   expect(new Set(names).size).toBe(14)

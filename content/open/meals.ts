@@ -69,7 +69,8 @@ export const wishes = {
     'About 1,800 kcal to begin with. About 2,000 a day is usual for a woman, and breastfeeding takes about 330 to 500 more: do raise it, and eat when you are hungry. To eat less while breastfeeding or in the first months, ask your GP or a dietitian first.',
   /** Beside the calories, each a line. */
   forYou: [
-    'Pregnant, or trying: 400 micrograms of folic acid a day until 12 weeks, no liver, and not the time to eat less.',
+    'Pregnant, or trying: no alcohol; 400 micrograms of folic acid a day until 12 weeks (some need more: ask your GP); and not the time to eat less.',
+    'Not then: liver, pâté or vitamin A supplements; anything unpasteurised; mould-ripened soft cheese, soft blue cheese or cold-smoked fish, unless steaming hot; raw or undercooked meat, raw shellfish or game; swordfish, marlin or shark. At most 4 tins of tuna a week; eggs without the British Lion cooked firm. Your midwife has the whole list.',
     'Caffeine: no more than 200 mg a day while pregnant, 300 mg while breastfeeding. A mug of instant coffee holds about 100 mg, of filter coffee 140, of tea 75.',
     'Herbal teas and remedies: ask your pharmacist first, as not enough is known about many of them.',
     'Vitamin D: 10 micrograms a day while pregnant or breastfeeding, and for everybody in autumn and winter; a breastfed baby has 8.5 to 10 micrograms a day from birth.',

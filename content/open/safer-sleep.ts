@@ -34,5 +34,8 @@ export const afterBirthWay = {
   to: '/help#help-after-birth',
 }
 
+/** The way from each recipe’s portion for a child. */
+export const chokingWay = { label: 'Choking: what to do', to: '/help#question-choking' } as const
+
 /** Wherever something hot to drink is suggested. */
 export const hotDrinks = 'Hot drinks only while the baby is down, and out of reach.'

@@ -114,7 +114,7 @@ export const dayTips: Readonly<Record<Daypart, readonly DayTip[]>> = {
     },
     {
       title: 'The phone goes first',
-      content: 'Put your phone to bed half an hour before yourself. It has had a long day.',
+      content: 'Put your phone face down, calls on, in reach, half an hour before bed. It has had a long day.',
     },
     { title: 'Early is allowed', content: 'You may go to bed at half past eight. Nobody is checking.' },
   ],

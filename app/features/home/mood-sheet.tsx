@@ -1,6 +1,6 @@
 import { Annoyed, Frown, Laugh, Meh, Smile } from 'lucide-react'
 import { useState } from 'react'
-import { helpNow } from '../../../content/open/help-now.ts'
+import { helpNow, suicidalThoughts } from '../../../content/open/help-now.ts'
 import { lowMood, moods } from '../../../content/open/home.ts'
 import { noteMood, offersHelp, takeBack } from '../../member/day-log.ts'
 import { HelpNowDialog } from '../../shell/help-now-dialog.tsx'
@@ -64,6 +64,7 @@ export function MoodSheet({ open, onClose }: { open: boolean; onClose(): void })
       >
         <p>{panel.words.text}</p>
         <p className="mt-3 text-ink2">{lowMood.say}</p>
+        <p className="mt-3">{suicidalThoughts.text}</p>
       </Dialog>
       <HelpNowDialog open={helping} onClose={() => setHelping(false)} />
     </>

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { recipeWords } from '../../../content/open/meals.ts'
+import { chokingWay } from '../../../content/open/safer-sleep.ts'
 import type { Allergen, Recipe } from '../../../domain/recipe.ts'
 import { GoodToKnow } from './good-to-know.tsx'
 
@@ -27,7 +29,11 @@ const pie: Recipe = {
 }
 
 const shown = (...allergens: Allergen[]) =>
-  renderToStaticMarkup(<GoodToKnow recipe={{ ...pie, allergens }} removed={false} />)
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <GoodToKnow recipe={{ ...pie, allergens }} removed={false} />
+    </MemoryRouter>,
+  )
 
 test('where there is milk, under-twos are said to want the full-fat kinds', () => {
   expect(shown('milk', 'soya')).toContain(recipeWords.underTwo)
@@ -42,6 +48,7 @@ test('where there is milk or soya, neither is said to be a drink under 1', () =>
 test('how first foods are given is said with every recipe, as general advice', () => {
   for (const words of [shown('eggs', 'fish'), shown()]) {
     expect(words).toContain('Half of it.')
+    expect(words).toContain(`href="${chokingWay.to}"`)
     for (const each of [recipeWords.firstFoods, recipeWords.fibre, recipeWords.table]) expect(words).toContain(each)
   }
   expect(recipeWords.firstFoods).toMatch(/^General advice: .*six months.* one at a time and in very small amounts/)

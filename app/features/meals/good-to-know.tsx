@@ -1,7 +1,9 @@
 import { Baby, EyeOff, Undo2, Wheat } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { recipeWords } from '../../../content/open/meals.ts'
+import { chokingWay } from '../../../content/open/safer-sleep.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
+import { HelpWay } from '../../shell/help-way.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { leaveOut } from './actions.tsx'
@@ -25,6 +27,7 @@ export function GoodToKnow({ recipe, removed }: { recipe: Recipe; removed: boole
         <Fact icon={<Baby aria-hidden strokeWidth={1.75} />} title="A child’s portion">
           <p>{recipe.childPortion}</p>
           <p>{recipeWords.table}</p>
+          <HelpWay label={chokingWay.label} to={chokingWay.to} />
           <p>{`${hasMilk ? `${recipeWords.underTwo} ` : ''}${recipeWords.fibre}`}</p>
           {mayBeDrunk ? <p>{recipeWords.noDrink}</p> : null}
           <p className="type-small">{recipeWords.firstFoods}</p>

@@ -252,7 +252,7 @@ export const meatDinners: readonly RecipeSource[] = [
       'Stir the kale into the casserole for the last 5 minutes. Serve with the mash.',
     ],
     childPortion:
-      'Half a sausage at most, cut lengthways and chopped, as sausages are salty, with plenty of lentils and mash.',
+      'Half a sausage at most, as sausages are salty: skin off, cut lengthways and chopped, with plenty of lentils and mash.',
   },
   {
     id: 'mild-chicken-curry',

@@ -190,6 +190,18 @@ describe('safe cooking', () => {
     }
   })
 
+  test('sausages lose their skin and are cut lengthways for a child', () => {
+    expect(raw('pork-sausages').length).toBeGreaterThan(0)
+    for (const { childPortion } of raw('pork-sausages')) expect(childPortion).toMatch(/skin off, cut lengthways/)
+  })
+
+  test('raisins are chopped for a child', () => {
+    expect(raw('raisins').length).toBeGreaterThan(0)
+    for (const { id, childPortion } of raw('raisins')) {
+      expect([id, childPortion]).toEqual([id, expect.stringMatching(/raisins chopped|Chop the raisins/)])
+    }
+  })
+
   test('whole nuts are not for under fives', () => {
     for (const { childPortion } of raw('flaked-almonds'))
       expect(childPortion).toMatch(/almonds crushed or ground under 5/)
