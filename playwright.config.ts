@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/find-browser.ts'
+import { findBrowser, findHeadlessShell } from './scripts/find-browser.ts'
 
 const args = [
   '--no-sandbox',
@@ -19,10 +19,21 @@ const measured = [
   'offline-speed.spec.ts',
 ]
 
+/** What Chromium's headless shell does not have: notifications, the wake lock, sound that is heard, installation. */
+const wholeBrowser = ['notifications.spec.ts']
+
+const browser = findBrowser()
+
 export default defineConfig({
   testDir: 'e2e',
   projects: [
-    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: measured },
+    {
+      name: 'journeys',
+      testMatch: '*.spec.ts',
+      testIgnore: [...measured, ...wholeBrowser],
+      use: { launchOptions: { executablePath: findHeadlessShell() ?? browser, args } },
+    },
+    { name: 'whole-browser', testMatch: wholeBrowser },
     { name: 'measured', testMatch: measured, workers: 1 },
   ],
   workers: 2,
@@ -46,6 +57,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace costs the page more than the page itself costs; `--trace on` records one when it is wanted.
     trace: 'off',
-    launchOptions: { executablePath: findBrowser(), args },
+    launchOptions: { executablePath: browser, args },
   },
 })

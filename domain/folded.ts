@@ -10,6 +10,9 @@ export const wholeLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
   '’': "'",
   '‘': "'",
+  ʼ: "'",
+  '`': "'",
+  '´': "'",
 }
 
 /** Words as a search compares them: without capitals, accents and characters that cannot be seen. */
@@ -18,7 +21,7 @@ export function folded(words: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .replace(/[łøđßæœ’‘]/g, (letter) => wholeLetters[letter] ?? letter)
+    .replace(/[łøđßæœ’‘ʼ`´]/g, (letter) => wholeLetters[letter] ?? letter)
 }
 
 /** The words of a query as `holding` looks for them; none for a blank one. */

@@ -4,8 +4,6 @@ import { sampleMeetups } from '../content/premium/meetups.ts'
 import { addDays } from '../domain/day.ts'
 import { londonDay } from '../domain/london.ts'
 import { upcoming, type Meetup } from '../domain/meetups.ts'
-import { enter, newPerson, startTrial } from './people.ts'
-import type { Server } from './server.ts'
 
 /** On pages with the clock of the day, which are most, a meetup has to be ahead. */
 const inAWeek = addDays(londonDay(new Date()), 7)
@@ -65,13 +63,6 @@ export async function answerAlerts(page: Page): Promise<() => boolean> {
     return route.fulfill(route.request().method() === 'GET' ? { json: { on } } : { status: 204 })
   })
   return () => on
-}
-
-/** Another member instead, in her trial. */
-export async function withAccess(page: Page, server: Server): Promise<void> {
-  const tess = await newPerson(server, 'Tess')
-  await startTrial(server, tess)
-  await enter(page.context(), server, tess)
 }
 
 /** The community page as she sees it: its parts by their names. */

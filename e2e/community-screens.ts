@@ -1,5 +1,6 @@
-import { answerAlerts, answerMeetups, communityOf, meetupOf, reportOf, withAccess } from './community-page.ts'
+import { answerAlerts, answerMeetups, communityOf, meetupOf, reportOf } from './community-page.ts'
 import { closeToasts } from './harbour.ts'
+import { withTrial } from './people.ts'
 import type { ScreenState } from './screens.ts'
 
 const longWords = meetupOf('Pneumonoultramicroscopicsilicovolcanoconiosis, and how to spell it', {
@@ -29,7 +30,7 @@ export const communityStates: readonly ScreenState[] = [
   {
     name: 'community, all of it',
     async open({ page, server }) {
-      await withAccess(page, server)
+      await withTrial(page, server)
       await page.goto('/community')
       await communityOf(page).card('Dumplings and Prams').waitFor()
       await communityOf(page).groups.getByRole('heading', { name: 'Instagram' }).waitFor()
@@ -109,7 +110,7 @@ export const communityStates: readonly ScreenState[] = [
   {
     name: 'community, packs that cannot be fetched',
     async open({ page, server }) {
-      await withAccess(page, server)
+      await withTrial(page, server)
       await page.unroute('**/api/content/meetups')
       for (const pack of ['meetups', 'groups'])
         await page.route(`**/api/content/${pack}`, (route) => route.fulfill({ json: {} }))

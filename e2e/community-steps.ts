@@ -1,7 +1,8 @@
 /** Words, hours and ways into the community page that several of its test files share. */
 import type { Page } from '@playwright/test'
-import { communityOf, dayOfSample, withAccess } from './community-page.ts'
+import { communityOf, dayOfSample } from './community-page.ts'
 import { expect, store } from './harbour.ts'
+import { withTrial } from './people.ts'
 import type { Server } from './server.ts'
 
 /** A Wednesday morning in Bristol. */
@@ -17,7 +18,7 @@ export async function openCommunity(
   texts: Record<string, string> = {},
 ) {
   await page.clock.install({ time: wednesday })
-  await withAccess(page, server)
+  await withTrial(page, server)
   await store(page, texts)
   await page.goto(address)
   const community = communityOf(page)

@@ -1,16 +1,8 @@
 import type { Response } from '@playwright/test'
-import {
-  answerAlerts,
-  answerMeetups,
-  communityOf,
-  dayInWords,
-  meetupOf,
-  reportOf,
-  withAccess,
-} from './community-page.ts'
+import { answerAlerts, answerMeetups, communityOf, dayInWords, meetupOf, reportOf } from './community-page.ts'
 import { dumplings, dumplingsOn, openCommunity, openDetails } from './community-steps.ts'
 import { closeToasts, expect, stored, test, toastOf } from './harbour.ts'
-import { enter } from './people.ts'
+import { enter, withTrial } from './people.ts'
 
 /** What came; an answer that has no body by its nature has none. */
 async function bodyOf(response: Response): Promise<string> {
@@ -416,7 +408,7 @@ test('another account on this device sees none of her interests and none of her 
   await community.details(dumplings).click()
   await page.getByRole('button', { name: 'Report a concern' }).click()
   await reportOf(page).words.fill('For the team alone')
-  await withAccess(page, harbour)
+  await withTrial(page, harbour)
   await page.goto('/account')
   await page.goto('/community')
   await expect.poll(community.titles).toHaveLength(7)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { adminMeetupsOf, enterAsOwner, ownerSettings } from './admin-meetups-page.ts'
-import { answerMeetups, communityOf, meetupOf, withAccess } from './community-page.ts'
+import { answerMeetups, communityOf, meetupOf } from './community-page.ts'
 import { googleDouble } from './google-double.ts'
 import { closeToasts, expect, test, toastOf } from './harbour.ts'
+import { withTrial } from './people.ts'
 import { mapIsDrawn, mapOf, middleOf } from './map-page.ts'
 
 const tiles = 'https://tiles.example'
@@ -54,7 +55,7 @@ test('when Google is blocked it is asked once and three times more, then says so
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await answerMeetups(page, meetups)
-  await withAccess(page, harbour)
+  await withTrial(page, harbour)
   await page.goto('/community')
   await showGoogle(page)
   await expect(toastOf(page, ...failure)).toBeVisible()
@@ -77,7 +78,7 @@ test('with Google the same markers stand on Google’s map, and nothing breaks t
 }) => {
   const asked = await answerGoogle(page, 'double')
   await answerMeetups(page, meetups)
-  await withAccess(page, harbour)
+  await withTrial(page, harbour)
   await page.goto('/community')
   await showGoogle(page)
   const map = mapOf(page)
@@ -144,7 +145,7 @@ test('a key that Google refuses is like a Google that is blocked', async ({ page
   guard.expect(/Google Maps could not be loaded/)
   await answerGoogle(page, 'double')
   await answerMeetups(page, meetups)
-  await withAccess(page, harbour)
+  await withTrial(page, harbour)
   await page.goto('/community?refuse')
   await showGoogle(page)
   await expect(toastOf(page, ...failure)).toBeVisible()
@@ -154,7 +155,7 @@ test('a key that Google refuses is like a Google that is blocked', async ({ page
 
 test('no page of Google’s is kept for another visit', async ({ page, harbour }) => {
   await answerGoogle(page, 'double')
-  await withAccess(page, harbour)
+  await withTrial(page, harbour)
   const first = await page.goto('/community')
   const second = await page.reload()
   const policies = [first, second].map((answer) => answer?.headers()['content-security-policy'] ?? '')

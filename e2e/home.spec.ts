@@ -3,9 +3,8 @@ import { exploreCards } from '../content/open/home.ts'
 import { greetings } from '../content/open/greetings.ts'
 import { closeToasts, expect, store, stored, test, toastOf } from './harbour.ts'
 import { homeOf } from './home-page.ts'
-import { enter, newPerson, startTrial } from './people.ts'
+import { withTrial } from './people.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
-import type { Server } from './server.ts'
 import { wellnessOf } from './wellness-page.ts'
 import { shifted, watchShifts } from './shifts.ts'
 
@@ -25,13 +24,6 @@ async function open(page: Page, time: string = hours.morning, kept: Readonly<Rec
   const home = homeOf(page)
   await expect(home.actionTitles.first()).toBeVisible()
   return home
-}
-
-/** Another member instead, in her trial. */
-async function withTrial(page: Page, server: Server): Promise<void> {
-  const tess = await newPerson(server, 'Tess')
-  await startTrial(server, tess)
-  await enter(page.context(), server, tess)
 }
 
 /** The server has said what is hers. */

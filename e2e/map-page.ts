@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { communityOf, withAccess } from './community-page.ts'
+import { communityOf } from './community-page.ts'
 import type { Server } from './server.ts'
+import { withTrial } from './people.ts'
 
 /** A marker as the page has it. */
 export const markers = '[data-mark] button'
@@ -33,7 +34,7 @@ export function mapOf(page: Page) {
 
 /** The community page of somebody in her trial, with its map drawn and all its meetups in view. */
 export async function openMapOf(page: Page, server: Server): Promise<ReturnType<typeof mapOf>> {
-  await withAccess(page, server)
+  await withTrial(page, server)
   await page.goto('/community')
   await mapIsDrawn(page)
   await communityOf(page).meetups.scrollIntoViewIfNeeded()

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { withAccess } from './community-page.ts'
 import { expect, test } from './harbour.ts'
 import { mapIsDrawn, mapOf, markers, middleOf, openMapOf } from './map-page.ts'
 import { paceOf } from './machine-pace.ts'
-import { enter, newPerson, startTrial } from './people.ts'
+import { enter, newPerson, startTrial, withTrial } from './people.ts'
 import { cameAt, onSlow4g, slowDown, slowdown, watchFor } from './slow-phone.ts'
 
 /** What the map costs a slow phone on a slow network (docs/decisions/0012). */
@@ -96,7 +95,7 @@ test('on slow 4G the first marker is there within 2.5 s of the tap, with nothing
   page,
   harbour,
 }) => {
-  await withAccess(page, harbour)
+  await withTrial(page, harbour)
   await watchFor(page, markers)
   await page.goto('/home')
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { answerMeetups, communityOf, dayInWords, meetupOf, withAccess } from './community-page.ts'
+import { answerMeetups, communityOf, dayInWords, meetupOf } from './community-page.ts'
 import { chooseFromMenu, expect, test, toastOf } from './harbour.ts'
+import { withTrial } from './people.ts'
 import { drawnDots, mapIsDrawn, mapOf, middleOf, openMapOf, rested } from './map-page.ts'
 
 const clifton = meetupOf('Tea in Clifton', { location: { lat: 51.4553, lng: -2.6193, address: 'Clifton' } })
@@ -304,7 +305,7 @@ test('offline after one visit the map is drawn, its markers and the list are the
 }) => {
   guard.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await answerMeetups(page, three)
-  await withAccess(page, harbour)
+  await withTrial(page, harbour)
   await page.goto('/home')
   await page.waitForLoadState('networkidle')
   await chooseFromMenu(page, 'Community')
@@ -324,7 +325,7 @@ test('a map that does not come leaves the list, and comes when it is asked again
   guard.expect(/ERR_FAILED/, /The streets of the map could not be fetched/)
   await answerMeetups(page, three)
   await page.route('**/*.topojson', (route) => route.abort())
-  await withAccess(page, harbour)
+  await withTrial(page, harbour)
   await page.goto('/community')
   const map = mapOf(page)
   await expect(map.failed).toContainText('Unable to load the map. Please check your connection.')
@@ -353,7 +354,7 @@ test('no part of the map is loaded before the community page', async ({ page, ha
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const ofMap = () => asked.filter((path) => /topojson|bundled-map|google-map|leaflet|community-screen/.test(path))
-  await withAccess(page, harbour)
+  await withTrial(page, harbour)
   await page.goto('/home')
   await page.waitForLoadState('networkidle')
   expect(ofMap()).toEqual([])

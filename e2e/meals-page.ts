@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { MealPlan, Preferences } from '../domain/meal-plan.ts'
 import type { Recipe } from '../domain/recipe.ts'
-import { call, enter, newPerson, newSession, startTrial } from './people.ts'
+import { call, memberInTrial, newSession, withTrial } from './people.ts'
 import type { Server } from './server.ts'
 
 /** What is kept under `harbour:meal-plan`. */
@@ -73,14 +73,21 @@ export function listOf(page: Page) {
   }
 }
 
-/** Signs somebody in who is in her trial, and gives the recipes that the server has for her. */
-export async function withRecipes(page: Page, server: Server): Promise<readonly Recipe[]> {
-  const tess = await newPerson(server, 'Tess')
-  await startTrial(server, tess)
-  await enter(page.context(), server, tess)
-  const answer = await call(server, '/api/content/recipes', undefined, await newSession(server, tess))
+const packs = new WeakMap<Server, Promise<readonly Recipe[]>>()
+
+async function recipesOf(server: Server): Promise<readonly Recipe[]> {
+  const session = await newSession(server, await memberInTrial(server))
+  const answer = await call(server, '/api/content/recipes', undefined, session)
   const { recipes } = (await answer.json()) as { recipes: readonly Recipe[] }
   return recipes
+}
+
+/** Signs the member in trial in, and gives the recipes that the server has for her. */
+export async function withRecipes(page: Page, server: Server): Promise<readonly Recipe[]> {
+  await withTrial(page, server)
+  const known = packs.get(server) ?? recipesOf(server)
+  packs.set(server, known)
+  return known
 }
 
 export const someRecipe = (recipes: readonly Recipe[], category: Recipe['category'], index = 0): Recipe => {

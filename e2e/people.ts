@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Server } from './server.ts'
 
 export interface Person {
@@ -74,6 +74,26 @@ export async function enter(context: BrowserContext, server: Server, person: Per
       return { name, value, url: server.url, httpOnly: true, sameSite: 'Lax' as const }
     }),
   )
+}
+
+const trials = new WeakMap<Server, Promise<Person>>()
+
+/** A member in a trial: one for a server, because what she has lies on her device, and each test has a new one. */
+export function memberInTrial(server: Server): Promise<Person> {
+  const known = trials.get(server) ?? makeMemberInTrial(server)
+  trials.set(server, known)
+  return known
+}
+
+async function makeMemberInTrial(server: Server): Promise<Person> {
+  const tess = await newPerson(server, 'Tess')
+  await startTrial(server, tess)
+  return tess
+}
+
+/** Signs the member in trial in on the page's device, in place of anybody else. */
+export async function withTrial(page: Page, server: Server): Promise<void> {
+  await enter(page.context(), server, await memberInTrial(server))
 }
 
 /** A message to the team, as its sender's list has it. */

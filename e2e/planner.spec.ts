@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, store, stored, test, toastOf } from './harbour.ts'
-import { enter, newPerson, startTrial } from './people.ts'
+import { withTrial } from './people.ts'
 import { plannerOf, tasksOf, type StoredTask } from './planner-page.ts'
-import type { Server } from './server.ts'
 
 /** A Wednesday morning in Bristol, unless a test says otherwise. */
 const wednesday = '2026-11-18T10:00:00Z'
@@ -14,13 +13,6 @@ async function open(page: Page, tasks: readonly StoredTask[] = [], time = wednes
   const planner = plannerOf(page)
   await expect(planner.period).toBeVisible()
   return planner
-}
-
-/** Another member instead, in her trial: more than three open tasks and the suggested order are hers. */
-async function withTrial(page: Page, server: Server): Promise<void> {
-  const tess = await newPerson(server, 'Tess')
-  await startTrial(server, tess)
-  await enter(page.context(), server, tess)
 }
 
 async function storedTasks(page: Page): Promise<StoredTask[]> {

@@ -2,7 +2,7 @@ import { helpNow } from '../content/open/help-now.ts'
 import type { Page } from '@playwright/test'
 import { kitThings } from '../content/open/supplies.ts'
 import { expect, isAlive, store, stored, test, toastOf } from './harbour.ts'
-import { enter, mailsAreOut, newPerson, startTrial } from './people.ts'
+import { enter, mailsAreOut, newPerson, withTrial } from './people.ts'
 import { startServer, type Server } from './server.ts'
 import { suppliesOf } from './supplies-page.ts'
 
@@ -24,13 +24,6 @@ async function openKit(page: Page, kit?: readonly unknown[]) {
   await page.clock.install({ time: wednesday })
   await store(page, kit === undefined ? {} : { 'harbour:kit': JSON.stringify(kit) })
   return open(page)
-}
-
-/** Another member instead, in her trial. */
-async function withTrial(page: Page, server: Server): Promise<void> {
-  const tess = await newPerson(server, 'Tess')
-  await startTrial(server, tess)
-  await enter(page.context(), server, tess)
 }
 
 const mailsTo = (server: Server, words: string) =>

@@ -4,8 +4,7 @@ import { freeTips } from '../content/open/tips.ts'
 import { premiumTips } from '../content/premium/tips.ts'
 import { wisdom } from '../content/premium/wisdom.ts'
 import { closeToasts, expect, store, stored, test, toastOf } from './harbour.ts'
-import { enter, newPerson, startTrial } from './people.ts'
-import type { Server } from './server.ts'
+import { withTrial } from './people.ts'
 import { tipsOf } from './tips-page.ts'
 
 const second = 1_000
@@ -26,13 +25,6 @@ async function open(page: Page, time = wednesday, kept: Readonly<Record<string, 
   const tips = tipsOf(page)
   await expect(tips.hello).toBeVisible()
   return tips
-}
-
-/** Another member instead, in her trial. */
-async function withTrial(page: Page, server: Server): Promise<void> {
-  const tess = await newPerson(server, 'Tess')
-  await startTrial(server, tess)
-  await enter(page.context(), server, tess)
 }
 
 /** Every path of the content API that the page asks for. */

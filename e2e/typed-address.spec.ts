@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { withAccess } from './community-page.ts'
 import { expect, test } from './harbour.ts'
 import { mapOf } from './map-page.ts'
-import { enter, newPerson } from './people.ts'
+import { enter, newPerson, withTrial } from './people.ts'
 
 /** Notes what a page asks for from now on: paths, without the names' hashes. */
 function asked(page: Page): string[] {
@@ -20,7 +19,7 @@ test('a typed address asks each question once, and the map comes with the answer
   page,
   harbour,
 }) => {
-  await withAccess(page, harbour)
+  await withTrial(page, harbour)
   const paths = asked(page)
   await page.goto('/community')
   await mapOf(page).markers.first().waitFor()

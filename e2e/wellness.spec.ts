@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, store, stored, test, toastOf } from './harbour.ts'
-import { enter, newPerson, startTrial } from './people.ts'
-import type { Server } from './server.ts'
+import { withTrial } from './people.ts'
 import { dayTools, eveningTools, wellnessOf } from './wellness-page.ts'
 
 const minute = 60_000
@@ -15,13 +14,6 @@ async function open(page: Page, time: string, kept: Readonly<Record<string, stri
   const wellness = wellnessOf(page)
   await expect(wellness.boostTitle).toBeVisible()
   return wellness
-}
-
-/** Another member instead, in her trial. */
-async function withTrial(page: Page, server: Server): Promise<void> {
-  const tess = await newPerson(server, 'Tess')
-  await startTrial(server, tess)
-  await enter(page.context(), server, tess)
 }
 
 const inOrder = [eveningTools[0], ...dayTools, ...eveningTools.slice(1)]

@@ -28,6 +28,14 @@ export function findBrowser(): string {
   return fetched
 }
 
+/**
+ * Path of Chromium's headless shell, which needs a third less of the processor and has neither notifications nor wake
+ * lock; undefined where none is installed. `$CHROMIUM_HEADLESS_SHELL` names one.
+ */
+export function findHeadlessShell(): string | undefined {
+  return process.env['CHROMIUM_HEADLESS_SHELL'] ?? onPath(['chromium-headless-shell'])
+}
+
 /** The first of these programs on PATH. */
 export function onPath(programs: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')

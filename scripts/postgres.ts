@@ -16,11 +16,23 @@ export interface ThrowAwayPostgres {
   stop(): Promise<void>
 }
 
+interface PostgresOptions {
+  /** Files of a certificate and its key: with them it offers TLS. */
+  readonly tls?: { readonly cert: string; readonly key: string }
+  /** Whether what is committed would outlive a power cut, as in production; without, it waits for no disk. */
+  readonly durable?: boolean
+}
+
+/** The name of the database from which tests make theirs. */
+export const migratedDatabase = 'migrated'
+
+const notDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
 /**
- * Starts a real PostgreSQL in a temporary directory on a free port, durable as in production. Throws when no
- * PostgreSQL is installed or it does not come up within 30 s. With files of a certificate and its key it offers TLS.
+ * Starts a real PostgreSQL in a temporary directory on a free port. Throws when no PostgreSQL is installed or it does
+ * not come up within 30 s.
  */
-export async function startPostgres(tls?: { readonly cert: string; readonly key: string }): Promise<ThrowAwayPostgres> {
+export async function startPostgres({ tls, durable = true }: PostgresOptions = {}): Promise<ThrowAwayPostgres> {
   const bin = findPostgres()
   if (!bin) throw new Error('No PostgreSQL is installed here.')
   const user = unprivileged()
@@ -38,6 +50,7 @@ export async function startPostgres(tls?: { readonly cert: string; readonly key:
 
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'timezone=UTC']
+  if (!durable) settings.push(...notDurable)
   if (tls !== undefined) {
     for (const [name, file] of Object.entries(tls)) {
       const own = join(data, `tls-${name}.pem`)
@@ -75,9 +88,9 @@ export async function startPostgres(tls?: { readonly cert: string; readonly key:
   }
 }
 
-/** Makes an empty database on the server of `url` and gives its URL. */
-export async function newDatabase(url: string, name: string): Promise<string> {
-  await query(url, `create database "${name}"`)
+/** Makes a database on the server of `url`, empty or a copy of `template`, and gives its URL. */
+export async function newDatabase(url: string, name: string, template = 'template1'): Promise<string> {
+  await query(url, `create database "${name}" template "${template}"`)
   const made = new URL(url)
   made.pathname = `/${name}`
   return made.href

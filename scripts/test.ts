@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { auditPackages } from './audit.ts'
 import { type ChosenTests, chooseTests, titlePattern } from './chosen-tests.ts'
 import { failuresFile } from './failures.ts'
-import { findBrowser, installPackage } from './find-browser.ts'
+import { findBrowser, findHeadlessShell, installPackage } from './find-browser.ts'
 import { findPostgres } from './find-postgres.ts'
 import { runTool, tools } from './run-tool.ts'
 import { underLock } from './start/lock.mjs'
@@ -24,7 +24,8 @@ const parts: Step = {
     if (postgres) process.env['HARBOUR_PG_BIN'] = postgres
     console.log(postgres ? `PostgreSQL: ${postgres}` : 'PostgreSQL: none; the PostgreSQL suite will be SKIPPED.')
     process.env['CHROMIUM'] = findBrowser()
-    console.log(`Chromium: ${process.env['CHROMIUM']}`)
+    if (findHeadlessShell() === undefined) installPackage('chromium-headless-shell')
+    console.log(`Chromium: ${process.env['CHROMIUM']}, and ${findHeadlessShell() ?? 'no headless shell'}`)
     return 0
   },
 }
@@ -35,7 +36,8 @@ writeFileSync(failures, '')
 process.env[failuresFile] = failures
 
 const unit = (...args: string[]) => runTool(tools.unit, ['run', ...args])
-const journeys = (...args: string[]) => runTool(tools.playwright, ['test', '--project=journeys', ...args])
+const journeys = (...args: string[]) =>
+  runTool(tools.playwright, ['test', '--project=journeys', '--project=whole-browser', ...args])
 const build: Step = { name: 'build', run: () => underLock(root, () => runTool(tools.build, [])) }
 
 const everything: readonly Step[] = [

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { findPostgres } from './find-postgres.ts'
-import { startPostgres } from './postgres.ts'
+import { migrateOverPostgres } from '../server/db/migrate.ts'
+import { migratedDatabase, newDatabase, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +17,9 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide('postgresUrl', '')
     return undefined
   }
-  const postgres = await startPostgres()
+  // Only the long suite is about what outlives a power cut.
+  const postgres = await startPostgres({ durable: process.env['HARBOUR_FAULTS'] === 'full' })
+  await migrateOverPostgres(await newDatabase(postgres.url, migratedDatabase))
   project.provide('postgresUrl', postgres.url)
   return () => postgres.stop()
 }

@@ -3,6 +3,7 @@ import { createIntake } from './analytics/intake.ts'
 import { createTombstones } from './account/tombstones.ts'
 import type { AppParts } from './app-parts.ts'
 import { createAuth } from './auth/auth.ts'
+import type { Cost } from './auth/password-hash.ts'
 import { sweepAccounts } from './auth/sweep.ts'
 import { createBilling } from './billing/billing.ts'
 import type { Payments } from './billing/payments.ts'
@@ -37,6 +38,8 @@ interface Given {
   readonly clock: Clock
   readonly log: Log
   readonly secret: string
+  /** What hashing a password costs; less than ours in tests only. */
+  readonly passwordCost?: Cost
   readonly vapid: VapidKeys
   readonly deliver: Deliver
   /** The app itself, once it is there: the sandbox delivers its events through the front door. */
@@ -68,7 +71,7 @@ function choosePayments(given: Given): { readonly payments: Payments | null; rea
 
 /** Makes everything the app is handed, from the few things that differ between a server and a test. */
 export async function createParts(given: Given) {
-  const { database, env, clock, log, secret, vapid, deliver } = given
+  const { database, env, clock, log, secret, passwordCost, vapid, deliver } = given
   const { db } = database
   const metrics = createMetrics()
   const heardSlow = slowQueries(log)
@@ -82,7 +85,7 @@ export async function createParts(given: Given) {
   const { payments, sandbox } = choosePayments(given)
   const notifications = createNotifications({ db, env, clock, log, vapid })
   const billing = createBilling({ db, env, clock, log, outbox, payments, secret, notifications })
-  const auth = createAuth({ db, env, secret, outbox, limiter, clock, log, plans: billing })
+  const auth = createAuth({ db, env, secret, passwordCost, outbox, limiter, clock, log, plans: billing })
   const erasure = createErasure({
     db,
     env,

@@ -21,6 +21,7 @@ import { planInCookie } from './chosen-plan-cookie.ts'
 import { googleSignIn, refuseUnverifiedIdentity } from './google.ts'
 import { googleLinkedLetter, passwordChangedLetter, resetLetter } from './letters.ts'
 import { choosesPassword, insistOnGoodPassword } from './new-password.ts'
+import type { Cost } from './password-hash.ts'
 import { createPasswords } from './passwords.ts'
 import { createSessionCheck } from './session-check.ts'
 import { agreedTerms, createSignUps } from './sign-ups.ts'
@@ -30,6 +31,7 @@ export interface AuthParts {
   readonly db: Db
   readonly env: Env
   readonly secret: string
+  readonly passwordCost: Cost | undefined
   readonly outbox: Outbox
   readonly limiter: Limiter
   readonly clock: Clock
@@ -165,7 +167,7 @@ export function createAuth(parts: AuthParts) {
       enabled: true,
       requireEmailVerification: true,
       autoSignIn: false,
-      password: createPasswords({ db, log }),
+      password: createPasswords({ db, log, cost: parts.passwordCost }),
       minPasswordLength: passwordMin,
       maxPasswordLength: passwordMax,
       revokeSessionsOnPasswordReset: true,

@@ -3,14 +3,14 @@ import { promisify } from 'node:util'
 import { verifyPassword } from 'better-auth/crypto'
 
 /** Of Argon2id: KiB, passes, lanes. */
-interface Cost {
+export interface Cost {
   readonly memory: number
   readonly passes: number
   readonly parallelism: number
 }
 
 /** As OWASP recommends them at least (docs/decisions/0033); what was hashed by others is hashed anew when it is entered. */
-const ourCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+export const ourCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 
 const derive = promisify(argon2)
 
@@ -26,10 +26,10 @@ const head = ({ memory, passes, parallelism }: Cost): string =>
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** A password as it is kept: about 40 ms of a core. */
-export async function hash(password: string): Promise<string> {
+/** A password as it is kept: about 40 ms of a core, unless `cost` is another. */
+export async function hash(password: string, cost = ourCost): Promise<string> {
   const nonce = randomBytes(16)
-  return `${head(ourCost)}${unpadded(nonce)}$${unpadded(await derived(password, nonce, ourCost))}`
+  return `${head(cost)}${unpadded(nonce)}$${unpadded(await derived(password, nonce, cost))}`
 }
 
 /** Whether `password` is the one that was hashed to `kept`, at whatever cost, or by the sign-in library. */
@@ -43,5 +43,5 @@ export async function isRight(kept: string, password: string): Promise<boolean> 
   return right.length === given.length && timingSafeEqual(right, given)
 }
 
-/** Whether it was hashed as we do it now. */
-export const isOurs = (kept: string): boolean => kept.startsWith(head(ourCost))
+/** Whether it was hashed at this cost, as we do it now. */
+export const isOurs = (kept: string, cost = ourCost): boolean => kept.startsWith(head(cost))

@@ -12,7 +12,7 @@ onBothDatabases('how passwords are kept', (engine) => {
   const patiently = { timeout: 10_000 }
   let harbour: Harbour
   beforeAll(async () => {
-    harbour = await openHarbour(engine)
+    harbour = await openHarbour(engine, { fullPasswordCost: true })
     await harbour.signUp('maya@example.com')
   })
   afterAll(() => harbour.close())

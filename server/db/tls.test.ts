@@ -65,7 +65,7 @@ describe.runIf(inject('postgresUrl') !== '')('on a real PostgreSQL', () => {
     beforeAll(async () => {
       const files = { cert: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') }
       makeCertificate('localhost', files)
-      postgres = await startPostgres(files)
+      postgres = await startPostgres({ tls: files })
       trusting = `sslmode=verify-full&sslrootcert=${encodeURIComponent(files.cert)}`
     }, 60_000)
     afterAll(() => postgres.stop())

@@ -104,7 +104,7 @@ onBothDatabases('the outbox', (engine) => {
   })
 
   test.each<[MailClass, Partial<Record<MailClass, number>>]>([
-    ['other', { urgent: 5000, code: 15_000 }],
+    ['other', { urgent: 5000, code: 15_000, 'sign-up': 15_000 }],
     ['code', { urgent: 5000, other: 15_000 }],
     ['sign-up', { urgent: 5000, code: 15_000 }],
   ])(

@@ -76,7 +76,7 @@ export async function launchConfirmLetter(about: {
   const { to, confirmUrl, leaveUrl } = about
   return {
     kind: 'launch-confirm',
-    class: 'sign-up',
+    class: 'other',
     to,
     unsubscribe: leaveUrl,
     ...(await writeLetter({

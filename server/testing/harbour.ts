@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { describe, inject } from 'vitest'
-import { newDatabase } from '../../scripts/postgres.ts'
+import { migratedDatabase, newDatabase } from '../../scripts/postgres.ts'
 import { createApp } from '../app.ts'
+import { ourCost } from '../auth/password-hash.ts'
 import { openPglite, type openPostgres } from '../db/open.ts'
 import { demoIdentity } from '../dev/demo-identity.ts'
 import { readEnv } from '../env.ts'
@@ -62,6 +63,8 @@ export async function openHarbour(
     readonly clientDir?: string
     /** How long the mail server takes for each mail, in milliseconds. */
     readonly mailMs?: number
+    /** Hashes passwords as the server does; otherwise at next to no cost. */
+    readonly fullPasswordCost?: boolean
     /** Signs in with Google through the demo's own provider. */
     readonly identity?: boolean
   } = {},
@@ -73,7 +76,7 @@ export async function openHarbour(
   const { database, owners: db } =
     embedded === null
       ? await openBoth(
-          await newDatabase(inject('postgresUrl'), `t_${randomUUID().replaceAll('-', '')}`),
+          await newDatabase(inject('postgresUrl'), `t_${randomUUID().replaceAll('-', '')}`, migratedDatabase),
           options.postgres,
         )
       : { database: embedded, owners: embedded.db }
@@ -91,6 +94,7 @@ export async function openHarbour(
     clock,
     log,
     secret,
+    passwordCost: options.fullPasswordCost === true ? ourCost : { memory: 64, passes: 1, parallelism: 1 },
     vapid,
     deliver,
     app: () => app,
