@@ -127,7 +127,7 @@ export const terms = {
         'Above each button that buys, and once more on the page where you pay, stand what you pay now and next, and when; how to cancel; the days to change your mind; and who sells. Premium renews by itself, each month or each year, at the price you agreed to, until you cancel. Should we ever have to raise the price of a running subscription, we write to you at least 30 days before, and you can leave before it applies.',
         `If you buy while days of your trial are left, those days stay free and the first charge comes after them. If you never had a trial, the first ${trialDays} days are free, and they count as your trial.`,
         'Payments are taken by Stripe, on Stripe’s own page. We never see your card. If a payment fails, Stripe tries again for some days and Premium stays open meanwhile; if it still does not work, Premium ends by itself.',
-        'After each purchase you get an email with these terms. We write again before the first charge, when free days come before it, and two weeks before each yearly renewal. Your receipts are in your account.',
+        'After each purchase you get an email with these terms. We write again before the first charge, when free days come before it, two weeks before each yearly renewal, and every six months if you pay monthly. Your receipts are in your account.',
       ],
     },
     {
@@ -401,7 +401,7 @@ export const privacy = {
       heading: 'Emails',
       paragraphs: [
         'A sign-up that nobody confirms is erased after a week.',
-        'We write to you to confirm your address, to ask both addresses when you want to change it, to let you choose a new password, and to tell you when password or address were changed, when Google was linked, and when your account is deleted. We send our answers to your messages, and, if you asked for them, emails about new meetups. About money we write when you buy, before a first charge and a yearly renewal, when a payment fails, when you cancel and when money goes back; about the trial two days before its end and when it has ended; and once about the launch, if you asked for that. Nothing else: emails about what is new come only if you said yes to them under Account, Notifications, and nobody sends any yet.',
+        'We write to you to confirm your address, to ask both addresses when you want to change it, to let you choose a new password, and to tell you when password or address were changed, when Google was linked, and when your account is deleted. We send our answers to your messages, and, if you asked for them, emails about new meetups. About money we write when you buy, before a first charge and a yearly renewal, every six months if you pay monthly, when a payment fails, when you cancel and when money goes back; about the trial two days before its end and when it has ended; and once about the launch, if you asked for that. Nothing else: emails about what is new come only if you said yes to them under Account, Notifications, and nobody sends any yet.',
         'A message waits in a queue until it is sent. Its words are then erased, and a week later the note that it was sent. It travels by the mail service of whoever runs this site.',
       ],
     },

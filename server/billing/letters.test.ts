@@ -8,6 +8,7 @@ import {
   paymentFailedLetter,
   purchaseLetter,
   refundedLetter,
+  halfYearLetter,
   renewalLetter,
   trialEndedLetter,
   trialEndingLetter,
@@ -30,6 +31,7 @@ const everyLetter = (who = reader): Promise<Mail[]> => {
     trialEndedLetter(who),
     firstChargeLetter({ ...bought, firstChargeAt: inAWeek }),
     renewalLetter({ ...bought, renewsAt: inAYear }),
+    halfYearLetter({ ...bought, renewsAt: inAWeek }),
     cancelledLetter({ ...bought, until: inAWeek }),
     refundedLetter({ ...bought, amount: 999 }),
     paymentFailedLetter(bought),
@@ -45,6 +47,13 @@ test('a purchase with free days names price, free days, day and amount of the fi
   expect(text).toContain('in two taps: ‘Cancel subscription’ under Account (https://harbour.example/account)')
   expect(text).toContain('14 days after the first payment')
   expect(text).toContain('https://harbour.example/terms')
+})
+
+test('whoever pays monthly is reminded of what is paid, when next, and the way out', async () => {
+  const { text, subject } = await halfYearLetter({ ...month, renewsAt: inAWeek })
+  expect(subject).toBe('A reminder: you pay £9.99 every month for Harbour Premium')
+  expect(text).toContain('costs £9.99 every month. The next payment is on Saturday 28 November 2026')
+  expect(text).toContain('in two taps: ‘Cancel subscription’ under Account (https://harbour.example/account)')
 })
 
 test('a purchase without free days says that money was taken at once and when the next charge is', async () => {
@@ -137,5 +146,5 @@ test('no letter has a hole in it, names her, or presses her', async () => {
     expect(text).not.toMatch(/maya|last chance|hurry|miss out|[–—!]/i)
     expect(subject.length).toBeLessThanOrEqual(78)
   }
-  expect(new Set(letters.map(({ kind }) => kind)).size).toBe(8)
+  expect(new Set(letters.map(({ kind }) => kind)).size).toBe(9)
 })

@@ -166,6 +166,22 @@ export async function renewalLetter(bought: Buyer & { readonly renewsAt: Date })
   })
 }
 
+/** Every six months to whoever pays monthly: what is paid, when next, and how to stop. */
+export async function halfYearLetter(bought: Buyer & { readonly renewsAt: Date }): Promise<Mail> {
+  const { price, renewsAt } = bought
+  const amount = pounds(price.amount)
+  return mail('half-year', bought, {
+    subject: `A reminder: you pay ${amount} ${each(price)} for ${product.name} Premium`,
+    paragraphs: [
+      `Every six months we remind you of what you pay. Your ${product.name} Premium costs ${amount} ${each(price)}. The next payment is on ${day(renewsAt)}, and it goes on until you cancel.`,
+      'If you want to keep Premium, there is nothing to do.',
+      wayOut(bought),
+    ],
+    button: { label: 'Open my account', url: account(bought) },
+    closing: [],
+  })
+}
+
 /** After she cancelled; `until` is when it closes. */
 export async function cancelledLetter(bought: Buyer & { readonly until: Date }): Promise<Mail> {
   const { until, price } = bought

@@ -100,6 +100,38 @@ onBothDatabases('mails that time brings', (engine) => {
     expect(await kinds(monthly.email)).not.toContain('renewal')
   }, 90_000)
 
+  test('a monthly plan: a week before the payment of every sixth month, one who cancelled and a yearly plan none', async () => {
+    const [monthly, trial, yearly, leaving] = await Promise.all(
+      ['monthly', 'trial', 'yearly', 'leaving'].map((name) => shop.newMember(name)),
+    )
+    if (!monthly || !trial || !yearly || !leaving) throw new Error('nobody')
+    // The first payment of one lies after free days, of the other at the purchase.
+    await trial.ask('/api/start-trial', { body: {} })
+    await shop.pass(7 * dayMs)
+    await buy(trial.email, 'member_month')
+    await buy(monthly.email, 'member_month')
+    await buy(yearly.email, 'member_year')
+    await buy(leaving.email, 'member_month')
+    const told = async ({ email }: { email: string }) =>
+      (await kinds(email)).filter((kind) => kind === 'half-year').length
+    const all = () => Promise.all([trial, monthly, yearly, leaving].map(told))
+    // Months of 28 to 31 days: half a year is 181 to 184 days.
+    await shop.pass(173 * dayMs)
+    await pass(0.5)
+    expect(await all()).toEqual([0, 0, 0, 0])
+    await (
+      await shop.signedIn(leaving.email)
+    )('/api/cancel-subscription', { body: { refund: false } })
+    await pass(5)
+    expect(await all()).toEqual([1, 0, 0, 0])
+    await pass(7)
+    expect(await all()).toEqual([1, 1, 0, 0])
+    await shop.pass(163 * dayMs)
+    expect(await all()).toEqual([1, 1, 0, 0])
+    await pass(19)
+    expect(await all()).toEqual([2, 2, 0, 0])
+  }, 90_000)
+
   test('a payment that failed is told of once', async () => {
     const { email } = await shop.newMember()
     const customer = await buy(email, 'member_month')

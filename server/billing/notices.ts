@@ -4,14 +4,14 @@ import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Mail } from '../mail/outbox.ts'
 import type { BillingParts } from './billing-parts.ts'
-import { firstChargeLetter, renewalLetter, trialEndedLetter, trialEndingLetter } from './letters.ts'
+import { firstChargeLetter, halfYearLetter, renewalLetter, trialEndedLetter, trialEndingLetter } from './letters.ts'
 import { createNews } from './news.ts'
 import { agreedPrice, type Subscriber } from './standing.ts'
 import { notices, subscribers } from './table.ts'
 import { dayMs } from '../../domain/day.ts'
 
-/** Days before a trial's end, a first charge and a yearly renewal on which she is told of it. */
-export const noticeDays = { trialEnding: 2, firstCharge: 2, renewal: 14 } as const
+/** Days before a trial's end, a first charge, a yearly renewal and every sixth monthly payment on which she is told of it. */
+export const noticeDays = { trialEnding: 2, firstCharge: 2, renewal: 14, halfYear: 7 } as const
 
 /** Where nobody looked for longer than this, a trial that ended is not told of any more. */
 const staleMs = 3 * dayMs
@@ -82,10 +82,12 @@ export function createNotices(parts: BillingParts) {
     await tellAll('trial-ended', instantOf(trialEndDate), due, ({ facts }) => trialEndedLetter(facts))
   }
 
+  /** When a subscription was bought, by the notice of it. */
+  const bought = sql`(select ${notices.toldAt} from ${notices} where ${notices.userId} = ${subscribers.userId}
+    and ${notices.kind} = 'purchase' and ${notices.about} = ${subscriptionId})`
+
   /** Two days before; half-way between purchase and charge when they lie closer together than four. */
   async function firstCharge(): Promise<void> {
-    const bought = sql`(select ${notices.toldAt} from ${notices} where ${notices.userId} = ${subscribers.userId}
-      and ${notices.kind} = 'purchase' and ${notices.about} = ${subscriptionId})`
     const halfWay = sql`${bought} + (${firstChargeAt} - ${bought}) / 2 <= ${clock().toISOString()}::timestamptz`
     const soon = and(gt(firstChargeAt, clock()), lte(firstChargeAt, later(noticeDays.firstCharge)), sold)
     const due = and(eq(subscribers.status, 'trialing'), isNull(subscribers.cancelAt), soon, halfWay)
@@ -113,6 +115,26 @@ export function createNotices(parts: BillingParts) {
     )
   }
 
+  /** Whoever pays monthly is told every six months after the first payment, a week before the next one. */
+  async function halfYear(): Promise<void> {
+    const monthly = and(eq(subscribers.status, 'active'), eq(subscribers.subscriptionTier, 'premium_month'))
+    const soon = and(sold, gt(periodEnd, clock()), lte(periodEnd, later(noticeDays.halfYear)))
+    const since = sql`extract(epoch from ${periodEnd} - coalesce(${firstChargeAt}, ${bought}))`
+    const months = sql`round(${since} * 12 / (365.2425 * 86400))::int`
+    const sixth = sql`${months} > 0 and ${months} % 6 = 0`
+    await tellAll(
+      'half-year',
+      instantOf(periodEnd),
+      and(monthly, isNull(subscribers.cancelAt), soon, sixth),
+      ({ facts, ...row }) => {
+        const price = agreedPrice(row)
+        return price === null || row.periodEnd === null
+          ? null
+          : halfYearLetter({ ...facts, price, renewsAt: row.periodEnd })
+      },
+    )
+  }
+
   return {
     /** Tells everybody what is due at this moment. */
     tell: (): Promise<void> =>
@@ -121,6 +143,7 @@ export function createNotices(parts: BillingParts) {
         await trialEnded()
         await firstCharge()
         await renewal()
+        await halfYear()
       }),
   }
 }
