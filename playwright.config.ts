@@ -46,7 +46,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',
-  reporter: [['list'], ['./scripts/failures-reporter.ts']],
+  reporter: [['list'], ['./scripts/browser-notes-reporter.ts']],
   use: {
     browserName: 'chromium',
     locale: 'en-GB',

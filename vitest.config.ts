@@ -12,7 +12,7 @@ export default defineConfig({
     retry: onBuildMachine ? 2 : 0,
     testTimeout: onBuildMachine ? 60_000 : 20_000,
     hookTimeout: onBuildMachine ? 180_000 : 60_000,
-    reporters: ['default', './scripts/unit-failures-reporter.ts'],
+    reporters: ['default', './scripts/unit-notes-reporter.ts'],
     // A core each: most of a test's time is a database at work.
     maxWorkers: '100%',
     // Dates must not depend on where the tests run.

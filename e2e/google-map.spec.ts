@@ -121,7 +121,7 @@ test('nothing of Google’s is fetched before the tap, which the device remember
     if (/google|gstatic/.test(new URL(request.url()).host)) strangers.push(request.url())
   })
   await answerMeetups(page, meetups)
-  await withAccess(page, harbour)
+  await withTrial(page, harbour)
   await page.goto('/community')
   await mapIsDrawn(page)
   const own = page.getByRole('button', { name: 'Show our own map' })

@@ -9,7 +9,16 @@ import { underLock } from './start/lock.mjs'
 import { runSteps, type Step } from './steps.ts'
 
 /** One after the other: a fire beside the backups would measure both of them at once. */
-const full = ['run', 'faults', 'server/backup', '--reporter', 'verbose', '--no-file-parallelism']
+const full = [
+  'run',
+  'faults',
+  'server/backup',
+  'server/billing/webhook',
+  'meal-plan',
+  '--reporter',
+  'verbose',
+  '--no-file-parallelism',
+]
 
 const root = dirname(import.meta.dirname)
 

@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { auditPackages } from './audit.ts'
 import { type ChosenTests, chooseTests, titlePattern } from './chosen-tests.ts'
-import { failuresFile } from './failures.ts'
 import { findBrowser, findHeadlessShell, installPackage } from './find-browser.ts'
 import { findPostgres } from './find-postgres.ts'
 import { runTool, tools } from './run-tool.ts'
 import { underLock } from './start/lock.mjs'
 import { checks, runSteps, type Step } from './steps.ts'
+import { failuresFile, slowestFiles, timesFile } from './test-notes.ts'
 
 const root = dirname(import.meta.dirname)
 
@@ -34,6 +34,10 @@ const notes = mkdtempSync(join(tmpdir(), 'harbour-test-'))
 const failures = join(notes, 'failures')
 writeFileSync(failures, '')
 process.env[failuresFile] = failures
+
+const times = join(notes, 'times')
+writeFileSync(times, '')
+process.env[timesFile] = times
 
 const unit = (...args: string[]) => runTool(tools.unit, ['run', ...args])
 const journeys = (...args: string[]) =>
@@ -87,6 +91,9 @@ function chosen(): readonly Step[] {
 
 const steps = asked === '' ? everything : asked === '--changed' ? changed : chosen()
 const code = await runSteps(steps)
+const slowest = slowestFiles(times)
+if (slowest.length > 0) console.log('\nthe slowest files:')
+for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s ${file}`)
 // Last, so that the end of a long record tells what there is to be done.
 process.stdout.write(readFileSync(failures, 'utf8'))
 rmSync(notes, { recursive: true })

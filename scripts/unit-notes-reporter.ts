@@ -1,15 +1,16 @@
 import type { Reporter, TestModule } from 'vitest/node'
-import { noteFailure } from './failures.ts'
+import { noteFailure, noteTime } from './test-notes.ts'
 
 type Errors = readonly { readonly message?: string; readonly stack?: string }[]
 
 const reasonsOf = (errors: Errors) => errors.map(({ message, stack }) => message ?? stack ?? '')
 
-/** Notes what did not pass at once of the unit, API and database tests: tests, what they stand on, and what nobody caught. */
-export default class UnitFailures implements Reporter {
+/** Notes the time of each file, and what did not pass at once of the unit, API and database tests: tests, what they stand on, and what nobody caught. */
+export default class UnitNotes implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], uncaught: Errors): void {
     for (const module of modules) {
       const where = module.relativeModuleId
+      noteTime(where, module.diagnostic().duration)
       for (const part of [module, ...module.children.allSuites()]) {
         const errors = part.errors()
         if (errors.length > 0) noteFailure({ last: true, test: where, reasons: reasonsOf(errors) })

@@ -1,0 +1,22 @@
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import { noteFailure, noteTime } from './test-notes.ts'
+
+/** Notes the time of each try of a browser test, and the tries that did not pass. */
+export default class BrowserNotes implements Reporter {
+  printsToStdio(): boolean {
+    return false
+  }
+
+  onTestEnd(test: TestCase, { status, retry, errors, duration }: TestResult): void {
+    const name = test.location.file.slice(test.location.file.lastIndexOf('/') + 1)
+    noteTime(`e2e/${name}`, duration)
+    if (status === test.expectedStatus || status === 'skipped') return
+    noteFailure({
+      last: retry >= test.retries,
+      test: `${name}:${test.location.line} ${test.title}`,
+      reasons: errors.map(
+        ({ message = '', location }) => message + (location === undefined ? '' : ` (line ${location.line})`),
+      ),
+    })
+  }
+}
