@@ -74,6 +74,8 @@ export function messagesOf(page: Page) {
     discard: button('Discard mine'),
     markInProgress: button('Mark In Progress'),
     markClosed: button('Mark Closed'),
+    erase: button('Erase'),
+    sure: page.getByRole('dialog', { name: 'Erase this for good?' }),
   }
 }
 

@@ -469,3 +469,38 @@ test('letters that turn round what follows them turn round nothing beside them',
   expect(time).toBeGreaterThanOrEqual(Math.floor(name ?? 0))
   await expect(row.locator('p').first()).toHaveText(/ · \d\d:\d\d$/)
 })
+
+test('a message is erased for good once more asked, by keys alone, and the focus is in the list; offline it stays', async ({
+  page,
+  harbour,
+  guard,
+}) => {
+  guard.expect(/ERR_FAILED/, /status of 404/)
+  const hers = await writerOf(harbour, await newPerson(harbour, 'Sofia'))
+  await hers.write('Stays here')
+  const id = await hers.write('To be erased')
+  const messages = await openMessages(page, id)
+  await messages.response.fill('Half an answer')
+  await messages.erase.focus()
+  await page.keyboard.press('Enter')
+  await messages.sure.getByRole('button', { name: 'Keep it' }).click()
+  await expect(messages.erase).toBeFocused()
+
+  const one = `**/api/admin/messages/${id}`
+  await page.route(one, (route) => route.abort())
+  await page.keyboard.press('Enter')
+  const erase = messages.sure.getByRole('button', { name: 'Erase for good' })
+  await erase.click()
+  await expect(messages.sure.getByRole('alert')).toBeVisible()
+  await page.unroute(one)
+  await erase.focus()
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, 'Erased')).toBeVisible()
+  await expect(messages.row('To be erased')).toHaveCount(0)
+  await expect(messages.row('Stays here')).toBeVisible()
+  await expect(messages.list).toBeFocused()
+  expect(new URL(page.url()).searchParams.get('message')).toBeNull()
+  await page.goto(`/admin?tab=messages&message=${id}`)
+  await expect(page.getByText('This message is not here')).toBeVisible()
+  await expect(page.getByText('Half an answer')).toHaveCount(0)
+})

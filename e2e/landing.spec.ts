@@ -184,6 +184,8 @@ test.describe('the operator’s choice', () => {
       await page.goto(`${server.url}/login`)
       await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeHidden()
+      await page.goto(`${server.url}/signup`)
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription('We never sell your email.')
       for (const address of ['/dev/ui', '/dev/mail', '/dev/oidc']) {
         await page.goto(server.url + address)
         await expect(page.getByRole('region', { name: 'By night' })).toHaveCount(0)

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 interface FieldNoteProps {
   id: string
-  helper?: string | undefined
+  helper?: ReactNode
   helperIcon?: ReactNode
   /** Takes the helper's place. */
   error?: string | undefined
@@ -41,7 +41,7 @@ interface LineProps {
   icon: ReactNode
   tone: string
   role?: 'alert' | undefined
-  children: string
+  children: ReactNode
 }
 
 function Line({ id, icon: sign, tone, role, children }: LineProps) {

@@ -4,7 +4,7 @@ import { FieldNote } from './field-note.tsx'
 
 export type TextFieldProps = ComponentProps<'input'> & {
   label: string
-  helper?: string | undefined
+  helper?: ReactNode
   helperIcon?: ReactNode
   error?: string | undefined
   met?: boolean | undefined

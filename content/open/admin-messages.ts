@@ -48,6 +48,14 @@ export const adminMessages = {
   markInProgress: 'Mark In Progress',
   markClosed: 'Mark Closed',
   saving: 'Saving...',
+  erase: {
+    open: 'Erase',
+    button: 'Erase for good',
+    ask: 'Erase this for good?',
+    text: 'For when its sender asks for it. It is erased here and for her, with every answer, and nobody can bring it back. What was mailed already stays where it is.',
+    keep: 'Keep it',
+    done: 'Erased',
+  },
   kept: 'Your words are kept in this tab until they are sent.',
   meanwhile: {
     answered: (name: string | null) => ({

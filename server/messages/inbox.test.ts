@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { InboxItem, InboxPage, MessageView } from '../../domain/messages.ts'
 import { user, userRoles } from '../auth/table.ts'
 import { subscribers } from '../billing/table.ts'
+import { dataComplaints } from '../complaints/table.ts'
 import { hearEvents, soon } from '../live/testing.ts'
 import { outbox } from '../mail/table.ts'
 import { meetupReports } from '../meetups/table.ts'
@@ -75,14 +76,15 @@ onBothDatabases('the inbox', (engine) => {
       (await ask(`${inbox}/counts`)).status,
       (await ask(`${inbox}/${id}`)).status,
       (await ask(`${inbox}/${id}`, { method: 'PATCH', body: { status: 'closed' } })).status,
+      (await ask(`${inbox}/${id}`, { method: 'DELETE', body: {} })).status,
     ]
-    expect(await everyRoute(harbour.ask)).toEqual([401, 401, 401, 401])
-    expect(await everyRoute(maya.ask)).toEqual([403, 403, 403, 403])
+    expect(await everyRoute(harbour.ask)).toEqual([401, 401, 401, 401, 401])
+    expect(await everyRoute(maya.ask)).toEqual([403, 403, 403, 403, 403])
     expect((await rowOf(id))?.status).toBe('open')
     await harbour.db.delete(userRoles).where(eq(userRoles.userId, second.id))
-    expect(await everyRoute(second.ask)).toEqual([403, 403, 403, 403])
+    expect(await everyRoute(second.ask)).toEqual([403, 403, 403, 403, 403])
     await harbour.db.insert(userRoles).values({ userId: second.id, role: 'admin' })
-    expect(await everyRoute(second.ask)).toEqual([200, 200, 200, 200])
+    expect(await everyRoute(second.ask)).toEqual([200, 200, 200, 200, 204])
   })
 
   test('urgent requests and concerns first, then open messages of those with access, then the rest, newest first', async () => {
@@ -338,6 +340,38 @@ onBothDatabases('the inbox', (engine) => {
     await admin.ask(`${inbox}?q=private`)
     const line = harbour.lines.find((each) => each.includes('inbox changed') && each.includes(id))
     expect(JSON.parse(line ?? '{}')).toMatchObject({ admin: admin.id, item: id, kind: 'message', status: 'closed' })
+    expect(harbour.lines.join('\n')).not.toContain('private')
+  })
+
+  test('what somebody wrote is erased for good with its answers, whatever it is, and nothing of anybody else', async () => {
+    const id = await write(maya, 'a private subject')
+    await change(admin, id, { admin_response: 'Yes.' })
+    await maya.ask(`/api/messages/${id}/replies`, { body: { message: 'And?' } })
+    const [complaint] = await harbour.db
+      .insert(dataComplaints)
+      .values({ email: 'a@example.com', complaint: 'a private word', key: crypto.randomUUID() })
+      .returning()
+    const kept = [await write(maya, 'kept'), await askUrgently('kept'), await report('kept')]
+    const ids = [id, await askUrgently('formula'), await report('He was rude'), complaint?.id ?? '']
+    const erase = (who: typeof maya, one: string) => who.ask(`${inbox}/${one}`, { method: 'DELETE', body: {} })
+    expect((await erase(maya, id)).status).toBe(403)
+    // The second time the answer had been lost.
+    for (const one of [...ids, ...ids, crypto.randomUUID(), 'nonsense']) {
+      expect((await erase(admin, one)).status).toBe(204)
+    }
+    for (const one of ids) expect((await admin.ask(`${inbox}/${one}`)).status).toBe(404)
+    expect(
+      pageOf(await admin.ask(inbox))
+        .items.map((item) => item.id)
+        .toSorted(),
+    ).toEqual(kept.toSorted())
+    expect(await harbour.db.select().from(messageReplies).where(eq(messageReplies.messageId, id))).toEqual([])
+    const lines = harbour.lines.filter(
+      (line) => /inbox item erased/.test(line) && ids.some((one) => line.includes(one)),
+    )
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject(
+      ['message', 'urgent', 'report', 'complaint'].map((kind, at) => ({ admin: admin.id, item: ids[at], kind })),
+    )
     expect(harbour.lines.join('\n')).not.toContain('private')
   })
 })

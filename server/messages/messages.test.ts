@@ -322,6 +322,7 @@ onBothDatabases('messages to the team', (engine) => {
       'GET /api/admin/messages/counts': ['200', '401', '403'],
       'GET /api/admin/messages/:id': ['200', '401', '403', '404'],
       'PATCH /api/admin/messages/:id': ['200', '400', '401', '403', '404', '409', '413', '422'],
+      'DELETE /api/admin/messages/:id': ['204', '400', '401', '403', '413', '429'],
     }
     for (const [route, statuses] of Object.entries(errors)) {
       const [method = '', address = ''] = route.split(' ')

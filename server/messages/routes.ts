@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
 import {
   inboxChange,
   inboxCounts,
@@ -16,6 +17,7 @@ import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { changeItem } from './change-item.ts'
 import { readCursor } from './cursor.ts'
+import { eraseItem } from './erase-item.ts'
 import { readItem, readItems } from './inbox-items.ts'
 import { countInbox, inboxOrder } from './inbox-order.ts'
 import { createMessageKeeper } from './keep-message.ts'
@@ -25,6 +27,10 @@ import { inboxQuery, pageQuery, readQuery } from './query.ts'
 
 /** Enough for a finger that taps again and again; how many replies are new is counted beside the rows. */
 const repliesOfMember: Limit = { name: 'replies', max: 200, windowS: 600 }
+/** More than anybody asks to have erased in a sitting; it bounds what a stolen session can destroy. */
+const erasuresOfAdmin: Limit = { name: 'erasures', max: 60, windowS: 600 }
+
+const nothing = z.strictObject({})
 
 /** Messages to the provider, and the conversations after them (spec §2, §7, D27). */
 export function messageRoutes(parts: AppParts) {
@@ -75,7 +81,7 @@ export function messageRoutes(parts: AppParts) {
 
 /** The admin's inbox (spec §4, §6): contact messages, urgent requests and concerns about meetups. */
 export function inboxRoutes(parts: AppParts) {
-  const { db } = parts
+  const { db, limiter } = parts
   return new Hono()
     .get(
       '/api/admin/messages',
@@ -132,5 +138,22 @@ export function inboxRoutes(parts: AppParts) {
       }),
       jsonBody(inboxChange),
       async (c) => c.json(await changeItem(parts, c.var.admin, c.req.param('id'), c.req.valid('json'))),
+    )
+    .delete(
+      '/api/admin/messages/:id',
+      adminsOnly(parts),
+      describe({
+        summary:
+          'Erase one of what people wrote for good, with its answers; one that is gone already is the same answer',
+        tag: 'admin',
+        gives: null,
+        errors: [400, 401, 403, 413, 429],
+      }),
+      jsonBody(nothing),
+      async (c) => {
+        await limiter.spend(erasuresOfAdmin, c.var.admin.id)
+        await eraseItem(parts, c.var.admin, c.req.param('id'))
+        return c.body(null, 204)
+      },
     )
 }

@@ -106,7 +106,12 @@ export function SignUpScreen() {
           label="Email"
           name="email"
           autoComplete="username"
-          helper="We never share your email."
+          helper={
+            <>
+              <span className="demo-only">We never share your email.</span>
+              <span className="never-demo">We never sell your email.</span>
+            </>
+          }
           helperIcon={<Lock aria-hidden strokeWidth={1.75} />}
           value={email}
           error={errors.email}

@@ -39,6 +39,14 @@ export const teamDoors: readonly Door[] = [
     answers: admins(),
     forOthers: true,
   },
+  {
+    route: 'DELETE /api/admin/messages/:id',
+    path: ({ hers }) => `/api/admin/messages/${hers.message}`,
+    body: () => ({}),
+    answers: admins(204),
+    limits: ['erasures'],
+    forOthers: true,
+  },
   { route: 'GET /api/admin/meetups', answers: admins() },
   { route: 'POST /api/admin/meetups', body: () => draft, answers: admins(201), limits: ['admin-meetups'] },
   {

@@ -41,3 +41,8 @@ export async function fetchItem(id: string): Promise<InboxItem> {
 export async function changeItem(id: string, change: InboxChange): Promise<InboxItem> {
   return inboxItem.parse(await request(addressOf(id), { method: 'PATCH', body: change }))
 }
+
+/** Erases it for good; one that is gone already is no error. */
+export async function eraseItem(id: string): Promise<void> {
+  await request(addressOf(id), { method: 'DELETE' })
+}

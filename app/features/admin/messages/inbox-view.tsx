@@ -42,6 +42,11 @@ export function InboxView() {
     inbox.reload()
   }
 
+  function erased(id: string) {
+    inbox.drop(id)
+    void navigate(addressOf({ ...place, message: null }), { replace: true, preventScrollReset: true })
+  }
+
   const isOpen = place.message !== null
   return (
     <>
@@ -61,7 +66,14 @@ export function InboxView() {
           <MessageList inbox={inbox} place={place} isWhole={place.status === null && isBlank(rested)} />
         </section>
         <div className={`min-h-0 rail:block rail:overflow-y-auto ${isOpen ? '' : 'hidden'}`}>
-          <OpenMessage key={place.message} place={place} chosen={chosen} onChanged={changed} onStale={chosen.reload} />
+          <OpenMessage
+            key={place.message}
+            place={place}
+            chosen={chosen}
+            onChanged={changed}
+            onStale={chosen.reload}
+            onErased={() => erased(place.message ?? '')}
+          />
         </div>
       </div>
     </>

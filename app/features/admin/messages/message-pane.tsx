@@ -6,6 +6,7 @@ import { useNow } from '../../../device/clock.ts'
 import { Isolated } from '../../../member/isolated.tsx'
 import { Said } from '../../../member/said.tsx'
 import { StatusChip } from '../../../member/status-chip.tsx'
+import { EraseItem } from './erase-item.tsx'
 import { KindChips } from './kind-chips.tsx'
 import { PromiseChip } from './promise-chip.tsx'
 import { promiseOf } from './promise.ts'
@@ -44,6 +45,7 @@ export function MessagePane(props: ItemProps) {
       <WaysToReach item={item} />
       <Conversation item={item} now={now} />
       <Actions {...props} />
+      <EraseItem item={item} onErased={props.onErased} />
     </article>
   )
 }

@@ -16,10 +16,11 @@ interface OpenMessageProps {
   chosen: Chosen
   onChanged(item: InboxItem): void
   onStale(): void
+  onErased(): void
 }
 
 /** The message that the address names, or what there is to say while there is none. */
-export function OpenMessage({ place, chosen, onChanged, onStale }: OpenMessageProps) {
+export function OpenMessage({ place, chosen, ...changes }: OpenMessageProps) {
   if (place.message === null) {
     return (
       <div className="grid h-full place-content-center">
@@ -30,7 +31,7 @@ export function OpenMessage({ place, chosen, onChanged, onStale }: OpenMessagePr
   return (
     <div className="p-5 rail:p-6">
       <BackToList to={addressOf({ ...place, message: null })} />
-      <Contents message={place.message} chosen={chosen} onChanged={onChanged} onStale={onStale} />
+      <Contents message={place.message} chosen={chosen} {...changes} />
     </div>
   )
 }

@@ -15,6 +15,8 @@ export interface ItemProps {
   onChanged(item: InboxItem): void
   /** Somebody else was quicker: it is to be looked at again. */
   onStale(): void
+  /** It is erased: there is nothing more to show. */
+  onErased(): void
 }
 
 /** Which of the ways to change an item is under way. */
@@ -26,7 +28,7 @@ type Outcome = { readonly done: InboxItem } | { readonly error: unknown }
 const { toasts } = adminMessages
 
 /** Changes an item, one change at a time, and says how it went (spec §8). */
-export function useChange({ item, onChanged, onStale }: ItemProps) {
+export function useChange({ item, onChanged, onStale }: Omit<ItemProps, 'onErased'>) {
   const [busy, setBusy] = useState<Way | null>(null)
   const underWay = useRef(false)
   const refused = useAdminRefusal()

@@ -76,6 +76,11 @@ export function useInbox(asked: InboxQuestion) {
     settled: value?.question === question,
     busy,
     reload,
+    /** Takes an item out that is gone for good. */
+    drop(id: string) {
+      if (value !== null) listed.replace({ ...value, items: value.items.filter((item) => item.id !== id) })
+      reload()
+    },
     retry() {
       told.current = false
       reload()
