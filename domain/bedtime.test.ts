@@ -134,7 +134,7 @@ test('nothing in it is unsafe: no drink, no pills, no flames, and the baby sleep
   const all = JSON.stringify([library, { ...bedtimeWords, care: '' }])
   expect(all).not.toMatch(/wine|gin\b|alcohol|melatonin|tablet|pill|candle|hot.water bottle|sofa/i)
   expect(all).not.toMatch(/away from the bed|another room/)
-  expect(bedtimeWords.care).toMatch(/on their back, on a firm, flat mattress in a clear cot/)
+  expect(bedtimeWords.care(false)).toMatch(/on their back, on a firm, flat mattress in a clear cot/)
 })
 
 test('a made routine is what is kept: id by the time, title, duration text, type, description, list of texts', () => {

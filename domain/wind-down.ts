@@ -10,6 +10,8 @@ export interface WindDownStage {
   readonly activity: string
   /** What is said about the baby besides. */
   readonly baby?: string
+  /** What is said about the user's own safety besides; never left out. */
+  readonly care?: string
 }
 
 /** Minutes of the whole (spec §9). */

@@ -133,7 +133,7 @@ for (const [name, type] of [
     expect(new Set(activities).size).toBe(routineCounts[type])
     await expect(bedtime.view.getByText(`${routineMinutes[type]} minutes`, { exact: true })).toBeVisible()
     await expect(bedtime.view.getByText(name, { exact: true })).toBeVisible()
-    await expect(bedtime.view.getByText(bedtimeWords.care)).toBeVisible()
+    await expect(bedtime.view.getByText(bedtimeWords.care(false))).toBeVisible()
     await expect(bedtime.rows.last()).toContainText(String(routineCounts[type]))
   })
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { exploreCards } from '../content/open/home.ts'
+import { suicidalThoughts } from '../content/open/help-now.ts'
 import { greetings } from '../content/open/greetings.ts'
 import { closeToasts, expect, store, stored, test, toastOf } from './harbour.ts'
 import { homeOf } from './home-page.ts'
@@ -164,6 +165,26 @@ test('a mood is one tap out of five, with Undo; after the lowest a panel with He
   await page.clock.setSystemTime('2026-11-19T08:00:00Z')
   await page.reload()
   await expect(home.figure('Mood')).toContainText('–')
+})
+
+test('the lowest mood offers help also where the device keeps nothing', async ({ page, guard }) => {
+  guard.expect(/^Local storage could not be/, /^Data set aside cannot be read/, /^What waits to be sent could not/)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/home')
+  const home = homeOf(page)
+  await home.figure('Mood').click()
+  await home.mood.getByRole('button', { name: 'Rough seas 2/10' }).click()
+  const panel = page.getByRole('dialog', { name: 'Rough seas' })
+  await expect(panel).toContainText(suicidalThoughts.text)
+  await expect(panel.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Help now' }).click()
+  await expect(page.getByRole('dialog', { name: 'Help now' })).toBeVisible()
 })
 
 test('two weeks of low moods are spoken of, once', async ({ page }) => {

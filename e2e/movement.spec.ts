@@ -183,7 +183,13 @@ test('generated to running: Start begins with the first exercise and its full ti
   await expect(number(1, course.steps.length)).toBeVisible()
   await expect(progress).toHaveAttribute('aria-valuetext', `0 of ${course.steps.length} exercises done`)
   const exercise = exercises.find(({ id }) => id === first?.id)
-  for (const text of [...(exercise?.instructions ?? []), exercise?.benefits, exercise?.description, safety.stop]) {
+  for (const text of [
+    ...(exercise?.instructions ?? []),
+    exercise?.benefits,
+    exercise?.description,
+    safety.stop,
+    safety.emergency,
+  ]) {
     await expect(view.getByText(text ?? 'words')).toBeVisible()
   }
   await page.clock.runFor(1000)
@@ -526,7 +532,7 @@ for (const scheme of ['light', 'dark'] as const) {
     const movement = await goThere(page)
     await check(page)
     await movement.generate.click()
-    await movement.sheet.getByRole('radio', { name: 'Not recently' }).check()
+    await movement.sheet.getByRole('radio', { name: 'More than a year ago, or never' }).check()
     await check(page)
     await movement.sheet.getByRole('button', { name: 'Save' }).click()
     await expect(movement.start).toBeVisible()

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { saferSleep } from '../content/open/safer-sleep.ts'
+import { cantSleep } from '../content/open/wellness/night.ts'
 import { expect, test, visit } from './harbour.ts'
 import { wellnessOf } from './wellness-page.ts'
 
@@ -37,9 +39,12 @@ test('what speaks of the baby can be left out: home, wellness, tips, goals, the 
 
   await openEvening(page)
   expect(await wordsOf(page)).not.toMatch(ofBaby)
+  // What is about the mother stays: she may be pregnant again.
+  expect((await wordsOf(page)).split(saferSleep.sideApart.title)).toHaveLength(4)
   await page.clock.setFixedTime(night)
   await visit(page, '/wellness')
-  await expect(wellnessOf(page).cantSleep).toBeVisible()
+  await expect(wellnessOf(page).cantSleep).toContainText(saferSleep.side)
+  await expect(wellnessOf(page).cantSleep).toContainText(cantSleep.awake)
   expect(await wordsOf(page)).not.toMatch(ofBaby)
   for (const [path, heading] of [
     ['/home', /./],

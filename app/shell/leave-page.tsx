@@ -41,6 +41,7 @@ export function LeavePage() {
         <LogOut aria-hidden className="size-5" strokeWidth={1.75} />
         {leave.button}
       </a>
+      <p className="type-small px-1 text-ink2">{leave.typed}</p>
       <p className="type-small hidden px-1 text-ink2 [@media(hover:hover)]:block">{leave.keys}</p>
     </div>
   )

@@ -32,7 +32,7 @@ function contentFiles(): { file: string; text: string }[] {
 test('whatever may end in sleep says the same about the baby: on the back, clear flat cot, same room, no sofa', () => {
   expect(saferSleep.first).toMatch(/on their back, on a firm, flat mattress in a clear cot, in the room where you are/)
   const baby = relaxationIntro.expect.find(({ id }) => id === 'baby')?.line ?? ''
-  for (const text of [settlingIn.baby, bedtimeWords.care, sleepCare(false), cantSleep.care]) {
+  for (const text of [`${settlingIn.baby} ${settlingIn.care}`, bedtimeWords.care(false), sleepCare(false)]) {
     expect(text).toContain(saferSleep.first)
     expect(text).toContain(saferSleep.never)
   }
@@ -49,8 +49,22 @@ test('no meditation lets somebody lie down or fall asleep without a word on who 
   for (const line of resting) expect(line).toMatch(/nobody in your arms/i)
 })
 
+test('what is about the user is never left out: how to lie when pregnant, and whom to tell about nights awake', () => {
+  for (const text of [sleepCare(true), sleepCareInShort(true), bedtimeWords.care(true), babyStep.without.text]) {
+    expect(text).toContain(saferSleep.side)
+  }
+  expect(told(relaxationIntro.expect, true)).toContainEqual({ id: 'side', ...saferSleep.sideApart })
+  expect(`${saferSleep.sideApart.title} ${saferSleep.sideApart.line}`).toBe(saferSleep.side)
+  // Whoever lies down for the night, in the wind-down too.
+  expect([settlingIn, ...stages.filter(({ baby }) => baby !== undefined)].map(({ care }) => care)).toEqual([
+    saferSleep.side,
+    saferSleep.side,
+  ])
+  expect(cantSleep.awake).toMatch(/several nights.*midwife, health visitor or GP/)
+})
+
 test('a hot drink is never suggested without a word on the baby in arms', () => {
-  expect(bedtimeWords.care).toContain(hotDrinks)
+  expect(bedtimeWords.care(false)).toContain(hotDrinks)
   const all = [...tips, ...intentions, ...everyDayTip.map(({ content }) => content)]
   expect(all.filter((text) => /(warm|hot) drink|(drink|make) something warm|first cup/i.test(text))).toEqual([])
 })
@@ -64,9 +78,24 @@ test('with the baby left out, what is marked is gone and nothing that stays spea
     told(bedtimeLibrary.activities, true),
     told(relaxationIntro.expect, true),
     told(supplies.kit.more, true),
-    stages.map(({ title, description, activity }) => [title, description, activity]),
-    [settlingIn.title, settlingIn.description, settlingIn.activity, meditationCare.stop, babyStep.without],
-    [tips, intentions, quickEnergyBoost, cantSleep.text, supplies.kit.introWithoutBaby, relaxationSteps],
+    stages.map(({ title, description, activity, care }) => [title, description, activity, care]),
+    [
+      settlingIn.title,
+      settlingIn.description,
+      settlingIn.activity,
+      settlingIn.care,
+      meditationCare.stop,
+      babyStep.without,
+    ],
+    [
+      tips,
+      intentions,
+      quickEnergyBoost,
+      cantSleep,
+      bedtimeWords.care(true),
+      supplies.kit.introWithoutBaby,
+      relaxationSteps,
+    ],
     meditations.map(({ guidance }) => guidance.map((step) => guidanceWords(step, true))),
     [sleepCare(true), sleepCareInShort(true), movementSafety, freeTips, homeAtNight],
   ]

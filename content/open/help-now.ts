@@ -127,6 +127,7 @@ export const helpNow = {
   leave: {
     button: 'Leave this page',
     keys: 'Or press Shift three times.',
+    typed: 'What you typed stays in this tab until you close it.',
     note: 'Calls and texts stay in your phone’s lists, pages in its history. Delete them if somebody looks at your phone.',
     /** Says nothing about her. */
     to: 'https://www.bbc.co.uk/weather',

@@ -25,6 +25,8 @@ export const lowMood = {
   lowest: 2,
   /** Title and text of the panel. */
   today: { title: 'Noted: rough seas', text: 'If it is more than a rough day, you need not carry it alone.' },
+  /** The same where it could not be noted. */
+  unkept: { title: 'Rough seas', text: 'If it is more than a rough day, you need not carry it alone.' },
   weeks: { title: 'Noted', text: 'Most of the days you noted in these two weeks were low.' },
   say: 'If most days feel low or anxious, tell your GP, midwife or health visitor. You need not wait until it gets worse: listening is what they are there for.',
 } as const

@@ -5,7 +5,10 @@
 const how =
   'on their back, on a firm, flat mattress in a clear cot, in the room where you are, or with another grown-up who is awake'
 const sofa = 'Never fall asleep with a baby on a sofa or in an armchair.'
-const side = '28 weeks pregnant or more? Settle on your side, either one, for a nap too.'
+const side = {
+  title: '28 weeks pregnant or more?',
+  line: 'Settle on your side, either one, for a nap too.',
+} as const
 
 export const saferSleep = {
   title: 'Baby safely down first',
@@ -15,9 +18,11 @@ export const saferSleep = {
   first: `Baby safely down first: ${how}.`,
   sofa,
   /** About the user, not the baby: shown also where what speaks of the baby is left out. */
-  side,
+  side: `${side.title} ${side.line}`,
+  /** The same, where title and line stand apart. */
+  sideApart: side,
   /** What every tool says that may end in sleep. */
-  never: `${sofa} ${side}`,
+  never: `${sofa} ${side.title} ${side.line}`,
   more: { aboutBaby: true, label: 'Where a baby sleeps safest', to: '/help#question-safer-sleep' },
 } as const
 

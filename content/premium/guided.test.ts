@@ -41,7 +41,9 @@ test('the words are set as the rest of the app sets them', () => {
 
 test('the evening session, which may end in sleep, begins with what every such tool says about the baby', () => {
   const evening = guided.find(({ id }) => id === 'evening-relaxation')
-  expect(evening?.steps[0]?.text).toBe(`${saferSleep.first} ${saferSleep.sofa}`)
+  expect(evening?.steps[0]).toMatchObject({ id: babyStep.id, ...babyStep.words })
+  expect(babyStep.words.text).toBe(`${saferSleep.first} ${saferSleep.never}`)
+  expect(babyStep.without.text).toContain(saferSleep.side)
 })
 
 test('with the baby left out one step has other words, and none of the rest speaks of a baby', () => {

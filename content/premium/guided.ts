@@ -1,5 +1,4 @@
-import { saferSleep } from '../open/safer-sleep.ts'
-import type { Guided } from '../open/wellness/boosts.ts'
+import { babyStep, type Guided } from '../open/wellness/boosts.ts'
 
 /** The guided few minutes of mornings and evenings, on Home and in Wellness (D6). Written by us: general advice, for clinical review. */
 export const guided: readonly Guided[] = [
@@ -98,14 +97,13 @@ export const guided: readonly Guided[] = [
     title: 'Evening Relaxation',
     steps: [
       {
-        id: 'baby-down',
-        seconds: 30,
-        title: saferSleep.title,
-        text: `${saferSleep.first} ${saferSleep.sofa}`,
+        id: babyStep.id,
+        seconds: 40,
+        ...babyStep.words,
       },
       {
         id: 'day-by-the-door',
-        seconds: 40,
+        seconds: 30,
         title: 'The day by the door',
         text: 'Think of the day as a heavy bag. Set it down by the door. It need not be unpacked tonight.',
       },

@@ -3,6 +3,7 @@ import { helpNow } from '../../../content/open/help-now.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { paths } from '../../paths.ts'
 import { HelpNowWords } from '../../shell/help-now-words.tsx'
+import { LeavePage } from '../../shell/leave-page.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { Card } from '../../ui/card.tsx'
@@ -14,6 +15,9 @@ export function HelpScreen() {
   const { user } = useAuth()
   return (
     <Screen title={help.title} subtitle={help.subtitle} back={user ? paths.account : paths.landing}>
+      <div className="mb-4">
+        <LeavePage />
+      </div>
       <nav aria-label="On this page" className="mb-4 flex flex-wrap gap-2">
         {help.parts.map(({ label, to }) => (
           <a key={to} href={to} className={buttonLook({ variant: 'outline', size: 'small' })}>

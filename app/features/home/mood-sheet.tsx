@@ -9,8 +9,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 interface Panel {
-  readonly id: string
-  readonly words: (typeof lowMood)['today' | 'weeks']
+  /** What was noted; null where the device keeps nothing. */
+  readonly id: string | null
+  readonly words: (typeof lowMood)['today' | 'weeks' | 'unkept']
 }
 
 /**
@@ -18,20 +19,21 @@ interface Panel {
  * offers help and stays until it is closed (D61).
  */
 export function MoodSheet({ open, onClose }: { open: boolean; onClose(): void }) {
-  const [panel, setPanel] = useState<Panel>({ id: '', words: lowMood.today })
+  const [panel, setPanel] = useState<Panel>({ id: null, words: lowMood.today })
   const [offering, setOffering] = useState(false)
   const [helping, setHelping] = useState(false)
 
   function choose(value: number) {
     onClose()
     const id = noteMood(value)
-    if (id === null) return
-    const isLowForWeeks = offersHelp(id)
+    const isLowForWeeks = id !== null && offersHelp(id)
+    // Before anything else: help does not depend on whether the device could keep the answer.
     if (value <= lowMood.lowest || isLowForWeeks) {
-      setPanel({ id, words: isLowForWeeks ? lowMood.weeks : lowMood.today })
+      setPanel({ id, words: isLowForWeeks ? lowMood.weeks : id === null ? lowMood.unkept : lowMood.today })
       setOffering(true)
       return
     }
+    if (id === null) return
     toast({
       title: 'Mood noted',
       description: `${value}/10`,
@@ -49,15 +51,7 @@ export function MoodSheet({ open, onClose }: { open: boolean; onClose(): void })
         title={panel.words.title}
         actions={
           <>
-            <Button
-              variant="outline"
-              onClick={() => {
-                takeBack(panel.id)
-                setOffering(false)
-              }}
-            >
-              Undo
-            </Button>
+            {panel.id === null ? null : <Undo id={panel.id} onDone={() => setOffering(false)} />}
             <Button onClick={() => setHelping(true)}>{helpNow.title}</Button>
           </>
         }
@@ -68,6 +62,20 @@ export function MoodSheet({ open, onClose }: { open: boolean; onClose(): void })
       </Dialog>
       <HelpNowDialog open={helping} onClose={() => setHelping(false)} />
     </>
+  )
+}
+
+function Undo({ id, onDone }: { id: string; onDone(): void }) {
+  return (
+    <Button
+      variant="outline"
+      onClick={() => {
+        takeBack(id)
+        onDone()
+      }}
+    >
+      Undo
+    </Button>
   )
 }
 

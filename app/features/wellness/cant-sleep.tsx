@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { saferSleep } from '../../../content/open/safer-sleep.ts'
+import { saferSleep, sleepCare } from '../../../content/open/safer-sleep.ts'
 import { cantSleep, nightTools } from '../../../content/open/wellness/night.ts'
 import { useWithoutBaby } from '../../device/without-baby.ts'
 import { HelpWay } from '../../shell/help-way.tsx'
@@ -21,7 +21,7 @@ export function CantSleep({ onChoose }: { onChoose(kind: SectionKind): void }) {
           <p className="type-small mt-0.5 text-ink2">{cantSleep.text}</p>
         </div>
       </div>
-      {without ? null : <p className="type-small mt-3 text-ink2">{cantSleep.care}</p>}
+      <p className="type-small mt-3 text-ink2">{`${sleepCare(without)} ${cantSleep.awake}`}</p>
       <ul className="mt-1">
         {nightTools.map(({ kind, words, long }) => (
           <li key={kind} className="border-t border-field/30 first:border-t-0">

@@ -3,7 +3,7 @@
  * (docs/sources.md). What is said about the baby is the text that all evening tools share.
  */
 import type { BedtimeLibrary, RoutineType } from '../../../domain/bedtime.ts'
-import { hotDrinks, saferSleep } from '../safer-sleep.ts'
+import { hotDrinks, sleepCare } from '../safer-sleep.ts'
 
 /** In each phase in the order in which they make sense: what comes first here comes first in a routine. */
 export const bedtimeLibrary: BedtimeLibrary = {
@@ -75,7 +75,8 @@ export const routineWords: Readonly<Record<RoutineType, { readonly name: string;
 
 export const bedtimeWords = {
   ask: 'How long have you got tonight?',
-  care: `${saferSleep.first} ${saferSleep.never} ${hotDrinks}`,
+  /** Before a routine begins and while it runs; the part about the baby can be left out. */
+  care: (withoutBaby: boolean) => (withoutBaby ? sleepCare(true) : `${sleepCare(false)} ${hotDrinks}`),
   anyOrder: 'In your own order. What is left undone can stay undone.',
   done: { title: 'The harbour is quiet', line: 'Bedtime Routine Complete! All that is left is bed.' },
 } as const

@@ -1,4 +1,5 @@
 import type { Daypart } from '../../../domain/day.ts'
+import { saferSleep, sleepCare } from '../safer-sleep.ts'
 
 /** One step of a guided few minutes. */
 export interface GuidedStep {
@@ -15,12 +16,16 @@ export interface Guided {
   readonly steps: readonly GuidedStep[]
 }
 
-/** The step that speaks of the baby, by its id, and what stands there for whoever leaves the baby out. */
+/**
+ * The step that speaks of the baby, by its id. Its words are in the app, so that they are there without a network too;
+ * `without` stands there for whoever leaves the baby out.
+ */
 export const babyStep = {
   id: 'baby-down',
+  words: { title: saferSleep.title, text: sleepCare(false) },
   without: {
     title: 'Make yourself comfortable',
-    text: 'Sit or lie as you like. There is nothing to do for half a minute but arrive.',
+    text: `Sit or lie as you like. There is nothing to do yet but arrive. ${sleepCare(true)}`,
   },
 } as const
 

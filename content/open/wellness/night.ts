@@ -1,11 +1,9 @@
-import { saferSleep } from '../safer-sleep.ts'
-
 /** Asked from midnight to six (D39), on Home and on the wellness page. */
 export const cantSleep = {
   title: 'Can’t sleep?',
   text: 'Nothing to fix at this hour. These keep their voices down.',
-  /** Before any of the tools, which may all end in sleep. */
-  care: `${saferSleep.first} ${saferSleep.never} Awake several nights running, even when the baby sleeps? Tell your midwife, health visitor or GP.`,
+  /** Before the tools, after what is said about falling asleep; always there, as it is about the user. */
+  awake: 'Awake several nights running? Tell your midwife, health visitor or GP.',
 } as const
 
 /** The evening's tools as the night offers them, the likeliest at half past three first. */

@@ -65,8 +65,9 @@ export const relaxationIntro = {
       id: 'baby',
       aboutBaby: true,
       title: saferSleep.title,
-      line: `${saferSleep.line} ${saferSleep.never} Then sit or lie as you like.`,
+      line: `${saferSleep.line} ${saferSleep.sofa} Then sit or lie as you like.`,
     },
+    { id: 'side', ...saferSleep.sideApart },
     { id: 'comfort', title: 'Stop if it hurts', line: 'Leave out what is sore: a scar, stitches, the pelvic floor' },
   ],
 } as const

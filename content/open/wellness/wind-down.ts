@@ -40,6 +40,7 @@ export const stages: readonly WindDownStage[] = [
     title: 'Lights out',
     description: 'The last lamp can go out now. Lie down however is most comfortable.',
     baby: 'Only with the baby in the cot.',
+    care: saferSleep.side,
     activity: 'Nothing left to do. Resting counts, whether sleep comes at once or not.',
   },
 ]
@@ -49,7 +50,8 @@ export const settlingIn: Omit<WindDownStage, 'id' | 'time'> = {
   title: 'Settling in',
   description: 'Half an hour that belongs to nobody else. Finish what is in your hand; the rest can wait.',
   activity: 'If you are called away, pause: it keeps your place.',
-  baby: `${saferSleep.first} Still feeding? Finish that first. ${saferSleep.never}`,
+  baby: `${saferSleep.first} Still feeding? Finish that first. ${saferSleep.sofa}`,
+  care: saferSleep.side,
 }
 
 /** What 'Get New Suggestion' draws from. */

@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SessionClock } from '../session-clock.tsx'
 import { SoundAgain } from '../sound-again.tsx'
 import { SoundButton } from '../sound-sheet.tsx'
-import { BabyCare } from './baby-care.tsx'
+import { Care } from './care.tsx'
 import { kind, tick, tickedOf } from './kept-session.ts'
 import { ticks } from './storage.ts'
 
@@ -39,7 +39,7 @@ export function RunningView({ session, routine, onEnd }: RunningViewProps) {
         <p className="type-small mt-1 text-ink2">{session.phase === 'running' ? 'left, no hurry' : 'Paused'}</p>
       </div>
       <Activities run={session.run} activities={activities} />
-      <BabyCare />
+      <Care />
       <Actions paused={session.phase === 'paused'} onEnd={onEnd} />
     </>
   )

@@ -5,7 +5,7 @@ import { useKept } from '../../../device/kept.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { BabyCare } from './baby-care.tsx'
+import { Care } from './care.tsx'
 import { save, savedRoutines } from './storage.ts'
 import './bedtime.css'
 
@@ -32,7 +32,7 @@ export function ShownView({ routine, onBegin, onClear }: ShownViewProps) {
         </Chip>
         <Chip tint="sky">{routineWords[type].name}</Chip>
       </div>
-      <BabyCare className="mt-4" />
+      <Care className="mt-4" />
       <Card className="my-4 py-1.5">
         <ol className="divide-y divide-line">
           {activities.map((activity, index) => (

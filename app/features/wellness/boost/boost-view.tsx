@@ -1,6 +1,6 @@
 import { Pause, Play, SkipForward } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { babyStep, type Guided } from '../../../../content/open/wellness/boosts.ts'
+import type { Guided } from '../../../../content/open/wellness/boosts.ts'
 import type { Session } from '../../../../domain/session.ts'
 import { sessions, useLead, useStep } from '../../../device/sessions.ts'
 import { useWithoutBaby } from '../../../device/without-baby.ts'
@@ -11,6 +11,7 @@ import { SessionClock } from '../session-clock.tsx'
 import { SoundAgain } from '../sound-again.tsx'
 import { SoundButton } from '../sound-sheet.tsx'
 import { kind } from './begin.ts'
+import { wordsOf } from './words-of.ts'
 
 interface BoostViewProps {
   session: Exclude<Session, null>
@@ -43,8 +44,7 @@ function UnderWay({ steps, paused, guided }: { steps: number; paused: boolean; g
   const place = useStep(kind)
   const index = place?.index ?? 0
   const without = useWithoutBaby()
-  const words =
-    without && place?.step.id === babyStep.id ? babyStep.without : guided?.steps.find(({ id }) => id === place?.step.id)
+  const words = wordsOf(place?.step.id, guided, without)
   return (
     <>
       <Segments count={steps} done={index} />

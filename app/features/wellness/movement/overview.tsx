@@ -33,15 +33,15 @@ export function Overview({ session: { course } }: { session: Running | Paused })
         <Chip tint="sage" icon={<Clock aria-hidden strokeWidth={1.75} />}>{`${totalMs(course) / 60_000} min`}</Chip>
         {details ? <Chip tint="sage">{`${energyNames[details.energy]} energy`}</Chip> : null}
       </div>
-      {without ? null : (
-        <p className="type-title mt-4 flex items-start gap-2.5 rounded-thumb bg-sun-tint px-4 py-3 text-sun-ink">
-          <Heart aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
-          <span>
-            {saferSleep.title}
-            <span className="type-small block font-normal">{`${saferSleep.line} ${saferSleep.never}`}</span>
+      <p className="type-title mt-4 flex items-start gap-2.5 rounded-thumb bg-sun-tint px-4 py-3 text-sun-ink">
+        <Heart aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+        <span>
+          {without ? saferSleep.sideApart.title : saferSleep.title}
+          <span className="type-small block font-normal">
+            {without ? saferSleep.sideApart.line : `${saferSleep.line} ${saferSleep.never}`}
           </span>
-        </p>
-      )}
+        </span>
+      </p>
       {details?.careful ? (
         <p className="type-small mt-3 text-ink2">
           {`Only the gentlest moves, as until the check six to eight weeks after a birth. ${pregnancySigns}`}

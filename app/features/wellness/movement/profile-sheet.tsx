@@ -18,10 +18,10 @@ interface Answers extends Readonly<Record<Asked, Answer | ''>> {
 
 const sinceOptions = [
   { value: 'pregnant', label: 'I’m pregnant' },
-  { value: 'under-6', label: 'Under 6 weeks, or no check yet' },
+  { value: 'under-6', label: 'Under 6 weeks, or no check yet, or it was not all fine' },
   { value: 'under-12', label: '6 to 12 weeks, and my check was fine' },
   { value: 'over-12', label: 'Over 12 weeks, and my check was fine' },
-  { value: 'not-recently', label: 'Not recently' },
+  { value: 'not-recently', label: 'More than a year ago, or never' },
 ] as const
 const yesOrNo = [
   { value: 'yes', label: 'Yes' },

@@ -1,6 +1,6 @@
 import { Leaf } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { DrawnExercise } from '../../../../content/open/wellness/movement.ts'
+import { safety, type DrawnExercise } from '../../../../content/open/wellness/movement.ts'
 import { atStepStart, type Paused, type Running } from '../../../../domain/session.ts'
 import { useStep } from '../../../device/sessions.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -38,7 +38,8 @@ export function RunningView({ session }: { session: Running | Paused }) {
         <p className="type-small text-ink2">{exercise.description}</p>
         <GetReady kind={kind} />
         <HowTo exercise={exercise} />
-        <StopLine className="mt-3 mb-4" />
+        <StopLine className="mt-3" />
+        <p className="type-small mt-2 mb-4 text-ink2">{safety.emergency}</p>
       </div>
       <Actions session={session} isLast={place.isLast} />
       <Said text={`${number}: ${exercise.name}`} />

@@ -1,10 +1,10 @@
-import { Baby, Clock, HandHeart } from 'lucide-react'
+import { Baby, BedSingle, Clock, HandHeart } from 'lucide-react'
 import { relaxationIntro } from '../../../../content/open/wellness/relaxation.ts'
 import { told } from '../../../../domain/about-baby.ts'
 import { useWithoutBaby } from '../../../device/without-baby.ts'
 import { Button } from '../../../ui/button.tsx'
 
-const icons = { time: Clock, baby: Baby, comfort: HandHeart }
+const icons = { time: Clock, baby: Baby, side: BedSingle, comfort: HandHeart }
 
 /** What to expect, and Begin (spec §2). */
 export function Intro({ onBegin }: { onBegin(): void }) {

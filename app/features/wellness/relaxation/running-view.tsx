@@ -1,6 +1,8 @@
+import { sleepCareInShort } from '../../../../content/open/safer-sleep.ts'
 import { relaxationCare, steps } from '../../../../content/open/wellness/relaxation.ts'
 import type { Paused, Running } from '../../../../domain/session.ts'
 import { useStep } from '../../../device/sessions.ts'
+import { useWithoutBaby } from '../../../device/without-baby.ts'
 import { Segments } from '../segments.tsx'
 import { SessionClock } from '../session-clock.tsx'
 import { SoundAgain } from '../sound-again.tsx'
@@ -14,6 +16,7 @@ import { ViewHead } from '../view-head.tsx'
 /** One step after the other: it renders when that changes, and only its clock each second (spec §2, §4). */
 export function RunningView({ session }: { session: Running | Paused }) {
   const place = useStep(kind)
+  const without = useWithoutBaby()
   const step = steps.find(({ id }) => id === place?.step.id) ?? steps[place?.index ?? 0]
   if (place === null || step === undefined) return null
   const { index, isLast } = place
@@ -30,6 +33,7 @@ export function RunningView({ session }: { session: Running | Paused }) {
         <SessionClock kind={kind} of="step" className="type-timer mt-3" />
         <p className="type-h2 mt-3 min-h-[5.8125rem] max-w-108 text-balance">{instruction}</p>
         <p className="type-small mt-2 max-w-80 text-balance text-ink2">{relaxationCare}</p>
+        <p className="type-small mt-2 max-w-80 text-balance text-ink2">{sleepCareInShort(without)}</p>
       </div>
       <div className="flex flex-col items-center">
         <SessionActions kind={kind} isRunning={session.phase === 'running'} isLast={isLast} skip="Next Step" />

@@ -13,6 +13,7 @@ export function StageNow({ step }: { step: string | undefined }) {
           <h3 className="type-h2">{stage.title}</h3>
           <p className="type-body max-w-96 text-ink2">{stage.description}</p>
           {without || stage.baby === undefined ? null : <p className="type-small max-w-96 text-ink2">{stage.baby}</p>}
+          {stage.care === undefined ? null : <p className="type-small max-w-96 text-ink2">{stage.care}</p>}
           <p className="type-small max-w-96 text-ink2">{stage.activity}</p>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Pause, Play, RotateCcw } from 'lucide-react'
 import { useRef } from 'react'
-import { saferSleep } from '../../../../content/open/safer-sleep.ts'
+import { sleepCare } from '../../../../content/open/safer-sleep.ts'
 import { windDownMinutes } from '../../../../domain/wind-down.ts'
 import { playAgain, sessions, useSession, useSoundState, useStep } from '../../../device/sessions.ts'
 import { useWithoutBaby } from '../../../device/without-baby.ts'
@@ -38,8 +38,8 @@ export function WindDown() {
         <span className="type-small text-balance">{beneath[phase]}</span>
       </Porthole>
       {phase === 'completed' ? <Goodnight /> : <StageNow step={phase === 'idle' ? undefined : place?.step.id} />}
-      {phase === 'idle' && !without ? (
-        <p className="type-small max-w-96 text-center text-pretty text-ink2">{`${saferSleep.first} ${saferSleep.never}`}</p>
+      {phase === 'idle' ? (
+        <p className="type-small max-w-96 text-center text-pretty text-ink2">{sleepCare(without)}</p>
       ) : null}
       <Controls phase={phase} />
       {phase === 'completed' ? null : <Suggestion />}
