@@ -106,6 +106,19 @@ test('outside demo mode there is no sandbox, and nobody takes money: a sentence 
     await plans.getByRole('button', { name: 'Upgrade Now' }).click()
     await expect(toastOf(page, 'Error', 'Payments are not set up here yet.')).toBeVisible()
     await expect.poll(() => context.pages().length).toBe(1)
+
+    // No real meetup is published and no group can be joined: nothing says that Premium has them.
+    const samplesOnly = 'No real meetups are open yet; samples only.'
+    await expect(plans.getByText('Smart meal planning')).toBeVisible()
+    await expect(plans.getByText('Local meetup integration')).toHaveCount(0)
+    await page.goto(`${server.url}/home`)
+    await expect(page.getByRole('link', { name: 'Plan my day' })).toBeVisible()
+    await expect(page.getByText('Find meetups')).toBeHidden()
+    await page.goto(`${server.url}/community`)
+    const gate = page.getByRole('region', { name: 'Community', exact: true })
+    await expect(gate.getByText(samplesOnly)).toBeVisible()
+    await gate.getByRole('button', { name: 'Learn More' }).click()
+    await expect(page.getByRole('dialog').getByText(samplesOnly)).toBeVisible()
   })
 })
 

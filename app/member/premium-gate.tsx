@@ -13,7 +13,7 @@ interface PremiumGateProps {
   /** As the gate and the dialog name it, 'Personal Goals' for example. */
   feature: string
   /** What else is to be said, under its name. */
-  line?: string
+  line?: string | undefined
   /** Stands blurred behind the gate: made up, never the real thing (D13). */
   placeholder: ReactNode
   /** Stands there while her plan is being asked for: as tall as what follows, so that nothing below it moves. */

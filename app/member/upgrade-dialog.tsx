@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { communityItems, upgradeDialog } from '../../content/open/premium.ts'
+import { communityWords } from '../../content/open/community.ts'
+import { communityItems, meetupsItem, upgradeDialog } from '../../content/open/premium.ts'
 import type { Interval, PriceId } from '../../domain/catalogue.ts'
 import { gateAction, gateButton, requiresPremium } from '../../domain/gate.ts'
 import { useOnline } from '../device/online.ts'
@@ -13,6 +14,7 @@ import { BeforePaying } from './before-paying.tsx'
 import { chargeWords, freeDaysOf } from './charge-words.ts'
 import { useCheckout } from './checkout.ts'
 import { memberPrice } from './offered.ts'
+import { useRealMeetups } from './real-meetups.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { useStartTrial } from './start-trial.ts'
 
@@ -33,18 +35,23 @@ export function UpgradeSheet({ open, feature, first = 'year', onClose }: Upgrade
     if (open) setChosen(first)
   }
   const { subscribed } = useAccess()
+  const realMeetups = useRealMeetups(open)
+  const items = upgradeDialog.premiumFeatures.filter((item) => realMeetups === true || item !== meetupsItem)
   return (
     <Dialog open={open} onClose={onClose} title={upgradeDialog.title}>
       <p className="type-title mb-3 flex items-center gap-2.5 text-accent-ink">
         <LanternIcon className="size-5 shrink-0" />
         <span>{feature === undefined ? upgradeDialog.name : requiresPremium(feature)}</span>
       </p>
+      {feature === communityWords.feature && realMeetups === false ? (
+        <p className="type-small mb-3 text-ink2">{communityWords.samplesOnly}</p>
+      ) : null}
       <PlanChoice value={chosen} onChange={setChosen} disabled={subscribed} />
       <ul
         aria-label="Premium"
         className="type-small my-5 grid grid-cols-[repeat(auto-fit,minmax(max(8.75rem,40%),1fr))] gap-x-4 gap-y-2"
       >
-        {upgradeDialog.premiumFeatures.map((item) => (
+        {items.map((item) => (
           <li key={item} className={classNames('flex gap-2.5', communityItems.has(item) && 'community-only')}>
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" strokeWidth={2} />
             <span>{item}</span>

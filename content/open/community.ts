@@ -6,7 +6,11 @@ const city = product.city.name
 
 export const communityWords = {
   title: 'COMMUNITY',
-  subtitle: `Mums near you in ${city}`,
+  /** As the gate and the plans name it. */
+  feature: 'Community',
+  subtitle: `Meetups and groups in ${city}`,
+  /** Beside the gate and the plans, outside demo mode while no real meetup is published. */
+  samplesOnly: 'No real meetups are open yet; samples only.',
   hero: ['Good company,', 'close to home'],
 } as const
 

@@ -37,6 +37,9 @@ export const pricingPage = {
   ],
 } as const
 
+/** Seen outside demo mode only while a real meetup is published. */
+export const meetupsItem = 'Local meetup integration'
+
 /**
  * Items that are about other people: unseen outside demo mode until there is a group to join (`community-only`), since
  * what is sold has to exist.
@@ -46,7 +49,7 @@ export const communityItems: ReadonlySet<string> = new Set([
   'Community support',
   'Premium community features',
   'Full community access',
-  'Local meetup integration',
+  meetupsItem,
 ])
 
 /** 'A parenting coach' is no person. */
@@ -68,7 +71,7 @@ export const upgradeDialog = {
     'All wellness programs',
     'Advanced meditation timers',
     'Full community access',
-    'Local meetup integration',
+    meetupsItem,
     'Smart meal planning',
     'Emergency supplies tracker',
     'Priority support',

@@ -21,7 +21,7 @@ export const platforms: readonly Platform[] = [
   },
   {
     name: 'WhatsApp',
-    description: 'Quick ones, at any hour: somebody is usually feeding a baby too.',
+    description: 'Quick questions, at any hour.',
     members: '640 members',
     action: 'Join',
     groups: [

@@ -109,6 +109,23 @@ onBothDatabases('the pack of meetups', (engine) => {
   })
 })
 
+onBothDatabases('whether there is a real meetup to sell', (engine) => {
+  test('members without access are told it, and that of nothing else; a draft and one that is over are none', async () => {
+    const clock = { now: saturday }
+    const harbour = await openHarbour(engine, { now: () => clock.now, env: { DEMO: '0', OWNER_EMAIL: ownerEmail } })
+    const free = await welcome(harbour, 'free@example.com', 'free')
+    const isOpen = async () => (await free('/api/meetups/open')).body
+    expect((await harbour.ask('/api/meetups/open')).status).toBe(401)
+    expect(await isOpen()).toEqual({ open: false })
+    const desk = await sitAtDesk(harbour)
+    await desk.publish()
+    expect(await isOpen()).toEqual({ open: true })
+    clock.now = new Date('2027-11-21T10:00:00Z')
+    expect(await isOpen()).toEqual({ open: false })
+    await harbour.close()
+  })
+})
+
 onBothDatabases('figures of the samples', (engine) => {
   test('outside demo mode ratings and places taken are left out until the operator confirms such figures', async () => {
     for (const [DEMO, confirmed, shown] of [

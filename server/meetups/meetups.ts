@@ -26,12 +26,14 @@ export interface MeetupParts {
 /** In this order they are shown; of two at once always the same one comes first. */
 export const shownFirst = [asc(meetups.startsAt), asc(meetups.title), asc(meetups.id)]
 
+const isPublished = (now: Date) => and(eq(meetups.status, 'published'), gt(meetups.endsAt, now))
+
 /** Real meetups that are published and not over, the next one first. */
 async function readPublished(db: Db, now: Date): Promise<Row[]> {
   return db
     .select()
     .from(meetups)
-    .where(and(eq(meetups.status, 'published'), gt(meetups.endsAt, now)))
+    .where(isPublished(now))
     .orderBy(...shownFirst)
     .limit(mostShown)
 }
@@ -45,6 +47,11 @@ export function createMeetups(parts: MeetupParts) {
       const now = clock()
       const published = await readPublished(db, now)
       return upcoming(published.length > 0 ? published.map(toMeetup) : samplesFor(env), now)
+    },
+    /** Whether a real one is published and not over. */
+    async isOpen(): Promise<boolean> {
+      const [one] = await db.select({ id: meetups.id }).from(meetups).where(isPublished(clock())).limit(1)
+      return one !== undefined
     },
     alerts: createAlerts(parts),
     feeds: createCalendarFeeds(parts, readPublished),

@@ -42,6 +42,17 @@ export function meetupRoutes(parts: AppParts) {
       },
     )
     .get(
+      '/api/meetups/open',
+      members,
+      describe({
+        summary: 'Whether a real meetup is published: without one members with access see samples',
+        tag: 'meetups',
+        gives: z.object({ open: z.boolean() }),
+        errors: [401],
+      }),
+      async (c) => c.json({ open: await meetups.isOpen() }),
+    )
+    .get(
       '/api/meetup-alerts',
       members,
       describe({

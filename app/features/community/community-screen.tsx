@@ -3,6 +3,7 @@ import { communityWords } from '../../../content/open/community.ts'
 import { useAccess } from '../../member/access.tsx'
 import { type Later, useLater } from '../../member/later.ts'
 import { PremiumGate } from '../../member/premium-gate.tsx'
+import { useRealMeetups } from '../../member/real-meetups.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
 import type { AfterAccessProps } from './after-access.tsx'
@@ -20,12 +21,13 @@ export function CommunityScreen() {
   const { known, hasAccess } = useAccess()
   const [hadAccess, setHadAccess] = useState(hasAccess)
   if (hasAccess && !hadAccess) setHadAccess(true)
+  const line = useRealMeetups(known && !hasAccess) === false ? communityWords.samplesOnly : undefined
   usePrivateAddress()
   return (
     <Screen title={communityWords.title} subtitle={communityWords.subtitle} back={paths.home}>
       <div className="flex flex-col gap-7">
         <Hero />
-        <PremiumGate feature="Community" placeholder={<Placeholder />}>
+        <PremiumGate feature={communityWords.feature} line={line} placeholder={<Placeholder />}>
           <Community />
         </PremiumGate>
         {known && !hasAccess ? <WithoutAccess endedHere={hadAccess} /> : null}

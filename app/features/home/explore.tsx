@@ -1,7 +1,9 @@
 import { places } from '../../shell/places.ts'
+import { paths } from '../../paths.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Lantern } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { exploreWays } from './explore-ways.ts'
 import { CardWay } from './way.tsx'
 
@@ -16,7 +18,11 @@ export function Explore() {
       </h2>
       <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-3 rail:grid-cols-3">
         {ways.map(({ path, spot, title, premium, text, action }) => (
-          <Card as="li" key={path} className="relative flex flex-col p-5">
+          <Card
+            as="li"
+            key={path}
+            className={classNames('relative flex flex-col p-5', path === paths.community && 'community-only')}
+          >
             <div className="flex items-start justify-between">
               <Spot name={spot} className="size-14" />
               {premium ? <Lantern /> : null}

@@ -101,6 +101,7 @@ export const communityDoors: readonly Door[] = [
     answers: members(204),
     limits: ['report'],
   },
+  { route: 'GET /api/meetups/open', answers: members() },
   { route: 'GET /api/meetup-alerts', answers: members() },
   { route: 'PUT /api/meetup-alerts', answers: entitled(204), limits: ['meetup-switches'] },
   { route: 'DELETE /api/meetup-alerts', answers: members(204), limits: ['meetup-switches'] },
