@@ -263,11 +263,13 @@ async function expectPricing(page: Page, standing: Standing): Promise<void> {
   } else {
     await expect(subscribed).toHaveCount(0)
     await expect(trial.getByRole('button')).toHaveCount(offer === 'everything' ? 1 : 0)
-    await expect(card('Premium').getByRole('button')).toHaveText([/^Your member price: £7.99 a month$/, 'Go Premium'])
-    await expect(card('Annual Premium').getByRole('button')).toHaveText([
-      /^Your member price: £79.99 a year$/,
-      'Choose Annual',
-    ])
+    for (const [name, price, button] of [
+      ['Premium', '£7.99 a month', 'Go Premium'],
+      ['Annual Premium', '£79.99 a year', 'Choose Annual'],
+    ] as const) {
+      await expect(card(name).getByText(`Your member price: ${price}`, { exact: true })).toBeVisible()
+      await expect(card(name).getByRole('button')).toHaveText([button])
+    }
   }
   await expectBadge(page, badge)
 }

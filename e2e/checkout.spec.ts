@@ -340,7 +340,7 @@ test('without a network she is told so: in the dialog, on the prices, and when i
   await test.step('on the prices', async () => {
     await page.goto('/pricing')
     const button = page.getByRole('button', { name: 'Go Premium' })
-    await expect(page.getByText(/^First charge: £9\.99 on/)).toBeVisible()
+    await expect(page.getByText(/^First charge: £7\.99 on/)).toBeVisible()
     const before = tabs.opened()
     await context.setOffline(true)
     await button.click()

@@ -94,7 +94,7 @@ test('the Free Trial card: sign-up, confirmation on another device, and at the f
   })
 })
 
-test('the Annual card: at the first log-in she is asked once, and carries on to the checkout of £99', async ({
+test('the Annual card: at the first log-in she is asked once, and carries on to the checkout at her member price', async ({
   page,
   harbour,
   newDevice,
@@ -109,8 +109,10 @@ test('the Annual card: at the first log-in she is asked once, and carries on to 
   await confirmAndLogIn(onPhone, harbour, maya)
   await expect(onPhone).toHaveURL('/pricing?plan=public_year')
   const notice = noticeOf(onPhone)
-  await expect(notice.getByText(/^First charge: £99 on \d+ \w+ \d{4}, then every year\. Cancel any time/)).toBeVisible()
-  await expect(notice.getByRole('button', { name: 'Your member price: £79.99 a year' })).toBeVisible()
+  await expect(
+    notice.getByText(/^First charge: £79\.99 on \d+ \w+ \d{4}, then every year\. Cancel any time/),
+  ).toBeVisible()
+  await expect(notice.getByText('Your member price: £79.99 a year', { exact: true })).toBeVisible()
 
   await test.step('only once', async () => {
     await expect.poll(() => chosenBy(harbour, maya)).toBeNull()
@@ -122,17 +124,17 @@ test('the Annual card: at the first log-in she is asked once, and carries on to 
     await expect(page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true })).toBeVisible()
     await expect(page).toHaveURL('/home')
   })
-  await test.step('carrying on leads to the checkout of exactly this price', async () => {
+  await test.step('carrying on leads to the checkout of her member price', async () => {
     await onPhone.goBack()
     await expect(onPhone).toHaveURL('/pricing?plan=public_year')
     const [tab] = await Promise.all([
       onPhone.waitForEvent('popup'),
-      notice.getByRole('button', { name: 'Carry on for £99 a year' }).click(),
+      notice.getByRole('button', { name: 'Carry on for £79.99 a year' }).click(),
     ])
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Test payment')
-    await expect(tab.getByText('£99 a year', { exact: true })).toBeVisible()
+    await expect(tab.getByText('£79.99 a year', { exact: true })).toBeVisible()
     await tab.getByRole('button', { name: 'Pay (test)' }).click()
-    await expect(tab.getByRole('region', { name: 'Your plan' })).toContainText('Premium, £99 a year')
+    await expect(tab.getByRole('region', { name: 'Your plan' })).toContainText('Premium, £79.99 a year')
     await expect(onPhone.getByText('You have Premium.')).toBeVisible()
     await expect(notice).toHaveCount(0)
   })
@@ -164,15 +166,15 @@ test('through Google: the trial of the Free Trial card runs at once', async ({ p
   await expect(badgeOf(page)).toBeVisible()
 })
 
-test('through Google: the Annual card leads to its notice, and on to £99', async ({ page }) => {
+test('through Google: the Annual card leads to its notice, and on to her member price', async ({ page }) => {
   await choose(page, 'Annual Premium', 'Choose Annual', 'public_year')
   await joinWithGoogle(page, somebody('Gina'))
   await expect(page).toHaveURL('/pricing?plan=public_year')
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
-    noticeOf(page).getByRole('button', { name: 'Carry on for £99 a year' }).click(),
+    noticeOf(page).getByRole('button', { name: 'Carry on for £79.99 a year' }).click(),
   ])
-  await expect(tab.getByText('£99 a year', { exact: true })).toBeVisible()
+  await expect(tab.getByText('£79.99 a year', { exact: true })).toBeVisible()
 })
 
 test('without a plan nothing starts by itself: Home offers the trial, and one tap starts it', async ({

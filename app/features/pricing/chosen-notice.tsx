@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { planNames, pricing } from '../../../content/open/pricing.ts'
-import { catalogue, priceFor, type PriceId } from '../../../domain/catalogue.ts'
+import { catalogue, type PriceId } from '../../../domain/catalogue.ts'
 import { request } from '../../api.ts'
-import { pageConfig } from '../../device/page-config.ts'
 import { logError } from '../../device/log.ts'
 import { useAccess } from '../../member/access.tsx'
-import { memberOffer } from '../../member/offered.ts'
+import { memberPrice } from '../../member/offered.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MemberPrice, PayButton } from './member-actions.tsx'
@@ -19,16 +18,15 @@ interface ChosenNoticeProps {
 
 /** The plan she chose before she had an account, asked about once more before anything costs (D10, D11). */
 export function ChosenNotice({ plan: chosen, onDecline }: ChosenNoticeProps) {
-  // One chosen from another offer than the one that is sold here is its twin of the same rhythm (D57).
-  const { offer } = pageConfig()
-  const plan = offer === null ? chosen : priceFor(offer, catalogue[chosen].interval)
+  // Chosen from another offer than the one for people with an account, it is that one's of the same rhythm (D57).
+  const plan = memberPrice(catalogue[chosen].interval)
   useArrival()
   return (
     <Card as="section" tint="sky" aria-labelledby="chosen" className="mb-4 p-6">
       <h2 id="chosen" className="mb-4 type-h3">{`You chose ${planNames[plan]}. ${pricing.chosen.question}`}</h2>
+      <MemberPrice insteadOf={catalogue[chosen]} />
       <PayButton id={plan}>{`Carry on for ${priceWords(plan)}`}</PayButton>
       <div className="mt-4 grid gap-2">
-        {catalogue[plan].offer !== memberOffer() ? <MemberPrice of={plan} variant="outline" /> : null}
         <Button
           variant="outline"
           size="small"

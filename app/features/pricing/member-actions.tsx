@@ -1,7 +1,6 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pricing } from '../../../content/open/pricing.ts'
-import { catalogue, type PriceId } from '../../../domain/catalogue.ts'
+import { catalogue, type Price, type PriceId } from '../../../domain/catalogue.ts'
 import { daysLeft } from '../../../domain/gate.ts'
 import { useAccess, useServerNow } from '../../member/access.tsx'
 import { BeforePaying } from '../../member/before-paying.tsx'
@@ -9,7 +8,6 @@ import { chargeWords, freeDaysOf } from '../../member/charge-words.ts'
 import { useCheckout } from '../../member/checkout.ts'
 import { memberOffer, memberPrice } from '../../member/offered.ts'
 import { useStartTrial } from '../../member/start-trial.ts'
-import { openUpgrade } from '../../member/upgrade.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OnceKnown } from './once-known.tsx'
 import { priceWords } from './price-words.ts'
@@ -45,7 +43,7 @@ export function MembersTrial() {
   )
 }
 
-/** Her own lower price stands above the button of the public one, so that she pays more only if she means to (D5). */
+/** Somebody signed in is never charged the dearer of two prices (D57): the button of every card charges the member price. */
 export function MembersPlan({ id, button }: { id: PriceId; button: string }) {
   const { subscribed } = useAccess()
   return (
@@ -54,9 +52,9 @@ export function MembersPlan({ id, button }: { id: PriceId; button: string }) {
         <Subscribed />
       ) : (
         <>
-          {catalogue[id].offer === memberOffer() ? null : <MemberPrice of={id} />}
+          <MemberPrice insteadOf={catalogue[id]} />
           <div className="mt-3">
-            <PayButton id={id}>{button}</PayButton>
+            <PayButton id={memberPrice(catalogue[id].interval)}>{button}</PayButton>
           </div>
         </>
       )}
@@ -64,16 +62,14 @@ export function MembersPlan({ id, button }: { id: PriceId; button: string }) {
   )
 }
 
-/** What she would pay for the same plan as a member, and the way there. */
-export function MemberPrice({ of, variant = 'secondary' }: { of: PriceId; variant?: 'secondary' | 'outline' }) {
+/** What she pays instead of the printed price of the same plan; nothing where that is the one. */
+export function MemberPrice({ insteadOf: { offer, interval } }: { insteadOf: Price }) {
+  if (offer === memberOffer()) return null
   return (
-    <Button variant={variant} size="small" full onClick={() => openUpgrade(undefined, catalogue[of].interval)}>
-      <span className="-mx-2 text-[0.9375rem]/5">
-        <span className="font-normal">{pricing.memberPrice}</span>{' '}
-        <span className="whitespace-nowrap">{priceWords(memberPrice(catalogue[of].interval))}</span>
-      </span>
-      <ArrowRight aria-hidden className="-mr-2 ml-2 size-4.5" strokeWidth={1.75} />
-    </Button>
+    <p className="text-center">
+      {`${pricing.memberPrice} `}
+      <strong className="font-semibold whitespace-nowrap">{priceWords(memberPrice(interval))}</strong>
+    </p>
   )
 }
 
