@@ -4,8 +4,16 @@ const onBuildMachine = process.env['CI'] !== undefined
 
 export default defineConfig({
   test: {
-    include: ['{app,content,domain,server,scripts,worker}/**/*.test.{ts,tsx}'],
-    globalSetup: ['scripts/vitest-setup.ts'],
+    projects: [
+      // Functions alone: one module graph serves all files.
+      { extends: true, test: { name: 'pure', include: ['{content,domain}/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { name: 'client', include: ['{app,worker}/**/*.test.{ts,tsx}'] } },
+      // On a PostgreSQL for the whole run, started only when one of these is asked for.
+      {
+        extends: true,
+        test: { name: 'server', include: ['{server,scripts}/**/*.test.ts'], globalSetup: ['scripts/vitest-setup.ts'] },
+      },
+    ],
     environment: 'node',
     // A test that fails now and then is a fault to be found: here it fails. On a busy build machine it has more time, is
     // tried twice more and named in the summary, as the browser's tests are.

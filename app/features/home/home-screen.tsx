@@ -21,10 +21,11 @@ export function HomeScreen() {
   return (
     <Screen title={product.name} subtitle={dayWords(today)} hero={<Greeting />}>
       <ProgressCard />
-      <TrialBegun />
       <CantSleepCard />
       <InstantActions />
       <BelowFirstView>
+        {/* Known only once the server has answered: above, it would move what she is about to tap. */}
+        <TrialBegun />
         <TrialCard />
         <MealCard />
         <Explore />
