@@ -16,7 +16,7 @@ import { makeVapidKeys } from '../vapid.ts'
 import { termsVersion } from '../../content/open/legal.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { createIdentityProvider } from '../dev/identity.ts'
-import { onBothDatabases } from '../testing/harbour.ts'
+import { onBothDatabases, openHarbour } from '../testing/harbour.ts'
 import { holdings } from './holdings.ts'
 import { columnsOf, referencesOf, tracesOf } from './testing.ts'
 
@@ -540,4 +540,18 @@ onBothDatabases('the owner by configuration', (engine) => {
       await shop.close()
     }
   })
+})
+
+test('without the keys of the payment provider nobody who may be charged there is deleted, or told that it has ended', async () => {
+  const harbour = await openHarbour('pglite', { env: { DEMO: '0' } })
+  await harbour.signUp('payer@example.com', password)
+  const ask = await harbour.signedIn('payer@example.com', password)
+  const [payer] = await harbour.db.select().from(user)
+  await harbour.db.insert(subscribers).values({ userId: payer?.id ?? '', customerId: 'cus_of_then', subscribed: true })
+  const refused = await ask(...remove)
+  expect([refused.status, refused.body.code]).toEqual([503, 'PAYMENTS_OFF'])
+  expect(await harbour.db.select().from(user)).toHaveLength(1)
+  await harbour.db.update(subscribers).set({ customerId: null })
+  expect((await ask(...remove)).status).toBe(204)
+  await harbour.close()
 })

@@ -7,7 +7,7 @@ import { user } from '../auth/table.ts'
 import { asSystem } from '../db/scope.ts'
 import { describeError } from '../log.ts'
 import { Problem } from '../problem.ts'
-import { alreadySubscribed, unconfirmed, type BillingParts } from './billing-parts.ts'
+import { alreadySubscribed, paymentsOf, unconfirmed, type BillingParts } from './billing-parts.ts'
 import { checkOf } from './check.ts'
 import { createCheckouts } from './checkout.ts'
 import { createCustomers } from './customers.ts'
@@ -57,7 +57,11 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
 
   async function endForGood(userId: string): Promise<number> {
     const [row] = await db.select().from(subscribers).where(eq(subscribers.userId, userId))
-    if (parts.payments === null) return 0
+    if (parts.payments === null) {
+      // A subscription at the provider may still run: without its keys it cannot be ended, so nothing says that it was.
+      if (row?.customerId) paymentsOf(parts)
+      return 0
+    }
     await checkout.close(userId)
     return row?.customerId ? plan.endAll(userId, row.customerId) : 0
   }
