@@ -87,7 +87,7 @@ export function checkPeople({ env }: Patient): Finding[] {
   if (env.demo) return []
   return [
     env.ownerEmail === undefined
-      ? warn('owner', 'OWNER_EMAIL is not set: no admin, and nobody is mailed what members write', 'set OWNER_EMAIL')
+      ? fail('owner', 'OWNER_EMAIL is not set: no admin, and nobody is mailed what members write', 'set OWNER_EMAIL')
       : ok('owner', 'OWNER_EMAIL is set'),
     checkUrgent(env),
     env.helplinesChecked === undefined

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { privacy, terms } from '../../content/open/legal.ts'
 import { newDatabase } from '../postgres.ts'
 import { neededEvents } from '../../server/billing/webhook.ts'
 import { apiVersion, openStripe } from '../../server/billing/stripe-client.ts'
@@ -64,7 +65,7 @@ test('a public address with demo mode on, a weak secret and no mail is refused',
   expect(said).toContain('warn  payments: nobody can pay')
   expect(said).toContain('warn  urgent: URGENT_EMAIL is not set')
   expect(said).toContain('FAIL  helplines: nobody has checked the numbers of Help now')
-  expect(said).toContain('warn  owner: OWNER_EMAIL is not set')
+  expect(said).toContain('FAIL  owner: OWNER_EMAIL is not set')
   expect(said).toContain('FAIL  trader: nobody is named')
   expect(said).toContain('FAIL  contact: hello@harbour.example is a placeholder')
   expect(said).toContain('warn  backup: none below')
@@ -110,7 +111,7 @@ test('what the law asks of a seller is told as missing, and as settled', async (
     COMPANY_NUMBER: '01234567',
     VAT_NUMBER: 'GB123456789',
     ICO_NUMBER: 'ZA123456',
-    LEGAL_REVIEW: '2026-11-20',
+    LEGAL_REVIEW: [terms.changed, privacy.changed].toSorted().at(-1) ?? '',
     PROCESSORS: 'Example Hosting Ltd|runs the server|United Kingdom|none needed',
     REPLY_HOURS: '48',
   })
@@ -118,6 +119,9 @@ test('what the law asks of a seller is told as missing, and as settled', async (
     expect(settled).toContain(`ok    ${about}: `)
   }
   expect(settled).toContain('ok    replies: are promised within 48 hours')
+  expect(await lines({ ...atSea, LEGAL_REVIEW: '2026-11-20' })).toContain(
+    'FAIL  legal: terms and privacy page were read on 2026-11-20 and changed on ',
+  )
 })
 
 test('a proxy on this machine has to be named', async () => {

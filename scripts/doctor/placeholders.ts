@@ -1,3 +1,4 @@
+import { privacy, terms } from '../../content/open/legal.ts'
 import { product } from '../../content/open/product.ts'
 import { figures, type Env, type Figure } from '../../server/env.ts'
 import { hasGroups } from '../../server/pages/documents.ts'
@@ -45,6 +46,9 @@ function checkSeller({ contactEmail, trader }: Env): Finding[] {
   ]
 }
 
+const legalChanged = terms.changed > privacy.changed ? terms.changed : privacy.changed
+const readAgain = 'let them be read again, then set LEGAL_REVIEW to that day'
+
 /** What the law asks of whoever sells, as far as a setting can say that it was done. */
 function checkDuties({ trader, icoNumber, legalReview, processors, replyHours, offer }: Env): Finding[] {
   return [
@@ -59,7 +63,9 @@ function checkDuties({ trader, icoNumber, legalReview, processors, replyHours, o
       : ok('ico', icoNumber),
     legalReview === undefined
       ? fail('legal', 'nobody is known to have read terms and privacy page', 'set LEGAL_REVIEW to the day of it')
-      : ok('legal', `terms and privacy page were read on ${legalReview}`),
+      : legalReview < legalChanged
+        ? fail('legal', `terms and privacy page were read on ${legalReview} and changed on ${legalChanged}`, readAgain)
+        : ok('legal', `terms and privacy page were read on ${legalReview}`),
     processors.length === 0
       ? fail('processors', 'the privacy page names nobody who hosts the site or delivers its mail', 'set PROCESSORS')
       : ok('processors', `${processors.length} are named on the privacy page`),
