@@ -113,7 +113,7 @@ export const account = {
       'Your account, messages and settings are gone for good.',
       'Premium ends now and nothing more is taken. A payment that you could still take back goes back to you by itself, and so does the rest of a paid year, by the day. The rest of a month does not.',
       'What is on this device is erased. Another device keeps its own part until you clear it there.',
-      'What stays: your bills at Stripe, as tax law asks, and two hashes that name nobody. The privacy page says which.',
+      'What stays: your bills at Stripe, as tax law asks; two hashes that name nobody; a complaint about data until its period ends; and for a while logs and backups. The privacy page says more.',
     ],
     saveFirst: 'Save My Data First',
     confirm: 'Delete for Good',

@@ -28,7 +28,9 @@ test('the specification’s 24 hours stand where they are the operator’s too, 
 test('without hours of the operator’s nothing promises any', () => {
   for (const words of promising)
     expect(asOperated(words, { contact: null, replyHours: null, offer: null })).not.toMatch(/hours/)
-  expect(asOperated(questionsCard.text, { contact: null, replyHours: null, offer: null })).toBe('We reply by email.')
+  expect(asOperated(questionsCard.text, { contact: null, replyHours: null, offer: null })).toBe(
+    'We answer, and an email tells you when.',
+  )
 })
 
 test('the operator’s address stands in place of the placeholder', () => {

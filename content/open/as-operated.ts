@@ -19,9 +19,9 @@ export const costWords = `With an account you have the member price: ${aMonthOrY
 
 /** The specification's promises, with what stands in their place where the operator promises nothing. */
 const promises = [
-  ['We reply within 24 hours', 'We reply by email'],
-  ['get back to you within 24 hours', 'get back to you by email'],
-  ['Within 24 hours. The answer', 'The answer'],
+  ['We reply within 24 hours', 'We answer, and an email tells you when'],
+  ['get back to you within 24 hours', 'answer you; an email tells you when'],
+  ['Within 24 hours. An email', 'An email'],
   [', and was told that you get back to her within 24 hours', ''],
 ] as const
 

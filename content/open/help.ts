@@ -240,7 +240,7 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'when',
         question: 'When do you answer?',
         answer: [
-          'Within 24 hours. The answer comes by email, and it stands here under “Your messages”, where you can write back.',
+          'Within 24 hours. An email tells you when there is an answer; it stands here under “Your messages”, where you can write back.',
         ],
       },
       {

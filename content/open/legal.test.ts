@@ -4,6 +4,7 @@ import { holdings } from '../../server/account/holdings.ts'
 import { deviceKeys } from './account.ts'
 import { isNamed, onDevice } from './on-device.ts'
 import { onServer } from './on-server.ts'
+import { concernWords } from './sent-words.ts'
 import { privacy, runBy, runByNobody, terms, type LegalSection } from './legal.ts'
 
 const pages: readonly { readonly sections: readonly LegalSection[] }[] = [terms, privacy]
@@ -56,4 +57,17 @@ test('the table of what the server keeps has everything that names a person, onc
 test('the terms do not take back what the urgent request promises', () => {
   expect(words(terms)).not.toMatch(/do not rely on it for anything urgent/)
   expect(words(terms)).toContain('in danger call 999')
+})
+
+test('the privacy page names what concerns are used for, and every kind of mail', () => {
+  expect(words(privacy)).toContain('in a concern, that we use it to look into it and to keep people safe')
+  expect(concernWords).toContain('keep people safe')
+  for (const mail of [
+    'tries to join with your address',
+    'before an account that nobody uses',
+    'a complaint about data',
+  ]) {
+    expect(words(privacy)).toContain(mail)
+  }
+  expect(words(privacy)).not.toContain('the day of your last visit')
 })

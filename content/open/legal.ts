@@ -166,7 +166,7 @@ export const terms = {
       id: 'content',
       heading: 'What Premium opens',
       paragraphs: [
-        'Tips, suggestions and the like are ours, and general: they do not know you or your child. Use them at home as you like; please do not copy them in bulk or sell them on. When Premium ends they close again, and what you wrote yourself stays readable.',
+        'Tips, suggestions and the like are ours, and general: they do not know your child, and only the check-in goes by answers of yours. Use them at home as you like; please do not copy them in bulk or sell them on. When Premium ends they close again, and what you wrote yourself stays readable.',
       ],
     },
     {
@@ -253,7 +253,7 @@ export const privacy = {
         'your first name and your email address, and whether you have confirmed it; a display name and initials, if you chose some',
         'your password, only as a hash: a scrambled form from which we cannot read it',
         'if you sign in with Google, the number by which Google knows you, and the name and email address that Google passes on',
-        'the day you joined, and the day of your last visit',
+        'when you joined, and when you last used it',
         'which version of our terms you agreed to, by its date, and when',
         'for at most a day, an address you want to move to, until both addresses have agreed',
       ],
@@ -365,7 +365,7 @@ export const privacy = {
       id: 'special',
       heading: 'Health and other sensitive things',
       paragraphs: [
-        'Your mood, your answers about birth and health, and your interest in meetups stay on your device; our server never has them. If you write about your health, your faith or where you come from in a message, an urgent request or a concern, you agree, explicitly, that we use that to answer you, and for nothing else: each form says so. Please leave out what we need not know, about yourself and about others. You can take that back at any time: write to us, and we erase what you sent.',
+        'Your mood, your answers about birth and health, and your interest in meetups stay on your device; our server never has them. If you write about your health, your faith or where you come from in a message or an urgent request, you agree, explicitly, that we use that to answer you, and for nothing else; in a concern, that we use it to look into it and to keep people safe. Each form says so. Please leave out what we need not know about yourself, and such things about others altogether. You can take that back at any time: write to us, and we erase what you sent.',
       ],
     },
     {
@@ -401,7 +401,7 @@ export const privacy = {
       heading: 'Emails',
       paragraphs: [
         'A sign-up that nobody confirms is erased after a week.',
-        'We write to you to confirm your address, to ask both addresses when you want to change it, to let you choose a new password, and to tell you when password or address were changed, when Google was linked, and when your account is deleted. We send our answers to your messages, and, if you asked for them, emails about new meetups. About money we write when you buy, before a first charge and a yearly renewal, every six months if you pay monthly, when a payment fails, when you cancel and when money goes back; about the trial two days before its end and when it has ended; and once about the launch, if you asked for that. Nothing else: emails about what is new come only if you said yes to them under Account, Notifications, and nobody sends any yet.',
+        'We write to you to confirm your address, to ask both addresses when you want to change it, to let you choose a new password, and to tell you when password or address were changed, when Google was linked, when somebody tries to join with your address, before an account that nobody uses is deleted, and when your account is deleted. We tell you of our answers to your messages, that we have a complaint about data, and, if you asked for them, emails about new meetups. About money we write when you buy, before a first charge and a yearly renewal, every six months if you pay monthly, when a payment fails, when you cancel and when money goes back; about the trial two days before its end and when it has ended; and about the launch, if you asked for that, once to make sure that the address is yours and once when it comes. Nothing else: emails about what is new come only if you said yes to them under Account, Notifications, and nobody sends any yet.',
         'A message waits in a queue until it is sent. Its words are then erased, and a week later the note that it was sent. It travels by the mail service of whoever runs this site.',
       ],
     },

@@ -25,7 +25,7 @@ const account = `Until you delete your account, or have not used it for ${months
 export const onServer: readonly OnServer[] = [
   {
     holds: ['account', 'profile', 'sign_ups'],
-    what: 'First name, display name, initials, email address, the day you joined and the day of your last visit; which terms you agreed to, and when; whether you may be counted',
+    what: 'First name, display name, initials, email address, when you joined and when you last used it; which terms you agreed to, and when; whether you may be counted',
     why: 'To know you when you come back',
     basis: 'contract',
     until: `${account}; a sign-up that nobody confirms a week`,

@@ -53,7 +53,8 @@ export const communityItems: ReadonlySet<string> = new Set([
 ])
 
 /** 'A parenting coach' is no person. */
-export const coachNote = 'The parenting coach is a guided check-in in the app.'
+export const coachNote =
+  'The parenting coach is a guided check-in in the app. Tips come from one fixed set: the check-in picks by your answers, the rest goes by the hour.'
 
 /** The upgrade dialog (spec §2, Upgrade dialog). */
 export const upgradeDialog = {

@@ -19,3 +19,7 @@ export const keptWords = {
 /** Under the field of each form that the team reads: the consent that the law asks for (UK GDPR, article 9). */
 export const sensitiveWords =
   'What you write about health, faith or origin is used, with your consent, to answer you and for nothing else.'
+
+/** Under the field for a concern, which is looked into, and in which others may stand who agreed to nothing. */
+export const concernWords =
+  'What you write about your own health, faith or origin is used, with your consent, to look into this and keep people safe. Please leave it out about others.'

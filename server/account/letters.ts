@@ -14,7 +14,7 @@ export async function goodbyeLetter(to: string, refunded: number): Promise<Mail>
       subject: 'Your account is deleted',
       greeting: 'Hello,',
       paragraphs: [
-        `Your ${product.name} account and everything that belonged to it on our server were deleted just now. If you had a subscription, it has ended and nothing more is taken.`,
+        `Your ${product.name} account and everything that belonged to it on our server were deleted just now, but for what the privacy page names. If you had a subscription, it has ended and nothing more is taken.`,
         ...(refunded === 0
           ? []
           : [

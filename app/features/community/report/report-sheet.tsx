@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { reportWords as words } from '../../../../content/open/community.ts'
-import { keptWords, sensitiveWords, sentWords } from '../../../../content/open/sent-words.ts'
+import { concernWords, keptWords, sentWords } from '../../../../content/open/sent-words.ts'
 import { concernMax, type ReportFault } from '../../../../domain/reports.ts'
 import { HelpNowDialog } from '../../../shell/help-now-dialog.tsx'
 import { LeavePage } from '../../../shell/leave-page.tsx'
@@ -74,7 +74,7 @@ export function ReportSheet({ open, meetup, onClose, onSent }: ReportSheetProps)
             ref={field}
             label={words.label}
             placeholder={words.example}
-            helper={sensitiveWords}
+            helper={concernWords}
             readOnly={report.busy}
             value={report.concern}
             error={fault === undefined ? undefined : faultWords[fault]}
