@@ -15,13 +15,13 @@ test('without free days the price today, the next payment and its day are told',
   expect(agreementWords(purchase)).toBe('I agree to pay £7.99 today, and every month until I cancel. I am 18 or over')
 })
 
-test('with free days nothing is paid today; a year says what is not given back', () => {
+test('with free days nothing is paid today; a year says what becomes of it after the fourteen days', () => {
   const purchase = { priceId: 'public_year', freeDays: 7, now } as const
   const [what, charge, , refund] = beforePaying(purchase, firstChargeWords(purchase))
   expect(what).toBe('Premium, paid by the year. To pay today: nothing.')
   expect(charge).toContain('£99 on 7 February 2026, then every year')
   expect(refund).toBe(
-    'After your first payment and each yearly one you have 14 days to change your mind and have it back in full. After that a year is not refunded for a change of mind; legal rights stay. Sold from 18.',
+    'After your first payment and each yearly one you have 14 days to change your mind and have it back in full. After that a year runs to its end unless you delete your account; legal rights stay. Sold from 18.',
   )
 })
 

@@ -24,7 +24,9 @@ export function ChosenNotice({ plan: chosen, onDecline }: ChosenNoticeProps) {
   return (
     <Card as="section" tint="sky" aria-labelledby="chosen" className="mb-4 p-6">
       <h2 id="chosen" className="mb-4 type-h3">{`You chose ${planNames[plan]}. ${pricing.chosen.question}`}</h2>
-      <MemberPrice insteadOf={catalogue[chosen]} />
+      <div className="mb-3">
+        <MemberPrice insteadOf={catalogue[chosen]} />
+      </div>
       <PayButton id={plan}>{`Carry on for ${priceWords(plan)}`}</PayButton>
       <div className="mt-4 grid gap-2">
         <Button

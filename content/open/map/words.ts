@@ -15,7 +15,8 @@ export const mapWords = {
   },
   /** With Google's map at hand (D48): nothing of Google's is fetched before the tap. */
   googleMap: 'Show Google’s map',
-  googleNote: 'Google then learns your network address and which part of the city you look at. Kept on this device.',
+  googleNote:
+    'Google then learns your network address and which part of the city you look at. This device remembers your choice.',
   ownMap: 'Show our own map',
   googleShown: 'This is Google’s map, because you asked for it on this device.',
   zoomIn: 'Zoom in',
