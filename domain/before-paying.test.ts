@@ -21,7 +21,7 @@ test('with free days nothing is paid today; a year says what becomes of it after
   expect(what).toBe('Premium, paid by the year. To pay today: nothing.')
   expect(charge).toContain('£99 on 7 February 2026, then every year')
   expect(refund).toBe(
-    'After your first payment and each yearly one you have 14 days to change your mind and have it back in full. After that a year runs to its end unless you delete your account; legal rights stay. Sold from 18.',
+    'After your first payment and each yearly one you have 14 days to change your mind and have it back in full. After that only deleting your account ends a year early; legal rights stay. Sold from 18.',
   )
 })
 

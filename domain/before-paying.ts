@@ -75,7 +75,7 @@ function refundWords(priceId: PriceId): string {
     catalogue[priceId].interval === 'year' ? 'After your first payment and each yearly one' : 'After your first payment'
   const rest =
     catalogue[priceId].interval === 'year'
-      ? ' After that a year runs to its end unless you delete your account; legal rights stay.'
+      ? ' After that only deleting your account ends a year early; legal rights stay.'
       : ''
   return `${payments} you have ${refundDays} days to change your mind and have it back in full.${rest}`
 }
