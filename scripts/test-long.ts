@@ -1,6 +1,7 @@
 /**
- * The long suite (`npm run test:long`): the fault figures in full length (`npm test` runs a short round of the same), and
- * the browser tests that hold a stopwatch, which want the machine to themselves. With `faults` the first part alone.
+ * The long suite (`npm run test:long`): the server tests on both databases and with a thousand lives of a subscription, the
+ * fault figures in full length (`npm test` runs a short round of the same), and the browser tests that hold a stopwatch,
+ * which want the machine to themselves. With `faults` the fault figures alone.
  */
 import { dirname } from 'node:path'
 import { findBrowser } from './find-browser.ts'
@@ -8,25 +9,24 @@ import { runTool, tools } from './run-tool.ts'
 import { underLock } from './start/lock.mjs'
 import { runSteps, type Step } from './steps.ts'
 
-/** One after the other: a fire beside the backups would measure both of them at once. */
-const full = [
-  'run',
-  'faults',
-  'server/backup',
-  'server/billing/webhook',
-  'meal-plan',
-  '--reporter',
-  'verbose',
-  '--no-file-parallelism',
-]
-
 const root = dirname(import.meta.dirname)
+const inFull = { HARBOUR_FAULTS: 'full' }
 
 const build: Step = { name: 'build', run: () => underLock(root, () => runTool(tools.build, [])) }
-const faults: Step = { name: 'faults', run: () => runTool(tools.unit, full, { HARBOUR_FAULTS: 'full' }) }
 const measured: Step = {
   name: 'measured in the browser',
   run: () => runTool(tools.playwright, ['test', '--project', 'measured'], { CHROMIUM: findBrowser() }),
 }
+const bothDatabases: Step = {
+  name: 'server tests on both databases',
+  run: () => runTool(tools.unit, ['run', 'server/', '--exclude', 'server/{faults,backup}/**'], inFull),
+}
+/** One after the other: a fire beside the backups would measure both of them at once. */
+const faults: Step = {
+  name: 'faults',
+  run: () =>
+    runTool(tools.unit, ['run', 'faults', 'server/backup', '--reporter', 'verbose', '--no-file-parallelism'], inFull),
+}
 
-process.exit(await runSteps(process.argv[2] === 'faults' ? [build, faults] : [build, measured, faults]))
+const everything = [build, measured, bothDatabases, faults]
+process.exit(await runSteps(process.argv[2] === 'faults' ? [build, faults] : everything))

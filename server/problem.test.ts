@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 import { onError } from './problem.ts'
 import { requestLog } from './request-log.ts'
-import { onBothDatabases, openHarbour } from './testing/harbour.ts'
+import { onOneDatabase, openHarbour } from './testing/harbour.ts'
 
 test('a failed request is logged without the secret in its path', async () => {
   const lines: string[] = []
@@ -21,7 +21,7 @@ test('a failed request is logged without the secret in its path', async () => {
   expect(lines.join('\n')).not.toContain(token)
 })
 
-onBothDatabases('a text that cannot be stored', (engine) => {
+onOneDatabase('a text that cannot be stored', (engine) => {
   test('is refused as a fault of the request, and fills no log with errors', async () => {
     const harbour = await openHarbour(engine)
     const lines: string[] = []

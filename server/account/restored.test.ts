@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayMs } from '../../domain/day.ts'
 import { tombstoneDays } from '../../domain/periods.ts'
 import { account, user } from '../auth/table.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { profiles } from '../profile/table.ts'
 import { erasedAccounts } from './table.ts'
 import { createTombstones } from './tombstones.ts'
 
 const remove = ['/api/account', { method: 'DELETE', body: { password: 'three blue boats' } }] as const
 
-onBothDatabases('a restored backup', (engine) => {
+onOneDatabase('a restored backup', (engine) => {
   let harbour: Harbour
   beforeAll(async () => {
     harbour = await openHarbour(engine)

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../db/open.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { createIntake, type StoredEvent } from './intake.ts'
 import { appAnalytics } from './table.ts'
 
@@ -19,7 +19,7 @@ const event = (more: Partial<StoredEvent> = {}): StoredEvent => ({
   ...more,
 })
 
-onBothDatabases('events on their way into the database', (engine) => {
+onOneDatabase('events on their way into the database', (engine) => {
   let harbour: Harbour
   beforeAll(async () => {
     harbour = await openHarbour(engine)

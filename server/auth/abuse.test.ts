@@ -1,12 +1,12 @@
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rateLimits } from '../limits/table.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { hashesAtOnce } from './passwords.ts'
 
 const password = 'three blue boats'
 
-onBothDatabases('keeping strangers out', (engine) => {
+onOneDatabase('keeping strangers out', (engine) => {
   let harbour: Harbour
   beforeAll(async () => {
     harbour = await openHarbour(engine)

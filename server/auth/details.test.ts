@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../db/open.ts'
 import { createIdentityProvider } from '../dev/identity.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { account, emailChanges, session, user, verification } from './table.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
@@ -12,7 +12,7 @@ const password = 'three blue boats'
 const details = '/api/account/details'
 const address = '/api/account/email'
 
-onBothDatabases('account details', (engine) => {
+onOneDatabase('account details', (engine) => {
   let harbour: Harbour
   let provider: Server
   let now: () => Date = () => new Date()

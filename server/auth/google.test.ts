@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { termsVersion } from '../../content/open/legal.ts'
 import { createIdentityProvider } from '../dev/identity.ts'
 import { walkGoogle, type Way } from '../testing/google.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { account, session as sessions, user } from './table.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
-onBothDatabases('sign-in with Google', (engine) => {
+onOneDatabase('sign-in with Google', (engine) => {
   let harbour: Harbour
   let provider: Server
   beforeAll(async () => {

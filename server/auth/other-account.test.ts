@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountHeader } from '../../domain/account-header.ts'
 import { messages } from '../messages/table.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { user } from './table.ts'
 
-onBothDatabases('words that say whose they are', (engine) => {
+onOneDatabase('words that say whose they are', (engine) => {
   let harbour: Harbour
   beforeAll(async () => {
     harbour = await openHarbour(engine, { env: { URGENT_EMAIL: 'team@example.com' } })

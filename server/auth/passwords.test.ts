@@ -3,11 +3,11 @@ import { hashPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSystem } from '../db/scope.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { hash } from './password-hash.ts'
 import { account, user } from './table.ts'
 
-onBothDatabases('how passwords are kept', (engine) => {
+onOneDatabase('how passwords are kept', (engine) => {
   const password = 'three blue boats'
   const patiently = { timeout: 10_000 }
   let harbour: Harbour

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { prices } from '../../domain/catalogue.ts'
 import { user } from '../auth/table.ts'
-import { onBothDatabases } from '../testing/harbour.ts'
+import { onOneDatabase } from '../testing/harbour.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { checkouts, chosenPlans, subscribers } from './table.ts'
 import { dayMs } from '../../domain/day.ts'
 
-onBothDatabases('the checkout', (engine) => {
+onOneDatabase('the checkout', (engine) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(engine)

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { user } from '../auth/table.ts'
 import { rowsOf } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
-import { onBothDatabases, openHarbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour } from '../testing/harbour.ts'
 import { subscribers, trialMarks } from './table.ts'
 
 const now = new Date('2026-11-24T12:00:00Z')
 const times = [null, new Date(now.getTime() - 1), now, new Date(now.getTime() + 1)]
 const either = [true, false]
 
-onBothDatabases('has_access of the database', (engine) => {
+onOneDatabase('has_access of the database', (engine) => {
   test('says what the server says of every state that a trial and a subscription can be in', async () => {
     const harbour = await openHarbour(engine, { now: () => now })
     const { db, billing } = harbour

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../db/open.ts'
-import { onBothDatabases } from '../testing/harbour.ts'
+import { onOneDatabase } from '../testing/harbour.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { dayMs } from '../../domain/day.ts'
 
-onBothDatabases('mails that time brings', (engine) => {
+onOneDatabase('mails that time brings', (engine) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(engine)

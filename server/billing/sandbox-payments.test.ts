@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue, priceIds } from '../../domain/catalogue.ts'
 import { createLog } from '../log.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { BadSignature, type CheckoutOrder } from './payments.ts'
 import { createSandboxPayments } from './sandbox-payments.ts'
 import { dayMs } from '../../domain/day.ts'
 
-onBothDatabases('the sandbox', (engine) => {
+onOneDatabase('the sandbox', (engine) => {
   let harbour: Harbour
   let now = new Date('2026-11-21T12:00:00.000Z')
   const delivered: { body: string; signature: string }[] = []

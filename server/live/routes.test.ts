@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { session, user } from '../auth/table.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { hearEvents, soon } from './testing.ts'
 
 const password = 'three blue boats'
 
-onBothDatabases('GET /api/live', (engine) => {
+onOneDatabase('GET /api/live', (engine) => {
   let harbour: Harbour
   const origin = () => harbour.env.baseUrl
   const ids = new Map<string, string>()

@@ -5,7 +5,7 @@ import { user } from '../auth/table.ts'
 import { subscribers } from '../billing/table.ts'
 import { outbox } from '../mail/table.ts'
 import { asSystem } from '../db/scope.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { createLog } from '../log.ts'
 import { createAlerts, longestWaitMs, quietMs } from './alerts.ts'
 import { alertReaders } from './reader-access.ts'
@@ -19,7 +19,7 @@ const remove = { method: 'DELETE' }
 /** The worker that sends mails looks every now and then. */
 const waiting = { timeout: 10_000 }
 
-onBothDatabases('mails of new meetups', (engine) => {
+onOneDatabase('mails of new meetups', (engine) => {
   let harbour: Harbour
   let desk: Awaited<ReturnType<typeof sitAtDesk>>
   let maya: Harbour['ask']

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminMeetup } from '../../domain/meetup-draft.ts'
 import { user } from '../auth/table.ts'
 import { subscribers } from '../billing/table.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { calendarFeeds } from './table.ts'
 import { ownerEmail, saturday, sitAtDesk, welcome } from './testing.ts'
 
@@ -12,7 +12,7 @@ const path = '/api/calendar-feed'
 const post = { method: 'POST' }
 const remove = { method: 'DELETE' }
 
-onBothDatabases('the calendar of meetups', (engine) => {
+onOneDatabase('the calendar of meetups', (engine) => {
   let harbour: Harbour
   let desk: Awaited<ReturnType<typeof sitAtDesk>>
   let maya: Harbour['ask']

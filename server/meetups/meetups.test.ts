@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sampleMeetups } from '../../content/premium/meetups.ts'
 import { meetupSchema, mostShown, startOf, type Meetup } from '../../domain/meetups.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { meetups } from './table.ts'
 import { draft, ownerEmail, saturday, sitAtDesk, welcome } from './testing.ts'
 
 const path = '/api/content/meetups'
 
-onBothDatabases('the pack of meetups', (engine) => {
+onOneDatabase('the pack of meetups', (engine) => {
   let harbour: Harbour
   let desk: Awaited<ReturnType<typeof sitAtDesk>>
   let member: Harbour['ask']
@@ -109,7 +109,7 @@ onBothDatabases('the pack of meetups', (engine) => {
   })
 })
 
-onBothDatabases('whether there is a real meetup to sell', (engine) => {
+onOneDatabase('whether there is a real meetup to sell', (engine) => {
   test('members without access are told it, and that of nothing else; a draft and one that is over are none', async () => {
     const clock = { now: saturday }
     const harbour = await openHarbour(engine, { now: () => clock.now, env: { DEMO: '0', OWNER_EMAIL: ownerEmail } })
@@ -126,7 +126,7 @@ onBothDatabases('whether there is a real meetup to sell', (engine) => {
   })
 })
 
-onBothDatabases('figures of the samples', (engine) => {
+onOneDatabase('figures of the samples', (engine) => {
   test('outside demo mode ratings and places taken are left out until the operator confirms such figures', async () => {
     for (const [DEMO, confirmed, shown] of [
       ['0', 'ratings=98%@2026-11-01, members=412@2026-11-01', false],

@@ -4,7 +4,7 @@ import type { AdminMeetup } from '../../domain/meetup-draft.ts'
 import { concernMax } from '../../domain/reports.ts'
 import { user } from '../auth/table.ts'
 import { outbox } from '../mail/table.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { meetupReports } from './table.ts'
 import { draft, ownerEmail, saturday, sitAtDesk, welcome } from './testing.ts'
 
@@ -12,7 +12,7 @@ const path = '/api/reports'
 const sample = 'sample-dumplings-and-prams'
 const words = { meetup: sample, concern: 'Somebody asked for my address.' }
 
-onBothDatabases('concerns about meetups', (engine) => {
+onOneDatabase('concerns about meetups', (engine) => {
   let harbour: Harbour
   let desk: Awaited<ReturnType<typeof sitAtDesk>>
   let meetup: AdminMeetup
@@ -146,7 +146,7 @@ onBothDatabases('concerns about meetups', (engine) => {
   })
 })
 
-onBothDatabases('where concerns go', (engine) => {
+onOneDatabase('where concerns go', (engine) => {
   test('without an owner they go to who reads urgent requests; without either they are stored all the same', async () => {
     for (const [env, recipients] of [
       [{ URGENT_EMAIL: 'team@example.com' }, ['team@example.com']],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../db/open.ts'
-import { onBothDatabases } from '../testing/harbour.ts'
+import { onOneDatabase } from '../testing/harbour.ts'
 import { openNotifications } from './testing.ts'
 import { dayMs } from '../../domain/day.ts'
 
@@ -9,7 +9,7 @@ type World = Awaited<ReturnType<typeof openNotifications>>
 const path = '/api/notifications'
 const owner = 'owner@example.com'
 
-onBothDatabases('what she wants to hear of', (engine) => {
+onOneDatabase('what she wants to hear of', (engine) => {
   let world: World
   let team: World['ask']
   beforeAll(async () => {

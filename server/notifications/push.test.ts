@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { user } from '../auth/table.ts'
 import { rowsOf } from '../db/open.ts'
-import { onBothDatabases } from '../testing/harbour.ts'
+import { onOneDatabase } from '../testing/harbour.ts'
 import { createNotifications } from './notifications.ts'
 import { openNotifications } from './testing.ts'
 
 type World = Awaited<ReturnType<typeof openNotifications>>
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
-onBothDatabases('push', (engine) => {
+onOneDatabase('push', (engine) => {
   let world: World
   beforeAll(async () => {
     world = await openNotifications(engine, '2026-03-20T08:00:00Z')

@@ -26,9 +26,19 @@ export type Engine = 'pglite' | 'postgres'
 
 const engines: readonly Engine[] = inject('postgresUrl') === '' ? ['pglite'] : ['pglite', 'postgres']
 
-/** Runs the same tests on the embedded database and on PostgreSQL, where one is installed. */
+/**
+ * Runs the same tests on the embedded database and on PostgreSQL, where one is installed: for what depends on the
+ * database, and for one journey of each area.
+ */
 export function onBothDatabases(name: string, tests: (engine: Engine) => void): void {
   describe.each(engines)(`${name} (%s)`, (engine) => {
+    tests(engine)
+  })
+}
+
+/** Runs the tests on PostgreSQL, or on the embedded database where none is installed; on both in `npm run test:long`. */
+export function onOneDatabase(name: string, tests: (engine: Engine) => void): void {
+  describe.each(process.env['HARBOUR_FAULTS'] === 'full' ? engines : engines.slice(-1))(`${name} (%s)`, (engine) => {
     tests(engine)
   })
 }
