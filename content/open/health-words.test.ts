@@ -46,6 +46,7 @@ test('no meditation lets somebody lie down or fall asleep without a word on who 
   const lines = meditations.flatMap(({ guidance }) => guidance.flatMap(({ say, quiet }) => [say, ...quiet]))
   const resting = lines.filter((line) => /\b(lie down|lean back|asleep|drift(ing)? off|doze|nap)\b/i.test(line))
   expect(resting).toHaveLength(2)
+  expect(JSON.stringify(exercises)).not.toMatch(/asleep|doze|drift off/i)
   for (const line of resting) expect(line).toMatch(/nobody in your arms/i)
 })
 
@@ -139,7 +140,7 @@ test('the kit gives ages, doses and red flags as the leaflets do', () => {
     /paracetamol on its own.*ask a pharmacist before ibuprofen.*No aspirin and no codeine/,
   )
   expect(noteOf('water')).toMatch(/200 mg sodium.*250 mg sulphate.*70°C/)
-  expect(noteOf('formula')).toMatch(/fresh feed each time.*wrist/)
+  expect(noteOf('formula')).toMatch(/fresh feed each time.*water first, then exactly the level scoops.*wrist/)
   expect(noteOf('sleeping-bag')).toMatch(/chest or the back of the neck.*16 to 20°C, no hat indoors/)
   expect(noteOf('numbers')).toMatch(/maternity unit/)
 })

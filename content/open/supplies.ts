@@ -88,7 +88,7 @@ export const kitThings: readonly KitThing[] = [
     aboutBaby: true,
     group: 'feeding',
     name: 'First infant formula, if you use it',
-    note: 'A fresh feed each time, as the tin says: fresh tap water, boiled, left for no more than 30 minutes; water first, then powder. Shake, cool it under the cold tap with the cap on, and test it on your wrist.',
+    note: 'A fresh feed each time, as the tin says: fresh tap water, boiled, left for no more than 30 minutes; water first, then exactly the level scoops, never more or fewer. Shake, cool it under the cold tap with the cap on, and test it on your wrist.',
     amount: 1,
     unit: units.tin,
     dated: true,

@@ -822,7 +822,7 @@ const mains: readonly DrawnExercise[] = [
   exercise({
     id: 'knee-rolls',
     name: 'Knee Rolls',
-    description: 'Side to side, half asleep',
+    description: 'Side to side, slowly',
     instructions: [
       'Lie on your back, knees bent and together, arms wide.',
       'Let both knees roll a little to one side.',
