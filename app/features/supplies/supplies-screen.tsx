@@ -11,10 +11,12 @@ import { UrgentForm } from './urgent-form.tsx'
 
 /**
  * Emergency supplies (spec §2). Who to call comes first; only the kit is ever gated (D36), and the urgent form is
- * there only where somebody reads it (D21).
+ * there only where somebody reads it (D21). What is to come, and the list for it, stand there outside demo mode only
+ * with a month that the operator vouches for (D64).
  */
 export function SuppliesScreen() {
-  const { urgent } = pageConfig()
+  const { demo, urgent, figureValues } = pageConfig()
+  const launches = demo || figureValues['launch-month'] !== undefined
   const without = useWithoutBaby()
   return (
     <Screen title={supplies.title} subtitle={supplies.subtitle} back={paths.home}>
@@ -23,8 +25,12 @@ export function SuppliesScreen() {
         {/* What is to come and what the form is for are things for a baby. */}
         {without ? null : (
           <>
-            <ComingSoon />
-            <NotifyForm />
+            {launches ? (
+              <>
+                <ComingSoon />
+                <NotifyForm />
+              </>
+            ) : null}
             {urgent ? <UrgentForm /> : null}
           </>
         )}
