@@ -25,6 +25,8 @@ export const longestBackupDays = 90
 export const tombstoneDays = longestBackupDays + 30
 /** Days that server logs are kept (ops/, docs/operating.md). */
 export const logDays = 14
+/** Days after its end that a meetup keeps who runs it, how to reach them, and what was said of it. */
+export const pastMeetupDays = 30
 /** Days in which a complaint about the use of data is to be answered. */
 export const complaintDays = 30
 

@@ -99,7 +99,7 @@ export async function createParts(given: Given) {
   const live = await createLive({ database, log, clock })
   const meetups = createMeetups({ db, env, clock, log, stopLinks, billing, secret })
   const intake = createIntake({ db, clock })
-  const retention = createRetention({ db, env, clock, log, outbox, erasure })
+  const retention = createRetention({ db, env, clock, log, outbox, erasure, meetups })
   const jobs = createJobs({ db, clock, log, ran: metrics.jobRun }, [
     { name: 'notices', everyMs: 10 * minuteMs, run: () => billing.notices.tell() },
     { name: 'urgent-requests', everyMs: minuteMs, run: () => remindOfUrgentRequests({ db, env, clock, outbox }) },

@@ -3,6 +3,7 @@ import {
   logDays,
   longestBackupDays,
   monthsWords,
+  pastMeetupDays,
   periods,
   tombstoneDays,
 } from '../../domain/periods.ts'
@@ -92,6 +93,13 @@ export const onServer: readonly OnServer[] = [
     why: 'To look into them, and keep people safe',
     basis: 'legitimate interest',
     until: `${monthsWords(periods.concerns)} after they are closed, or until you delete your account`,
+  },
+  {
+    holds: ['(meetups)'],
+    what: 'Of who runs a meetup: the name, the way to reach them, and what they said of it',
+    why: 'So that people can come',
+    basis: 'legitimate interest',
+    until: `${pastMeetupDays} days after it is over, or until they ask us to take it out`,
   },
   {
     holds: ['data_complaints'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { platforms } from '../../content/premium/groups.ts'
 import { addMonths } from '../../domain/day.ts'
 import { londonDay } from '../../domain/london.ts'
@@ -16,6 +16,7 @@ import type { Admin } from '../auth/guards.ts'
 import type { Db } from '../db/open.ts'
 import { isUuid } from '../db/uuid.ts'
 import { keyUsed } from '../problem.ts'
+import { eraseMeetups } from './erase-meetups.ts'
 import { shownFirst } from './meetups.ts'
 import { changedMeanwhile, invalid, noSuchMeetup, noWayIn, overAlready, tooFarAhead } from './problems.ts'
 import { columnsOf, toAdminMeetup, toDraft, type Row } from './rows.ts'
@@ -166,21 +167,10 @@ export async function changeMeetup(
   })
 }
 
-/**
- * Deletes a meetup for good; one that is gone already is the same. Of one that members have seen its title, time and
- * place stay out of everybody's sight, for a concern about it may yet come.
- */
+/** Deletes a meetup for good; one that is gone already is the same. */
 export async function deleteMeetup({ db, clock, log }: Needs, admin: Admin, id: string): Promise<void> {
   if (!isUuid(id)) return
-  const at = clock()
-  const unseen = await db
-    .delete(meetups)
-    .where(and(eq(meetups.id, id), isNull(meetups.publishedAt)))
-    .returning({ id: meetups.id })
-  const seen = await db
-    .update(meetups)
-    .set({ status: 'withdrawn', deletedAt: at, updatedAt: at, description: '', organizer: '', joinUrl: null })
-    .where(and(eq(meetups.id, id), isNotNull(meetups.publishedAt), isNull(meetups.deletedAt)))
-    .returning({ id: meetups.id })
-  if (unseen.length + seen.length > 0) log.info({ admin: admin.id, meetup: id }, 'meetup deleted')
+  if ((await eraseMeetups(db, clock(), eq(meetups.id, id))) > 0) {
+    log.info({ admin: admin.id, meetup: id }, 'meetup deleted')
+  }
 }

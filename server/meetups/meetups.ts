@@ -1,5 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { dayMs } from '../../domain/day.ts'
 import { mostShown, upcoming, type Meetup } from '../../domain/meetups.ts'
+import { pastMeetupDays } from '../../domain/periods.ts'
 import type { Entitled } from '../auth/entitlement.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { Clock } from '../clock.ts'
@@ -9,6 +11,7 @@ import type { Log } from '../log.ts'
 import type { StopLinks } from '../notifications/stop-links.ts'
 import { createAlerts } from './alerts.ts'
 import { createCalendarFeeds } from './calendar-feeds.ts'
+import { eraseMeetups } from './erase-meetups.ts'
 import { toMeetup, type Row } from './rows.ts'
 import { samplesFor } from './samples.ts'
 import { meetups } from './table.ts'
@@ -52,6 +55,10 @@ export function createMeetups(parts: MeetupParts) {
     async isOpen(): Promise<boolean> {
       const [one] = await db.select({ id: meetups.id }).from(meetups).where(isPublished(clock())).limit(1)
       return one !== undefined
+    },
+    /** What is long over goes from the desk too, with who ran it. Runs daily. */
+    async erasePast(at: Date): Promise<void> {
+      await eraseMeetups(db, at, lt(meetups.endsAt, new Date(at.getTime() - pastMeetupDays * dayMs)))
     },
     alerts: createAlerts(parts),
     feeds: createCalendarFeeds(parts, readPublished),

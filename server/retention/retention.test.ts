@@ -8,7 +8,9 @@ import { subscribers, trialMarks } from '../billing/table.ts'
 import { dataComplaints } from '../complaints/table.ts'
 import { rowsOf } from '../db/open.ts'
 import { outbox } from '../mail/table.ts'
-import { meetupReports } from '../meetups/table.ts'
+import { columnsOf } from '../meetups/rows.ts'
+import { meetupReports, meetups } from '../meetups/table.ts'
+import { draft } from '../meetups/testing.ts'
 import { messageReplies, messages } from '../messages/table.ts'
 import { launchNotifications, urgentRequests } from '../supplies/table.ts'
 import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
@@ -96,6 +98,31 @@ onBothDatabases('what has been kept for its period', (engine) => {
       'kept@example.com',
       'to-confirm@example.com',
     ])
+  })
+
+  test('a meetup goes from the desk 30 days after it is over, with who ran it; of one that was seen its title stays', async () => {
+    const { db } = harbour
+    const made = async (title: string, days: number, publishedAt: Date | null) => {
+      const endsAt = new Date(now.getTime() - days * dayMs - 60_000)
+      await db.insert(meetups).values({
+        ...columnsOf(draft),
+        title,
+        startsAt: endsAt,
+        endsAt,
+        publishedAt,
+        status: publishedAt === null ? 'draft' : 'published',
+      })
+    }
+    await made('over', 30, now)
+    await made('over, a draft', 30, null)
+    await made('over lately', 29, now)
+    await aTurn()
+    const left = await db.select().from(meetups).orderBy(meetups.title)
+    expect(left.map(({ title, organizer, joinUrl, deletedAt }) => [title, organizer, joinUrl, deletedAt])).toEqual([
+      ['over', '', null, now],
+      ['over lately', draft.organizer, draft.joinUrl, null],
+    ])
+    await db.delete(meetups)
   })
 
   test('single events go with their month after three months; what they came to stays', async () => {

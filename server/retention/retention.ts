@@ -26,7 +26,10 @@ export function createRetention({
   log,
   outbox,
   erasure,
-}: Pick<AppParts, 'db' | 'env' | 'clock' | 'log' | 'outbox' | 'erasure'>) {
+  meetups,
+}: Pick<AppParts, 'db' | 'env' | 'clock' | 'log' | 'outbox' | 'erasure'> & {
+  readonly meetups: Pick<AppParts['meetups'], 'erasePast'>
+}) {
   async function eraseOld(now: Date): Promise<void> {
     await db.execute(sql`select drop_old_events()`)
     const before = (months: number): Date => monthsBefore(now, months)
@@ -45,6 +48,7 @@ export function createRetention({
     for (const table of [meetupReports, dataComplaints]) {
       await db.delete(table).where(lt(table.closedAt, before(periods.concerns)))
     }
+    await meetups.erasePast(now)
     await db.delete(trialMarks).where(lt(trialMarks.endsAt, before(periods.trialMarks)))
     const unconfirmed = new Date(now.getTime() - launchConfirmDays * dayMs)
     await db

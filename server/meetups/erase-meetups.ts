@@ -1,0 +1,20 @@
+import { and, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { meetups } from './table.ts'
+
+/**
+ * Deletes those meetups for good: of one that members have seen its title, time and place stay out of everybody's sight,
+ * for a concern about it may yet come. Gives how many.
+ */
+export async function eraseMeetups(db: Db, at: Date, which: SQL): Promise<number> {
+  const unseen = await db
+    .delete(meetups)
+    .where(and(which, isNull(meetups.publishedAt)))
+    .returning({ id: meetups.id })
+  const seen = await db
+    .update(meetups)
+    .set({ status: 'withdrawn', deletedAt: at, updatedAt: at, description: '', organizer: '', joinUrl: null })
+    .where(and(which, isNotNull(meetups.publishedAt), isNull(meetups.deletedAt)))
+    .returning({ id: meetups.id })
+  return unseen.length + seen.length
+}
