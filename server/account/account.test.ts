@@ -397,6 +397,21 @@ onBothDatabases('her data', (engine) => {
     },
   )
 
+  test('a payment that the bank has taken back does not stop the deletion, and is not promised again', async () => {
+    const { email, ask: first } = await shop.newMember('disputed')
+    await first('/api/start-trial', { body: {} })
+    await shop.pass(7 * dayMs)
+    const { customer } = await shop.buy(await shop.signedIn(email), 'member_year')
+    await shop.pass(3 * dayMs)
+    shop.stripe.dispute(customer)
+    const ask = await shop.signedIn(email)
+    const refund = await ask('/api/cancel-subscription', { body: { refund: true } })
+    expect([refund.status, refund.body.code]).toEqual([409, 'NOT_REFUNDABLE'])
+    expect((await ask(...remove)).status).toBe(204)
+    await mailed()
+    expect(shop.sink.mails.findLast(({ to }) => to === email)?.text).not.toContain('on its way back')
+  })
+
   test('of an older month nothing goes back, and the goodbye promises nothing', async () => {
     const { email, ask: first } = await shop.newMember('monthly')
     await first('/api/start-trial', { body: {} })

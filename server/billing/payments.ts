@@ -118,8 +118,11 @@ export interface Payments {
   cancelNow(subscription: string): Promise<void>
   /** Bills of a customer, newest first. */
   invoicesOf(customer: string): Promise<readonly RemoteInvoice[]>
-  /** Gives a bill's money back, once: in full, or `pence` of it. */
-  refund(invoice: string, pence?: number): Promise<void>
+  /**
+   * Gives a bill's money back, once: in full, or `pence` of it. False when nothing can be given because the payer's bank has
+   * taken the money back already.
+   */
+  refund(invoice: string, pence?: number): Promise<boolean>
   /** Null for a signed event that nothing can be done with. @throws BadSignature */
   readEvent(rawBody: string, signature: string): Promise<PaymentEvent | null>
 }

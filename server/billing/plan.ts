@@ -106,7 +106,13 @@ export function createPlans(
       })
     }
     // The money first: should the second step fail, she can still end it, and no bill is paid back twice.
-    if (half === undefined) await asking(parts, 'refund', payments.refund(bill.id))
+    if (half === undefined && !(await asking(parts, 'refund', payments.refund(bill.id)))) {
+      throw new Problem({
+        status: 409,
+        code: 'NOT_REFUNDABLE',
+        detail: 'Your bank has taken this payment back already.',
+      })
+    }
     await asking(parts, 'end', payments.cancelNow(row.subscriptionId))
     const facts = { to: member.email, baseUrl: env.baseUrl, trader: env.trader, offer: env.offer, price }
     await db.transaction(async (tx) => {
@@ -187,10 +193,12 @@ export function createPlans(
           const { invoice, amount } = back
           const isWhole = amount === invoice.paid
           const owed = amount - invoice.refunded
-          if (owed > 0) await asking(parts, 'refund', payments.refund(invoice.id, isWhole ? undefined : owed))
-          // A try of the day before gave back one day more.
-          const about = `${invoice.id} ${Math.max(amount, invoice.refunded)}`
-          await db.insert(notices).values({ userId, kind: backAtEnd, about, toldAt: clock() }).onConflictDoNothing()
+          // What the bank has taken back already is not given again, and not promised; it never stops a deletion.
+          if (owed <= 0 || (await asking(parts, 'refund', payments.refund(invoice.id, isWhole ? undefined : owed)))) {
+            // A try of the day before gave back one day more.
+            const about = `${invoice.id} ${Math.max(amount, invoice.refunded)}`
+            await db.insert(notices).values({ userId, kind: backAtEnd, about, toldAt: clock() }).onConflictDoNothing()
+          }
         }
         await asking(parts, 'end', payments.cancelNow(id))
       }

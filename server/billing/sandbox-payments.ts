@@ -255,6 +255,7 @@ export function createSandboxPayments(parts: {
           ...(pence === undefined ? {} : { parts: { ...sold.parts, [bill]: pence } }),
         }
       })
+      return true
     },
 
     readEvent: (rawBody, signature) => readSignedEvent(rawBody, signature, webhookSecret, clock()),

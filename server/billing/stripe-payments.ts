@@ -286,7 +286,7 @@ export function createStripePayments(options: {
       if (paid.length === 0) throw new Error(`nothing was paid on the bill ${invoice}`)
       let rest = pence
       for (const [index, { payment, amount_paid: most }] of paid.entries()) {
-        if (rest === 0) return
+        if (rest === 0) return true
         const amount = rest === undefined ? undefined : Math.min(rest, most ?? rest)
         const intent = idOrNull(payment.payment_intent)
         const charge = idOrNull(payment.charge)
@@ -301,10 +301,12 @@ export function createStripePayments(options: {
             },
           )
         } catch (error) {
+          if (failedWith(error, 'charge_disputed')) return false
           if (!failedWith(error, 'charge_already_refunded')) throw error
         }
         if (rest !== undefined) rest -= amount ?? 0
       }
+      return true
     },
 
     readEvent: (rawBody, signature) => readSignedEvent(rawBody, signature, options.webhookSecret, options.clock()),

@@ -92,6 +92,7 @@ function chargeCard(account: Account, invoice: InvoiceRecord, intent: IntentReco
     paymentMethod: customer.paymentMethod,
     paid,
     refunded: 0,
+    disputed: false,
   }
   // Without a card there is nothing to try.
   if (customer.card !== null) {
@@ -149,6 +150,9 @@ export function refund(account: Account, order: RefundOrder) {
   if (!charge.paid) throw new Refusal(`Charge ${charge.id} was not paid.`, { param: order.param })
   if (left === 0) {
     throw new Refusal(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+  }
+  if (charge.disputed) {
+    throw new Refusal(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
   }
   const amount = order.amount ?? left
   if (amount < 1) throw new Refusal('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })

@@ -165,6 +165,8 @@ export interface ChargeRecord {
   readonly paymentMethod: string | null
   readonly paid: boolean
   refunded: number
+  /** The payer's bank has taken the money back. */
+  disputed: boolean
 }
 
 export interface RefundRecord {

@@ -64,6 +64,8 @@ export interface StripeServer {
   renew(subscription: string): Promise<void>
   /** What the customer's bank says from now on. `payOpen` tries it on the bills that wait. */
   setCard(customer: string, card: Card, options?: { readonly payOpen?: boolean }): Promise<void>
+  /** The customer's bank takes back all that was paid. */
+  dispute(customer: string): void
 
   /** Copies of what the account holds, oldest first. */
   readonly customers: readonly Wire<Stripe.Customer>[]
@@ -191,6 +193,9 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeSe
     renew: (id) => byHand(() => renewByHand(account, id)),
     setCard: (id, card, { payOpen = false } = {}) =>
       byHand(() => useCard(account, needCustomer(account, id).id, card, payOpen)),
+    dispute(customer) {
+      for (const charge of account.charges.values()) if (charge.customer === customer) charge.disputed = true
+    },
     get customers() {
       return rendered(account.customers, customerShape)
     },

@@ -74,7 +74,7 @@ export function chargeShape(charge: ChargeRecord): Wire<Stripe.Charge> {
     currency: charge.currency,
     customer: charge.customer,
     description: charge.description,
-    disputed: false,
+    disputed: charge.disputed,
     failure_balance_transaction: null,
     failure_code: charge.paid ? null : 'card_declined',
     failure_message: charge.paid ? null : declined,
