@@ -1,8 +1,13 @@
 import type { Payments, RemoteInvoice, RemoteSubscription } from './payments.ts'
 
-/** The last bill of a subscription that took money; bills come newest first. */
+/** The bills of a subscription that took money, newest first, as bills come. */
+export function paidBills(invoices: readonly RemoteInvoice[], subscription: string): RemoteInvoice[] {
+  return invoices.filter((bill) => bill.subscription === subscription && bill.paidAt !== null && bill.paid > 0)
+}
+
+/** The last of them. */
 export function lastPaid(invoices: readonly RemoteInvoice[], subscription: string): RemoteInvoice | undefined {
-  return invoices.find((bill) => bill.subscription === subscription && bill.paidAt !== null && bill.paid > 0)
+  return paidBills(invoices, subscription)[0]
 }
 
 /**

@@ -249,4 +249,22 @@ onOneDatabase('her plan', (engine) => {
     shop.stripe.failNext(0)
     expect((await ask(plan)).body).toMatchObject({ cancel_at: null })
   })
+
+  test('a first month that was paid late has its fourteen days, also when the second month is paid already', async () => {
+    // The free days end on the first of February: four weeks later the second month is paid, on the first of March.
+    await shop.pass(Date.parse('2027-01-25T12:00:00Z') - shop.clock.now.getTime())
+    const { email, customer } = await subscriber('member_month', false)
+    await shop.stripe.setCard(customer, 'declined')
+    await shop.pass(18 * dayMs)
+    await shop.stripe.setCard(customer, 'good')
+    await shop.pass(17.5 * dayMs)
+    const ask = await shop.signedIn(email)
+    const { body } = await ask('/api/receipts')
+    expect(body).toMatchObject({ receipts: [{ amount: 799 }, { amount: 799 }], refund: { amount: 799 } })
+    const [, first] = (await shop.payments?.invoicesOf(customer)) ?? []
+    expect((await ask(...cancel(true))).status).toBe(200)
+    const bills = (await shop.payments?.invoicesOf(customer)) ?? []
+    expect(bills.filter(({ refunded }) => refunded > 0).map(({ id }) => id)).toEqual([first?.id])
+    expect(soldTo(customer)?.status).toBe('canceled')
+  })
 })

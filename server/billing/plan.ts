@@ -7,7 +7,7 @@ import type { Member } from '../auth/guards.ts'
 import { Problem } from '../problem.ts'
 import { asking, notSubscribed, paymentsOf, type BillingParts } from './billing-parts.ts'
 import type { Customers } from './customers.ts'
-import { lastPaid } from './ending.ts'
+import { lastPaid, paidBills } from './ending.ts'
 import { refundedLetter } from './letters.ts'
 import { createNews } from './news.ts'
 import type { RemoteInvoice } from './payments.ts'
@@ -44,15 +44,21 @@ export function createPlans(
     }
   }
 
-  /** The last paid bill of a subscription while it can be taken back, with the end of that time; null otherwise. */
+  /**
+   * The newest paid bill of a subscription that can still be taken back, with the end of that time; null without one.
+   * It need not be the last: a first month that was paid late, after tries that failed, has its days while the second
+   * month is paid already.
+   */
   function withdrawable(invoices: readonly RemoteInvoice[], subscription: string, soldAs: PriceId | null) {
-    const paid = lastPaid(invoices, subscription)
-    const price = paid?.priceId ?? soldAs
-    if (!paid?.paidAt || price === null) return null
-    const { paidAt, paid: amount, first } = paid
-    // Also one that went back already, where only the end of the subscription is missing.
-    const until = refundableUntil({ paidAt, amount, refunded: 0, first, interval: catalogue[price].interval })
-    return until !== null && clock() < until ? { invoice: paid, until } : null
+    for (const invoice of paidBills(invoices, subscription)) {
+      const { paidAt, paid: amount, first } = invoice
+      const price = invoice.priceId ?? soldAs
+      if (paidAt === null || price === null) continue
+      // Also one that went back already, where only the end of the subscription is missing.
+      const until = refundableUntil({ paidAt, amount, refunded: 0, first, interval: catalogue[price].interval })
+      if (until !== null && clock() < until) return { invoice, until }
+    }
+    return null
   }
 
   /** What goes back of a running subscription when the account is deleted: all that can be taken back, or the rest of a year. */
@@ -93,7 +99,9 @@ export function createPlans(
     const payments = paymentsOf(parts)
     const invoices = await asking(parts, 'bills', payments.invoicesOf(row.customerId))
     const back = refundable(row, invoices)
-    const last = lastPaid(invoices, row.subscriptionId)
+    const last =
+      withdrawable(invoices, row.subscriptionId, priceOf(row.priceId))?.invoice ??
+      lastPaid(invoices, row.subscriptionId)
     // Paid back already, and still running: an earlier try that broke off half-way is brought to its end.
     const half = last !== undefined && last.refunded >= last.paid ? last : undefined
     const bill = back?.invoice ?? half

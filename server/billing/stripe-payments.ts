@@ -274,8 +274,11 @@ export function createStripePayments(options: {
         all(stripe.charges.list({ customer, limit: page })),
         prices.get().catch(noneIfUnknown),
       ])
+      // A tried card that was declined is a charge of the same payment, of which nothing can go back.
       const refunded = new Map(
-        charges.map((charge) => [idOrNull(charge.payment_intent) ?? charge.id, charge.amount_refunded]),
+        charges
+          .filter(({ paid }) => paid)
+          .map((charge) => [idOrNull(charge.payment_intent) ?? charge.id, charge.amount_refunded]),
       )
       const byId = new Map(Object.entries(ids).map(([price, id]) => [id, price as PriceId]))
       return invoicesFrom(invoices, refunded, (id) => byId.get(id) ?? null)
