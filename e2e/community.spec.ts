@@ -2,7 +2,7 @@ import type { Response } from '@playwright/test'
 import { answerAlerts, answerMeetups, communityOf, dayInWords, meetupOf, reportOf } from './community-page.ts'
 import { dumplings, dumplingsOn, openCommunity, openDetails } from './community-steps.ts'
 import { closeToasts, expect, stored, test, toastOf } from './harbour.ts'
-import { enter, withTrial } from './people.ts'
+import { enter, newPerson, startTrial } from './people.ts'
 
 /** What came; an answer that has no body by its nature has none. */
 async function bodyOf(response: Response): Promise<string> {
@@ -408,7 +408,9 @@ test('another account on this device sees none of her interests and none of her 
   await community.details(dumplings).click()
   await page.getByRole('button', { name: 'Report a concern' }).click()
   await reportOf(page).words.fill('For the team alone')
-  await withTrial(page, harbour)
+  const other = await newPerson(harbour, 'Olga')
+  await startTrial(harbour, other)
+  await enter(page.context(), harbour, other)
   await page.goto('/account')
   await page.goto('/community')
   await expect.poll(community.titles).toHaveLength(7)

@@ -106,6 +106,7 @@ test('with the baby left out, what is marked is gone and nothing that stays spea
   // Whoever lost a baby is still a mother after a birth: what is about her stays.
   expect(told(afterBirth.entries, true).map(({ id }) => id)).toEqual([
     'your-red-flags',
+    'choking',
     'six-weeks',
     'suicidal-thoughts',
     'frightening-thoughts',
@@ -149,7 +150,9 @@ test('choking: by age, what to do when limp, and a check afterwards', () => {
   const said = afterBirth.entries
     .find(({ id }) => id === chokingWay.to.replace('/help#question-', ''))
     ?.answer.join(' ')
-  expect(said).toMatch(/^Under 1: .*shoulder blades.*chest thrusts.*999 on speaker, and repeat while they are awake/)
+  expect(said).toMatch(
+    /^Coughing loudly, or crying: let them cough.*under 1: .*shoulder blades.*chest thrusts.*999 on speaker, and repeat while they are awake/,
+  )
   expect(said).toMatch(/Limp or not breathing: onto a firm, flat surface and start CPR; 999 will guide you/)
   expect(said).toMatch(/Over 1: .*tummy thrusts in place of chest thrusts.*never squeeze the tummy of a baby under 1/)
   expect(said).toMatch(/checked afterwards even if it came out/)

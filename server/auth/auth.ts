@@ -100,13 +100,18 @@ export function createAuth(parts: AuthParts) {
     for (const { to } of rows) await outbox.put(await googleLinkedLetter(to, `${env.baseUrl}/account/details`))
   }
 
-  /** Somebody came in through Google: a password that never let anybody in may be a stranger's. */
+  /**
+   * Somebody came in through Google: a password that was not chosen in the browser that confirmed the address may be a
+   * stranger's, and so may the sessions that it opened.
+   */
   async function dropUnprovenPassword(userId: string): Promise<void> {
     const credential = and(eq(account.userId, userId), eq(account.providerId, 'credential'))
-    await db.delete(account).where(and(credential, isNull(account.passwordProvenAt)))
+    const unproven = and(credential, isNull(account.passwordProvenAt))
+    const dropped = await db.delete(account).where(unproven).returning({ id: account.id })
+    if (dropped.length > 0) await db.delete(session).where(eq(session.userId, userId))
   }
 
-  /** Its owner knows the password: she chose it by a reset, or signed in with it. */
+  /** The owner of the address chose the password by a reset. */
   async function provePassword(userId: string): Promise<void> {
     const credential = and(eq(account.userId, userId), eq(account.providerId, 'credential'))
     await db
@@ -222,7 +227,6 @@ export function createAuth(parts: AuthParts) {
           after: async ({ userId }, ctx) => {
             await ensureProfile(userId)
             await db.update(user).set({ usedAt: parts.clock() }).where(eq(user.id, userId))
-            if (ctx?.path === '/sign-in/email') await provePassword(userId)
             // Only who comes back from the provider brings a plan along; it is nobody else's.
             const brought = ctx?.path.startsWith('/callback/') === true ? planInCookie(ctx.headers, env) : null
             if (brought !== null) await plans.keepChoice(userId, brought)

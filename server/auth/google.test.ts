@@ -110,6 +110,18 @@ onOneDatabase('sign-in with Google', (engine) => {
     expect(answer.status).toBe(401)
   })
 
+  test('a stranger’s password that the owner confirmed by a link ends with its sessions when the owner comes through Google', async () => {
+    const body = { email: 'same-network@example.com', password: 'known to a stranger' }
+    const [stranger, owner] = [harbour.browser(), harbour.browser()]
+    await stranger('/api/auth/sign-up/email', { body: { name: 'X', ...body } })
+    await owner(`/api/auth/verify-email?token=${(await harbour.sink.mailTo(body.email)).token}`)
+    expect((await stranger('/api/auth/sign-in/email', { body })).status).toBe(200)
+    await walk({ email: body.email, name: 'Sam', answer: 'continue' }, undefined, owner)
+    expect((await owner('/api/auth/get-session')).body.user).toMatchObject({ email: body.email })
+    expect((await stranger('/api/auth/get-session')).body).toBeNull()
+    expect((await harbour.ask('/api/auth/sign-in/email', { body })).status).toBe(401)
+  })
+
   /** Somebody has signed up with that address, and not confirmed it yet; says whether she still can. */
   async function unconfirmed(email: string, mailsBefore = 0) {
     await harbour.ask('/api/auth/sign-up/email', { body: { name: 'Una', email, password: 'three blue boats' } })
