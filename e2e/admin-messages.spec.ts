@@ -362,7 +362,7 @@ test('markup, script addresses, turned-round letters, NUL and ten thousand chara
   page,
   harbour,
 }) => {
-  test.slow()
+  test.setTimeout(90_000)
   const kim = await newPerson(harbour, 'Kim')
   const hers = await writerOf(harbour, kim)
   const id = await hers.write(`${markup} ${turned}`, `${script}\0\n${turned}${'w'.repeat(4800)}`)

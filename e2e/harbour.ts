@@ -127,12 +127,10 @@ export function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
 }
 
-/** Makes these texts all that local storage holds, before Harbour runs, from an empty page of its origin. */
+/** Makes these texts all that local storage holds, before Harbour runs, from a picture of its origin. */
 export async function store(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
-  await page.route('**/empty', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
-  )
-  await page.goto('/empty')
+  // No route of our own: it would hold up every later request of the page, and do without the browser's cache.
+  await page.goto('/icon.svg')
   await page.evaluate((all) => {
     localStorage.clear()
     for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text)

@@ -363,10 +363,11 @@ test('when the words of a session do not come she is told, and the next tap trie
 
 test('Explore has its cards in the specification’s order, the premium ones with a lantern', async ({ page }) => {
   const home = await open(page)
-  const titles = await home.cards.getByRole('heading', { level: 3 }).allInnerTexts()
+  const headings = home.cards.getByRole('heading', { level: 3 })
+  await expect.poll(() => headings.count()).toBeGreaterThanOrEqual(5)
+  const titles = await headings.allInnerTexts()
   const six = ['Daily Planner', 'Wellness Hub', 'Community', 'Personal Goals', 'Parenting Tips', 'Emergency Supplies']
   expect(titles).toEqual(six.filter((title) => titles.includes(title)))
-  expect(titles.length).toBeGreaterThanOrEqual(5)
   for (const title of titles) {
     const premium = ['Community', 'Personal Goals'].includes(title)
     await expect(home.card(title).getByText('Premium', { exact: true }), title).toHaveCount(premium ? 1 : 0)

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startMailSink } from '../server/testing/mail-sink.ts'
+import { prepareDataDir } from '../server/testing/template.ts'
 import { freePort } from '../scripts/free-port.ts'
 
 const root = dirname(import.meta.dirname)
@@ -18,6 +19,8 @@ export type Settings = Readonly<Record<string, string>>
 export async function startServer(settings: Settings = {}) {
   const sink = await startMailSink()
   const dataDir = mkdtempSync(join(tmpdir(), 'harbour-e2e-'))
+  const folder = settings['DATA_DIR'] ?? dataDir
+  if (!existsSync(join(folder, 'db'))) await prepareDataDir(folder)
   const child = spawn(process.execPath, [join('dist', 'server', 'main.js')], {
     cwd: root,
     env: {

@@ -11,6 +11,7 @@ import { rowsOf } from '../db/open.ts'
 import { outbox } from '../mail/table.ts'
 import { messageReplies, messages } from '../messages/table.ts'
 import { profiles } from '../profile/table.ts'
+import { openStripe } from '../billing/stripe-client.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { makeVapidKeys } from '../vapid.ts'
 import { termsVersion } from '../../content/open/legal.ts'
@@ -405,11 +406,29 @@ onBothDatabases('her data', (engine) => {
     await shop.pass(3 * dayMs)
     shop.stripe.dispute(customer)
     const ask = await shop.signedIn(email)
-    const refund = await ask('/api/cancel-subscription', { body: { refund: true } })
-    expect([refund.status, refund.body.code]).toEqual([409, 'NOT_REFUNDABLE'])
     expect((await ask(...remove)).status).toBe(204)
     await mailed()
     expect(shop.sink.mails.findLast(({ to }) => to === email)?.text).not.toContain('on its way back')
+  })
+
+  test('what went back of a year before is not taken off its rest', async () => {
+    const { email, ask: first } = await shop.newMember('goodwill')
+    await first('/api/start-trial', { body: {} })
+    await shop.pass(7 * dayMs)
+    const { customer } = await shop.buy(await shop.signedIn(email), 'member_year')
+    await shop.pass(100 * dayMs)
+    // By hand, at the provider.
+    const charge = shop.stripe.charges.findLast((each) => each.customer === customer && each.paid)?.id ?? ''
+    const byHand = openStripe({ secretKey: shop.stripe.secretKey, apiBase: shop.stripe.url })
+    await byHand.refunds.create({ charge, amount: 1000 })
+    const before = shop.stripe.refunds.length
+    expect((await (await shop.signedIn(email))(...remove)).status).toBe(204)
+    const amounts = shop.stripe.refunds.slice(before).map(({ amount }) => amount)
+    // 264 days of 365, or 265 of 366.
+    expect(amounts).toEqual([expect.toSatisfy((pence: number) => [5786, 5792].includes(pence))])
+    await mailed()
+    const goodbye = shop.sink.mails.findLast(({ to }) => to === email)?.text
+    expect(goodbye).toContain(`£${(amounts[0] ?? 0) / 100} is on its way back`)
   })
 
   test('of an older month nothing goes back, and the goodbye promises nothing', async () => {

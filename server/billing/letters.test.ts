@@ -33,7 +33,7 @@ const everyLetter = (who = reader): Promise<Mail[]> => {
     renewalLetter({ ...bought, renewsAt: inAYear }),
     halfYearLetter({ ...bought, renewsAt: inAWeek }),
     cancelledLetter({ ...bought, until: inAWeek }),
-    refundedLetter({ ...bought, amount: 999 }),
+    refundedLetter({ ...bought, amount: 999, given: true }),
     paymentFailedLetter(bought),
   ])
 }
@@ -123,7 +123,7 @@ test('notices name day, amount and how to stop it; a refund names the sum; a fai
   const renewal = await renewalLetter({ ...year, renewsAt: inAYear })
   expect(renewal.text).toContain('On Sunday 21 November 2027 your Harbour Premium renews for another year, and £79.99')
   for (const { text } of [first, renewal]) expect(text).toMatch(/in two taps.*14 days after that payment/s)
-  expect((await refundedLetter({ ...month, amount: 999 })).text).toContain('£9.99 is on its way back')
+  expect((await refundedLetter({ ...month, amount: 999, given: true })).text).toContain('£9.99 is on its way back')
   expect((await paymentFailedLetter(month)).text).toContain('‘Update your card’')
 })
 

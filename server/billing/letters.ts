@@ -197,12 +197,19 @@ export async function cancelledLetter(bought: Buyer & { readonly until: Date }):
 }
 
 /** After a payment went back and the subscription ended with it. `amount` in pence. */
-export async function refundedLetter(bought: Buyer & { readonly amount: number }): Promise<Mail> {
+export async function refundedLetter(
+  bought: Buyer & {
+    readonly amount: number
+    /** False when the bank has taken it back already. */ readonly given: boolean
+  },
+): Promise<Mail> {
   const back = pounds(bought.amount)
   return mail('refunded', bought, {
-    subject: `${back} is on its way back to you`,
+    subject: bought.given ? `${back} is on its way back to you` : `Your ${product.name} Premium has ended`,
     paragraphs: [
-      `Your ${product.name} Premium has ended, as you asked, and ${back} is on its way back to the card you paid with. Banks usually take 5 to 10 working days to show it.`,
+      bought.given
+        ? `Your ${product.name} Premium has ended, as you asked, and ${back} is on its way back to the card you paid with. Banks usually take 5 to 10 working days to show it.`
+        : `Your ${product.name} Premium has ended, as you asked. Your bank has taken the ${back} back already, so nothing more comes from us.`,
       'Nothing more will be charged. The free part goes on, and everything you wrote stays yours.',
     ],
     button: { label: 'Open my account', url: account(bought) },

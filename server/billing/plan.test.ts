@@ -201,6 +201,16 @@ onOneDatabase('her plan', (engine) => {
     await expect.poll(() => told().at(-1)).toContain('£69.99')
   })
 
+  test('a withdrawal ends Premium also where the bank has taken the payment back, and promises nothing', async () => {
+    const { ask, customer, email } = await subscriber()
+    shop.stripe.dispute(customer)
+    const refused = await ask(...cancel(true))
+    expect([refused.status, refused.body.code]).toEqual([409, 'NOT_REFUNDABLE'])
+    expect(soldTo(customer)?.status).toBe('canceled')
+    expect((await ask(plan)).body).toMatchObject({ price_id: null, amount: null })
+    await expect.poll(() => shop.sink.mails.findLast(({ to }) => to === email)?.subject).toMatch(/Premium has ended/)
+  })
+
   test('the portal is hers alone and leads back to her account', async () => {
     const one = await subscriber()
     const other = await subscriber()

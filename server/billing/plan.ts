@@ -73,6 +73,38 @@ export function createPlans(
     return amount === 0 ? null : { invoice, amount }
   }
 
+  /** What goes back, or went back, to a member whose account is being deleted, by bill, in pence. */
+  async function notedBack(userId: string) {
+    const rows = await db
+      .select({ about: notices.about })
+      .from(notices)
+      .where(and(eq(notices.userId, userId), eq(notices.kind, backAtEnd)))
+    return rows.map(({ about }) => {
+      const [invoice = '', owed, before] = about.split(' ')
+      return { about, invoice, owed: Number(owed), before: Number(before) }
+    })
+  }
+
+  /**
+   * Gives back `amount` pence of a bill, less what is not there any more, once: a later try keeps to the sum of the first. What
+   * the bank has taken back already is not given again, and not promised; it never stops a deletion.
+   */
+  async function giveBackAtDeletion(userId: string, back: { invoice: RemoteInvoice; amount: number }): Promise<void> {
+    const { invoice, amount } = back
+    let noted = (await notedBack(userId)).find((each) => each.invoice === invoice.id)
+    if (noted === undefined) {
+      const owed = Math.min(amount, invoice.paid - invoice.refunded)
+      if (owed <= 0) return
+      const about = `${invoice.id} ${owed} ${invoice.refunded}`
+      noted = { about, invoice: invoice.id, owed, before: invoice.refunded }
+      await db.insert(notices).values({ userId, kind: backAtEnd, about, toldAt: clock() })
+    }
+    if (invoice.refunded - noted.before >= noted.owed) return
+    const pence = noted.owed === invoice.paid ? undefined : noted.owed
+    if (await asking(parts, 'refund', paymentsOf(parts).refund(invoice.id, pence))) return
+    await db.delete(notices).where(and(eq(notices.userId, userId), eq(notices.about, noted.about)))
+  }
+
   /** The bill that a member could take back now. */
   function refundable(row: Subscriber | undefined, invoices: readonly RemoteInvoice[]) {
     if (!isSubscribed(standingOf(row), clock())) return null
@@ -114,17 +146,18 @@ export function createPlans(
       })
     }
     // The money first: should the second step fail, she can still end it, and no bill is paid back twice.
-    if (half === undefined && !(await asking(parts, 'refund', payments.refund(bill.id)))) {
-      throw new Problem({
-        status: 409,
-        code: 'NOT_REFUNDABLE',
-        detail: 'Your bank has taken this payment back already.',
-      })
-    }
+    const given = half !== undefined || (await asking(parts, 'refund', payments.refund(bill.id)))
     await asking(parts, 'end', payments.cancelNow(row.subscriptionId))
     const facts = { to: member.email, baseUrl: env.baseUrl, trader: env.trader, offer: env.offer, price }
     await db.transaction(async (tx) => {
-      await news.tell(tx, member.id, 'refunded', bill.id, () => refundedLetter({ ...facts, amount: bill.paid }))
+      await news.tell(tx, member.id, 'refunded', bill.id, () => refundedLetter({ ...facts, amount: bill.paid, given }))
+    })
+    if (given) return
+    await afterwards(member, row.customerId)
+    throw new Problem({
+      status: 409,
+      code: 'NOT_REFUNDABLE',
+      detail: 'Premium has ended. Your bank has taken this payment back already, so nothing more comes from us.',
     })
   }
 
@@ -186,8 +219,8 @@ export function createPlans(
 
     /**
      * Before an account is deleted: gives back what can still be taken back (D58), or the rest of a paid year, ends
-     * whatever could be charged, now or later, and deletes the customer (D66). The money first, then a note of it, then the end: a second try after a
-     * failure finds either an open subscription or the note. Gives the pence that went back, in all tries together.
+     * whatever could be charged, now or later, and deletes the customer (D66). A note of the money first, then the money, then
+     * the end: a second try after a failure finds the note. Gives the pence that went back, in all tries together.
      * @throws Problem 503 PAYMENTS_AWAY
      */
     async endAll(userId: string, customer: string): Promise<number> {
@@ -197,25 +230,11 @@ export function createPlans(
       const invoices = open.length === 0 ? [] : await asking(parts, 'bills', payments.invoicesOf(customer))
       for (const { id, priceId } of open) {
         const back = backAtDeletion(invoices, id, priceId)
-        if (back !== null) {
-          const { invoice, amount } = back
-          const isWhole = amount === invoice.paid
-          const owed = amount - invoice.refunded
-          // What the bank has taken back already is not given again, and not promised; it never stops a deletion.
-          if (owed <= 0 || (await asking(parts, 'refund', payments.refund(invoice.id, isWhole ? undefined : owed)))) {
-            // A try of the day before gave back one day more.
-            const about = `${invoice.id} ${Math.max(amount, invoice.refunded)}`
-            await db.insert(notices).values({ userId, kind: backAtEnd, about, toldAt: clock() }).onConflictDoNothing()
-          }
-        }
+        if (back !== null) await giveBackAtDeletion(userId, back)
         await asking(parts, 'end', payments.cancelNow(id))
       }
       await asking(parts, 'delete', payments.deleteCustomer(customer))
-      const noted = await db
-        .select({ about: notices.about })
-        .from(notices)
-        .where(and(eq(notices.userId, userId), eq(notices.kind, backAtEnd)))
-      return noted.reduce((sum, { about }) => sum + Number(about.split(' ')[1]), 0)
+      return (await notedBack(userId)).reduce((sum, { owed }) => sum + owed, 0)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { migrateOverPglite } from '../db/migrate.ts'
@@ -29,4 +29,24 @@ export async function freshPglite(): Promise<PGlite> {
     renameSync(`${file}.${process.pid}`, file)
   }
   return new PGlite({ loadDataDir: new Blob([readFileSync(file)]) })
+}
+
+/** Puts a migrated database without rows into an empty data folder: a server that starts there has nothing left to make. */
+export async function prepareDataDir(dataDir: string): Promise<void> {
+  const ready = join(cache, `data-${fingerprint()}`)
+  if (!existsSync(ready)) {
+    mkdirSync(cache, { recursive: true })
+    const making = `${ready}.${process.pid}`
+    const made = new PGlite(making)
+    await migrateOverPglite(made)
+    await made.close()
+    try {
+      renameSync(making, ready)
+    } catch (error) {
+      // Another worker was first.
+      if (!existsSync(ready)) throw error
+      rmSync(making, { recursive: true })
+    }
+  }
+  cpSync(ready, join(dataDir, 'db'), { recursive: true })
 }

@@ -31,9 +31,9 @@ export function RunningView({ session }: { session: Running | Paused }) {
         <Silhouette warm={bodyPart} />
         <GetReady kind={kind} />
         <SessionClock kind={kind} of="step" className="type-timer mt-3" />
-        <p className="type-h2 mt-3 min-h-[5.8125rem] max-w-108 text-balance">{instruction}</p>
-        <p className="type-small mt-2 max-w-80 text-balance text-ink2">{relaxationCare}</p>
-        <p className="type-small mt-2 max-w-80 text-balance text-ink2">{sleepCareInShort(without)}</p>
+        <p className="type-h2 mt-3 min-h-[5.8125rem] max-w-108 text-balance sm:min-h-[3.875rem]">{instruction}</p>
+        <p className="type-small mt-2 max-w-80 text-balance text-ink2 sm:max-w-xl">{relaxationCare}</p>
+        <p className="type-small mt-2 max-w-80 text-balance text-ink2 sm:max-w-xl">{sleepCareInShort(without)}</p>
       </div>
       <div className="flex flex-col items-center">
         <SessionActions kind={kind} isRunning={session.phase === 'running'} isLast={isLast} skip="Next Step" />
