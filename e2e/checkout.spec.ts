@@ -295,7 +295,8 @@ test('given up in the same window, she is where she was, with the price she was 
   const plans = await openPlans(page)
   const before = new URL(page.url()).pathname
   expect(before).not.toBe('/pricing')
-  await plans.getByRole('radio', { name: /^Monthly/ }).check({ force: true })
+  // By key: a click is aimed at where the radio stands, and the dialog may still be on its way in.
+  await plans.getByRole('radio', { name: /^Monthly/ }).press(' ')
   await upgrade(plans).click()
   await expect(page).toHaveURL((url) => url.href.startsWith(`${stripe.url}/c/pay/`))
   await page.getByRole('link', { name: 'Back' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { closeToasts } from './harbour.ts'
 import { homeOf } from './home-page.ts'
 import type { ScreenState } from './screens.ts'
 
@@ -48,6 +49,7 @@ export const homeStates: readonly ScreenState[] = [
         .mood.getByRole('button', { name: /^Rough seas/ })
         .click()
       await page.getByRole('dialog', { name: 'Noted: rough seas' }).waitFor()
+      await closeToasts(page)
     },
   },
   {
