@@ -97,8 +97,8 @@ export const afterBirth: HelpTopic = {
       question: chokingWay.label,
       answer: [
         'Coughing loudly, or crying: let them cough, and stay; quiet, or the cough fades, and under 1: face down along your thigh, head low and held, up to 5 sharp blows between the shoulder blades; not out, then on their back, 2 fingers on the breastbone, up to 5 sharp chest thrusts; 999 on speaker, and repeat while they are awake.',
-        'Limp or not breathing: onto a firm, flat surface and start CPR; 999 will guide you.',
-        'Over 1: up to 5 blows between the shoulder blades while they lean forward, then up to 5 tummy thrusts in place of chest thrusts, a fist above the navel pulled in and up, 999 and repeat as above, but never squeeze the tummy of a baby under 1.',
+        'Limp or not responding: onto a firm, flat surface and start CPR; 999 will guide you.',
+        'Over 1: up to 5 blows between the shoulder blades while they lean forward, then up to 5 tummy thrusts in place of chest thrusts, a fist above the navel pulled in and up, 999 and repeat as above, but never squeeze the tummy of a baby under 1 or of anybody pregnant.',
         'No finger into the mouth unless you see the thing; have them checked afterwards even if it came out, and learn it beforehand in a first-aid course.',
       ],
       link: helpNow,

@@ -153,8 +153,10 @@ test('choking: by age, what to do when limp, and a check afterwards', () => {
   expect(said).toMatch(
     /^Coughing loudly, or crying: let them cough.*under 1: .*shoulder blades.*chest thrusts.*999 on speaker, and repeat while they are awake/,
   )
-  expect(said).toMatch(/Limp or not breathing: onto a firm, flat surface and start CPR; 999 will guide you/)
-  expect(said).toMatch(/Over 1: .*tummy thrusts in place of chest thrusts.*never squeeze the tummy of a baby under 1/)
+  expect(said).toMatch(/Limp or not responding: onto a firm, flat surface and start CPR; 999 will guide you/)
+  expect(said).toMatch(
+    /Over 1: .*tummy thrusts in place of chest thrusts.*never squeeze the tummy of a baby under 1 or of anybody pregnant/,
+  )
   expect(said).toMatch(/checked afterwards even if it came out/)
 })
 

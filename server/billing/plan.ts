@@ -85,24 +85,26 @@ export function createPlans(
     })
   }
 
+  type Noted = Awaited<ReturnType<typeof notedBack>>[number]
+
+  /** Notes `amount` pence of a bill, less what is not there any more. Null when nothing is left to give. */
+  async function noteBack(userId: string, invoice: RemoteInvoice, amount: number): Promise<Noted | null> {
+    const owed = Math.min(amount, invoice.paid - invoice.refunded)
+    if (owed <= 0) return null
+    const about = `${invoice.id} ${owed} ${invoice.refunded}`
+    await db.insert(notices).values({ userId, kind: backAtEnd, about, toldAt: clock() })
+    return { about, invoice: invoice.id, owed, before: invoice.refunded }
+  }
+
   /**
-   * Gives back `amount` pence of a bill, less what is not there any more, once: a later try keeps to the sum of the first. What
-   * the bank has taken back already is not given again, and not promised; it never stops a deletion.
+   * Gives back what was noted, once: a later try keeps to the sum of the first. What the bank has taken back already is not
+   * given again, and not promised; it never stops a deletion.
    */
-  async function giveBackAtDeletion(userId: string, back: { invoice: RemoteInvoice; amount: number }): Promise<void> {
-    const { invoice, amount } = back
-    let noted = (await notedBack(userId)).find((each) => each.invoice === invoice.id)
-    if (noted === undefined) {
-      const owed = Math.min(amount, invoice.paid - invoice.refunded)
-      if (owed <= 0) return
-      const about = `${invoice.id} ${owed} ${invoice.refunded}`
-      noted = { about, invoice: invoice.id, owed, before: invoice.refunded }
-      await db.insert(notices).values({ userId, kind: backAtEnd, about, toldAt: clock() })
-    }
-    if (invoice.refunded - noted.before >= noted.owed) return
-    const pence = noted.owed === invoice.paid ? undefined : noted.owed
+  async function giveNoted(userId: string, invoice: RemoteInvoice, { about, owed, before }: Noted): Promise<void> {
+    if (invoice.refunded - before >= owed) return
+    const pence = owed === invoice.paid ? undefined : owed
     if (await asking(parts, 'refund', paymentsOf(parts).refund(invoice.id, pence))) return
-    await db.delete(notices).where(and(eq(notices.userId, userId), eq(notices.about, noted.about)))
+    await db.delete(notices).where(and(eq(notices.userId, userId), eq(notices.about, about)))
   }
 
   /** The bill that a member could take back now. */
@@ -150,7 +152,9 @@ export function createPlans(
     await asking(parts, 'end', payments.cancelNow(row.subscriptionId))
     const facts = { to: member.email, baseUrl: env.baseUrl, trader: env.trader, offer: env.offer, price }
     await db.transaction(async (tx) => {
-      await news.tell(tx, member.id, 'refunded', bill.id, () => refundedLetter({ ...facts, amount: bill.paid, given }))
+      await news.tell(tx, member.id, 'refunded', bill.id, () =>
+        refundedLetter({ ...facts, amount: back?.amount ?? bill.paid, given }),
+      )
     })
     if (given) return
     await afterwards(member, row.customerId)
@@ -227,10 +231,20 @@ export function createPlans(
       const payments = paymentsOf(parts)
       const remote = await asking(parts, 'subscriptions', payments.subscriptionsOf(customer))
       const open = remote.filter(({ endedAt }) => endedAt === null)
-      const invoices = open.length === 0 ? [] : await asking(parts, 'bills', payments.invoicesOf(customer))
+      const before = await notedBack(userId)
+      const isNeeded = open.length > 0 || before.length > 0
+      const invoices = isNeeded ? await asking(parts, 'bills', payments.invoicesOf(customer)) : []
+      // An earlier try may have broken off before the money went.
+      for (const noted of before) {
+        const invoice = invoices.find((each) => each.id === noted.invoice)
+        if (invoice !== undefined) await giveNoted(userId, invoice, noted)
+      }
       for (const { id, priceId } of open) {
         const back = backAtDeletion(invoices, id, priceId)
-        if (back !== null) await giveBackAtDeletion(userId, back)
+        if (back !== null && !before.some((noted) => noted.invoice === back.invoice.id)) {
+          const noted = await noteBack(userId, back.invoice, back.amount)
+          if (noted !== null) await giveNoted(userId, back.invoice, noted)
+        }
         await asking(parts, 'end', payments.cancelNow(id))
       }
       await asking(parts, 'delete', payments.deleteCustomer(customer))
