@@ -1,17 +1,16 @@
 import { alone, readyOffline, test } from './coming-and-going.ts'
 import { expect, toastOf } from './harbour.ts'
 import { mapIsDrawn } from './map-page.ts'
-import { startTrial } from './people.ts'
+import { withTrial } from './people.ts'
 
 test.use({ settings: { GOOGLE_MAPS_API_KEY: 'AIza-test' } })
 
 test('a page with a key for Google’s map, kept on the device, has the map of its own when nobody answers', async ({
   page,
   quay,
-  maya,
   guard,
 }) => {
-  await startTrial(quay, maya)
+  await withTrial(page, quay)
   await page.route('https://maps.googleapis.com/**', (route) => route.abort())
   guard.expect(...alone, /Google/)
   await page.goto('/home')

@@ -21,7 +21,10 @@ interface TestParts {
   guard: ConsoleGuard
   /** Another browser, guarded like the test's own; closed with the test. */
   newDevice(options?: BrowserContextOptions): Promise<BrowserContext>
-  /** A member, signed in on the test's own page; the account is the worker's, the session the test's. */
+  /**
+   * A member without access, signed in on the test's own page. The account is the worker's and meets other files there: no test
+   * may give it a trial or anything else that stays (`withTrial` has a member in a trial). The session is the test's.
+   */
   maya: Person
 }
 

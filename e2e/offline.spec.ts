@@ -5,7 +5,7 @@ import { goalsOf } from './goals-page.ts'
 import { chooseFromMenu, expect, stored, toastOf } from './harbour.ts'
 import { mapOf } from './map-page.ts'
 import { mealsOf } from './meals-page.ts'
-import { enter, newPerson, startTrial } from './people.ts'
+import { enter, newPerson, startTrial, withTrial } from './people.ts'
 import { plannerOf } from './planner-page.ts'
 
 test.afterEach(({ quay }) => quay.comeBack())
@@ -13,10 +13,9 @@ test.afterEach(({ quay }) => quay.comeBack())
 test('after one visit everything of hers works without a server, and what she does is kept', async ({
   page,
   quay,
-  maya,
   guard,
 }) => {
-  await startTrial(quay, maya)
+  await withTrial(page, quay)
   await page.goto('/home')
   await readyOffline(page)
   guard.expect(...alone)
@@ -193,10 +192,9 @@ test('no screen says that something went wrong for want of a network; the teamâ€
   page,
   context,
   quay,
-  maya,
   guard,
 }) => {
-  await startTrial(quay, maya)
+  await withTrial(page, quay)
   await page.goto('/home')
   await readyOffline(page)
   guard.expect(

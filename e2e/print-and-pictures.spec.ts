@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harbour.ts'
-import { startTrial } from './people.ts'
+import { withTrial } from './people.ts'
 
-test.beforeEach(async ({ page, harbour, maya }) => {
+test.beforeEach(async ({ page, harbour }) => {
   await page.addInitScript(() => localStorage.setItem('harbour:appearance', '"dark"'))
-  await startTrial(harbour, maya).catch(() => {})
+  await withTrial(page, harbour)
 })
 
 const colours = (page: Page, selector: string) =>
