@@ -19,8 +19,8 @@ const measured = [
   'offline-speed.spec.ts',
 ]
 
-/** What Chromium's headless shell does not have: notifications, the wake lock, sound that is heard, installation. */
-const wholeBrowser = ['notifications.spec.ts']
+/** Tests of what Chromium's headless shell does not have: notifications. */
+const wholeBrowser = ['deploys.spec.ts', 'notifications.spec.ts']
 
 const browser = findBrowser()
 
