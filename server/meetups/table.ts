@@ -55,6 +55,7 @@ export const meetups = pgTable(
   (table) => [
     unique('meetups_once').on(table.createdBy, table.key),
     index('meetups_to_come').on(table.status, table.endsAt),
+    index('meetups_over').on(table.endsAt),
     systemOnly(),
     membersRead(),
     teams(),

@@ -1,0 +1,1 @@
+CREATE INDEX "meetups_over" ON "meetups" USING btree ("ends_at");
