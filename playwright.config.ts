@@ -19,8 +19,8 @@ const measured = [
   'offline-speed.spec.ts',
 ]
 
-/** Tests of what Chromium's headless shell does not have: notifications. */
-const wholeBrowser = ['deploys.spec.ts', 'notifications.spec.ts']
+/** Tests of what Chromium's headless shell does not have: notifications and Background Sync. */
+const wholeBrowser = ['deploys.spec.ts', 'notifications.spec.ts', 'offline-actions.spec.ts']
 
 const browser = findBrowser()
 
