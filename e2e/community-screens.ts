@@ -1,6 +1,6 @@
 import { answerAlerts, answerMeetups, communityOf, meetupOf, reportOf } from './community-page.ts'
 import { closeToasts } from './harbour.ts'
-import { withTrial } from './people.ts'
+import { enter, newPerson, startTrial, withTrial } from './people.ts'
 import type { ScreenState } from './screens.ts'
 
 const longWords = meetupOf('Pneumonoultramicroscopicsilicovolcanoconiosis, and how to spell it', {
@@ -110,7 +110,10 @@ export const communityStates: readonly ScreenState[] = [
   {
     name: 'community, packs that cannot be fetched',
     async open({ page, server }) {
-      await withTrial(page, server)
+      // Somebody whose packs are not on the device yet.
+      const other = await newPerson(server)
+      await startTrial(server, other)
+      await enter(page.context(), server, other)
       await page.unroute('**/api/content/meetups')
       for (const pack of ['meetups', 'groups'])
         await page.route(`**/api/content/${pack}`, (route) => route.fulfill({ json: {} }))
