@@ -14,8 +14,9 @@ const networkTaken = /net::ERR_INTERNET_DISCONNECTED|ApiError: You seem to be of
 /** A test that sets the clock on cuts off whatever is being asked: by the page's clock that took too long. */
 const clockSetOn = /ApiError: The harbour is slow to answer|TimeoutError: signal timed out/
 
-/** Chromium's headless shell lets nobody keep the screen on. */
-const noWakeLock = /^The screen could not be kept on NotAllowedError/
+/** Chromium's headless shell lets nobody keep the screen on, and has no Background Sync. */
+const notInTheShell =
+  /^The screen could not be kept on NotAllowedError|^The browser keeps no appointment for sending UnknownError: Background Sync is disabled/
 
 /** What the page is made to say when its policy was broken, and what browsers say by themselves, of workers too. */
 const brokenPolicy = /^Policy broken: |Content[ -]Security[ -]Policy/i
@@ -33,7 +34,7 @@ function sayWhatBreaksThePolicy(): void {
  */
 export function createConsoleGuard() {
   const seen: string[] = []
-  const expected: RegExp[] = [signedOutMeanwhile, fetchedAhead, networkTaken, clockSetOn, noWakeLock]
+  const expected: RegExp[] = [signedOutMeanwhile, fetchedAhead, networkTaken, clockSetOn, notInTheShell]
   const broken: string[] = []
   const expectedBroken: RegExp[] = []
 
