@@ -65,9 +65,41 @@ export async function startTrial(server: Server, person: Person): Promise<void> 
   await insist(call(server, '/api/start-trial', {}, await newSession(server, person)))
 }
 
-/** Signs her in on this device, without the log-in page. */
+interface KeptSession {
+  readonly cookie: string
+  /** The device that has it; no other device gets it before this one is closed. */
+  readonly device: BrowserContext
+  inUse: boolean
+}
+
+const keptSessions = new WeakMap<Server, Map<string, KeptSession>>()
+
+async function isSignedIn(server: Server, cookie: string): Promise<boolean> {
+  const answer = await insist(call(server, '/api/auth/get-session', undefined, cookie))
+  return (await answer.json()) !== null
+}
+
+/**
+ * A session of this person for this device: the one of an earlier test where it is still good, because checking a
+ * password takes longer than loading a page. Two devices never share one.
+ */
+async function sessionFor(device: BrowserContext, server: Server, person: Person): Promise<string> {
+  const sessions = keptSessions.get(server) ?? new Map<string, KeptSession>()
+  keptSessions.set(server, sessions)
+  const kept = sessions.get(person.email)
+  const free = kept !== undefined && (!kept.inUse || kept.device === device)
+  const cookie = free && (await isSignedIn(server, kept.cookie)) ? kept.cookie : await newSession(server, person)
+  if (kept === undefined || free) {
+    const session: KeptSession = { cookie, device, inUse: true }
+    sessions.set(person.email, session)
+    device.once('close', () => (session.inUse = false))
+  }
+  return cookie
+}
+
+/** Signs this person in on this device, without the log-in page. */
 export async function enter(context: BrowserContext, server: Server, person: Person): Promise<void> {
-  const session = await newSession(server, person)
+  const session = await sessionFor(context, server, person)
   await context.addCookies(
     session.split('; ').map((cookie) => {
       const [name = '', value = ''] = cookie.split(/=(.*)/s)

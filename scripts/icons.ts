@@ -1,4 +1,5 @@
-/** Draws the icons of the manifest that are not there by hand: one in a single colour, and one a shortcut. */
+/** Draws the icons that are not there by hand: one in a single colour, one a shortcut, and `favicon.ico`. */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { launchColour } from '../domain/appearance.ts'
@@ -40,4 +41,24 @@ for (const [name, { size, drawing }] of Object.entries(icons)) {
   await page.screenshot({ path: join(folder, `${name}.png`), omitBackground: true })
   await page.close()
 }
+
+/** An .ico file that holds one PNG picture of `size` x `size` pixels: a header, one directory entry, the picture. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2) // an icon, not a cursor
+  head.writeUInt16LE(1, 4) // one picture
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10) // colour planes
+  head.writeUInt16LE(32, 12) // bits a pixel
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
+// Browsers ask for this address when they show a file of ours that is no page, such as a picture.
+const small = await browser.newPage({ viewport: { width: 32, height: 32 } })
+const favicon = readFileSync(join(folder, 'favicon.svg'), 'utf8')
+await small.setContent(`<style>*{margin:0}svg{display:block;width:32px;height:32px}</style>${favicon}`)
+writeFileSync(join(folder, 'favicon.ico'), icoOf(await small.screenshot({ omitBackground: true }), 32))
 await browser.close()
