@@ -2,16 +2,24 @@ import { defineConfig } from 'vitest/config'
 
 const onBuildMachine = process.env['CI'] !== undefined
 
+/** Files of the long suite run there (`npm run test:long`), and when one is named (docs/decisions/0029). */
+const runsLong = process.env['HARBOUR_FAULTS'] === 'full' || process.argv.some((word) => word.includes('.long'))
+const name = runsLong ? '*' : '!(*.long)'
+
 export default defineConfig({
   test: {
     projects: [
       // Functions alone: one module graph serves all files.
-      { extends: true, test: { name: 'pure', include: ['{content,domain}/**/*.test.ts'], isolate: false } },
-      { extends: true, test: { name: 'client', include: ['{app,worker}/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'pure', include: [`{content,domain}/**/${name}.test.ts`], isolate: false } },
+      { extends: true, test: { name: 'client', include: [`{app,worker}/**/${name}.test.{ts,tsx}`] } },
       // On a PostgreSQL for the whole run, started only when one of these is asked for.
       {
         extends: true,
-        test: { name: 'server', include: ['{server,scripts}/**/*.test.ts'], globalSetup: ['scripts/vitest-setup.ts'] },
+        test: {
+          name: 'server',
+          include: [`{server,scripts}/**/${name}.test.ts`],
+          globalSetup: ['scripts/vitest-setup.ts'],
+        },
       },
     ],
     environment: 'node',

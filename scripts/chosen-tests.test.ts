@@ -26,3 +26,14 @@ test('words choose whole files by their path, and single tests by their titles, 
   expect(chooseTests(root, ['e2e/*.spec.ts'], 'nothing')).toEqual({ files: [], titled: [] })
   expect('Two GOALS (a+b)').toMatch(new RegExp(titlePattern('goals (a+b)')))
 })
+
+test('a file of the long suite is chosen where no other file is, and when it is named', () => {
+  mkdirSync(join(root, 'server'))
+  writeFileSync(join(root, 'server/kept.test.ts'), "test('kept after a kill', () => {})")
+  writeFileSync(join(root, 'server/killed.long.test.ts'), "test('killed, again and again', () => {})")
+  const choose = (words: string) => chooseTests(root, ['server/**/*.test.ts'], words)
+  expect(choose('kill')).toEqual({ files: [], titled: ['server/kept.test.ts'] })
+  expect(choose('killed')).toEqual({ files: ['server/killed.long.test.ts'], titled: [] })
+  expect(choose('killed.long')).toEqual({ files: ['server/killed.long.test.ts'], titled: [] })
+  expect(choose('again and again')).toEqual({ files: [], titled: ['server/killed.long.test.ts'] })
+})

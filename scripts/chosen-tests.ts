@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
+
+/** The files of the long suite, by their names: `npm run test:long` runs them. */
+export const longTests = '**/*.long.test.ts'
 
 export interface ChosenTests {
   /** Files whose path has the words: all of them runs. */
@@ -14,13 +17,21 @@ const title = /\b(?:test|it|describe)\b[^\n'"`]{0,80}\((['"`])((?:\\.|(?!\1)[^\\
 const hasTitle = (text: string, words: string): boolean =>
   text.matchAll(title).some(([, , name]) => name?.toLowerCase().includes(words))
 
-/** The test files below `root` that fit `patterns` and whose path, or a title in which, has `words` in either case. */
+/**
+ * The test files below `root` that fit `patterns` and whose path, or a title in which, has `words` in either case. Files
+ * of the long suite are chosen only where no other file is.
+ */
 export function chooseTests(root: string, patterns: readonly string[], words: string): ChosenTests {
   const wanted = words.toLowerCase()
+  const isLong = (path: string) => matchesGlob(path, longTests)
   const all = globSync([...patterns], { cwd: root }).toSorted()
-  const files = all.filter((path) => path.toLowerCase().includes(wanted))
-  const titled = all.filter((path) => !files.includes(path) && hasTitle(readFileSync(join(root, path), 'utf8'), wanted))
-  return { files, titled }
+  const choose = (among: readonly string[]): ChosenTests => {
+    const files = among.filter((path) => path.toLowerCase().includes(wanted))
+    const isTitled = (path: string) => hasTitle(readFileSync(join(root, path), 'utf8'), wanted)
+    return { files, titled: among.filter((path) => !files.includes(path) && isTitled(path)) }
+  }
+  const chosen = choose(all.filter((path) => !isLong(path)))
+  return chosen.files.length + chosen.titled.length > 0 ? chosen : choose(all.filter(isLong))
 }
 
 /** The words as a pattern for the title of a test, in either case. */

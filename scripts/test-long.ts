@@ -1,9 +1,10 @@
 /**
- * The long suite (`npm run test:long`): the server tests on both databases and with a thousand lives of a subscription, the
- * fault figures in full length (`npm test` runs a short round of the same), and the browser tests that hold a stopwatch,
- * which want the machine to themselves. With `faults` the fault figures alone.
+ * The long suite (`npm run test:long`): the server tests on both databases and with all rounds of their properties, the
+ * files that only it has (`*.long.test.ts`: kills, load, proxies, full disks), and the browser tests that hold a stopwatch,
+ * which want the machine to themselves. With `faults` what kills, floods, restores and races alone.
  */
 import { dirname } from 'node:path'
+import { longTests } from './chosen-tests.ts'
 import { findBrowser } from './find-browser.ts'
 import { runTool, tools } from './run-tool.ts'
 import { underLock } from './start/lock.mjs'
@@ -17,15 +18,21 @@ const measured: Step = {
   name: 'measured in the browser',
   run: () => runTool(tools.playwright, ['test', '--project', 'measured'], { CHROMIUM: findBrowser() }),
 }
+const without = (pattern: string): string[] => ['--exclude', pattern]
 const bothDatabases: Step = {
   name: 'server tests on both databases',
-  run: () => runTool(tools.unit, ['run', 'server/', '--exclude', 'server/{faults,backup}/**'], inFull),
+  run: () =>
+    runTool(tools.unit, ['run', 'server/', ...['server/{faults,backup}/**', longTests].flatMap(without)], inFull),
 }
 /** One after the other: a fire beside the backups would measure both of them at once. */
 const faults: Step = {
   name: 'faults',
   run: () =>
-    runTool(tools.unit, ['run', 'faults', 'server/backup', '--reporter', 'verbose', '--no-file-parallelism'], inFull),
+    runTool(
+      tools.unit,
+      ['run', 'server/faults', 'server/backup', '.long.test.ts', '--reporter', 'verbose', '--no-file-parallelism'],
+      inFull,
+    ),
 }
 
 const everything = [build, measured, bothDatabases, faults]

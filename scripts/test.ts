@@ -1,9 +1,11 @@
 /**
  * Everything: types, lint, format, known weaknesses of packages, unit, API and database tests, the build, its weight,
- * and the browser tests. With words (`npm test -- planner`): the tests of any tier whose path or title has them. With
- * `--changed`: the tests that import what the working tree changed.
+ * and the browser tests. With words (`npm test -- planner`): the tests of any tier whose path or title has them; files of
+ * the long suite (`*.long.test.ts`) only where the words find no other file. With `--changed`: the tests that import what
+ * the working tree changed; of the long suite only files that are changed themselves.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { auditPackages } from './audit.ts'
@@ -54,9 +56,13 @@ const everything: readonly Step[] = [
   { name: 'browser tests', run: () => journeys() },
 ]
 
+const listed = spawnSync('git', ['ls-files', '-mo', '--exclude-standard', '--', '*.long.test.ts'], { encoding: 'utf8' })
+const changedLong = (listed.stdout ?? '').split('\n').filter((file) => file !== '' && existsSync(file))
+
 const changed: readonly Step[] = [
   parts,
   { name: 'unit, API and database tests', run: () => unit('--changed', '--passWithNoTests') },
+  ...(changedLong.length > 0 ? [{ name: 'changed tests of the long suite', run: () => unit(...changedLong) }] : []),
   build,
   { name: 'browser tests', run: () => journeys('--only-changed', '--pass-with-no-tests') },
 ]

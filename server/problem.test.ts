@@ -37,3 +37,21 @@ onOneDatabase('a text that cannot be stored', (engine) => {
     await harbour.close()
   })
 })
+
+onOneDatabase('a disk without room', (engine) => {
+  test('refuses what is new in words that say so, and when to come again', async () => {
+    const harbour = await openHarbour(engine)
+    const app = new Hono()
+    app.onError(onError(createLog('silent')))
+    // `server/faults/disk.long.test.ts` fills a disk.
+    const full = sql`do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`
+    app.post('/', async (c) => c.json(await harbour.db.execute(full)))
+    const answer = await app.request('/', { method: 'POST' })
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toMatchObject([
+      503,
+      '60',
+      { code: 'NO_ROOM', detail: expect.stringContaining('What you have with us is safe') },
+    ])
+    await harbour.close()
+  })
+})

@@ -1,193 +1,50 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { Client } from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
-import { newDatabase } from '../../scripts/postgres.ts'
-import { call } from '../testing/call.ts'
-import { endProcess, startProcess, type Running } from '../testing/process.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../scripts/free-port.ts'
+import { call } from '../testing/call.ts'
+import { endProcess, startProcess } from '../testing/process.ts'
+import { prepareDataDir } from '../testing/template.ts'
 
-/** `npm run faults` sets the full figure; the everyday run proves that the machinery works. */
-const full = process.env.HARBOUR_FAULTS === 'full'
-const rounds = full ? 200 : 4
+/** Once on the embedded database; `killed.long.test.ts` kills hundreds of times, on both databases. */
+test('killed while accounts are made, no acknowledged account is lost, and the next start ends in order', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'harbour-killed-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  await prepareDataDir(dataDir)
+  const start = async () => startProcess({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' })
 
-const folders: string[] = []
-const newFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'harbour-faults-'))
-  folders.push(folder)
-  return folder
-}
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
+  const server = await start()
+  const acknowledged: string[] = []
+  const enough = Promise.withResolvers<void>()
+  let alive = true
+  const people = Array.from({ length: 4 }, async (_, person) => {
+    for (let index = 0; alive; index += 1) {
+      const email = `p${person}n${index}@example.com`
+      const body = { name: 'Maya', email, password: 'three blue boats' }
+      const answer = await call(server.url, '/api/auth/sign-up/email', { body })
+      // No answer: the server died under the request.
+      if (answer === null) return
+      if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`)
+      acknowledged.push(email)
+      if (acknowledged.length === 5) enough.resolve()
+    }
+  })
+  await Promise.race([enough.promise, Promise.all(people)])
+  // The next sign-ups are on their way.
+  await endProcess(server, 'SIGKILL')
+  alive = false
+  await Promise.all(people)
 
-const settings = async (dataDir: string) => ({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' })
-
-/** One sign-up; resolves with the status, or null when the server died under it. */
-async function signUp(url: string, email: string, from: string): Promise<number | null> {
-  const body = { name: 'Maya', email, password: 'three blue boats' }
-  return (await call(url, '/api/auth/sign-up/email', { body, from }))?.status ?? null
-}
-
-/** Reads the two columns that are compared, from whichever database. */
-type Read = (query: string) => Promise<{ readonly address: string }[]>
-
-async function readEmbedded(dataDir: string): Promise<{ read: Read; close(): Promise<void> }> {
+  expect((await endProcess(await start(), 'SIGTERM')).code).toBe(0)
   const database = new PGlite(join(dataDir, 'db'))
-  return {
-    read: async (query) => (await database.query<{ address: string }>(query)).rows,
-    close: () => database.close(),
-  }
-}
-
-async function readPostgres(url: string): Promise<{ read: Read; close(): Promise<void> }> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  return { read: async (query) => (await client.query<{ address: string }>(query)).rows, close: () => client.end() }
-}
-
-const postgresUrl = inject('postgresUrl')
-
-test.each(postgresUrl === '' ? ['pglite'] : ['pglite', 'postgres'])(
-  `killed ${rounds} times while accounts are made, no acknowledged account is lost (%s)`,
-  async (engine) => {
-    const dataDir = newFolder()
-    const url = engine === 'postgres' ? await newDatabase(postgresUrl, `killed_${process.pid}`) : undefined
-    const start = async () =>
-      startProcess({ ...(await settings(dataDir)), ...(url === undefined ? {} : { DATABASE_URL: url }) })
-    const acknowledged: string[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const server = await start()
-      let alive = true
-      let first = (): void => {}
-      const oneIsDone = new Promise<void>((resolve) => {
-        first = resolve
-      })
-      const people = Array.from({ length: 4 }, async (_, person) => {
-        for (let index = 0; alive; index += 1) {
-          const email = `r${round}p${person}n${index}@example.com`
-          const status = await signUp(server.url, email, `127.0.1.${(round % 200) + 1}`)
-          if (status === 200) {
-            acknowledged.push(email)
-            first()
-          } else if (status !== null) throw new Error(`sign-up answered ${status}`)
-        }
-      })
-      await oneIsDone
-      await wait(20 + ((round * 137) % 600))
-      await endProcess(server, 'SIGKILL')
-      alive = false
-      await Promise.all(people)
-    }
-    await endProcess(await start(), 'SIGTERM')
-    const { read, close } = url === undefined ? await readEmbedded(dataDir) : await readPostgres(url)
-    const there = new Set((await read('select email as address from "user"')).map(({ address }) => address))
-    const mailed = new Set((await read('select recipient as address from outbox')).map(({ address }) => address))
-    await close()
-    expect(acknowledged.length).toBeGreaterThanOrEqual(rounds)
-    expect(acknowledged.filter((email) => !there.has(email))).toEqual([])
-    expect(acknowledged.filter((email) => !mailed.has(email))).toEqual([])
-    console.info(`${acknowledged.length} acknowledged accounts after ${rounds} kills, all there, each with its mail`)
-  },
-  60_000 + rounds * 15_000,
-)
-
-test('a second process on the same data directory is refused with a line that names the first', async () => {
-  const dataDir = newFolder()
-  const first = await startProcess(await settings(dataDir))
-  const second = await startProcess(await settings(dataDir)).then(
-    () => 'started',
-    (error: Error) => error.message,
-  )
-  expect(second).toContain(`process ${first.child.pid}`)
-  expect(second).toContain(dataDir)
-  await endProcess(first, 'SIGKILL')
-  const third = await startProcess(await settings(dataDir))
-  expect((await endProcess(third, 'SIGTERM')).code).toBe(0)
+  const read = async (query: string) =>
+    new Set((await database.query<{ address: string }>(query)).rows.map(({ address }) => address))
+  const there = await read('select email as address from "user"')
+  const mailed = await read('select recipient as address from outbox')
+  await database.close()
+  expect(acknowledged.length).toBeGreaterThanOrEqual(5)
+  expect(acknowledged.filter((email) => !there.has(email))).toEqual([])
+  expect(acknowledged.filter((email) => !mailed.has(email))).toEqual([])
 }, 60_000)
-
-const stops = full ? 50 : 2
-test(
-  `SIGTERM under load, ${stops} times: the requests under way finish, and it ends within ten seconds`,
-  async () => {
-    const dataDir = newFolder()
-    for (let round = 0; round < stops; round += 1) {
-      const server: Running = await startProcess(await settings(dataDir))
-      const underWay = Array.from({ length: 8 }, (_, index) =>
-        signUp(server.url, `s${round}n${index}@example.com`, `127.0.4.${round + 1}`),
-      )
-      await wait(150)
-      const { code, ms } = await endProcess(server, 'SIGTERM')
-      expect(await Promise.all(underWay)).toEqual(underWay.map(() => 200))
-      expect(code).toBe(0)
-      expect(ms).toBeLessThan(10_000)
-    }
-  },
-  60_000 * stops,
-)
-
-/** What a start that is refused says, and after how many ms it ended. */
-async function refused(env: Readonly<Record<string, string>>): Promise<{ said: string; ms: number }> {
-  const began = performance.now()
-  // Ends a start that would hang for ever, so that the test says so.
-  const said = await startProcess(env, AbortSignal.timeout(50_000)).then(
-    async (server) => {
-      await endProcess(server, 'SIGKILL')
-      return 'started'
-    },
-    (error: Error) => error.message,
-  )
-  return { said, ms: performance.now() - began }
-}
-
-test('a bad variable stops the start with one line that names it', async () => {
-  expect((await refused({ PORT: 'many' })).said).toMatch(/ended with 1: PORT: must be a port number from 1 to 65535$/)
-  const demo = await refused({ DEMO: '1', CONFIRMED_FIGURES: 'zzz' })
-  expect(demo.said).toMatch(/ended with 1: CONFIRMED_FIGURES: "zzz" must be name=value@date: /)
-})
-
-/** The folder holds a pipe, which nobody writes to: whoever reads it waits for ever. */
-function folderWithPipe(name: string): string {
-  const folder = newFolder()
-  execFileSync('mkfifo', [join(folder, name)])
-  return folder
-}
-
-/** Takes connections and says nothing. */
-const silent = createServer(() => {}).listen(0, '127.0.0.1')
-afterAll(() => void silent.close())
-const silentPort = () => (silent.address() as AddressInfo).port
-
-let usualMs: number | undefined
-
-/** `server/data-folder.test.ts` has all that can be wrong with a folder. */
-test.each<[variable: string, what: string, settings: () => Readonly<Record<string, string>>]>([
-  ['DATA_DIR', 'that is a file', () => ({ DATA_DIR: import.meta.filename })],
-  ['DATA_DIR', 'below /proc', () => ({ DATA_DIR: '/proc/harbour' })],
-  ['DATA_DIR', 'with a pipe as its lock', () => ({ DATA_DIR: folderWithPipe('harbour.lock') })],
-  ['DATABASE_URL', 'where nobody listens', () => ({ DATABASE_URL: 'postgres://harbour:secret@127.0.0.1:1/harbour' })],
-  ['DATABASE_URL', 'with two addresses', () => ({ DATABASE_URL: 'postgres://harbour:secret@localhost:1/harbour' })],
-  ['DATABASE_URL', 'without a socket', () => ({ DATABASE_URL: 'postgres://harbour:secret@%2Fnowhere/harbour' })],
-  [
-    'DATABASE_URL',
-    'that does not answer',
-    () => ({ DATABASE_URL: `postgres://harbour:secret@127.0.0.1:${silentPort()}/x` }),
-  ],
-  ['HOST', 'of another machine', () => ({ HOST: '203.0.113.1' })],
-])(
-  '%s %s stops the start within five seconds, with one line that names it',
-  async (variable, _what, wrong) => {
-    usualMs ??= (await refused({ PORT: 'many' })).ms
-    const { said, ms } = await refused({ ...(await settings(newFolder())), ...wrong() })
-    expect(said).toMatch(new RegExp(`ended with 1: ${variable}: .+$`))
-    expect(said).not.toContain('secret')
-    // Beyond what a refused start takes on this machine, which may be busy.
-    expect(ms - usualMs).toBeLessThan(5000)
-  },
-  60_000,
-)

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { Client } from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { newDatabase } from '../../scripts/postgres.ts'
+import { call } from '../testing/call.ts'
+import { endProcess, startProcess, type Running } from '../testing/process.ts'
+import { freePort } from '../../scripts/free-port.ts'
+
+/** `npm run faults` sets the full figure; a short round is what `npm test -- killed.long` runs. */
+const full = process.env.HARBOUR_FAULTS === 'full'
+const rounds = full ? 200 : 4
+
+const folders: string[] = []
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-faults-'))
+  folders.push(folder)
+  return folder
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+const settings = async (dataDir: string) => ({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' })
+
+/** One sign-up; resolves with the status, or null when the server died under it. */
+async function signUp(url: string, email: string, from: string): Promise<number | null> {
+  const body = { name: 'Maya', email, password: 'three blue boats' }
+  return (await call(url, '/api/auth/sign-up/email', { body, from }))?.status ?? null
+}
+
+/** Reads the two columns that are compared, from whichever database. */
+type Read = (query: string) => Promise<{ readonly address: string }[]>
+
+async function readEmbedded(dataDir: string): Promise<{ read: Read; close(): Promise<void> }> {
+  const database = new PGlite(join(dataDir, 'db'))
+  return {
+    read: async (query) => (await database.query<{ address: string }>(query)).rows,
+    close: () => database.close(),
+  }
+}
+
+async function readPostgres(url: string): Promise<{ read: Read; close(): Promise<void> }> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return { read: async (query) => (await client.query<{ address: string }>(query)).rows, close: () => client.end() }
+}
+
+const postgresUrl = inject('postgresUrl')
+
+test.each(postgresUrl === '' ? ['pglite'] : ['pglite', 'postgres'])(
+  `killed ${rounds} times while accounts are made, no acknowledged account is lost (%s)`,
+  async (engine) => {
+    const dataDir = newFolder()
+    const url = engine === 'postgres' ? await newDatabase(postgresUrl, `killed_${process.pid}`) : undefined
+    const start = async () =>
+      startProcess({ ...(await settings(dataDir)), ...(url === undefined ? {} : { DATABASE_URL: url }) })
+    const acknowledged: string[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const server = await start()
+      let alive = true
+      let first = (): void => {}
+      const oneIsDone = new Promise<void>((resolve) => {
+        first = resolve
+      })
+      const people = Array.from({ length: 4 }, async (_, person) => {
+        for (let index = 0; alive; index += 1) {
+          const email = `r${round}p${person}n${index}@example.com`
+          const status = await signUp(server.url, email, `127.0.1.${(round % 200) + 1}`)
+          if (status === 200) {
+            acknowledged.push(email)
+            first()
+          } else if (status !== null) throw new Error(`sign-up answered ${status}`)
+        }
+      })
+      await oneIsDone
+      await wait(20 + ((round * 137) % 600))
+      await endProcess(server, 'SIGKILL')
+      alive = false
+      await Promise.all(people)
+    }
+    await endProcess(await start(), 'SIGTERM')
+    const { read, close } = url === undefined ? await readEmbedded(dataDir) : await readPostgres(url)
+    const there = new Set((await read('select email as address from "user"')).map(({ address }) => address))
+    const mailed = new Set((await read('select recipient as address from outbox')).map(({ address }) => address))
+    await close()
+    expect(acknowledged.length).toBeGreaterThanOrEqual(rounds)
+    expect(acknowledged.filter((email) => !there.has(email))).toEqual([])
+    expect(acknowledged.filter((email) => !mailed.has(email))).toEqual([])
+    console.info(`${acknowledged.length} acknowledged accounts after ${rounds} kills, all there, each with its mail`)
+  },
+  60_000 + rounds * 15_000,
+)
+
+test('a second process on the same data directory is refused with a line that names the first', async () => {
+  const dataDir = newFolder()
+  const first = await startProcess(await settings(dataDir))
+  const second = await startProcess(await settings(dataDir)).then(
+    () => 'started',
+    (error: Error) => error.message,
+  )
+  expect(second).toContain(`process ${first.child.pid}`)
+  expect(second).toContain(dataDir)
+  await endProcess(first, 'SIGKILL')
+  const third = await startProcess(await settings(dataDir))
+  expect((await endProcess(third, 'SIGTERM')).code).toBe(0)
+}, 60_000)
+
+const stops = full ? 50 : 2
+test(
+  `SIGTERM under load, ${stops} times: the requests under way finish, and it ends within ten seconds`,
+  async () => {
+    const dataDir = newFolder()
+    for (let round = 0; round < stops; round += 1) {
+      const server: Running = await startProcess(await settings(dataDir))
+      const underWay = Array.from({ length: 8 }, (_, index) =>
+        signUp(server.url, `s${round}n${index}@example.com`, `127.0.4.${round + 1}`),
+      )
+      await wait(150)
+      const { code, ms } = await endProcess(server, 'SIGTERM')
+      expect(await Promise.all(underWay)).toEqual(underWay.map(() => 200))
+      expect(code).toBe(0)
+      expect(ms).toBeLessThan(10_000)
+    }
+  },
+  60_000 * stops,
+)

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { freePort } from '../../scripts/free-port.ts'
+import { endProcess, startProcess } from '../testing/process.ts'
+
+const full = process.env.HARBOUR_FAULTS === 'full'
+
+const folders: string[] = []
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-refused-'))
+  folders.push(folder)
+  return folder
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** What a start that is refused says, and after how many ms it ended. */
+async function refused(env: Readonly<Record<string, string>>): Promise<{ said: string; ms: number }> {
+  const began = performance.now()
+  // Ends a start that would hang for ever, so that the test says so.
+  const said = await startProcess(env, AbortSignal.timeout(50_000)).then(
+    async (server) => {
+      await endProcess(server, 'SIGKILL')
+      return 'started'
+    },
+    (error: Error) => error.message,
+  )
+  return { said, ms: performance.now() - began }
+}
+
+/** The folder holds a pipe, which nobody writes to: whoever reads it waits for ever. */
+function folderWithPipe(name: string): string {
+  const folder = newFolder()
+  execFileSync('mkfifo', [join(folder, name)])
+  return folder
+}
+
+/** Takes connections and says nothing. */
+const silent = createServer(() => {}).listen(0, '127.0.0.1')
+afterAll(() => void silent.close())
+const silentPort = () => (silent.address() as AddressInfo).port
+
+type Wrong = readonly [variable: string, what: string, settings: () => Readonly<Record<string, string>>]
+
+/** `server/data-folder.test.ts` has all that can be wrong with a folder, `server/demo.test.ts` with `CONFIRMED_FIGURES`. */
+const wrongStarts: readonly Wrong[] = [
+  ['DATA_DIR', 'that is a file', () => ({ DATA_DIR: import.meta.filename })],
+  ['DATA_DIR', 'below /proc', () => ({ DATA_DIR: '/proc/harbour' })],
+  ['DATA_DIR', 'with a pipe as its lock', () => ({ DATA_DIR: folderWithPipe('harbour.lock') })],
+  ['DATABASE_URL', 'where nobody listens', () => ({ DATABASE_URL: 'postgres://harbour:secret@127.0.0.1:1/harbour' })],
+  ['DATABASE_URL', 'with two addresses', () => ({ DATABASE_URL: 'postgres://harbour:secret@localhost:1/harbour' })],
+  ['DATABASE_URL', 'without a socket', () => ({ DATABASE_URL: 'postgres://harbour:secret@%2Fnowhere/harbour' })],
+  [
+    'DATABASE_URL',
+    'that does not answer',
+    () => ({ DATABASE_URL: `postgres://harbour:secret@127.0.0.1:${silentPort()}/x` }),
+  ],
+  ['HOST', 'of another machine', () => ({ HOST: '203.0.113.1' })],
+  ['CONFIRMED_FIGURES', 'that are none', () => ({ DEMO: '1', CONFIRMED_FIGURES: 'zzz' })],
+]
+
+/** `npm test` has the one that would wait longest; `npm run test:long` all. */
+const asked = full ? wrongStarts : wrongStarts.filter(([, what]) => what === 'that does not answer')
+
+let usualMs: number | undefined
+
+test('a bad variable stops the start with one line that names it', async () => {
+  const { said, ms } = await refused({ PORT: 'many' })
+  expect(said).toMatch(/ended with 1: PORT: must be a port number from 1 to 65535$/)
+  usualMs = ms
+})
+
+test.each(asked)(
+  '%s %s stops the start within five seconds, with one line that names it',
+  async (variable, _what, wrong) => {
+    usualMs ??= (await refused({ PORT: 'many' })).ms
+    const usual = { DATA_DIR: newFolder(), PORT: String(await freePort()), LOG_LEVEL: 'warn' }
+    const { said, ms } = await refused({ ...usual, ...wrong() })
+    expect(said).toMatch(new RegExp(`ended with 1: ${variable}: .+$`))
+    expect(said).not.toContain('secret')
+    // Beyond what a refused start takes on this machine, which may be busy.
+    expect(ms - usualMs).toBeLessThan(5000)
+  },
+  60_000,
+)
