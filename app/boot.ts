@@ -1,5 +1,5 @@
 import { isAppearance } from '../domain/appearance.ts'
-import { paint } from './device/paint.ts'
+import { paint } from './device/page/paint.ts'
 import { headStart } from './head-start.ts'
 
 /*

@@ -1,5 +1,5 @@
-import { isOnline } from './device/online.ts'
-import { isDataDear } from './device/save-data.ts'
+import { isOnline } from './device/offline/online.ts'
+import { isDataDear } from './device/pwa/save-data.ts'
 import { loadRoute } from './routes.tsx'
 
 /**

@@ -2,12 +2,12 @@ import './ui/tokens.css'
 import './document.css'
 import './ui/print.css'
 import { splashMs } from '../domain/entry.ts'
-import { afterPaint } from './device/after-paint.ts'
-import { breathe } from './device/breathe.ts'
-import { installOffer, watchForInstall } from './device/install-offer.ts'
+import { afterPaint } from './device/page/after-paint.ts'
+import { breathe } from './device/page/breathe.ts'
+import { installOffer, watchForInstall } from './device/pwa/install-offer.ts'
 import { logError } from './device/log.ts'
-import { inBackground, reloadForMissingChunk } from './device/missing-chunk.ts'
-import { followTranslator } from './device/translated-page.ts'
+import { inBackground, reloadForMissingChunk } from './device/pwa/missing-chunk.ts'
+import { followTranslator } from './device/page/translated-page.ts'
 import { listed, preload } from './preload.ts'
 import { fillFirstWords } from './member/first-words.ts'
 import { paths } from './paths.ts'
@@ -103,13 +103,13 @@ function whenSheReachesForSomething(wake: () => void): void {
 }
 
 async function countView(): Promise<void> {
-  const { trackView } = await import('./device/analytics.ts')
+  const { trackView } = await import('./device/page/analytics.ts')
   trackView()
 }
 
 /** A page that is left open goes on with the hour, though nobody wakes it. */
 async function followTheHour(): Promise<void> {
-  const { followAppearance } = await import('./device/appearance.ts')
+  const { followAppearance } = await import('./device/page/appearance.ts')
   followAppearance()
 }
 
@@ -129,7 +129,7 @@ async function startAndRepeat(): Promise<void> {
 
 /** Only Apple's phones and tablets say whether they are standalone; they want a picture to start with. */
 async function readyForHomeScreen(): Promise<void> {
-  const { addStartImages } = await import('./device/start-image.ts')
+  const { addStartImages } = await import('./device/pwa/start-image.ts')
   await addStartImages().catch(() => {})
 }
 
@@ -179,7 +179,7 @@ async function beReadyOffline(): Promise<void> {
     return
   }
   try {
-    const { registerServiceWorker } = await inBackground(() => import('./device/service-worker.ts'))
+    const { registerServiceWorker } = await inBackground(() => import('./device/pwa/service-worker.ts'))
     await registerServiceWorker()
   } catch (error) {
     logError('The service worker could not be registered', error)

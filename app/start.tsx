@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
 import { logError } from './device/log.ts'
-import { untranslate } from './device/translated-page.ts'
-import { keepTyped } from './device/typed.ts'
+import { untranslate } from './device/page/translated-page.ts'
+import { keepTyped } from './device/page/typed.ts'
 import { fetchOnIntent } from './intent.ts'
 import { keepFirstSight } from './member/first-sight.ts'
 import { paths } from './paths.ts'
@@ -14,7 +14,7 @@ import { loadRoute } from './routes.tsx'
 /** Brings the page to life: a prerendered one is hydrated, the empty shell is filled. */
 export async function start(root: HTMLElement): Promise<void> {
   if (location.pathname === paths.planner && location.search !== '')
-    (await import('./device/shared-task.ts')).keepShared()
+    (await import('./device/page/shared-task.ts')).keepShared()
   const prerendered = root.dataset.prerendered !== undefined
   // Hydration must meet the very tree that was prerendered, so its screen has to be here first.
   const screen = loadRoute(location.pathname)

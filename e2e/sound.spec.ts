@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import { build } from 'vite'
-import type * as playing from '../app/device/player.ts'
-import type * as controls from '../app/device/media-session.ts'
-import type * as making from '../app/device/track-making.ts'
-import type * as tracks from '../app/device/track.ts'
+import type * as playing from '../app/device/sound/player.ts'
+import type * as controls from '../app/device/sound/media-session.ts'
+import type * as making from '../app/device/sound/track-making.ts'
+import type * as tracks from '../app/device/sound/track.ts'
 
 /** The app's own modules, on an empty page of ours. */
 type Sound = typeof tracks & typeof making & typeof playing & typeof controls

@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '..')
 
 /** The script of every page, and what it fetches also for pages that are words and links. */
 const script = 'app/main.ts'
-const still = [script, 'app/device/analytics.ts', 'app/device/appearance.ts']
+const still = [script, 'app/device/page/analytics.ts', 'app/device/page/appearance.ts']
 
 /** Such a page's install prompt: what the app needs too comes with the page, so that it does not bring the app along. */
 const alone = 'app/prompt-alone.ts'
@@ -31,7 +31,7 @@ export const memberParts = [
   'app/shell/tab-bar.tsx',
   'app/member/upgrade.tsx',
   'app/member/access-follow.ts',
-  'app/device/aside.ts',
+  'app/device/storage/aside.ts',
 ]
 
 /** What so many of a member's screens need comes with the first of them. */

@@ -36,7 +36,7 @@ interface PublicPage {
 
 /** What a page loads that is alive, what a member's screen loads beyond it, and what every other page does. */
 const app = 'app/start.tsx'
-const counting = 'app/device/analytics.ts'
+const counting = 'app/device/page/analytics.ts'
 
 /** What a screen fetches as soon as it is known that she has access (app/head-start.ts): packs, and sources. */
 const onceOpen: Readonly<Record<string, { packs: readonly string[]; parts?: readonly string[] }>> = {

@@ -39,7 +39,7 @@ const rows = Object.entries(pages).map(([page, sources]) => {
 })
 
 /** All that a page of words and links fetches by itself: to count it, for the offline copy, and for the install prompt. */
-const byItself = ['analytics', 'appearance', 'service-worker'].map((name) => `app/device/${name}.ts`)
+const byItself = ['page/analytics', 'page/appearance', 'pwa/service-worker'].map((name) => `app/device/${name}.ts`)
 const still = sum(filesOf(manifest, [entry, ...byItself, 'app/prompt-alone.ts']).scripts)
 if (still > stillBudget) {
   console.error(

@@ -1,4 +1,4 @@
-import { isDataDear } from '../app/device/save-data.ts'
+import { isDataDear } from '../app/device/pwa/save-data.ts'
 import { isFile, isOf } from './fetched.ts'
 import { files, find, keepOnly, noteFiles, noteVersionsInUse, pagesOf, versionsInUse } from './kept.ts'
 import { shell, type Plan } from './plan.ts'

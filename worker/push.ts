@@ -43,7 +43,7 @@ async function go(sw: ServiceWorkerGlobalScope, path: string): Promise<void> {
   await open.navigate(path).catch(() => sw.clients.openWindow(path))
 }
 
-/** Whether the page says that it goes (see app/device/push-taps.ts). */
+/** Whether the page says that it goes (see app/device/pwa/push-taps.ts). */
 function askToGo(client: WindowClient, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -1,4 +1,4 @@
-import { sendActions } from '../app/device/send-actions.ts'
+import { sendActions } from '../app/device/offline/send-actions.ts'
 import { syncTag } from '../domain/wake-tags.ts'
 
 /** Not in TypeScript's library: Chromium alone has it. */

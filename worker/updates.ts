@@ -1,4 +1,4 @@
-/** The tag of the notice that an update is ready (see app/device/app-update.ts). */
+/** The tag of the notice that an update is ready (see app/device/pwa/app-update.ts). */
 const noticeTag = 'harbour:update'
 
 /** A new version waits until she says so, or until no window is open: no page is taken from under her. */

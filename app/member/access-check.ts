@@ -1,5 +1,5 @@
 import type { SubscriptionCheck } from '../../domain/subscription.ts'
-import { isBoolean, isRecord } from '../device/guarded.ts'
+import { isBoolean, isRecord } from '../device/storage/guarded.ts'
 
 type Check = (value: unknown) => boolean
 

@@ -1,7 +1,7 @@
 import type { SubscriptionCheck } from '../../domain/subscription.ts'
-import { isRecord } from '../device/guarded.ts'
-import { readText, writeText } from '../device/kept-text.ts'
-import { isWithheld } from '../device/withheld.ts'
+import { isRecord } from '../device/storage/guarded.ts'
+import { readText, writeText } from '../device/storage/kept-text.ts'
+import { isWithheld } from '../device/storage/withheld.ts'
 import { isCheck } from './access-check.ts'
 
 /** The last answer, for opening the app without a network (D36). */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { request } from '../api.ts'
 import { logError } from '../device/log.ts'
-import { isOnline } from '../device/online.ts'
+import { isOnline } from '../device/offline/online.ts'
 import { useAuth } from './auth-context.ts'
 
 /** Whether the answer of `GET /api/admin/role` says yes; anything unclear is a no. */

@@ -2,11 +2,11 @@ import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { safeNext } from '../../domain/redirect.ts'
 import { ApiError } from '../api.ts'
-import { trackSuccess } from '../device/analytics.ts'
+import { trackSuccess } from '../device/page/analytics.ts'
 import { logError } from '../device/log.ts'
-import { isOnline } from '../device/online.ts'
-import { tabMemory } from '../device/tab-memory.ts'
-import { onOtherTabs, tellOtherTabs } from '../device/tabs.ts'
+import { isOnline } from '../device/offline/online.ts'
+import { tabMemory } from '../device/storage/tab-memory.ts'
+import { onOtherTabs, tellOtherTabs } from '../device/storage/tabs.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.tsx'
 import * as authApi from './auth-api.ts'
@@ -21,7 +21,7 @@ export { useAuth } from './auth-context.ts'
 const askAgainMs = 60_000
 
 /** Apart, because a visitor's first page has no use for it. */
-const loadAside = () => import('../device/aside.ts')
+const loadAside = () => import('../device/storage/aside.ts')
 
 async function endPush(): Promise<void> {
   const { restPush } = await import('./push.ts')

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { pricing } from '../../content/open/pricing.ts'
 import { beforePaying, sellerWords } from '../../domain/before-paying.ts'
 import type { PriceId } from '../../domain/catalogue.ts'
-import { pageConfig } from '../device/page-config.ts'
+import { pageConfig } from '../device/page/page-config.ts'
 import { paths } from '../paths.ts'
 
 interface BeforePayingProps {

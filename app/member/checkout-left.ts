@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { prices, type PriceId } from '../../domain/catalogue.ts'
 import { ownPath } from '../../domain/redirect.ts'
-import { tabMemory } from '../device/tab-memory.ts'
+import { tabMemory } from '../device/storage/tab-memory.ts'
 
 const key = 'harbour:checkout-left'
 

@@ -1,7 +1,7 @@
 import { add, type DayNote, isLowForTwoWeeks, remove, storedDayNote, withHelpOffered } from '../../domain/day-log.ts'
 import { localDay } from '../../domain/day.ts'
 import { now } from '../device/clock.ts'
-import { keptList } from '../device/kept.ts'
+import { keptList } from '../device/storage/kept.ts'
 
 /** The water she drank and how she felt, on this device only (D17). */
 export const dayLog = keptList<DayNote>('harbour:day-log', storedDayNote)

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { type Favourable, isFavorite } from '../../domain/favorites.ts'
-import { useKept } from '../device/kept.ts'
+import { useKept } from '../device/storage/kept.ts'
 import { IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { toast } from '../ui/toast.tsx'

@@ -9,7 +9,7 @@ import {
   tidy,
 } from '../../domain/favorites.ts'
 import { now } from '../device/clock.ts'
-import { keptList } from '../device/kept.ts'
+import { keptList } from '../device/storage/kept.ts'
 
 /** What she kept, on this device only (spec §3, key `favorites`). */
 export const favorites = keptList<Favorite>('favorites', storedFavorite, tidy)

@@ -1,7 +1,7 @@
 import { mapWords } from '../../content/open/map/words.ts'
-import { useKept } from '../device/kept.ts'
+import { useKept } from '../device/storage/kept.ts'
 import { googleWish } from '../device/map/google-wish.ts'
-import { pageConfig } from '../device/page-config.ts'
+import { pageConfig } from '../device/page/page-config.ts'
 import { Button } from '../ui/button.tsx'
 
 /** By a map: the way to Google's and back, where the operator has a key. Says first what Google learns. */

@@ -1,4 +1,4 @@
-import { tabMemory } from '../device/tab-memory.ts'
+import { tabMemory } from '../device/storage/tab-memory.ts'
 
 /** How she came back from Google: to an account made just now, or to the one she has. */
 export type GoogleReturn = 'new' | 'known'

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { logError } from '../device/log.ts'
-import { canLoadParts, isOnline } from '../device/online.ts'
+import { canLoadParts, isOnline } from '../device/offline/online.ts'
 import { toast } from '../ui/toast.tsx'
 
 /** A part of the page whose code comes after the page's own. One object a part, outside of every component. */

@@ -1,5 +1,5 @@
 import { isBlank } from '../../domain/blank.ts'
-import { addToDraft } from '../device/draft-add.ts'
+import { addToDraft } from '../device/storage/draft-add.ts'
 import { focusSoon } from '../ui/row-focus.ts'
 import { toast } from '../ui/toast.tsx'
 

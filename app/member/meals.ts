@@ -11,7 +11,7 @@ import {
 import { meals as mealsOfTheDay, type Meal, type Recipe } from '../../domain/recipe.ts'
 import { storedShoppingItem, type ShoppingItem } from '../../domain/shopping-list.ts'
 import { useNow } from '../device/clock.ts'
-import { kept, keptList, useKept } from '../device/kept.ts'
+import { kept, keptList, useKept } from '../device/storage/kept.ts'
 import { recipesPack } from './recipes-pack.ts'
 import { type PackReading, usePack } from './packs.ts'
 

@@ -1,5 +1,5 @@
 import { isBlank } from '../../domain/blank.ts'
-import { isRecord } from '../device/guarded.ts'
+import { isRecord } from '../device/storage/guarded.ts'
 
 /** Who is signed in, as the server tells it (spec §3). */
 export interface Member {

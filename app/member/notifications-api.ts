@@ -2,8 +2,8 @@ import { notifications, type Notifications, type NotificationsChange } from '../
 import type { ReminderKind } from '../../domain/push-payload.ts'
 import type { Reminder } from '../../domain/reminders.ts'
 import { ApiError, request } from '../api.ts'
-import type { PushAddress } from '../device/push.ts'
-import { deviceZone } from '../device/time-zone.ts'
+import type { PushAddress } from '../device/pwa/push.ts'
+import { deviceZone } from '../device/page/time-zone.ts'
 
 const path = '/api/notifications'
 const remindersPath = '/api/reminders'

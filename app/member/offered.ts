@@ -1,5 +1,5 @@
 import { priceFor, type Interval, type Offer, type PriceId } from '../../domain/catalogue.ts'
-import { pageConfig } from '../device/page-config.ts'
+import { pageConfig } from '../device/page/page-config.ts'
 
 /** The offer of somebody with an account: the one that is sold here, in demo mode the member prices (D5, D57). */
 export const memberOffer = (): Offer => pageConfig().offer ?? 'member'

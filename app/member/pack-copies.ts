@@ -1,7 +1,7 @@
-import { isRecord } from '../device/guarded.ts'
-import { readText, removeText, storedKeys, writeText } from '../device/kept-text.ts'
-import { ownerKey } from '../device/personal-keys.ts'
-import { isWithheld } from '../device/withheld.ts'
+import { isRecord } from '../device/storage/guarded.ts'
+import { readText, removeText, storedKeys, writeText } from '../device/storage/kept-text.ts'
+import { ownerKey } from '../device/storage/personal-keys.ts'
+import { isWithheld } from '../device/storage/withheld.ts'
 
 /** A pack as the server sent it, and to whom. */
 export interface PackCopy {

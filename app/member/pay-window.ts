@@ -1,6 +1,6 @@
 import { ApiError } from '../api.ts'
-import { isRecord } from '../device/guarded.ts'
-import { isStandalone } from '../device/standalone.ts'
+import { isRecord } from '../device/storage/guarded.ts'
+import { isStandalone } from '../device/pwa/standalone.ts'
 
 /** The tab that goes to the payment pages, as much of it as is used. */
 export interface PayTab {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { gateAction, gateButton, learnMore } from '../../domain/gate.ts'
-import { useOnline } from '../device/online.ts'
+import { useOnline } from '../device/offline/online.ts'
 import { LanternIcon } from '../ui/art/icons.tsx'
 import { Button } from '../ui/button.tsx'
 import { InlineError, Loading, Notice, Skeleton } from '../ui/feedback.tsx'

@@ -1,5 +1,5 @@
 import { logError } from '../device/log.ts'
-import { askToNotify, mayNotify, pushWish, subscribe, unsubscribe } from '../device/push.ts'
+import { askToNotify, mayNotify, pushWish, subscribe, unsubscribe } from '../device/pwa/push.ts'
 import { hasCode } from './auth-errors.ts'
 import { dropPushAddress, getNotifications, tellPushAddress } from './notifications-api.ts'
 

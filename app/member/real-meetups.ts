@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { request } from '../api.ts'
-import { pageConfig } from '../device/page-config.ts'
+import { pageConfig } from '../device/page/page-config.ts'
 import { useAnswer } from './answer.ts'
 
 const standing = z.object({ open: z.boolean() })

@@ -1,5 +1,5 @@
-import { guarded, isRecord } from '../device/guarded.ts'
-import { kept } from '../device/kept.ts'
+import { guarded, isRecord } from '../device/storage/guarded.ts'
+import { kept } from '../device/storage/kept.ts'
 import type { Member } from './member.ts'
 
 type NameTag = Pick<Member, 'id' | 'email' | 'name'>

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useOnline } from '../device/online.ts'
+import { useOnline } from '../device/offline/online.ts'
 import { paths } from '../paths.ts'
 import { Spot } from '../ui/art/spots.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'

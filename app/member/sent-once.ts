@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Deed } from '../../domain/offline-actions.ts'
 import { ApiError } from '../api.ts'
 import { logError } from '../device/log.ts'
-import { isOnline } from '../device/online.ts'
+import { isOnline } from '../device/offline/online.ts'
 import { hasCode } from './auth-errors.ts'
 
 /** How one try ended: with the server's answer; kept until there is a connection; not even tried; or with an error. */
@@ -57,7 +57,7 @@ export function useSentOnce(key: string, setKey: (key: string) => void) {
 }
 
 /** Of this page already, for it begins by sending what waits: it is there without a network too. */
-const loadQueue = () => import('../device/queue.ts')
+const loadQueue = () => import('../device/offline/queue.ts')
 
 /** Where nothing can be kept, nothing was done. */
 async function keep(deed: Deed | undefined): Promise<{ kept: true } | { offline: true }> {

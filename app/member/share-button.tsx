@@ -1,5 +1,5 @@
 import { Copy, Share2 } from 'lucide-react'
-import { type Shared, shareText } from '../device/share.ts'
+import { type Shared, shareText } from '../device/page/share.ts'
 import { IconButton } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
 

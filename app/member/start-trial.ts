@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { trialBegun } from '../../content/open/pricing.ts'
 import { logError } from '../device/log.ts'
-import { isOnline } from '../device/online.ts'
+import { isOnline } from '../device/offline/online.ts'
 import { toast } from '../ui/toast.tsx'
 import { errorMessage, hasCode } from './auth-errors.ts'
 

@@ -12,7 +12,7 @@ import {
   withOwnIds,
 } from '../../domain/tasks.ts'
 import { now } from '../device/clock.ts'
-import { keptList, refreshKept } from '../device/kept.ts'
+import { keptList, refreshKept } from '../device/storage/kept.ts'
 
 /** Why a change did not happen: by the rules, or by the browser's storage. */
 export type Refusal = 'blank' | 'limit' | 'full' | 'blocked'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType }
 import { useLocation } from 'react-router'
 import type { Interval } from '../../domain/catalogue.ts'
 import { logError } from '../device/log.ts'
-import { isOnline } from '../device/online.ts'
+import { isOnline } from '../device/offline/online.ts'
 import { tellMissing } from './later.ts'
 import type { UpgradeSheetProps } from './upgrade-dialog.tsx'
 

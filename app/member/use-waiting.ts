@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OfflineAction } from '../../domain/offline-actions.ts'
 import { logError } from '../device/log.ts'
-import { onActions, readActions } from '../device/offline-actions.ts'
+import { onActions, readActions } from '../device/offline/offline-actions.ts'
 import { useAuth } from './auth.tsx'
 
 const none: readonly OfflineAction[] = []

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
-import { afterPaint } from '../device/after-paint.ts'
+import { afterPaint } from '../device/page/after-paint.ts'
 import { firstScreenStands } from './first-screen.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { kinds, storedSessions } from '../device/stored-session.ts'
-import { isWriting } from '../device/writing.ts'
+import { kinds, storedSessions } from '../device/sessions/stored-session.ts'
+import { isWriting } from '../device/page/writing.ts'
 import { mayBePaying } from '../member/payment-turn.ts'
 
 /** She is in the middle of something: a session, a checkout, an open dialog, words in a field. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
 import { logError } from '../device/log.ts'
-import { canLoadParts } from '../device/online.ts'
+import { canLoadParts } from '../device/offline/online.ts'
 import { tellMissing } from '../member/later.ts'
 import { Button } from '../ui/button.tsx'
 import type { ContactDialogProps } from './contact-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isBlank } from '../../domain/blank.ts'
-import { isRecord } from '../device/guarded.ts'
-import { tabMemory } from '../device/tab-memory.ts'
+import { isRecord } from '../device/storage/guarded.ts'
+import { tabMemory } from '../device/storage/tab-memory.ts'
 
 /** What she has written and not sent yet. `key` is there once it was tried: one for as long as the words are the same. */
 export interface ContactDraft {

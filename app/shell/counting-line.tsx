@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { countingChoice, countingLine } from '../../content/open/counting.ts'
-import { countingTold } from '../device/analytics.ts'
+import { countingTold } from '../device/page/analytics.ts'
 import { paths } from '../paths.ts'
 import { useCounting } from './counting.ts'
 

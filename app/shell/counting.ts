@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { request } from '../api.ts'
-import { analyticsOptOut, globalPrivacyControl, setCounted } from '../device/analytics.ts'
-import { useKept } from '../device/kept.ts'
+import { analyticsOptOut, globalPrivacyControl, setCounted } from '../device/page/analytics.ts'
+import { useKept } from '../device/storage/kept.ts'
 import { useAuth } from '../member/auth.tsx'
 
 const never = () => () => {}

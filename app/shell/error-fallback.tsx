@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react'
 import { Component, lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { logError } from '../device/log.ts'
-import { useOnline } from '../device/online.ts'
-import { typedTexts } from '../device/typed.ts'
+import { useOnline } from '../device/offline/online.ts'
+import { typedTexts } from '../device/page/typed.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 

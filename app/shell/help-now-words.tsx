@@ -1,8 +1,8 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { useId } from 'react'
 import { helpNow } from '../../content/open/help-now.ts'
-import { useHydrated } from '../device/hydrated.ts'
-import { pageConfig } from '../device/page-config.ts'
+import { useHydrated } from '../device/page/hydrated.ts'
+import { pageConfig } from '../device/page/page-config.ts'
 import { classNames } from '../ui/class-names.ts'
 import { LeavePage } from './leave-page.tsx'
 

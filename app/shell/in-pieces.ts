@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
-import { afterPaint } from '../device/after-paint.ts'
+import { afterPaint } from '../device/page/after-paint.ts'
 import { hasMoved } from './first-screen.ts'
 
 /**

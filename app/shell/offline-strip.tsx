@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { useOnline } from '../device/online.ts'
+import { useOnline } from '../device/offline/online.ts'
 import { Notice } from '../ui/feedback.tsx'
 
 /** Says that the network is gone and what still works, for as long as it is. */

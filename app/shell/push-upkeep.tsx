@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { onPushTap } from '../device/push-taps.ts'
+import { onPushTap } from '../device/pwa/push-taps.ts'
 import { keepPushInStep } from '../member/push.ts'
 
 /** Goes where a tapped notification leads, and keeps push on this device as she wants it. Rendered for members only. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { waiting } from '../../content/open/waiting.ts'
-import { keepSending, type Settled } from '../device/keep-sending.ts'
+import { keepSending, type Settled } from '../device/offline/keep-sending.ts'
 import { useAuth } from '../member/auth.tsx'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.tsx'

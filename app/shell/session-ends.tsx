@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type SessionEnd, tellSessionEnds, type Kind } from '../device/sessions.ts'
+import { type SessionEnd, tellSessionEnds, type Kind } from '../device/sessions/sessions.ts'
 import { Spot } from '../ui/art/spots.tsx'
 import { toast } from '../ui/toast.tsx'
 

@@ -1,6 +1,6 @@
 import { product } from '../../content/open/product.ts'
-import { onUpdate, showUpdateNotice, takeUpdate } from '../device/app-update.ts'
-import { draftNames } from '../device/draft.ts'
+import { onUpdate, showUpdateNotice, takeUpdate } from '../device/pwa/app-update.ts'
+import { draftNames } from '../device/storage/draft.ts'
 import { dismissToast, toast } from '../ui/toast.tsx'
 import { isBusy } from './busy.ts'
 import { createUpdateOffer } from './update-offer.ts'

@@ -19,7 +19,7 @@ import { readWorkerScript } from './worker-script.ts'
 
 const variantName = 'harbour-landing'
 
-/** Set by the app after a no to counting, so that the server knows it before any script runs (app/device/analytics.ts). */
+/** Set by the app after a no to counting, so that the server knows it before any script runs (app/device/page/analytics.ts). */
 const noName = 'harbour-not-counted'
 
 /**

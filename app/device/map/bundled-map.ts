@@ -1,7 +1,7 @@
 import * as L from 'leaflet'
 import './map.css'
 import { mapWords } from '../../../content/open/map/words.ts'
-import { pageConfig } from '../page-config.ts'
+import { pageConfig } from '../page/page-config.ts'
 import { elementMarker } from './element-marker.ts'
 import type { Basemap } from './fetch-basemap.ts'
 import { createGround } from './ground-layer.ts'

@@ -1,6 +1,6 @@
-import { guarded, isBoolean } from '../guarded.ts'
-import { kept } from '../kept.ts'
-import { pageConfig } from '../page-config.ts'
+import { guarded, isBoolean } from '../storage/guarded.ts'
+import { kept } from '../storage/kept.ts'
+import { pageConfig } from '../page/page-config.ts'
 
 /** Google's map was asked for on this device, by a tap: before that nothing of Google's is fetched (D48, D67). */
 export const googleWish = kept('harbour:google-map', guarded(isBoolean), false)

@@ -1,9 +1,9 @@
 import { Moon, Sun, SunMoon } from 'lucide-react'
 import { themeAt, type Appearance } from '../../../domain/appearance.ts'
-import { appearance } from '../../device/appearance.ts'
+import { appearance } from '../../device/page/appearance.ts'
 import { useNow } from '../../device/clock.ts'
-import { useKept } from '../../device/kept.ts'
-import { useDarkSystem } from '../../device/dark-system.ts'
+import { useKept } from '../../device/storage/kept.ts'
+import { useDarkSystem } from '../../device/page/dark-system.ts'
 import { Card } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Agreement } from '../../../domain/account-details.ts'
-import { tellOtherTabs } from '../../device/tabs.ts'
+import { tellOtherTabs } from '../../device/storage/tabs.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { errorMessage, hasCode } from '../../member/auth-errors.ts'
 import { useLinkValid } from '../../member/mail-link.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PlanView, ReceiptsView } from '../../../domain/subscription.ts'
-import { useOnline } from '../../device/online.ts'
+import { useOnline } from '../../device/offline/online.ts'
 import { useAccess, useServerNow } from '../../member/access.tsx'
 import { paths } from '../../paths.ts'
 import { LanternIcon } from '../../ui/art/icons.tsx'

@@ -9,7 +9,7 @@ import {
   UserRoundPen,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { installOffer } from '../../device/install-offer.ts'
+import { installOffer } from '../../device/pwa/install-offer.ts'
 import { paths } from '../../paths.ts'
 import { useInstallOffer } from '../../shell/install/use-install-offer.ts'
 import { installWords } from '../../shell/install/words.ts'

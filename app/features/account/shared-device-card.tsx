@@ -1,5 +1,5 @@
-import { sharedDevice } from '../../device/aside.ts'
-import { useKept } from '../../device/kept.ts'
+import { sharedDevice } from '../../device/storage/aside.ts'
+import { useKept } from '../../device/storage/kept.ts'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
 

@@ -1,5 +1,5 @@
 import { accountWords } from '../../../content/open/account.ts'
-import { useWithoutBaby, withoutBaby } from '../../device/without-baby.ts'
+import { useWithoutBaby, withoutBaby } from '../../device/page/without-baby.ts'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
 

@@ -1,6 +1,6 @@
 import { type Interest, type Meetup, storedInterest, toggleInterest, withoutOld } from '../../../domain/meetups.ts'
 import { now } from '../../device/clock.ts'
-import { keptList } from '../../device/kept.ts'
+import { keptList } from '../../device/storage/kept.ts'
 
 /** Which meetups she is interested in, on this device only: it can reveal where she comes from (spec §3). */
 export const interests = keptList<Interest>('meetup-interests', storedInterest)

@@ -1,4 +1,4 @@
-import { operated } from '../../device/operated.ts'
+import { operated } from '../../device/page/operated.ts'
 import { ContactButton } from '../../shell/contact-button.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import { pageConfig } from '../../device/page-config.ts'
+import { pageConfig } from '../../device/page/page-config.ts'
 import { Waves } from '../../ui/art/waves.tsx'
 import { classNames } from '../../ui/class-names.ts'
 

@@ -1,6 +1,6 @@
 import { goalWords } from '../../../content/open/goals.ts'
-import { useKept } from '../../device/kept.ts'
-import { useOnline } from '../../device/online.ts'
+import { useKept } from '../../device/storage/kept.ts'
+import { useOnline } from '../../device/offline/online.ts'
 import { paths } from '../../paths.ts'
 import { useAccess } from '../../member/access.tsx'
 import { PremiumGate } from '../../member/premium-gate.tsx'

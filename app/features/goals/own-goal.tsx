@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { goalToasts, ownGoalWords } from '../../../content/open/goals.ts'
-import { useDraft } from '../../device/draft.ts'
+import { useDraft } from '../../device/storage/draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { OwnGoalForm } from './own-goal-form.tsx'

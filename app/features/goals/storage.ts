@@ -12,9 +12,9 @@ import {
 } from '../../../domain/goals.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { now } from '../../device/clock.ts'
-import { addToDraft, takeDraft } from '../../device/draft-add.ts'
-import { draftNames } from '../../device/draft.ts'
-import { keptList, refreshKept } from '../../device/kept.ts'
+import { addToDraft, takeDraft } from '../../device/storage/draft-add.ts'
+import { draftNames } from '../../device/storage/draft.ts'
+import { keptList, refreshKept } from '../../device/storage/kept.ts'
 
 /** Why a change did not happen: without a title, or by the browser's storage. */
 export type Refusal = 'blank' | 'full' | 'blocked'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { MessagesPage, MessageView } from '../../../domain/messages.ts'
 import { joined, renewed } from '../../../domain/paging.ts'
-import { connectLive } from '../../device/live.ts'
+import { connectLive } from '../../device/live/live.ts'
 import { logError } from '../../device/log.ts'
-import { isOnline } from '../../device/online.ts'
+import { isOnline } from '../../device/offline/online.ts'
 import { getMessages } from './messages-api.ts'
 
 interface Known {

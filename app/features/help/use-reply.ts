@@ -1,6 +1,6 @@
 import { messageMax, type MessageView } from '../../../domain/messages.ts'
 import { tidied } from '../../../domain/typed-words.ts'
-import { useDraft } from '../../device/draft.ts'
+import { useDraft } from '../../device/storage/draft.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { useSentOnce } from '../../member/sent-once.ts'
 import { offlineNote, unsentNote } from '../../member/unsent-note.ts'

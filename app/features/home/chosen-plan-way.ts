@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { tabMemory } from '../../device/tab-memory.ts'
+import { tabMemory } from '../../device/storage/tab-memory.ts'
 import { useAccess } from '../../member/access.tsx'
 import { paths } from '../../paths.ts'
 

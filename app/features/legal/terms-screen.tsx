@@ -1,5 +1,5 @@
 import { termsFor } from '../../../content/open/legal.ts'
-import { pageConfig } from '../../device/page-config.ts'
+import { pageConfig } from '../../device/page/page-config.ts'
 import { LegalPage } from './legal-page.tsx'
 
 /** /terms, linked from sign-up. */

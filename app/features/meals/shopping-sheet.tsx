@@ -1,7 +1,7 @@
 import { CalendarPlus, ListX, Printer, Share2 } from 'lucide-react'
 import { shopping } from '../../../content/open/meals.ts'
 import { byAisle, listAsText, type ShoppingItem } from '../../../domain/shopping-list.ts'
-import { useKept } from '../../device/kept.ts'
+import { useKept } from '../../device/storage/kept.ts'
 import { shoppingList } from '../../member/meals.ts'
 import { share } from '../../member/share-button.tsx'
 import { Spot } from '../../ui/art/spots.tsx'

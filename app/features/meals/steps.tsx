@@ -1,6 +1,6 @@
 import { Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { keepAwake } from '../../device/wake-lock.ts'
+import { keepAwake } from '../../device/sessions/wake-lock.ts'
 import { Card } from '../../ui/card.tsx'
 import { ToggleChip } from '../../ui/segmented.tsx'
 import { servingsWords } from './words.ts'

@@ -3,7 +3,7 @@ import { type CalendarView, type LocalDay, localDay, rangeOf } from '../../../do
 import { dayWords, periodWords } from '../../../domain/day-words.ts'
 import { countByDay, filterTasks, type TitleOrder } from '../../../domain/tasks.ts'
 import { useNow } from '../../device/clock.ts'
-import { useKept } from '../../device/kept.ts'
+import { useKept } from '../../device/storage/kept.ts'
 import { paths } from '../../paths.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { Screen } from '../../shell/screen.tsx'

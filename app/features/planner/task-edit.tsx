@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { readText } from '../../device/kept-text.ts'
-import { ownerKey } from '../../device/personal-keys.ts'
+import { readText } from '../../device/storage/kept-text.ts'
+import { ownerKey } from '../../device/storage/personal-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type Refusal, renameTask } from '../../member/tasks.ts'

@@ -1,6 +1,6 @@
 import { pricing } from '../../../content/open/pricing.ts'
 import { priceFor } from '../../../domain/catalogue.ts'
-import { pageConfig } from '../../device/page-config.ts'
+import { pageConfig } from '../../device/page/page-config.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'

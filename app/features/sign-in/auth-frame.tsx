@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useOnline } from '../../device/online.ts'
+import { useOnline } from '../../device/offline/online.ts'
 import { HarbourScene } from '../../ui/art/scene.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback.tsx'

@@ -1,5 +1,5 @@
-import { isRecord } from '../../device/guarded.ts'
-import { tabMemory } from '../../device/tab-memory.ts'
+import { isRecord } from '../../device/storage/guarded.ts'
+import { tabMemory } from '../../device/storage/tab-memory.ts'
 
 /** What she typed on the way in. `waiting`: a confirmation mail is on its way to `email`. Never a password. */
 export interface SignUpDraft {

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { passwordMax, passwordMin } from '../../../domain/credentials.ts'
-import { tellOtherTabs } from '../../device/tabs.ts'
+import { tellOtherTabs } from '../../device/storage/tabs.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'

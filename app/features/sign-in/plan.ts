@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { planNames } from '../../../content/open/pricing.ts'
 import type { ChosenPlan } from '../../../domain/chosen-plan.ts'
-import { useHydrated } from '../../device/hydrated.ts'
+import { useHydrated } from '../../device/page/hydrated.ts'
 
 /** Reads `?plan=` without the schema library, which these first pages do not carry. */
 export function readPlan(text: string | null): ChosenPlan | undefined {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { ChosenPlan } from '../../../domain/chosen-plan.ts'
 import { safeNext } from '../../../domain/redirect.ts'
-import { useHydrated } from '../../device/hydrated.ts'
+import { useHydrated } from '../../device/page/hydrated.ts'
 import { paths } from '../../paths.ts'
 import { usePlan } from './plan.ts'
 

@@ -1,7 +1,7 @@
 import { supplies } from '../../../content/open/supplies.ts'
 import { londonDay } from '../../../domain/london.ts'
 import { useNow } from '../../device/clock.ts'
-import { pageConfig } from '../../device/page-config.ts'
+import { pageConfig } from '../../device/page/page-config.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Waves } from '../../ui/art/waves.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { supplies } from '../../../content/open/supplies.ts'
-import { pageConfig } from '../../device/page-config.ts'
-import { useWithoutBaby } from '../../device/without-baby.ts'
+import { pageConfig } from '../../device/page/page-config.ts'
+import { useWithoutBaby } from '../../device/page/without-baby.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { ComingSoon } from './coming-soon.tsx'

@@ -1,5 +1,5 @@
 import { type AnswerWay, requestFaults, type RequestFault } from '../../../domain/supplies.ts'
-import { useDraft } from '../../device/draft.ts'
+import { useDraft } from '../../device/storage/draft.ts'
 import { useAuth } from '../../member/auth.tsx'
 import { useSentOnce } from '../../member/sent-once.ts'
 import { offlineWords, type Unsent, whyUnsent } from '../../member/unsent-note.ts'

@@ -1,6 +1,6 @@
 import { challenges, tipsWords } from '../../../content/open/tips-page.ts'
 import { type LocalDay, ofTheDay } from '../../../domain/day.ts'
-import { useKept } from '../../device/kept.ts'
+import { useKept } from '../../device/storage/kept.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TickCircle } from '../../ui/checkbox.tsx'

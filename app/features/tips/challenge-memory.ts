@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isLocalDay, type LocalDay } from '../../../domain/day.ts'
-import { kept } from '../../device/kept.ts'
+import { kept } from '../../device/storage/kept.ts'
 
 /** The day whose challenge she did last; null before the first. */
 export const challengeDone = kept<LocalDay | null>(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contextsAt, drawWisdom, withSeen } from '../../../domain/wisdom.ts'
 import { now } from '../../device/clock.ts'
-import { keptList } from '../../device/kept.ts'
+import { keptList } from '../../device/storage/kept.ts'
 import type { wisdomPack } from '../../member/tip-packs.ts'
 
 type Wisdom = NonNullable<ReturnType<typeof wisdomPack.read>>['wisdom']

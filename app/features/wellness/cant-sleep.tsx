@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { saferSleep, sleepCare } from '../../../content/open/safer-sleep.ts'
 import { cantSleep, nightTools } from '../../../content/open/wellness/night.ts'
-import { useWithoutBaby } from '../../device/without-baby.ts'
+import { useWithoutBaby } from '../../device/page/without-baby.ts'
 import { HelpWay } from '../../shell/help-way.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useAccess } from '../../member/access.tsx'
 import { openUpgrade } from '../../member/upgrade.tsx'
-import { useOnline } from '../../device/online.ts'
+import { useOnline } from '../../device/offline/online.ts'
 import { toast } from '../../ui/toast.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
-import { useSession } from '../../device/sessions.ts'
+import { useSession } from '../../device/sessions/sessions.ts'
 import { logError } from '../../device/log.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'

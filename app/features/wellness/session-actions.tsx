@@ -1,6 +1,6 @@
 import { Pause, Play, SkipForward } from 'lucide-react'
 import type { Ref } from 'react'
-import { sessions, type Kind } from '../../device/sessions.ts'
+import { sessions, type Kind } from '../../device/sessions/sessions.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface SessionActionsProps {

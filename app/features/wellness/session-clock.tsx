@@ -1,4 +1,4 @@
-import { useLeft, type Kind } from '../../device/sessions.ts'
+import { useLeft, type Kind } from '../../device/sessions/sessions.ts'
 
 interface DigitsProps {
   readonly seconds: number

@@ -1,5 +1,5 @@
 import { Volume2 } from 'lucide-react'
-import { playAgain, useSoundState } from '../../device/sessions.ts'
+import { playAgain, useSoundState } from '../../device/sessions/sessions.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** After a reload the browser wants a tap before it plays again; there is nothing to see otherwise. */

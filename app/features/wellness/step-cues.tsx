@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLead, type Kind } from '../../device/sessions.ts'
+import { useLead, type Kind } from '../../device/sessions/sessions.ts'
 
 /** The seconds before the first step, where she asked for them. */
 export function GetReady({ kind }: { kind: Kind }) {

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { stepStart, type Paused, type Running } from '../../../domain/session.ts'
-import { sessionNow } from '../../device/session-clock.ts'
-import { useStep, type Kind } from '../../device/sessions.ts'
+import { sessionNow } from '../../device/sessions/session-clock.ts'
+import { useStep, type Kind } from '../../device/sessions/sessions.ts'
 
 /** How far it may be beside the clock, and how often that is looked at. */
 const toleranceMs = 300

@@ -1,4 +1,4 @@
-import { useLeft, type Kind } from '../../device/sessions.ts'
+import { useLeft, type Kind } from '../../device/sessions/sessions.ts'
 
 /** '3:20 left'. A leaf, for it is rendered anew every second. */
 export function TimeLeft({ kind }: { kind: Kind }) {

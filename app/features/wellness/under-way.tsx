@@ -1,7 +1,7 @@
 import { Maximize2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Session } from '../../../domain/session.ts'
-import { sessions, type Kind } from '../../device/sessions.ts'
+import { sessions, type Kind } from '../../device/sessions/sessions.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusHeader } from './section-focus.ts'
 import { TimeLeft } from './time-left.tsx'

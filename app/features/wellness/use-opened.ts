@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sessions, type Kind } from '../../device/sessions.ts'
+import { sessions, type Kind } from '../../device/sessions/sessions.ts'
 
 /** Those she made small: coming back to the page, they stay small. */
 const madeSmall = new Map<Kind, string | null>()

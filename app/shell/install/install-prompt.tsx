@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { installWay } from '../../../domain/install-way.ts'
-import { installOffer } from '../../device/install-offer.ts'
+import { installOffer } from '../../device/pwa/install-offer.ts'
 import { logError } from '../../device/log.ts'
 import { InstallDialog } from './install-dialog.tsx'
 import { installSteps } from './steps.ts'

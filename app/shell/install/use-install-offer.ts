@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { installOffer, type InstallOffer } from '../../device/install-offer.ts'
+import { installOffer, type InstallOffer } from '../../device/pwa/install-offer.ts'
 
 const nothing: InstallOffer = { stage: 'hidden', installable: false }
 

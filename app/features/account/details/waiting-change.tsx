@@ -1,7 +1,7 @@
 import { Check, Clock } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import type { EmailChange, Side } from '../../../../domain/account-details.ts'
-import { tellOtherTabs } from '../../../device/tabs.ts'
+import { tellOtherTabs } from '../../../device/storage/tabs.ts'
 import { useAuth } from '../../../member/auth.tsx'
 import { errorMessage } from '../../../member/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { notificationWords } from '../../../../content/open/notifications.ts'
 import { logError } from '../../../device/log.ts'
-import { endpointHere, pushState, type PushState } from '../../../device/push.ts'
+import { endpointHere, pushState, type PushState } from '../../../device/pwa/push.ts'
 import { ApiError } from '../../../api.ts'
 import { sendTest } from '../../../member/notifications-api.ts'
 import { turnPushOff, turnPushOn } from '../../../member/push.ts'

@@ -1,4 +1,4 @@
-import { deviceZone } from '../../../device/time-zone.ts'
+import { deviceZone } from '../../../device/page/time-zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { account, keyWords } from '../../../../content/open/account.ts'
 import { planImport, type KeyPlan } from '../../../../domain/device-data.ts'
-import { textsHere, writeTexts } from '../../../device/device-data.ts'
+import { textsHere, writeTexts } from '../../../device/storage/device-data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/feedback.tsx'

@@ -1,8 +1,8 @@
 import { exportKind, exportVersion, type ServerPart } from '../../../../domain/device-data.ts'
 import { localDay } from '../../../../domain/day.ts'
 import { now } from '../../../device/clock.ts'
-import { actionsToCarry, textsToCarry } from '../../../device/device-data.ts'
-import { saveFile } from '../../../device/save-file.ts'
+import { actionsToCarry, textsToCarry } from '../../../device/storage/device-data.ts'
+import { saveFile } from '../../../device/page/save-file.ts'
 
 /**
  * Saves her file: the server's part where it came, and this device's, which needs no network. What waits to be sent is

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { account } from '../../../../content/open/account.ts'
 import { ApiError, isUnreachable } from '../../../api.ts'
-import { clearPersonalData } from '../../../device/aside.ts'
+import { clearPersonalData } from '../../../device/storage/aside.ts'
 import { useAuth } from '../../../member/auth.tsx'
 import { getSession } from '../../../member/auth-api.ts'
 import { errorMessage } from '../../../member/auth-errors.ts'

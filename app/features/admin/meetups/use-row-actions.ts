@@ -3,7 +3,7 @@ import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups
 import type { AdminMeetup, MeetupStatus } from '../../../../domain/meetup-draft.ts'
 import { errorMessage, hasCode } from '../../../member/auth-errors.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { forgetDraft } from '../../../device/draft.ts'
+import { forgetDraft } from '../../../device/storage/draft.ts'
 import { changeMeetup, deleteMeetup } from './meetups-api.ts'
 import type { Meetups } from './use-meetups.ts'
 import { draftNameOf } from './use-unsaved.ts'

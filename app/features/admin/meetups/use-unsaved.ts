@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import * as z from 'zod/mini'
 import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
 import { meetupDraft } from '../../../../domain/meetup-draft.ts'
-import { draftNames, useDraft } from '../../../device/draft.ts'
+import { draftNames, useDraft } from '../../../device/storage/draft.ts'
 import type { Sent } from './store-new.ts'
 import { differing, meetupFields, noWords, wordsOf, type MeetupWords } from './words.ts'
 

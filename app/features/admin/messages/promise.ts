@@ -1,6 +1,6 @@
 import { adminMessages } from '../../../../content/open/admin-messages.ts'
 import { product } from '../../../../content/open/product.ts'
-import { pageConfig } from '../../../device/page-config.ts'
+import { pageConfig } from '../../../device/page/page-config.ts'
 import { conversationOf } from '../../../../domain/conversation.ts'
 import type { InboxItem } from '../../../../domain/messages.ts'
 import { complaintDays } from '../../../../domain/periods.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { conversationOf } from '../../../../domain/conversation.ts'
 import type { InboxItem } from '../../../../domain/messages.ts'
 import { tidied } from '../../../../domain/typed-words.ts'
-import { useDraft } from '../../../device/draft.ts'
+import { useDraft } from '../../../device/storage/draft.ts'
 
 /** What she writes, and how the conversation stood when she began. */
 const begun = z.object({ words: z.string(), version: z.string(), lines: z.number() })

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { addressOf } from '../../../../domain/pasted.ts'
-import { useDraft } from '../../../device/draft.ts'
+import { useDraft } from '../../../device/storage/draft.ts'
 import { useAdminRefusal } from '../../../member/admin-refusal.ts'
 import { errorMessage } from '../../../member/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'

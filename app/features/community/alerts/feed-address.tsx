@@ -1,7 +1,7 @@
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { alertWords } from '../../../../content/open/community.ts'
-import { copyText } from '../../../device/share.ts'
+import { copyText } from '../../../device/page/share.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'

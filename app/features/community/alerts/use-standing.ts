@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useOnline } from '../../../device/online.ts'
+import { useOnline } from '../../../device/offline/online.ts'
 import { errorMessage } from '../../../member/auth-errors.ts'
 
 interface Standing<T> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mapWords } from '../../../../content/open/map/words.ts'
-import { locate } from '../../../device/location.ts'
+import { locate } from '../../../device/map/location.ts'
 import type { MapEngine } from '../../../device/map/map-engine.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { farFromCity } from './distance.ts'

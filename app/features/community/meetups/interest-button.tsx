@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { meetupWords } from '../../../../content/open/community.ts'
 import { isInterested } from '../../../../domain/meetups.ts'
-import { useKept } from '../../../device/kept.ts'
+import { useKept } from '../../../device/storage/kept.ts'
 import { Button } from '../../../ui/button.tsx'
 import { interests, setInterested } from '../storage.ts'
 

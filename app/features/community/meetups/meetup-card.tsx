@@ -4,7 +4,7 @@ import { placeWords, placesTaken, whenWords } from '../../../../domain/meetup-wo
 import { product } from '../../../../content/open/product.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
 import { isInterested, type Meetup } from '../../../../domain/meetups.ts'
-import { useKept } from '../../../device/kept.ts'
+import { useKept } from '../../../device/storage/kept.ts'
 import { FavoriteButton } from '../../../member/favorite-button.tsx'
 import { meetupLink } from '../../../member/meetup-links.ts'
 import { favourable } from '../../../member/meetup-telling.ts'

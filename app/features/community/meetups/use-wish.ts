@@ -1,5 +1,5 @@
 import { isMeetupType, type MeetupWish } from '../../../../domain/meetups.ts'
-import { useDraft } from '../../../device/draft.ts'
+import { useDraft } from '../../../device/storage/draft.ts'
 
 /**
  * What she looks for, still there when she comes back to the page. Not in the address: a community there would be in

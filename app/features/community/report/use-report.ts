@@ -1,7 +1,7 @@
 import { reportWords } from '../../../../content/open/community.ts'
 import { reportFaults, type Report, type ReportFault } from '../../../../domain/reports.ts'
 import { request } from '../../../api.ts'
-import { useDraft } from '../../../device/draft.ts'
+import { useDraft } from '../../../device/storage/draft.ts'
 import { useAuth } from '../../../member/auth.tsx'
 import { useSentOnce } from '../../../member/sent-once.ts'
 import { offlineWords, type Unsent, whyUnsent } from '../../../member/unsent-note.ts'

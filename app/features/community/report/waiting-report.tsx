@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { reportWords } from '../../../../content/open/community.ts'
-import { useDraft } from '../../../device/draft.ts'
+import { useDraft } from '../../../device/storage/draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PartHeading } from '../part-heading.tsx'

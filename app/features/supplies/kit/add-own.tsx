@@ -1,5 +1,5 @@
 import { isBlank } from '../../../../domain/blank.ts'
-import { useDraft } from '../../../device/draft.ts'
+import { useDraft } from '../../../device/storage/draft.ts'
 import { AddLine } from '../../../ui/add-line.tsx'
 import { addThing } from './storage.ts'
 

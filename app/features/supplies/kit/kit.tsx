@@ -1,6 +1,6 @@
 import { supplies } from '../../../../content/open/supplies.ts'
-import { useOnline } from '../../../device/online.ts'
-import { useWithoutBaby } from '../../../device/without-baby.ts'
+import { useOnline } from '../../../device/offline/online.ts'
+import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { useAccess } from '../../../member/access.tsx'
 import { PremiumGate } from '../../../member/premium-gate.tsx'
 import { AtHome } from './at-home.tsx'

@@ -1,6 +1,6 @@
 import { storedCheckIn, type Answers } from '../../../../domain/coach.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
-import { useDraft } from '../../../device/draft.ts'
+import { useDraft } from '../../../device/storage/draft.ts'
 
 /** Her answers of today. They live in this tab and go nowhere else; closing the sheet or a reload loses none. */
 export function useCheckIn(today: LocalDay) {

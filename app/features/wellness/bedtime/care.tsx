@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { bedtimeWords } from '../../../../content/open/wellness/bedtime.ts'
-import { useWithoutBaby } from '../../../device/without-baby.ts'
+import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
 /** What holds before sleep: where the baby is, unless that is left out, and how to lie. */

@@ -9,9 +9,9 @@ import {
 import { totalMs } from '../../../../domain/session.ts'
 import { told } from '../../../../domain/about-baby.ts'
 import { now } from '../../../device/clock.ts'
-import { sessionSettings } from '../../../device/session-settings.ts'
-import { sessions } from '../../../device/sessions.ts'
-import { withoutBaby } from '../../../device/without-baby.ts'
+import { sessionSettings } from '../../../device/sessions/session-settings.ts'
+import { sessions } from '../../../device/sessions/sessions.ts'
+import { withoutBaby } from '../../../device/page/without-baby.ts'
 import { ticks, tonight } from './storage.ts'
 
 export const kind = 'routine'

@@ -1,7 +1,7 @@
 import { Bookmark, ChevronRight, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
-import { useKept } from '../../../device/kept.ts'
+import { useKept } from '../../../device/storage/kept.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { remove, savedRoutines } from './storage.ts'

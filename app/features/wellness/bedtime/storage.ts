@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storedRoutine, withRoutine, type BedtimeRoutine } from '../../../../domain/bedtime.ts'
-import { kept, keptList } from '../../../device/kept.ts'
+import { kept, keptList } from '../../../device/storage/kept.ts'
 import { firstOfEachId } from '../../../../domain/first-of-each-id.ts'
 
 /** Her saved routines (spec §3). */

@@ -1,7 +1,7 @@
 import type { Guided } from '../../../../content/open/wellness/boosts.ts'
 import { stepStart, totalMs, type Course } from '../../../../domain/session.ts'
-import { getReadyMs, sessionSettings } from '../../../device/session-settings.ts'
-import { sessions } from '../../../device/sessions.ts'
+import { getReadyMs, sessionSettings } from '../../../device/sessions/session-settings.ts'
+import { sessions } from '../../../device/sessions/sessions.ts'
 import { toast } from '../../../ui/toast.tsx'
 
 export const kind = 'boost'

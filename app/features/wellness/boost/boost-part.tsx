@@ -5,7 +5,7 @@ import { boosts, quickEnergyBoost, type Boost, type Guided } from '../../../../c
 import type { Daypart } from '../../../../domain/day.ts'
 import type { Session } from '../../../../domain/session.ts'
 import { ApiError } from '../../../api.ts'
-import { sessions, useSession } from '../../../device/sessions.ts'
+import { sessions, useSession } from '../../../device/sessions/sessions.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

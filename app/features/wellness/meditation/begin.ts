@@ -1,8 +1,8 @@
 import { intervalBells, meditationCourse, stepBells, type Meditation } from '../../../../domain/meditation.ts'
 import type { Course } from '../../../../domain/session.ts'
 import { ownTimer } from '../../../../content/open/wellness/meditations.ts'
-import { getReadyMs, sessionSettings } from '../../../device/session-settings.ts'
-import { sessions, type SoundWish } from '../../../device/sessions.ts'
+import { getReadyMs, sessionSettings } from '../../../device/sessions/session-settings.ts'
+import { sessions, type SoundWish } from '../../../device/sessions/sessions.ts'
 import { mixOf, type OwnTimerChoice } from './own-timer-choice.ts'
 
 export const kind = 'meditation'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { afterwards, meditations } from '../../../../content/open/wellness/meditations.ts'
 import { totalMs, type Completed } from '../../../../domain/session.ts'
-import { sessions } from '../../../device/sessions.ts'
+import { sessions } from '../../../device/sessions/sessions.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { kind } from './begin.ts'

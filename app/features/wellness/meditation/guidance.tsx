@@ -1,6 +1,6 @@
 import { guidanceWords, type Guided } from '../../../../domain/meditation.ts'
-import { useStep } from '../../../device/sessions.ts'
-import { useWithoutBaby } from '../../../device/without-baby.ts'
+import { useStep } from '../../../device/sessions/sessions.ts'
+import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { kind } from './begin.ts'
 import { QuietLine } from './quiet-line.tsx'

@@ -1,5 +1,5 @@
 import { guidedOf } from '../../../../content/open/wellness/meditations.ts'
-import { sessions, useSession } from '../../../device/sessions.ts'
+import { sessions, useSession } from '../../../device/sessions/sessions.ts'
 import { FullView } from '../full-view.tsx'
 import { begin, beginOwn, kind } from './begin.ts'
 import { Closing } from './closing.tsx'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ownIntervals, ownMinutes, withinOwnMinutes } from '../../../../domain/meditation.ts'
-import { kept } from '../../../device/kept.ts'
-import type { Mix, SoundName } from '../../../device/track-ambience.ts'
+import { kept } from '../../../device/storage/kept.ts'
+import type { Mix, SoundName } from '../../../device/sound/track-ambience.ts'
 
 /** How loud a sound of her mix is: not at all, in the distance, or close by. */
 export const levels = ['off', 'soft', 'full'] as const

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { quietLineAt } from '../../../../domain/meditation.ts'
 import { stepOf } from '../../../../domain/session.ts'
-import { sessionNow } from '../../../device/session-clock.ts'
-import { sessions, useSession } from '../../../device/sessions.ts'
+import { sessionNow } from '../../../device/sessions/session-clock.ts'
+import { sessions, useSession } from '../../../device/sessions/sessions.ts'
 import { kind } from './begin.ts'
 
 const place = (): { ms: number; leftMs: number } | null => {

@@ -1,4 +1,4 @@
-import { useLead } from '../../../device/sessions.ts'
+import { useLead } from '../../../device/sessions/sessions.ts'
 import { SessionClock } from '../session-clock.tsx'
 import { kind } from './begin.ts'
 

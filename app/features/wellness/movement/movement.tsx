@@ -1,5 +1,5 @@
 import type { Session } from '../../../../domain/session.ts'
-import { useSession, useStep } from '../../../device/sessions.ts'
+import { useSession, useStep } from '../../../device/sessions/sessions.ts'
 import { FullView } from '../full-view.tsx'
 import { Choice } from './choice.tsx'
 import { isFresh, kind } from './kept-session.ts'

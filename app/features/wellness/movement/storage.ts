@@ -7,7 +7,7 @@ import {
   type MovementProfile,
 } from '../../../../domain/movement.ts'
 import * as z from 'zod/mini'
-import { kept, keptList } from '../../../device/kept.ts'
+import { kept, keptList } from '../../../device/storage/kept.ts'
 
 /** Her answers about the birth, on this device only; null until she was asked. */
 export const profile = kept<MovementProfile | null>('harbour:movement-profile', z.nullable(storedProfile), null)

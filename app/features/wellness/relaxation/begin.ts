@@ -1,8 +1,8 @@
 import { steps } from '../../../../content/open/wellness/relaxation.ts'
 import { relaxationCourse } from '../../../../domain/relaxation.ts'
 import { stepStart, totalMs, type Course } from '../../../../domain/session.ts'
-import { getReadyMs, sessionSettings } from '../../../device/session-settings.ts'
-import { sessions, type SoundWish } from '../../../device/sessions.ts'
+import { getReadyMs, sessionSettings } from '../../../device/sessions/session-settings.ts'
+import { sessions, type SoundWish } from '../../../device/sessions/sessions.ts'
 import { toast } from '../../../ui/toast.tsx'
 
 export const kind = 'relaxation'

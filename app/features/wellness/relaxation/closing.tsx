@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { relaxationEnd, steps } from '../../../../content/open/wellness/relaxation.ts'
-import { sessions } from '../../../device/sessions.ts'
+import { sessions } from '../../../device/sessions/sessions.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { kind } from './begin.ts'

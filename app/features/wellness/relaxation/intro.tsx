@@ -1,7 +1,7 @@
 import { Baby, BedSingle, Clock, HandHeart } from 'lucide-react'
 import { relaxationIntro } from '../../../../content/open/wellness/relaxation.ts'
 import { told } from '../../../../domain/about-baby.ts'
-import { useWithoutBaby } from '../../../device/without-baby.ts'
+import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { Button } from '../../../ui/button.tsx'
 
 const icons = { time: Clock, baby: Baby, side: BedSingle, comfort: HandHeart }

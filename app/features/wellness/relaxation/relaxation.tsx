@@ -1,6 +1,6 @@
 import { relaxationEnd } from '../../../../content/open/wellness/relaxation.ts'
 import type { Session } from '../../../../domain/session.ts'
-import { sessions, useSession, useStep } from '../../../device/sessions.ts'
+import { sessions, useSession, useStep } from '../../../device/sessions/sessions.ts'
 import { FullView } from '../full-view.tsx'
 import { begin, kind } from './begin.ts'
 import { Closing } from './closing.tsx'

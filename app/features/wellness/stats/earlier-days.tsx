@@ -1,7 +1,7 @@
 import type { CheckIn } from '../../../../domain/check-ins.ts'
 import { shortDayWords } from '../../../../domain/day-words.ts'
 import { addDays, type LocalDay } from '../../../../domain/day.ts'
-import type { PastSession } from '../../../device/session-history.ts'
+import type { PastSession } from '../../../device/sessions/session-history.ts'
 import { daysWithSomething, pictureOf, pictureWords } from './own-days.ts'
 
 interface EarlierDaysProps {

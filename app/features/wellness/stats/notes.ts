@@ -1,7 +1,7 @@
 import { add, remove, storedCheckIn, unmarkIll, type CheckIn, type CheckInKind } from '../../../../domain/check-ins.ts'
 import { localDay, type LocalDay } from '../../../../domain/day.ts'
 import { now } from '../../../device/clock.ts'
-import { keptList } from '../../../device/kept.ts'
+import { keptList } from '../../../device/storage/kept.ts'
 
 /** Everything she noted in one tap, on this device only. */
 export const checkIns = keptList<CheckIn>('harbour:check-ins', storedCheckIn)

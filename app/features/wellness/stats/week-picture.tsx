@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { CheckIn } from '../../../../domain/check-ins.ts'
 import { dayWords } from '../../../../domain/day-words.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
-import type { PastSession } from '../../../device/session-history.ts'
+import type { PastSession } from '../../../device/sessions/session-history.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { lastSeven, pictureOf } from './own-days.ts'
 

@@ -1,8 +1,8 @@
 import { stages } from '../../../../content/open/wellness/wind-down.ts'
 import { stepStart, totalMs, type Course } from '../../../../domain/session.ts'
 import { windDownCourse } from '../../../../domain/wind-down.ts'
-import { sessionSettings } from '../../../device/session-settings.ts'
-import { sessions, type SoundWish } from '../../../device/sessions.ts'
+import { sessionSettings } from '../../../device/sessions/session-settings.ts'
+import { sessions, type SoundWish } from '../../../device/sessions/sessions.ts'
 
 export const kind = 'wind-down'
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { positionOf, type Session } from '../../../../domain/session.ts'
-import { sessionNow } from '../../../device/session-clock.ts'
-import { onSecond } from '../../../device/sessions.ts'
+import { sessionNow } from '../../../device/sessions/session-clock.ts'
+import { onSecond } from '../../../device/sessions/sessions.ts'
 import './porthole.css'
 
 interface PortholeProps {

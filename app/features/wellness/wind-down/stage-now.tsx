@@ -1,4 +1,4 @@
-import { useWithoutBaby } from '../../../device/without-baby.ts'
+import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { settlingIn, stages } from '../../../../content/open/wellness/wind-down.ts'
 
 /** What it is time for. Read out when a stage begins, and at no other time; empty while nothing runs. */

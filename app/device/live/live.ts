@@ -1,0 +1,162 @@
+import { now } from '../clock.ts'
+import { lineEvents, openLine, silenceMs, type LinePorts, type LineEvent } from './live-line.ts'
+import { isOnline } from '../offline/online.ts'
+
+export type LiveKind = 'subscription' | 'reply' | 'role' | 'signed-out'
+
+export interface LiveHandlers {
+  /** The server has news. It does not say what has changed: ask it. */
+  heard(kind: LiveKind): void
+  /** The line stands, for the first time or again; what was said before was not heard: ask for everything. */
+  resync(): void
+}
+
+/** What tells the tabs of a device to each other. */
+interface Channel {
+  tell(event: LineEvent): void
+  close(): void
+}
+
+export interface LivePorts extends LinePorts {
+  /** Absent where the browser has none. */
+  readonly locks: Pick<LockManager, 'request'> | undefined
+  /** Hears what the other tabs tell, never its own; null where the browser has no such thing. */
+  openChannel(heard: (event: LineEvent) => void): Channel | null
+  isSeen(): boolean
+}
+
+const name = 'harbour-live'
+
+/**
+ * Connects this tab to the live channel (D35) until the returned function is called. HTTP/1.1 allows a browser six
+ * connections to a server, so one tab of a device holds the stream and tells the others; when it closes, the next
+ * one takes over. Whether she is signed in is not known here: sign-out has to end it.
+ */
+export function connectLive(handlers: LiveHandlers, ports: LivePorts = browser): () => void {
+  function act(event: LineEvent) {
+    if (event === 'ready') handlers.resync()
+    else if (event !== 'beat' && event !== 'trying') handlers.heard(event)
+  }
+
+  const { locks } = ports
+  const channel = locks ? ports.openChannel(fromLeader) : null
+  if (!locks || !channel) return openLine(ports, act)
+
+  let silence: ReturnType<typeof setTimeout> | undefined
+  const lead = takeTurns(locks, () => {
+    clearTimeout(silence)
+    const hangUp = openLine(ports, (event) => {
+      channel.tell(event)
+      act(event)
+    })
+    return () => {
+      hangUp()
+      watchLeader()
+    }
+  })
+
+  function fromLeader(event: LineEvent) {
+    watchLeader()
+    act(event)
+  }
+
+  /** A leader that the system has put to sleep keeps its lock and says nothing: a tab in use takes it away. */
+  function watchLeader() {
+    clearTimeout(silence)
+    silence = setTimeout(() => {
+      if (lead.isMine()) return
+      if (ports.isSeen() && ports.isOnline()) lead.takeAway()
+      else watchLeader()
+    }, silenceMs)
+  }
+
+  watchLeader()
+  return () => {
+    lead.stop()
+    clearTimeout(silence)
+    channel.close()
+  }
+}
+
+/** Runs `begin` in one tab at a time; what it returns ends it. */
+function takeTurns(locks: Pick<LockManager, 'request'>, begin: () => () => void) {
+  let turn = 0
+  let end: (() => void) | undefined
+  let waiting: AbortController | undefined
+
+  function leave() {
+    turn += 1
+    waiting?.abort()
+    end?.()
+    end = undefined
+  }
+
+  async function request(steal: boolean): Promise<void> {
+    leave()
+    const mine = turn
+    waiting = new AbortController()
+    let granted = false
+    try {
+      await locks.request(name, steal ? { steal } : { signal: waiting.signal }, () => {
+        if (mine !== turn) return undefined
+        granted = true
+        const finish = begin()
+        return new Promise<void>((resolve) => {
+          end = () => {
+            finish()
+            resolve()
+          }
+        })
+      })
+    } catch {
+      if (mine !== turn) return
+      // Taken away by another tab; or locks are not to be had here at all, and each tab is on its own.
+      if (granted) void request(false)
+      else end = begin()
+    }
+  }
+
+  void request(false)
+  return { isMine: () => end !== undefined, takeAway: () => void request(true), stop: leave }
+}
+
+function on(target: EventTarget, events: readonly string[], listener: () => void): () => void {
+  for (const event of events) target.addEventListener(event, listener)
+  return () => {
+    for (const event of events) target.removeEventListener(event, listener)
+  }
+}
+
+function isLineEvent(data: unknown): data is LineEvent {
+  return lineEvents.some((event) => event === data)
+}
+
+const isSeen = () => document.visibilityState === 'visible'
+
+const browser: LivePorts = {
+  isOnline,
+  isSeen,
+  now,
+  onNetwork: (listener) => on(window, ['online', 'offline'], listener),
+  onSeen: (listener) => on(document, ['visibilitychange'], () => isSeen() && listener()),
+  get locks() {
+    return 'locks' in navigator ? navigator.locks : undefined
+  },
+
+  openStream(heard, lost) {
+    const source = new EventSource('/api/live')
+    for (const event of lineEvents) source.addEventListener(event, () => heard(event))
+    // It would dial again by itself, but by its own figures.
+    source.addEventListener('error', lost)
+    return () => source.close()
+  },
+
+  openChannel(heard) {
+    if (!('BroadcastChannel' in window)) return null
+    const channel = new BroadcastChannel(name)
+    channel.addEventListener('message', ({ data }) => {
+      if (isLineEvent(data)) heard(data)
+    })
+    return { tell: (event) => channel.postMessage(event), close: () => channel.close() }
+  },
+}

@@ -1,0 +1,67 @@
+import type { OfflineAction } from '../../../domain/offline-actions.ts'
+import { logError } from '../log.ts'
+import { changeAction, onActions, readActions } from './offline-actions.ts'
+import { isOnline } from './online.ts'
+import { renewAppointment } from './queue.ts'
+import { sendActions } from './send-actions.ts'
+
+/** What became of something that waited, told once on this device. */
+export type Settled = Pick<OfflineAction, 'kind' | 'why'>
+
+const soonestMs = 1000
+
+/**
+ * Sends what this account did offline, and a visitor's, as long as the page lives: now, when the network is back, when
+ * the page is looked at again, and when patience is over. `tell` hears what became of each. Returns how to stop.
+ */
+export function keepSending(account: string | null, tell: (settled: readonly Settled[]) => void): () => void {
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function send(impatient: boolean) {
+    try {
+      if (isOnline()) {
+        const next = await sendActions({ mayBe: (of) => of === null || of === account, impatient })
+        clearTimeout(timer)
+        if (!isOver && next < Infinity) timer = setTimeout(later, Math.max(next - Date.now(), soonestMs))
+      }
+      if (isOver || document.visibilityState !== 'visible') return
+      const settled = await takeSettled(account)
+      if (settled.length > 0) tell(settled)
+    } catch (error) {
+      logError('What waits to be sent could not be looked through', error)
+    }
+  }
+
+  const later = () => void send(false)
+  const now = () => void send(true)
+  const seen = () => {
+    if (document.visibilityState === 'visible') now()
+  }
+  const stopHearing = onActions(later)
+  addEventListener('online', now)
+  document.addEventListener('visibilitychange', seen)
+  now()
+  void renewAppointment()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    stopHearing()
+    removeEventListener('online', now)
+    document.removeEventListener('visibilitychange', seen)
+  }
+}
+
+/** What this account has not been told yet. Of several tabs one gets each. */
+async function takeSettled(account: string | null): Promise<Settled[]> {
+  const settled: Settled[] = []
+  for (const action of await readActions()) {
+    if (action.account !== account || (action.state !== 'sent' && action.state !== 'refused')) continue
+    const before = await changeAction(action, (found) => {
+      if (found.state === 'sent') return null
+      return found.state === 'refused' ? { ...found, state: 'returned' } : found
+    })
+    if (before?.state === 'sent' || before?.state === 'refused') settled.push(before)
+  }
+  return settled
+}

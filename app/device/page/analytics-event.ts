@@ -1,0 +1,40 @@
+import type { AnalyticsEvent } from '../../../domain/analytics.ts'
+
+export type EventType = AnalyticsEvent['event_type']
+export type EventMetadata = AnalyticsEvent['metadata']
+
+export const sessionKey = 'session_id'
+
+/** As the server's schema has them; that schema stays out of the first load. */
+const pathMax = 512
+const userAgentMax = 256
+
+/** The session's id: the one in session storage, otherwise 'session_' and the time, which is then stored (spec §3). */
+export function sessionId(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: number): string {
+  const fresh = `session_${nowMs}`
+  try {
+    const known = storage.getItem(sessionKey)
+    if (known !== null && /^session_[\w-]{1,64}$/.test(known)) return known
+    storage.setItem(sessionKey, fresh)
+  } catch {
+    // Storage is blocked: each event is then a session of its own.
+  }
+  return fresh
+}
+
+interface Circumstances {
+  readonly path: string
+  readonly userAgent: string
+  readonly sessionId: string
+}
+
+/** One row of the seed's `app_analytics`. The path comes without its query: a link's token stays out. */
+export function analyticsEvent(type: EventType, metadata: EventMetadata, around: Circumstances): AnalyticsEvent {
+  return {
+    event_type: type,
+    page_path: (around.path.split(/[?#]/, 1)[0] || '/').slice(0, pathMax),
+    user_agent: around.userAgent.slice(0, userAgentMax),
+    session_id: around.sessionId,
+    metadata,
+  }
+}

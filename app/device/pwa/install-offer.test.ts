@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { InstallFlag } from '../../../domain/install-prompt.ts'
+import { createInstallOffer } from './install-offer.ts'
+
+/** The offer in a tab whose three seconds are over when `wait` is called. */
+function tab({ flags = [] as InstallFlag[], standalone = false } = {}) {
+  const raised = new Set<InstallFlag>(flags)
+  let wait = () => {}
+  const offer = createInstallOffer({
+    facts: () => ({ standalone, installed: raised.has('installed'), dismissed: raised.has('dismissed') }),
+    raise: (flag) => void raised.add(flag),
+    later: (act, ms) => {
+      expect(ms).toBe(3000)
+      wait = act
+    },
+  })
+  offer.begin()
+  return { offer, raised, wait: () => wait(), stage: () => offer.read().stage }
+}
+
+const native = (outcome: 'accepted' | 'dismissed') => ({
+  prompt: () => Promise.resolve(),
+  userChoice: Promise.resolve({ outcome }),
+})
+
+test('it is due after three seconds, or at once with the browser’s event', () => {
+  const slow = tab()
+  expect(slow.stage()).toBe('hidden')
+  slow.wait()
+  expect(slow.stage()).toBe('due')
+  const quick = tab()
+  quick.offer.offered(native('accepted'))
+  expect([quick.stage(), quick.offer.hasNative()]).toEqual(['due', true])
+})
+
+test.each([
+  ['installed', { flags: ['installed' as const] }],
+  ['dismissed this session', { flags: ['dismissed' as const] }],
+  ['in a window of its own', { standalone: true }],
+])('%s, it is never due by itself', (_, given) => {
+  const { offer, wait, stage } = tab(given)
+  wait()
+  offer.offered(native('accepted'))
+  expect(stage()).toBe('hidden')
+})
+
+test('a yes raises the installed flag, a no, ‘Later’ and the close button the dismissed one', () => {
+  const yes = tab()
+  yes.wait()
+  yes.offer.answer('accepted')
+  expect([yes.stage(), [...yes.raised], yes.offer.read().installable]).toEqual(['hidden', ['installed'], false])
+  const no = tab()
+  no.wait()
+  no.offer.answer('declined')
+  expect([no.stage(), [...no.raised], no.offer.read().installable]).toEqual(['hidden', ['dismissed'], true])
+})
+
+test('the browser’s own word that it is installed ends the question', () => {
+  const { offer, raised, wait, stage } = tab()
+  wait()
+  offer.installed()
+  expect([stage(), [...raised], offer.read().installable]).toEqual(['hidden', ['installed'], false])
+})
+
+test('once answered it does not come back, though signing out forgets the session’s flag; she may ask for it', () => {
+  const { offer, raised, wait, stage } = tab()
+  wait()
+  offer.answer('declined')
+  raised.clear()
+  offer.offered(native('accepted'))
+  expect(stage()).toBe('hidden')
+  offer.ask()
+  expect(stage()).toBe('wanted')
+})
+
+test('the browser’s event asks once', () => {
+  const { offer } = tab()
+  const event = native('dismissed')
+  offer.offered(event)
+  expect(offer.takeNative()).toBe(event)
+  expect(offer.takeNative()).toBeNull()
+})
+
+test('whoever listens hears of changes alone', () => {
+  const { offer, wait } = tab()
+  let heard = 0
+  const stop = offer.subscribe(() => {
+    heard += 1
+  })
+  wait()
+  wait()
+  expect(heard).toBe(1)
+  stop()
+  offer.answer('declined')
+  expect(heard).toBe(1)
+})

@@ -1,0 +1,213 @@
+import * as z from 'zod/mini'
+import { kept, refreshKept } from './kept.ts'
+import { readText, removeText, storedKeys, writeText } from './kept-text.ts'
+import { logError } from '../log.ts'
+import { dropActions } from '../offline/offline-actions.ts'
+import { asidePrefix, isPersonal, isServersCopy, ownerKey } from './personal-keys.ts'
+import { keepSpare, readSpare, removeSpare, spareNames } from './spare-store.ts'
+import { reportTrouble } from './storage-trouble.ts'
+import { setAside } from './unreadable.ts'
+import { withhold } from './withheld.ts'
+
+/** Stored texts by their keys. */
+type Texts = Record<string, string>
+
+const storedTexts = z.record(z.string(), z.string())
+
+/** Stands in local storage for a bundle that is in IndexedDB. */
+const elsewhere = '"elsewhere"'
+
+/** Whether sign-out shall erase what she entered on this device (decision D25). */
+export const sharedDevice = kept('harbour:shared-device', z.boolean(), false)
+
+/** Owner of a device that was too full even for the mark. */
+let unmarkedOwner: string | null = null
+let moving: Promise<void> | null = null
+let stuck = false
+
+/**
+ * Makes the device's personal data that of this account; to be called at sign-in and when a session is restored.
+ * Another account's data goes into `harbour:aside:<account>` first, her own comes back (decision D25). What has
+ * no room there goes into IndexedDB; until it is there, nobody's data is readable or writable.
+ */
+export function takeDevice(accountId: string): void {
+  if (moving) {
+    void moving.then(() => takeDevice(accountId))
+    return
+  }
+  const owner = currentOwner(accountId)
+  if (owner !== accountId) dropServersCopies()
+  if (owner !== accountId && !putAside(owner)) start(moveOut(owner, accountId))
+  else settle(accountId)
+}
+
+/** Erases the owner's data from this device: shared-device mode, account deletion. The device's own settings stay. */
+export function clearPersonalData(): void {
+  if (moving) {
+    void moving.then(clearPersonalData)
+    return
+  }
+  // What lies here then is still somebody else's.
+  if (stuck) return
+  const owner = readText(ownerKey) ?? unmarkedOwner
+  for (const key of storedKeys()) if (isPersonal(key)) removeText(key)
+  if (owner !== null) removeText(asidePrefix + owner)
+  removeText(ownerKey)
+  unmarkedOwner = null
+  void clearSpares(owner)
+  refreshKept()
+}
+
+/** What was sent to somebody who has left stays nowhere; what she entered herself is set aside. */
+function dropServersCopies(): void {
+  for (const key of storedKeys()) if (isServersCopy(key)) removeText(key)
+}
+
+/** Data without an owner is the newcomer's, unless she has a bundle of her own waiting. */
+function currentOwner(accountId: string): string {
+  const unowned = readText(asidePrefix + accountId) === null ? accountId : 'unowned'
+  return readText(ownerKey) ?? unmarkedOwner ?? unowned
+}
+
+function settle(accountId: string): void {
+  if (readText(ownerKey) !== accountId) {
+    unmarkedOwner = writeText(ownerKey, accountId).ok ? null : accountId
+  }
+  stuck = false
+  withhold(false)
+  const waiting = readText(asidePrefix + accountId)
+  if (waiting === elsewhere) start(bringFromSpare(accountId))
+  else if (waiting !== null) bringBack(accountId, waiting)
+  refreshKept()
+}
+
+/**
+ * Moves all personal keys into the owner's bundle. The owner's mark changes only afterwards, so that a crash in
+ * between finds either the keys, or the bundle, or both alike. False when there is no room, and nothing changed.
+ */
+function putAside(owner: string): boolean {
+  const name = asidePrefix + owner
+  const before = readText(name)
+  const earlier = before === elsewhere ? {} : unbundle(name, before)
+  const texts = personalTexts()
+  if (Object.keys(texts).length === 0) return true
+  if (before === elsewhere) return false
+  const bundle = JSON.stringify({ ...earlier, ...texts })
+  if (writeText(name, bundle).ok) {
+    removeAll(texts)
+    return true
+  }
+  // Near the quota there is room for one copy only.
+  removeAll(texts)
+  if (writeText(name, bundle).ok) return true
+  writeAll(texts)
+  return false
+}
+
+/** Puts a bundle's texts under their keys again. Should a key be taken, its text stays and the other is set aside. */
+function bringBack(accountId: string, bundle: string): boolean {
+  const name = asidePrefix + accountId
+  const texts = Object.fromEntries(Object.entries(unbundle(name, bundle)).filter(([key]) => isPersonal(key)))
+  const free = Object.fromEntries(Object.entries(texts).filter(([key]) => readText(key) === null))
+  const doubled = Object.entries(texts).filter(([key, text]) => !(key in free) && readText(key) !== text)
+  if (!doubled.map(([key, text]) => setAside(key, text)).every(Boolean)) return false
+  if (!writeAll(free)) {
+    removeAll(free)
+    const inStorage = readText(name) === bundle
+    if (inStorage) removeText(name)
+    if (!writeAll(free)) {
+      removeAll(free)
+      if (inStorage) writeText(name, bundle)
+      reportTrouble({ kind: 'unwritable', key: name })
+      return false
+    }
+  }
+  removeText(name)
+  return true
+}
+
+function start(move: Promise<void>): void {
+  stuck = true
+  withhold(true)
+  refreshKept()
+  moving = finish(move)
+}
+
+async function finish(move: Promise<void>): Promise<void> {
+  try {
+    await move
+    stuck = false
+    withhold(false)
+  } catch (error) {
+    logError('Personal data could not be moved', error)
+    reportTrouble({ kind: 'unwritable', key: ownerKey })
+  }
+  moving = null
+  refreshKept()
+}
+
+async function moveOut(owner: string, newcomer: string): Promise<void> {
+  const name = asidePrefix + owner
+  const before = readText(name)
+  const spare = await readSpare(name)
+  const earlier = { ...unbundle(name, spare?.text), ...(before === elsewhere ? {} : unbundle(name, before)) }
+  const texts = personalTexts()
+  await keepSpare(name, { owner, text: JSON.stringify({ ...earlier, ...texts }) })
+  // Another tab may have written meanwhile.
+  if (JSON.stringify(personalTexts()) !== JSON.stringify(texts)) return moveOut(owner, newcomer)
+  removeAll(texts)
+  if (!writeText(name, elsewhere).ok || !writeText(ownerKey, newcomer).ok) {
+    writeAll(texts)
+    throw new Error('No room for the marks')
+  }
+  const waiting = readText(asidePrefix + newcomer)
+  if (waiting === elsewhere) await bringFromSpare(newcomer)
+  else if (waiting !== null) bringBack(newcomer, waiting)
+}
+
+async function bringFromSpare(accountId: string): Promise<void> {
+  const name = asidePrefix + accountId
+  const spare = await readSpare(name)
+  if (spare && !bringBack(accountId, spare.text)) throw new Error('No room to bring it back')
+  removeText(name)
+  await removeSpare(name)
+}
+
+async function clearSpares(owner: string | null): Promise<void> {
+  try {
+    for (const name of await spareNames()) {
+      if ((await readSpare(name))?.owner === owner) await removeSpare(name)
+    }
+    await dropActions(({ account, kind }) => kind === 'event' || (account !== null && account === owner))
+  } catch (error) {
+    logError('IndexedDB could not be cleared', error)
+  }
+}
+
+function unbundle(name: string, bundle: string | null | undefined): Texts {
+  if (bundle === null || bundle === undefined) return {}
+  try {
+    return storedTexts.parse(JSON.parse(bundle))
+  } catch (error) {
+    logError(`Data set aside cannot be read: ${name}`, error)
+    setAside(name, bundle)
+    return {}
+  }
+}
+
+function personalTexts(): Texts {
+  return Object.fromEntries(
+    storedKeys()
+      .filter(isPersonal)
+      .map((key) => [key, readText(key) ?? '']),
+  )
+}
+
+/** False when one of them found no room. */
+function writeAll(texts: Texts): boolean {
+  return Object.entries(texts).every(([key, text]) => writeText(key, text).ok)
+}
+
+function removeAll(texts: Texts): void {
+  for (const key of Object.keys(texts)) removeText(key)
+}

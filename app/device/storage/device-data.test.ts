@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { deviceKeyOf, deviceKeys } from '../../../content/open/account.ts'
+import { isCarried } from './device-data.ts'
+import { isPersonal } from './personal-keys.ts'
+
+const app = join(import.meta.dirname, '../..')
+
+/** Keys that live in session storage or IndexedDB, or name no key at all: a channel, a lock, an event, a notice. */
+const elsewhere = [
+  'harbour:',
+  'harbour:action:',
+  'harbour:checkout-left',
+  'harbour:draft',
+  'harbour:landing-seen',
+  'harbour:led-to-plan',
+  'harbour:left-for-google',
+  'harbour:offline-actions',
+  'harbour:reloaded-for',
+  'harbour:session-began',
+  'harbour:session-end:',
+  'harbour:shared',
+  'harbour:sign-up-draft',
+  'harbour:tabs',
+  'harbour:update',
+  'harbour:visitor:',
+  'harbour:writes',
+]
+
+/** Every literal in the app's code that begins like a key of ours. */
+function keysInTheCode(): string[] {
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
+  )
+  const found = files.flatMap((name) => {
+    const code = readFileSync(join(app, name), 'utf8').replaceAll(/^\s*(?:\*|\/\*|\/\/).*$/gm, '')
+    return [...code.matchAll(/['`](harbour:[a-z-]*(?::(?=[$'`]))?)/g)].map(([, key = '']) => key)
+  })
+  return [...new Set(found)].toSorted()
+}
+
+test('every personal key of the code is named in the list that people are shown', () => {
+  const personal = keysInTheCode().filter((key) => isPersonal(key) && !elsewhere.includes(key))
+  expect(personal.length).toBeGreaterThan(15)
+  expect(personal.filter((key) => deviceKeyOf(key) === undefined)).toEqual([])
+})
+
+test('every key of that list is personal, so that export, import and erasure reach it', () => {
+  expect(deviceKeys.filter(({ key }) => !isPersonal(key))).toEqual([])
+})
+
+test('access and Premium copies stay out of the file, and so does what is the device’s', () => {
+  for (const key of ['harbour:access', 'harbour:pack:recipes', 'harbour:owner', 'harbour:aside:x', 'pwa-installed']) {
+    expect(isCarried(key)).toBe(false)
+  }
+  for (const key of ['tasks', 'harbour:kit', 'harbour:unreadable:tasks', 'harbour:of-tomorrow']) {
+    expect(isCarried(key)).toBe(true)
+  }
+})
