@@ -261,7 +261,7 @@ onBothDatabases('the session check', (engine) => {
       await harbour.auth.peekSession(cookie('nobody'))
       const kept = await asSystem(() => rowsOf(harbour.serverDb, sql`select name from pg_prepared_statements`))
       expect(kept).toContainEqual({ name: 'who_by_token' })
-      expect(kept).toContainEqual({ name: 'sessions_by_token' })
+      expect(kept).toContainEqual({ name: 'session_by_token' })
     },
   )
 })

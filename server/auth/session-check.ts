@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import DataLoader from 'dataloader'
 import { and, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import { parse } from 'hono/utils/cookie'
 import { LRUCache } from 'lru-cache'
@@ -60,50 +59,29 @@ export interface Found {
 /** `usedAt` is for the server's own jobs: the library does not know the column either. */
 const { usedAt: _, ...userColumns } = getTableColumns(user)
 
-/** Tokens that one statement looks up at most. */
-const mostAtOnce = 100
-
-/** Looks up who asks in the same turn together. It keeps nothing: whoever asks a moment later is looked up anew. */
-function oneStatement<Row extends { readonly token: string }>(statement: {
-  execute(values: { readonly tokens: readonly string[] }): Promise<Row[]>
-}) {
-  async function readAll(tokens: readonly string[]): Promise<(Row | undefined)[]> {
-    // Several people's at once, in the turn of one of them.
-    const found = await asSystem(() => statement.execute({ tokens }))
-    const rows = new Map(found.map((row) => [row.token, row]))
-    return tokens.map((token) => rows.get(token))
-  }
-  return new DataLoader(readAll, { cache: false, maxBatchSize: mostAtOnce, batchScheduleFn: setImmediate })
-}
-
 /**
- * Who is asking, by Better Auth's signed cookie and tables: its `getSession` as a prepared statement, for every request
- * asks it (docs/decisions/0023); requests that arrive in the same turn of the event loop are one statement together
- * (docs/decisions/0032). Times are the system's clock, for by that the library writes them.
+ * Reads the session of a request from Better Auth's signed cookie and tables: the library's `getSession` as one prepared
+ * statement, because every request needs it (docs/decisions/0023). Times are the system's clock, which the library uses.
  */
 export function createSessionCheck({ db, rules }: { readonly db: Db; readonly rules: PromiseLike<Rules> }) {
   const known = rules.then((each) => ({ ...each, signedCookie: createCookieReader(each.secret) }))
   const times = { token: session.token, expiresAt: session.expiresAt }
   const person = { id: user.id, email: user.email, name: user.name, emailVerified: user.emailVerified }
-  const among = sql`${session.token} = any(${sql.placeholder('tokens')})`
+  const ofToken = eq(session.token, sql.placeholder('token'))
 
-  // Each request asks the first, and most of what lies in the two tables is of no use to it; the second is for her own eyes.
-  const who = oneStatement(
-    db
-      .select({ ...times, sessionId: session.id, ...person })
-      .from(session)
-      .innerJoin(user, eq(user.id, session.userId))
-      .where(among)
-      .prepare('who_by_token'),
-  )
-  const whole = oneStatement(
-    db
-      .select({ ...times, session, user: userColumns })
-      .from(session)
-      .innerJoin(user, eq(user.id, session.userId))
-      .where(among)
-      .prepare('sessions_by_token'),
-  )
+  // Every request asks the first, which reads little of the two tables; the second is for the member's own eyes.
+  const who = db
+    .select({ ...times, sessionId: session.id, ...person })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(ofToken)
+    .prepare('who_by_token')
+  const whole = db
+    .select({ ...times, session, user: userColumns })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(ofToken)
+    .prepare('session_by_token')
 
   /** False when it was ended in the same moment. */
   async function prolong(token: string, now: Date, lifeMs: number): Promise<boolean> {
@@ -119,7 +97,7 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
 
   /** What her cookie leads to, and whether the row is to be changed for having been asked for: over, or due to be prolonged. */
   async function look<Row extends { readonly expiresAt: Date }>(
-    rows: { load(token: string): Promise<Row | undefined> },
+    statement: { execute(values: { readonly token: string }): Promise<Row[]> },
     header: string | undefined,
     now: Date,
   ) {
@@ -127,7 +105,7 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
     const { authCookies, sessionConfig, signedCookie } = await known
     const token = signedCookie(header, authCookies.sessionToken.name)
     if (token === undefined) return null
-    const found = await rows.load(token)
+    const [found] = await statement.execute({ token })
     if (found === undefined) return { token, is: 'gone' } as const
     const { expiresAt } = found
     if (expiresAt < now) return { token, is: 'over' } as const

@@ -131,9 +131,6 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
       return isOwner(env, member) || hasAccess(standingOf(await readRow(member)), clock())
     },
 
-    /** What `has_access` of the database (migration 0015), which says the same, has to know of her address. */
-    trialMark: ({ email }: Pick<Member, 'email'>): string => trials.markOf(email),
-
     /** @throws Problem 409 TRIAL_USED, 409 ALREADY_SUBSCRIBED */
     async startTrial(member: Member): Promise<SubscriptionCheck> {
       if (!member.emailVerified) throw unconfirmed()

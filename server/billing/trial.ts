@@ -38,8 +38,6 @@ export function createTrials(parts: { readonly db: Db; readonly clock: Clock; re
   const markOf = (email: string): string => marks.memo(email)
 
   return {
-    markOf,
-
     /**
      * Starts the trial: two devices compete for the row, two accounts of one address for its mark.
      * @throws Problem 409 TRIAL_USED when there was one before

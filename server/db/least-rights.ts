@@ -29,7 +29,7 @@ const isTrue = async (client: ClientBase, question: string): Promise<boolean> =>
 const appendOnly = ['role_changes']
 
 /** What else it may call; the rest of the functions are the triggers', or the owner's. */
-const callable = ['keep_event_months', 'drop_old_events', 'written_in_hour', 'has_access', 'keep_message']
+const callable = ['keep_event_months', 'drop_old_events']
 
 /**
  * Rows of our tables, and nothing else: no table can be made, changed or emptied with them. Asked for at every start, so

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Member } from '../auth/guards.ts'
 import { user } from '../auth/table.ts'
-import { createMessageKeeper } from '../messages/keep-message.ts'
-import { crowdCookie } from '../testing/crowd.ts'
 import { openHarbour, type Harbour } from '../testing/harbour.ts'
 import { rowsOf } from './open.ts'
 import { currentScope, type Scope } from './scope.ts'
@@ -190,43 +187,6 @@ describe.skipIf(inject('postgresUrl') === '')('plans on full tables, as the role
       expect(await lookInto(work)).toEqual(well)
     })
   }
-
-  /** What was asked, but for what the queue of mails asks by the clock. */
-  const inRequests = () =>
-    heard
-      .filter(({ text }) => !text.includes('"outbox"'))
-      .map(({ text }) => /\b(session|keep_message)\b/.exec(text)?.[1] ?? text)
-
-  test('a message to the team is two statements: who is asking, and the message', async () => {
-    heard.length = 0
-    await post('/api/messages', { subject: 'Another', message: 'Where is the harbour?' })()
-    expect(inRequests()).toEqual(['session', 'keep_message'])
-  })
-
-  test('twelve who ask in the same turn are asked for by one statement, and so are twelve messages', async () => {
-    const write = createMessageKeeper({ ...harbour, db: harbour.serverDb, clock: () => new Date() })
-    const member = { id: 'p9', email: 'p9@example.com', name: 'P', emailVerified: true, sessionId: 'x' } as Member
-    const cookie = crowdCookie(9, 'a secret of the tests, thirty-two long')
-    const twelve = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 12 }, work))
-    heard.length = 0
-    await twelve(() => harbour.auth.readSession(cookie))
-    await twelve(() => write(member, { subject: 'At once', message: 'Where is the harbour?' }))
-    expect(inRequests()).toEqual(['session', 'keep_message'])
-  })
-
-  test('what is asked inside of it: by an index', async () => {
-    const asMaya = { scope: { kind: 'member', member: 'p7' } } as const
-    const inside = [
-      `select * from written_in_hour($1, now())`,
-      `select from messages where user_id = $1 and key = gen_random_uuid()`,
-      `select from "user" where id = $1 for no key update`,
-      `select * from subscribers where user_id = $1`,
-    ]
-    for (const text of inside) {
-      const plan = await planOf({ text, params: ['p7'], ...asMaya })
-      expect([text, scansOf(plan), indexesOf(plan).length > 0]).toEqual([text, [], true])
-    }
-  })
 
   test('mails, reminders and pushes that are due: by an index', async () => {
     await harbour.db.execute(sql`update reminders set next_due_at = now() - interval '1 minute' where user_id = 'p1'`)

@@ -9,7 +9,7 @@ export type Scope =
   | { readonly kind: 'member' | 'team'; readonly member: string }
   | { readonly kind: 'system'; readonly member: '' }
 
-const scopes = new AsyncLocalStorage<Scope | undefined>()
+const scopes = new AsyncLocalStorage<Scope>()
 
 export const currentScope = (): Scope | undefined => scopes.getStore()
 
@@ -17,7 +17,7 @@ export const currentScope = (): Scope | undefined => scopes.getStore()
  * Queries of Drizzle are sent when they are awaited, not when they are written: so they are awaited in here, also one
  * that is only handed back.
  */
-const within = <T>(scope: Scope | undefined, work: () => T | PromiseLike<T>): Promise<T> =>
+const within = <T>(scope: Scope, work: () => T | PromiseLike<T>): Promise<T> =>
   scopes.run(scope, async () => {
     const done = await work()
     return done
@@ -35,6 +35,3 @@ const system: Scope = { kind: 'system', member: '' }
 
 /** Does the server's own work, with everybody's rows. */
 export const asSystem = <T>(work: () => T | PromiseLike<T>): Promise<T> => within(system, work)
-
-/** Sends a statement that says by itself whose it is (`keep_message`, docs/decisions/0031). All others see nothing here. */
-export const asNobody = <T>(work: () => T | PromiseLike<T>): Promise<T> => within(undefined, work)

@@ -176,8 +176,6 @@ export function createOutbox(parts: {
   }
 
   return {
-    /** To be called when a mail was put into the table by other means than `put`; it would wait a second otherwise. */
-    wakeSoon,
     /**
      * Puts a mail into the outbox. Resolves once it is safely stored, not once it is delivered. Written through
      * `within`, a transaction, it goes out if and only if that is committed.

@@ -5,7 +5,7 @@ import { saysWho, type Member } from '../auth/guards.ts'
 import { user, userRoles } from '../auth/table.ts'
 import { outbox } from '../mail/table.ts'
 import { onBothDatabases, openHarbour, type Answer, type Harbour } from '../testing/harbour.ts'
-import { createMessageKeeper } from './keep-message.ts'
+import { keepMessage } from './keep-message.ts'
 import { messageReplies, messages } from './table.ts'
 
 const path = '/api/messages'
@@ -161,7 +161,7 @@ onBothDatabases('messages to the team', (engine) => {
   test('many people at once: each message is its sender’s, and the one that cannot be kept costs the others nothing', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => newMember()))
     const gone = people[3]
-    const write = createMessageKeeper({ ...harbour, db: harbour.serverDb, clock: () => now })
+    const parts = { ...harbour, db: harbour.serverDb, clock: () => now }
     const before = (await letters()).length
     // She was let in, and her account was deleted before her words came to be kept.
     await harbour.db.delete(user).where(eq(user.id, gone?.id ?? ''))
@@ -169,7 +169,7 @@ onBothDatabases('messages to the team', (engine) => {
     const kept = await Promise.allSettled(
       people.map(({ id, email }, index) => {
         const member = { id, email, name: 'Maya', emailVerified: true, sessionId: 'x' } as Member
-        return write(member, { subject: `From ${index}`, message: `${odd}${index}` })
+        return keepMessage(parts, member, { subject: `From ${index}`, message: `${odd}${index}` })
       }),
     )
     expect(kept.map(({ status }) => status)).toEqual(
@@ -334,34 +334,6 @@ onBothDatabases('messages to the team', (engine) => {
     const named = paths['/api/admin/messages']?.['get']?.parameters?.map(({ name }) => name)
     expect(named).toEqual(expect.arrayContaining(['cursor', 'status', 'q']))
   })
-})
-
-/** The embedded database has one connection: there nobody waits for a row. */
-test.skipIf(inject('postgresUrl') === '')('whose turn does not come in time costs the others nothing', async () => {
-  const harbour = await openHarbour('postgres', { postgres: { limits: { lock: 300 } } })
-  const write = createMessageKeeper({ ...harbour, db: harbour.serverDb, clock: () => new Date() })
-  const people = ['maya', 'tess', 'una'].map((id) => ({
-    id,
-    name: id,
-    email: `${id}@example.com`,
-    emailVerified: true,
-  }))
-  await harbour.db.insert(user).values(people)
-  const kept = await harbour.db.transaction(async (tx) => {
-    await tx.select().from(user).where(eq(user.id, 'tess')).for('update')
-    // More of hers than there are connections.
-    const all = [...people, ...Array.from({ length: 11 }, () => people[1])].flatMap((person) => person ?? [])
-    return Promise.allSettled(all.map((person) => write({ ...person, sessionId: 'x' } as Member, words)))
-  })
-  expect(kept.map(({ status }) => status)).toEqual([
-    'fulfilled',
-    'rejected',
-    'fulfilled',
-    ...Array<string>(11).fill('rejected'),
-  ])
-  const rows = await harbour.db.select({ of: messages.userId }).from(messages)
-  expect(rows.map(({ of }) => of).toSorted()).toEqual(['maya', 'una'])
-  await harbour.close()
 })
 
 onBothDatabases('an operator without an address', (engine) => {

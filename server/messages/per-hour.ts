@@ -1,18 +1,28 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { user } from '../auth/table.ts'
-import { rowsOf, type Db } from '../db/open.ts'
-import { mostPerHour, tooManyThisHour } from '../limits/per-hour.ts'
+import type { Db } from '../db/open.ts'
+import { hourBefore, mostPerHour, tooManyThisHour } from '../limits/per-hour.ts'
+import { messageReplies, messages } from './table.ts'
 
-/** One writing of hers after the other: two at once would not see each other when they are counted. */
+/** Locks the member's account row, so that two writings at once are counted one after the other. */
 export async function takeTurn(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select from ${user} where ${user.id} = ${userId} for no key update`)
 }
 
-/** @throws Problem 429 when what she wrote in the hour before, messages and replies, is as much as an hour may hold */
+/** @throws Problem 429 when the member wrote 20 messages and replies in the hour before `at` */
 export async function insistOnPace(tx: Db, userId: string, at: Date): Promise<void> {
-  const [full] = await rowsOf<{ first: string | Date }>(
-    tx,
-    sql`select first_at as first from written_in_hour(${userId}, ${at.toISOString()}) where written >= ${mostPerHour}::int`,
+  const since = hourBefore(at)
+  const written = await unionAll(
+    tx
+      .select({ at: messages.createdAt })
+      .from(messages)
+      .where(and(eq(messages.userId, userId), gt(messages.createdAt, since))),
+    tx
+      .select({ at: messageReplies.createdAt })
+      .from(messageReplies)
+      .where(and(eq(messageReplies.authorId, userId), gt(messageReplies.createdAt, since))),
   )
-  if (full !== undefined) throw tooManyThisHour(new Date(full.first), at)
+  if (written.length < mostPerHour) return
+  throw tooManyThisHour(new Date(Math.min(...written.map((each) => each.at.getTime()))), at)
 }

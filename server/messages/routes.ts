@@ -20,7 +20,7 @@ import { readCursor } from './cursor.ts'
 import { eraseItem } from './erase-item.ts'
 import { readItem, readItems } from './inbox-items.ts'
 import { countInbox, inboxOrder } from './inbox-order.ts'
-import { createMessageKeeper } from './keep-message.ts'
+import { keepMessage } from './keep-message.ts'
 import { keepReply, noSuchMessage } from './keep-reply.ts'
 import { ownMessages } from './own-messages.ts'
 import { inboxQuery, pageQuery, readQuery } from './query.ts'
@@ -35,7 +35,6 @@ const nothing = z.strictObject({})
 /** Messages to the provider, and the conversations after them (spec §2, §7, D27). */
 export function messageRoutes(parts: AppParts) {
   const { db, limiter } = parts
-  const keepMessage = createMessageKeeper(parts)
   return new Hono()
     .post(
       '/api/messages',
@@ -47,8 +46,7 @@ export function messageRoutes(parts: AppParts) {
         errors: [400, 401, 403, 409, 413, 429],
       }),
       jsonBody(newMessage),
-      // Twenty an hour are counted beside the rows; tapped again and again, the same key costs what a page costs.
-      async (c) => c.json(await keepMessage(c.var.member, c.req.valid('json'))),
+      async (c) => c.json(await keepMessage(parts, c.var.member, c.req.valid('json'))),
     )
     .get(
       '/api/messages',
