@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messageMax, subjectMax, type MessageView } from '../../domain/messages.ts'
 import { saysWho, type Member } from '../auth/guards.ts'
 import { user, userRoles } from '../auth/table.ts'
