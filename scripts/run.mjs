@@ -36,6 +36,7 @@ const tasks = {
   lighthouse: ['scripts/lighthouse.ts'],
   migration: ['scripts/migration.ts'],
   restore: ['scripts/restore.ts'],
+  size: ['scripts/size.ts'],
   'stripe:sync': ['scripts/stripe-sync.ts'],
 }
 
