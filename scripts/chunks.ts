@@ -29,8 +29,8 @@ const start = 'app/start.tsx'
 /** Comes with every page of somebody who is signed in, whatever she opens. */
 export const memberParts = [
   'app/shell/tab-bar.tsx',
-  'app/member/upgrade.tsx',
-  'app/member/access-follow.ts',
+  'app/member/access/upgrade.tsx',
+  'app/member/access/access-follow.ts',
   'app/device/storage/aside.ts',
 ]
 

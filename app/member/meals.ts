@@ -12,8 +12,8 @@ import { meals as mealsOfTheDay, type Meal, type Recipe } from '../../domain/rec
 import { storedShoppingItem, type ShoppingItem } from '../../domain/shopping-list.ts'
 import { useNow } from '../device/clock.ts'
 import { kept, keptList, useKept } from '../device/storage/kept.ts'
-import { recipesPack } from './recipes-pack.ts'
-import { type PackReading, usePack } from './packs.ts'
+import { recipesPack } from './packs/recipes-pack.ts'
+import { type PackReading, usePack } from './packs/packs.ts'
 
 /** What she planned and how she likes it planned, on this device only (D29). */
 export interface Meals {

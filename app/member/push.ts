@@ -1,6 +1,6 @@
 import { logError } from '../device/log.ts'
 import { askToNotify, mayNotify, pushWish, subscribe, unsubscribe } from '../device/pwa/push.ts'
-import { hasCode } from './auth-errors.ts'
+import { hasCode } from './auth/auth-errors.ts'
 import { dropPushAddress, getNotifications, tellPushAddress } from './notifications-api.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { kinds, storedSessions } from '../device/sessions/stored-session.ts'
 import { isWriting } from '../device/page/writing.ts'
-import { mayBePaying } from '../member/payment-turn.ts'
+import { mayBePaying } from '../member/checkout/payment-turn.ts'
 
 /** She is in the middle of something: a session, a checkout, an open dialog, words in a field. */
 export function isBusy(): boolean {

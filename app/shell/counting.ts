@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { request } from '../api.ts'
 import { analyticsOptOut, globalPrivacyControl, setCounted } from '../device/page/analytics.ts'
 import { useKept } from '../device/storage/kept.ts'
-import { useAuth } from '../member/auth.tsx'
+import { useAuth } from '../member/auth/auth.tsx'
 
 const never = () => () => {}
 

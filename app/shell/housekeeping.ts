@@ -7,9 +7,9 @@ import { onStorageTrouble } from '../device/storage/kept.ts'
 import { logError } from '../device/log.ts'
 import { inBackground } from '../device/pwa/missing-chunk.ts'
 import { isDataDear } from '../device/pwa/save-data.ts'
-import { useAccess } from '../member/access.tsx'
-import { rememberedKey } from '../member/remembered.ts'
-import { useAuth } from '../member/auth.tsx'
+import { useAccess } from '../member/access/access.tsx'
+import { rememberedKey } from '../member/auth/remembered.ts'
+import { useAuth } from '../member/auth/auth.tsx'
 import { keepFocus } from '../ui/keep-focus.ts'
 import { dismissActions, dismissToast, toast } from '../ui/toast.tsx'
 
@@ -60,7 +60,7 @@ export function usePacksAhead() {
 
 async function fetchPacks(reader: string): Promise<void> {
   try {
-    const { fetchAllPacks } = await inBackground(() => import('../member/all-packs.ts'))
+    const { fetchAllPacks } = await inBackground(() => import('../member/packs/all-packs.ts'))
     await fetchAllPacks(reader)
   } catch (error) {
     logError('What is there to read could not be fetched', error)

@@ -1,6 +1,6 @@
 import { daysLeft } from '../../domain/gate.ts'
-import { useAccess } from '../member/access.tsx'
-import { openUpgrade } from '../member/upgrade.tsx'
+import { useAccess } from '../member/access/access.tsx'
+import { openUpgrade } from '../member/access/upgrade.tsx'
 import { LanternIcon } from '../ui/art/icons.tsx'
 
 /** 32 px to the eye, 44 px to the finger. */

@@ -3,8 +3,8 @@ import { Outlet, useLocation } from 'react-router'
 import { useHydrated } from '../device/page/hydrated.ts'
 import { logError } from '../device/log.ts'
 import { useSessionPresence } from '../device/sessions/session-presence.ts'
-import { AccessProvider } from '../member/access.tsx'
-import { AuthProvider, useAuth } from '../member/auth.tsx'
+import { AccessProvider } from '../member/access/access.tsx'
+import { AuthProvider, useAuth } from '../member/auth/auth.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import {
   useAppearance,
@@ -24,7 +24,7 @@ import { TabTurn } from './tab-turn.tsx'
 
 /** Only members see these, so that a visitor's first page does not carry them. */
 const TabBar = lazy(async () => ({ default: (await import('./tab-bar.tsx')).TabBar }))
-const UpgradeDialog = lazy(async () => ({ default: (await import('../member/upgrade.tsx')).UpgradeDialog }))
+const UpgradeDialog = lazy(async () => ({ default: (await import('../member/access/upgrade.tsx')).UpgradeDialog }))
 /** Only once there is a session: then its end finds her wherever she is. */
 const SessionEnds = orNothing(
   async () => (await import('./session-ends.tsx')).SessionEnds,

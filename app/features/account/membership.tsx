@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Member } from '../../member/member.ts'
-import { useAccess } from '../../member/access.tsx'
+import type { Member } from '../../member/auth/member.ts'
+import { useAccess } from '../../member/access/access.tsx'
 import { useAnswer, useOnReturn } from '../../member/answer.ts'
 import { PaymentReturn } from './payment-return.tsx'
 import { getReceipts, getStanding } from './plan-api.ts'

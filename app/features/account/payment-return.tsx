@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAccess } from '../../member/access.tsx'
+import { useAccess } from '../../member/access/access.tsx'
 import { LanternIcon } from '../../ui/art/icons.tsx'
 import { Notice } from '../../ui/feedback.tsx'
 

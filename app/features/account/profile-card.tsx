@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Member } from '../../member/member.ts'
+import type { Member } from '../../member/auth/member.ts'
 import { Card } from '../../ui/card.tsx'
 import { getProfile } from './account-api.ts'
 import { useAnswer } from '../../member/answer.ts'

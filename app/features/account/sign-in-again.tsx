@@ -1,6 +1,6 @@
-import { useAuth } from '../../member/auth.tsx'
-import { errorMessage } from '../../member/auth-errors.ts'
-import { GoogleButton } from '../../member/google-button.tsx'
+import { useAuth } from '../../member/auth/auth.tsx'
+import { errorMessage } from '../../member/auth/auth-errors.ts'
+import { GoogleButton } from '../../member/auth/google-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 /** For who has no password: a fresh sign-in through Google, and back to where it was asked for. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminDashboard } from '../../../content/open/admin-dashboard.ts'
-import { errorMessage } from '../../member/auth-errors.ts'
+import { errorMessage } from '../../member/auth/auth-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/feedback.tsx'

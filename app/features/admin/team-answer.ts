@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useAdminRefusal } from '../../member/admin-refusal.ts'
+import { useAdminRefusal } from '../../member/auth/admin-refusal.ts'
 import { type Answer, useAnswer } from '../../member/answer.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { TintIcon } from '../../ui/tint-icon.tsx'
-import { kindOf } from '../../member/meetup-kind.tsx'
+import { kindOf } from '../../member/meetups/meetup-kind.tsx'
 
 /** A community's picture on its tint, 48 px square; its name is said. */
 export function KindTile({ type }: { type: string }) {

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../domain/groups.ts'
-import type { PackReading } from '../../member/packs.ts'
+import type { PackReading } from '../../member/packs/packs.ts'
 import { Alerts } from './alerts/alerts.tsx'
 import { Groups } from './groups/groups.tsx'
 import { Safe } from './safe.tsx'

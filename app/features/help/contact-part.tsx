@@ -1,7 +1,7 @@
 import { contact } from '../../../content/open/contact.ts'
 import { help } from '../../../content/open/help.ts'
 import { operated } from '../../device/page/operated.ts'
-import { useAuth } from '../../member/auth.tsx'
+import { useAuth } from '../../member/auth/auth.tsx'
 import { ContactButton } from '../../shell/contact-button.tsx'
 import { useUnsentContact } from '../../shell/contact-draft.ts'
 import { Spot } from '../../ui/art/spots.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { help } from '../../../content/open/help.ts'
-import { useAuth } from '../../member/auth.tsx'
+import { useAuth } from '../../member/auth/auth.tsx'
 import { type Later, useLater } from '../../member/later.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { waiting } from '../../../content/open/waiting.ts'
-import { useWaiting } from '../../member/use-waiting.ts'
+import { useWaiting } from '../../member/messages/use-waiting.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
 export interface WaitingListProps {

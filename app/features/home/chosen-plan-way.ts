@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { tabMemory } from '../../device/storage/tab-memory.ts'
-import { useAccess } from '../../member/access.tsx'
+import { useAccess } from '../../member/access/access.tsx'
 import { paths } from '../../paths.ts'
 
 /** The plan this tab led to: the server may be slow to hear of it, and nobody is led twice. */

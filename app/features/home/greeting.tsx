@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { greetings } from '../../../content/open/greetings.ts'
 import { helloAt } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
-import { useAuth } from '../../member/auth.tsx'
+import { useAuth } from '../../member/auth/auth.tsx'
 import { HarbourScene } from '../../ui/art/scene.tsx'
 
 /** Hello by the device's own clock, with its message for the hour (spec §2). */

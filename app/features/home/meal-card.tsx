@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { mealCard, mealCardPlate } from '../../../content/open/home.ts'
 import { logError } from '../../device/log.ts'
-import { useAccess } from '../../member/access.tsx'
+import { useAccess } from '../../member/access/access.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MealFrame } from './meal-frame.tsx'
 

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAccess } from '../../member/access.tsx'
-import { openUpgrade } from '../../member/upgrade.tsx'
+import { useAccess } from '../../member/access/access.tsx'
+import { openUpgrade } from '../../member/access/upgrade.tsx'
 
 interface WayProps {
   to: string

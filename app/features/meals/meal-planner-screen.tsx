@@ -1,7 +1,7 @@
 import { dayWords } from '../../../domain/day-words.ts'
 import { localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
-import { PremiumGate } from '../../member/premium-gate.tsx'
+import { PremiumGate } from '../../member/access/premium-gate.tsx'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { KeptList } from './kept-list.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useAccess } from '../../member/access.tsx'
+import { useAccess } from '../../member/access/access.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 /** As long as the word on what she has is waited for (milliseconds). */

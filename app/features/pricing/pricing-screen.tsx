@@ -1,7 +1,7 @@
 import { pricing } from '../../../content/open/pricing.ts'
 import { priceFor } from '../../../domain/catalogue.ts'
 import { pageConfig } from '../../device/page/page-config.ts'
-import { useAuth } from '../../member/auth.tsx'
+import { useAuth } from '../../member/auth/auth.tsx'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { MembersPlan, MembersTrial } from './member-actions.tsx'

@@ -1,7 +1,7 @@
 import { pricing } from '../../../content/open/pricing.ts'
 import type { PriceId } from '../../../domain/catalogue.ts'
 import type { ChosenPlan } from '../../../domain/chosen-plan.ts'
-import { BeforePaying } from '../../member/before-paying.tsx'
+import { BeforePaying } from '../../member/checkout/before-paying.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { visitorsChargeWords } from './price-words.ts'

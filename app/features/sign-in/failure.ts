@@ -1,4 +1,4 @@
-import { errorMessage } from '../../member/auth-errors.ts'
+import { errorMessage } from '../../member/auth/auth-errors.ts'
 import { dismissToast, toast } from '../../ui/toast.tsx'
 
 let shown: string | undefined

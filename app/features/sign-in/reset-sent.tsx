@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { resetByCode } from '../../member/auth-api.ts'
+import { resetByCode } from '../../member/auth/auth-api.ts'
 import { paths } from '../../paths.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback.tsx'
-import { CodeField, isWholeCode } from '../../member/code-field.tsx'
+import { CodeField, isWholeCode } from '../../member/auth/code-field.tsx'
 import { DemoMailNote } from './demo-mail-note.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 

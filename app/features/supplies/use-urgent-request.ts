@@ -1,8 +1,8 @@
 import { type AnswerWay, requestFaults, type RequestFault } from '../../../domain/supplies.ts'
 import { useDraft } from '../../device/storage/draft.ts'
-import { useAuth } from '../../member/auth.tsx'
-import { useSentOnce } from '../../member/sent-once.ts'
-import { offlineWords, type Unsent, whyUnsent } from '../../member/unsent-note.ts'
+import { useAuth } from '../../member/auth/auth.tsx'
+import { useSentOnce } from '../../member/messages/sent-once.ts'
+import { offlineWords, type Unsent, whyUnsent } from '../../member/messages/unsent-note.ts'
 import { sendUrgentRequest } from './supplies-api.ts'
 
 /** How one try ended: sent, kept back for its faults, or failed. */

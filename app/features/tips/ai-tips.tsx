@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { tipsWords } from '../../../content/open/tips-page.ts'
-import { PremiumGate } from '../../member/premium-gate.tsx'
+import { PremiumGate } from '../../member/access/premium-gate.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { DailyWisdom, WisdomLook } from './daily-wisdom.tsx'

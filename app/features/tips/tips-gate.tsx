@@ -1,5 +1,5 @@
 import { viewAllRemaining } from '../../../domain/tips.ts'
-import { PremiumGate } from '../../member/premium-gate.tsx'
+import { PremiumGate } from '../../member/access/premium-gate.tsx'
 
 /** The gate after the free tips, with how many stand behind it (spec §6). */
 export function TipsGate({ remaining, free }: { remaining: number; free: number }) {

@@ -1,6 +1,6 @@
 import { freeTips, type Tip } from '../../../content/open/tips.ts'
-import { tipsPack } from '../../member/tip-packs.ts'
-import { usePack, type PackReading } from '../../member/packs.ts'
+import { tipsPack } from '../../member/packs/tip-packs.ts'
+import { usePack, type PackReading } from '../../member/packs/packs.ts'
 
 /** The tips at hand, and how those of Premium are coming on. */
 export interface TipsReading extends Pick<PackReading<unknown>, 'state' | 'error' | 'retry'> {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contextsAt, drawWisdom, withSeen } from '../../../domain/wisdom.ts'
 import { now } from '../../device/clock.ts'
 import { keptList } from '../../device/storage/kept.ts'
-import type { wisdomPack } from '../../member/tip-packs.ts'
+import type { wisdomPack } from '../../member/packs/tip-packs.ts'
 
 type Wisdom = NonNullable<ReturnType<typeof wisdomPack.read>>['wisdom']
 export type WisdomTip = Wisdom[number]

@@ -1,5 +1,5 @@
-import { useAccess } from '../../member/access.tsx'
-import { openUpgrade } from '../../member/upgrade.tsx'
+import { useAccess } from '../../member/access/access.tsx'
+import { openUpgrade } from '../../member/access/upgrade.tsx'
 import { useOnline } from '../../device/offline/online.ts'
 import { toast } from '../../ui/toast.tsx'
 

@@ -1,6 +1,6 @@
 import { account } from '../../../../content/open/account.ts'
-import { useAuth } from '../../../member/auth.tsx'
-import { errorMessage } from '../../../member/auth-errors.ts'
+import { useAuth } from '../../../member/auth/auth.tsx'
+import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { paths } from '../../../paths.ts'
 import { Screen } from '../../../shell/screen.tsx'
 import { InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { account } from '../../../../content/open/account.ts'
-import { errorMessage } from '../../../member/auth-errors.ts'
+import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

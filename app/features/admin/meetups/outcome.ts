@@ -1,7 +1,7 @@
 import { meetupForm } from '../../../../content/open/admin-meetups.ts'
 import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
 import { ApiError } from '../../../api.ts'
-import { errorMessage, hasCode } from '../../../member/auth-errors.ts'
+import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
 import { fetchMeetups } from './meetups-api.ts'
 import { refusedFields, type Faults } from './refusals.ts'
 

@@ -8,7 +8,7 @@ import {
   type MeetupStatus,
 } from '../../../../domain/meetup-draft.ts'
 import { now } from '../../../device/clock.ts'
-import { hasCode } from '../../../member/auth-errors.ts'
+import { hasCode } from '../../../member/auth/auth-errors.ts'
 import { changeMeetup } from './meetups-api.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import { faultsByField } from './refusals.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
-import { errorMessage } from '../../../member/auth-errors.ts'
+import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { fetchMeetups } from './meetups-api.ts'
 
 export interface Meetups {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups.ts'
 import type { AdminMeetup, MeetupStatus } from '../../../../domain/meetup-draft.ts'
-import { errorMessage, hasCode } from '../../../member/auth-errors.ts'
+import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { forgetDraft } from '../../../device/storage/draft.ts'
 import { changeMeetup, deleteMeetup } from './meetups-api.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminMessages } from '../../../../content/open/admin-messages.ts'
 import type { InboxItem } from '../../../../domain/messages.ts'
-import { useAdminRefusal } from '../../../member/admin-refusal.ts'
+import { useAdminRefusal } from '../../../member/auth/admin-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { SureSheet } from '../sure-sheet.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminMessages } from '../../../../content/open/admin-messages.ts'
 import type { MessageStatus } from '../../../../domain/messages.ts'
-import { errorMessage } from '../../../member/auth-errors.ts'
+import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
 import { useChange, type ItemProps } from './use-change.ts'

@@ -1,5 +1,5 @@
 import type { InboxItem } from '../../../../domain/messages.ts'
-import { hasCode } from '../../../member/auth-errors.ts'
+import { hasCode } from '../../../member/auth/auth-errors.ts'
 import { useTeamAnswer } from '../team-answer.ts'
 import { fetchItem } from './inbox-api.ts'
 import { useWhileSeen } from './use-while-seen.ts'

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { addressOf } from '../../../../domain/pasted.ts'
 import { useDraft } from '../../../device/storage/draft.ts'
-import { useAdminRefusal } from '../../../member/admin-refusal.ts'
-import { errorMessage } from '../../../member/auth-errors.ts'
+import { useAdminRefusal } from '../../../member/auth/admin-refusal.ts'
+import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { EmailField } from '../../../member/email-field.tsx'
+import { EmailField } from '../../../member/auth/email-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
 interface AddressFormProps {

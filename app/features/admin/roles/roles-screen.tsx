@@ -1,6 +1,6 @@
 import { adminRoles } from '../../../../content/open/admin-roles.ts'
-import { errorMessage } from '../../../member/auth-errors.ts'
-import { RequireAdmin } from '../../../member/require-admin.tsx'
+import { errorMessage } from '../../../member/auth/auth-errors.ts'
+import { RequireAdmin } from '../../../member/auth/require-admin.tsx'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { errorMessage } from '../../../member/auth-errors.ts'
+import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { toast } from '../../../ui/toast.tsx'
 
 /** Changes what the server keeps, one thing at a time; a failure is told under the title `failed`. */

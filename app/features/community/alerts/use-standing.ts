@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../../device/offline/online.ts'
-import { errorMessage } from '../../../member/auth-errors.ts'
+import { errorMessage } from '../../../member/auth/auth-errors.ts'
 
 interface Standing<T> {
   /** What the server has; null until it has said so. */

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../../domain/groups.ts'
 import type { Meetup } from '../../../../domain/meetups.ts'
-import type { PackReading } from '../../../member/packs.ts'
+import type { PackReading } from '../../../member/packs/packs.ts'
 import { MeetupSheet } from './meetup-sheet.tsx'
 import { UnseenSheet, type Unseen } from './unseen-sheet.tsx'
 import { useShown } from './use-shown.ts'

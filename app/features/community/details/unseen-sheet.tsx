@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { detailWords } from '../../../../content/open/community.ts'
-import { looksLikeId } from '../../../member/meetup-links.ts'
+import { looksLikeId } from '../../../member/meetups/meetup-links.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { groupWords } from '../../../../content/open/community.ts'
 import type { Platform } from '../../../../domain/groups.ts'
-import type { PackReading } from '../../../member/packs.ts'
+import type { PackReading } from '../../../member/packs/packs.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { InlineError, Skeleton } from '../../../ui/feedback.tsx'
 import { TintIcon } from '../../../ui/tint-icon.tsx'

@@ -1,6 +1,6 @@
 import { groupWords, partIds } from '../../../../content/open/community.ts'
 import type { Platform } from '../../../../domain/groups.ts'
-import type { PackReading } from '../../../member/packs.ts'
+import type { PackReading } from '../../../member/packs/packs.ts'
 import { Card } from '../../../ui/card.tsx'
 import { InlineError, Skeleton } from '../../../ui/feedback.tsx'
 import { PartHeading } from '../part-heading.tsx'

@@ -1,4 +1,4 @@
-import { kindOf } from '../../../member/meetup-kind.tsx'
+import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
 
 /** The pin of the chosen meetup, 44 by 56 pixels: its foot is the place. */
 export function MapPin({ type }: { type: string }) {

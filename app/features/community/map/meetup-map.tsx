@@ -3,7 +3,7 @@ import { mapWords } from '../../../../content/open/map/words.ts'
 import type { Meetup } from '../../../../domain/meetups.ts'
 import { useKept } from '../../../device/storage/kept.ts'
 import { googleWish } from '../../../device/map/google-wish.ts'
-import { GoogleMapChoice } from '../../../member/google-map-choice.tsx'
+import { GoogleMapChoice } from '../../../member/meetups/google-map-choice.tsx'
 import { MapFailed, MapLoading } from './map-trouble.tsx'
 import { useMap } from './use-map.ts'
 

@@ -3,7 +3,7 @@ import { meetupWords } from '../../../../content/open/community.ts'
 import { meetupTypes, type MeetupWish } from '../../../../domain/meetups.ts'
 import { chosenMark } from '../../../ui/chosen-mark.ts'
 import { TintIcon } from '../../../ui/tint-icon.tsx'
-import { kindOf } from '../../../member/meetup-kind.tsx'
+import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
 
 interface KindTilesProps {
   value: MeetupWish['type']

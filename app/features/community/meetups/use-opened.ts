@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isTold, meetupAt, meetupLink } from '../../../member/meetup-links.ts'
+import { isTold, meetupAt, meetupLink } from '../../../member/meetups/meetup-links.ts'
 import { focusCard } from './show-card.ts'
 
 /** The state of an entry of the history that a link on this page made. */

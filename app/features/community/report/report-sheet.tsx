@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/feedback.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { Danger } from './danger.tsx'
-import type { Unsent } from '../../../member/unsent-note.ts'
+import type { Unsent } from '../../../member/messages/unsent-note.ts'
 import { type Reported, useReport } from './use-report.ts'
 
 const formId = 'report'

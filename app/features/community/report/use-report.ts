@@ -2,9 +2,9 @@ import { reportWords } from '../../../../content/open/community.ts'
 import { reportFaults, type Report, type ReportFault } from '../../../../domain/reports.ts'
 import { request } from '../../../api.ts'
 import { useDraft } from '../../../device/storage/draft.ts'
-import { useAuth } from '../../../member/auth.tsx'
-import { useSentOnce } from '../../../member/sent-once.ts'
-import { offlineWords, type Unsent, whyUnsent } from '../../../member/unsent-note.ts'
+import { useAuth } from '../../../member/auth/auth.tsx'
+import { useSentOnce } from '../../../member/messages/sent-once.ts'
+import { offlineWords, type Unsent, whyUnsent } from '../../../member/messages/unsent-note.ts'
 
 /** How one try ended: sent, kept until there is a connection, kept back for its faults, or failed. */
 type Outcome =

@@ -1,7 +1,7 @@
 import type { Guided } from '../../../../content/open/wellness/boosts.ts'
 import { ApiError, request } from '../../../api.ts'
-import { guidedPack } from '../../../member/guided-pack.ts'
-import { usePack } from '../../../member/packs.ts'
+import { guidedPack } from '../../../member/packs/guided-pack.ts'
+import { usePack } from '../../../member/packs/packs.ts'
 
 /**
  * The guided minutes that Premium opens: here before the tap wherever that can be, since sound wants the tap itself.

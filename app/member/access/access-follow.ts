@@ -1,0 +1,105 @@
+import { ApiError, request } from '../../api.ts'
+import { now } from '../../device/clock.ts'
+import { connectLive } from '../../device/live/live.ts'
+import { logError } from '../../device/log.ts'
+import { isOnline } from '../../device/offline/online.ts'
+import { onOtherTabs } from '../../device/storage/tabs.ts'
+import { readCheck } from './access-check.ts'
+import { forgetRoles } from '../auth/admin-role.ts'
+import type { AccessState } from './access-context.ts'
+import { readMemory, writeMemory } from './access-memory.ts'
+import { createAccessStore } from './access-store.ts'
+import { dropCopies } from '../packs/pack-copies.ts'
+
+/** One for the page. This file is a chunk of its own: a visitor's page has no use for it. */
+const store = createAccessStore({
+  check: async () => readCheck(await request('/api/check-subscription')),
+  isOnline,
+  wall: () => now().getTime(),
+  steady: () => performance.now(),
+  recall: readMemory,
+  keep: writeMemory,
+  failed(error) {
+    // Signed out while the question was under way: that is told by its own way.
+    if (error instanceof ApiError && error.status === 401) return
+    logError('The subscription could not be checked', error)
+  },
+})
+
+/**
+ * Keeps `tell` told of what this member may open: asked at once, when the page is looked at again or back online,
+ * when another tab or the live channel says that something changed, and before the known end. Returns how to stop.
+ */
+export function followAccess(
+  user: string,
+  tell: (state: AccessState) => void,
+  refreshSession: () => Promise<void>,
+): () => void {
+  const ask = () => void store.refresh()
+  let connected = false
+  function resync() {
+    // Who is here was asked a moment ago, before the line was opened for the first time.
+    if (connected) {
+      void refreshSession()
+      forgetRoles()
+    }
+    connected = true
+    ask()
+  }
+  const seen = () => store.seen(document.visibilityState === 'visible')
+  const restored = (event: PageTransitionEvent) => {
+    if (event.persisted) ask()
+  }
+  const stops = [
+    store.subscribe(() => {
+      if (store.isOver()) dropCopies()
+      tell(store.read())
+    }),
+    onOtherTabs((message) => {
+      if (message === 'session-changed') ask()
+    }),
+    connectLive({
+      heard(kind) {
+        if (kind === 'subscription') void store.heard()
+        else if (kind === 'signed-out') void refreshSession()
+        else if (kind === 'role') forgetRoles()
+      },
+      resync,
+    }),
+  ]
+  addEventListener('online', ask)
+  addEventListener('offline', seen)
+  addEventListener('focus', seen)
+  addEventListener('pageshow', restored)
+  document.addEventListener('visibilitychange', seen)
+  void store.enter(user)
+  return () => {
+    void store.enter(null)
+    for (const stop of stops) stop()
+    removeEventListener('online', ask)
+    removeEventListener('offline', seen)
+    removeEventListener('focus', seen)
+    removeEventListener('pageshow', restored)
+    document.removeEventListener('visibilitychange', seen)
+  }
+}
+
+/** Asks again, and resolves with what is known then; never rejects. */
+export async function refreshAccess(): Promise<AccessState> {
+  await store.refresh()
+  return store.read()
+}
+
+export function expectChange(): void {
+  store.expectChange()
+}
+
+/** Starts the one trial of the account; rejects with an `ApiError`, 409 when she had it already. */
+export async function startTrial(): Promise<void> {
+  const answer = await request('/api/start-trial', { body: {} })
+  try {
+    store.take(readCheck(answer))
+  } catch {
+    await store.refresh()
+  }
+}

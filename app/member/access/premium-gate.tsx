@@ -1,0 +1,129 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { gateAction, gateButton, learnMore } from '../../../domain/gate.ts'
+import { useOnline } from '../../device/offline/online.ts'
+import { LanternIcon } from '../../ui/art/icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { InlineError, Loading, Notice, Skeleton } from '../../ui/feedback.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useAccess, type Access } from './access.tsx'
+import { useStartTrial } from './start-trial.ts'
+import { openUpgrade } from './upgrade.tsx'
+
+interface PremiumGateProps {
+  /** As the gate and the dialog name it, 'Personal Goals' for example. */
+  feature: string
+  /** What else is to be said, under its name. */
+  line?: string | undefined
+  /** Stands blurred behind the gate: made up, never the real thing (D13). */
+  placeholder: ReactNode
+  /** Stands there while her plan is being asked for: as tall as what follows, so that nothing below it moves. */
+  asking?: ReactNode
+  /** Rendered with access only. */
+  children: ReactNode
+}
+
+/** With access its children; without, a blurred placeholder under the way in (spec §4, §6). */
+export function PremiumGate({ feature, line, placeholder, asking, children }: PremiumGateProps) {
+  const access = useAccess()
+  const online = useOnline()
+  if (access.known && access.hasAccess) return children
+  if (!online && (!access.known || access.subscribed)) return <PlanUnseen feature={feature} />
+  if (!access.known) return <Asking look={asking} />
+  return (
+    <section aria-label={feature} className="gate">
+      <div inert className="gate-behind">
+        {placeholder}
+      </div>
+      <div className="gate-front">
+        <span className="grid size-12 place-items-center rounded-full bg-accent-tint text-accent-ink">
+          <LanternIcon className="size-6" />
+          <span className="sr-only">Premium</span>
+        </span>
+        <h2 className="type-title text-[1.125rem]/6">{feature}</h2>
+        {line === undefined ? null : <p className="type-small text-balance text-ink2">{line}</p>}
+        <div className="flex flex-wrap items-center justify-center gap-2">
+          <WayIn feature={feature} access={access} />
+          <Button variant="quiet" size="small" onClick={() => tellMore(feature, access)}>
+            Learn More
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function WayIn({ feature, access }: { feature: string; access: Access }) {
+  const trial = useStartTrial()
+  const action = gateAction(access)
+
+  async function start() {
+    // The button goes with the gate: the focus shall not fall to the top of the document.
+    if (await trial.start()) focusHeading()
+  }
+
+  return (
+    <Button
+      size="small"
+      busy={trial.busy}
+      busyLabel="Starting..."
+      onClick={() => (action === 'start-trial' ? void start() : openUpgrade(feature))}
+    >
+      {gateButton[action]}
+    </Button>
+  )
+}
+
+function tellMore(feature: string, access: Access) {
+  toast(learnMore(access))
+  openUpgrade(feature)
+}
+
+/** The page's heading, or that of the sheet in which the gate stood. */
+function focusHeading() {
+  const sheet = [...document.querySelectorAll('dialog:modal')].at(-1)
+  const heading = sheet?.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.classList.add('outline-none')
+  heading?.focus({ preventScroll: true })
+}
+
+/** So long nothing is wrong with waiting for an answer (milliseconds). */
+const patienceMs = 10_000
+
+function Asking({ look }: { look: ReactNode }) {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (isLong) {
+    return (
+      <InlineError
+        title="Your plan could not be seen"
+        text="The harbour is slow to answer. Nothing of yours is lost."
+        onRetry={() => location.reload()}
+      />
+    )
+  }
+  return (
+    <Loading>
+      {look ?? (
+        <>
+          <Skeleton className="mb-3 h-36 rounded-card" />
+          <Skeleton className="mb-3 h-24 rounded-card" />
+          <Skeleton className="h-24 rounded-card" />
+        </>
+      )}
+    </Loading>
+  )
+}
+
+/** Offline, and this device cannot say whether it is hers: no gate, for she may well have paid. */
+function PlanUnseen({ feature }: { feature: string }) {
+  return (
+    <Notice role="status">
+      <strong className="font-semibold">{feature}</strong> needs a connection, to see your plan. It opens by itself when
+      you’re back online.
+    </Notice>
+  )
+}

@@ -1,0 +1,137 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { communityWords } from '../../../content/open/community.ts'
+import { communityItems, meetupsItem, upgradeDialog } from '../../../content/open/premium.ts'
+import type { Interval, PriceId } from '../../../domain/catalogue.ts'
+import { gateAction, gateButton, requiresPremium } from '../../../domain/gate.ts'
+import { useOnline } from '../../device/offline/online.ts'
+import { LanternIcon } from '../../ui/art/icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useAccess, useServerNow } from './access.tsx'
+import { BeforePaying } from '../checkout/before-paying.tsx'
+import { chargeWords, freeDaysOf } from '../checkout/charge-words.ts'
+import { useCheckout } from '../checkout/checkout.ts'
+import { memberPrice } from '../checkout/offered.ts'
+import { useRealMeetups } from '../meetups/real-meetups.ts'
+import { PlanChoice } from '../checkout/plan-choice.tsx'
+import { useStartTrial } from './start-trial.ts'
+
+export interface UpgradeSheetProps {
+  open: boolean
+  feature: string | undefined
+  /** The plan chosen whenever it opens; she may choose the other. */
+  first: Interval | undefined
+  onClose(): void
+}
+
+/** The dialog 'Choose Your Plan' with the member prices (spec §2, D5). */
+export function UpgradeSheet({ open, feature, first = 'year', onClose }: UpgradeSheetProps) {
+  const [wasOpen, setWasOpen] = useState(false)
+  const [chosen, setChosen] = useState<Interval>(first)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setChosen(first)
+  }
+  const { subscribed } = useAccess()
+  const realMeetups = useRealMeetups(open)
+  const items = upgradeDialog.premiumFeatures.filter((item) => realMeetups === true || item !== meetupsItem)
+  return (
+    <Dialog open={open} onClose={onClose} title={upgradeDialog.title}>
+      <p className="type-title mb-3 flex items-center gap-2.5 text-accent-ink">
+        <LanternIcon className="size-5 shrink-0" />
+        <span>{feature === undefined ? upgradeDialog.name : requiresPremium(feature)}</span>
+      </p>
+      {feature === communityWords.feature && realMeetups === false ? (
+        <p className="type-small mb-3 text-ink2">{communityWords.samplesOnly}</p>
+      ) : null}
+      <PlanChoice value={chosen} onChange={setChosen} disabled={subscribed} />
+      <ul
+        aria-label="Premium"
+        className="type-small my-5 grid grid-cols-[repeat(auto-fit,minmax(max(8.75rem,40%),1fr))] gap-x-4 gap-y-2"
+      >
+        {items.map((item) => (
+          <li key={item} className={classNames('flex gap-2.5', communityItems.has(item) && 'community-only')}>
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" strokeWidth={2} />
+            <span>{item}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="type-caption rounded-field bg-sunk px-4 py-3 text-ink2">
+        <strong className="font-semibold text-ink">{upgradeDialog.freeTitle}</strong>
+        <span>{` ${upgradeDialog.freeFeatures.join(', ')}.`}</span>
+      </p>
+      <Ways chosen={memberPrice(chosen)} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+/** In view beside the prices, unless the letters are so large, or the screen so low, that it would cover them. */
+const waysLook =
+  '-mx-5 mt-5 -mb-5 grid gap-2.5 border-t border-line bg-raised px-5 pt-3 pb-5 [@media(min-height:50rem)]:sticky [@media(min-height:50rem)]:-bottom-5 [@media(min-height:50rem)]:max-h-[50dvh] [@media(min-height:50rem)]:overflow-y-auto rail:-mx-6 rail:-mb-6 rail:-bottom-6! rail:px-6 rail:pb-6'
+
+/** What can be done: pay, with the first charge beside it, or try for nothing. */
+function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
+  const access = useAccess()
+  const now = useServerNow()
+  const online = useOnline()
+  const checkout = useCheckout()
+  const trial = useStartTrial()
+  const { known, subscribed } = access
+
+  async function upgrade() {
+    if (await checkout.start(chosen)) onDone()
+  }
+
+  async function tryIt() {
+    if (await trial.start()) onDone()
+  }
+
+  if (subscribed) {
+    return (
+      <div className={waysLook}>
+        <p className="type-small text-ink2">You have Premium. To change or cancel it, go to Account.</p>
+        <Button full disabled>
+          Already Subscribed
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={waysLook}>
+      <div role="status">
+        {online ? null : (
+          <p className="type-small text-ink2">You’re offline. Plans can be chosen as soon as you’re connected.</p>
+        )}
+        {online && known ? (
+          <BeforePaying id={chosen} charge={chargeWords(chosen, access, now)} freeDays={freeDaysOf(access)} now={now} />
+        ) : null}
+      </div>
+      <Button
+        full
+        disabled={!online || !known}
+        busy={checkout.busy}
+        busyLabel="Opening checkout..."
+        onClick={() => void upgrade()}
+      >
+        {gateButton.upgrade}
+      </Button>
+      {known && gateAction(access) === 'start-trial' && !access.hasAccess ? (
+        <>
+          <Button
+            full
+            variant="secondary"
+            disabled={!online}
+            busy={trial.busy}
+            busyLabel="Starting..."
+            onClick={() => void tryIt()}
+          >
+            {gateButton['start-trial']}
+          </Button>
+          <p className="type-caption text-center text-ink2">{upgradeDialog.trialLine}</p>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { request } from '../../api.ts'
+import { logError } from '../../device/log.ts'
+import { isOnline } from '../../device/offline/online.ts'
+import { useAuth } from './auth-context.ts'
+
+/** Whether the answer of `GET /api/admin/role` says yes; anything unclear is a no. */
+export function saysAdmin(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'admin' in answer && answer.admin === true
+}
+
+/** Asks the server. Null when it did not say, which is only logged (spec §8). */
+export async function askRole(): Promise<'admin' | 'other' | null> {
+  try {
+    return saysAdmin(await request('/api/admin/role')) ? 'admin' : 'other'
+  } catch (error) {
+    logError('The role could not be checked', error)
+    return null
+  }
+}
+
+/** What the server said of each session since the page was loaded: it is asked once, by whoever wants to know first. */
+const told = new Map<string, Promise<boolean>>()
+
+async function askOnce(question: string): Promise<boolean> {
+  const role = await askRole()
+  if (role === null) told.delete(question)
+  return role === 'admin'
+}
+
+const asking = new Set<() => void>()
+
+/** What was said does not hold any more: whoever wants to know asks the server again. */
+export function forgetRoles(): void {
+  told.clear()
+  for (const again of asking) again()
+}
+
+/** A number that is another one as soon as the role has to be asked for again: 0 before that. */
+export function useRoleTurn(): number {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    const again = () => setTurn((before) => before + 1)
+    asking.add(again)
+    return () => void asking.delete(again)
+  }, [])
+  return turn
+}
+
+/**
+ * Whether to show what only admins can use, for a part that does without it as well as with it. Nobody but a member is
+ * asked about, and nothing is asked offline; no answer counts as a no until the next time.
+ */
+export function useIsAdmin(): boolean {
+  const session = useAuth().session?.id ?? null
+  const turn = useRoleTurn()
+  const question = session === null ? null : `${session} ${turn}`
+  const [admin, setAdmin] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (question === null || (!told.has(question) && !isOnline())) return
+    let stale = false
+    const answer = told.get(question) ?? askOnce(question)
+    told.set(question, answer)
+    void answer.then((yes) => stale || setAdmin(yes ? question : null))
+    return () => {
+      stale = true
+    }
+  }, [question])
+
+  return question !== null && admin === question
+}

@@ -1,0 +1,164 @@
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { safeNext } from '../../../domain/redirect.ts'
+import { ApiError } from '../../api.ts'
+import { trackSuccess } from '../../device/page/analytics.ts'
+import { logError } from '../../device/log.ts'
+import { isOnline } from '../../device/offline/online.ts'
+import { tabMemory } from '../../device/storage/tab-memory.ts'
+import { onOtherTabs, tellOtherTabs } from '../../device/storage/tabs.ts'
+import { paths } from '../../paths.ts'
+import { toast } from '../../ui/toast.tsx'
+import * as authApi from './auth-api.ts'
+import { AuthContext, type Auth } from './auth-context.ts'
+import { markedReturn, noteLeaving, readReturn, takeLeaving, type GoogleReturn } from './google-return.ts'
+import { forget, remember, rememberedMember } from './remembered.ts'
+import { beforeItIsKnown, createSessionStore } from './session-store.ts'
+
+export { useAuth } from './auth-context.ts'
+
+/** A page that is looked at again asks at most this often who is here (milliseconds). */
+const askAgainMs = 60_000
+
+/** Apart, because a visitor's first page has no use for it. */
+const loadAside = () => import('../../device/storage/aside.ts')
+
+async function endPush(): Promise<void> {
+  const { restPush } = await import('../push.ts')
+  await restPush()
+}
+
+async function clearSharedDevice(): Promise<void> {
+  const { clearPersonalData, sharedDevice } = await loadAside()
+  if (sharedDevice.read()) clearPersonalData()
+}
+
+const store = createSessionStore({
+  getSession: authApi.getSession,
+  isOnline,
+  remembered: rememberedMember,
+  remember,
+  forget,
+  loadDevice: async () => (await loadAside()).takeDevice,
+  clearAfterSignOut() {
+    void clearSharedDevice().catch((error: unknown) => logError('This device could not be cleared', error))
+    void endPush().catch((error: unknown) => logError('Push could not be ended on this device', error))
+    tabMemory.clear()
+  },
+})
+
+async function refresh(): Promise<void> {
+  await store.refresh()
+}
+
+const actions = {
+  refresh,
+
+  async signIn(email, password) {
+    const from = location.pathname
+    await authApi.signInWithEmail(email, password)
+    if (!(await store.refresh())) throw new ApiError(0, 'AWAY', 'The connection was lost. Please try again.')
+    if (store.read().user === null) {
+      throw new ApiError(0, 'NO_COOKIE', 'Your browser did not keep the sign-in. Please allow cookies for this site.')
+    }
+    trackSuccess('user_login', 'email', from)
+    tellOtherTabs('session-changed')
+  },
+
+  async signUp(firstName, email, password, plan) {
+    await authApi.signUpWithEmail(firstName, email, password, plan)
+    trackSuccess('user_signup', 'email')
+  },
+
+  async signOut() {
+    await authApi.endSession()
+    store.leave()
+    tellOtherTabs('signed-out')
+  },
+
+  async continueWithGoogle({ next, from, plan }) {
+    const { origin } = location
+    const returns = {
+      callbackURL: markedReturn(safeNext(next), origin, 'known'),
+      newUserCallbackURL: markedReturn(safeNext(next), origin, 'new'),
+      errorCallbackURL: new URL(from, origin).href,
+    }
+    const url = await authApi.googleAddress(returns, plan)
+    noteLeaving()
+    location.assign(url)
+  },
+} satisfies Partial<Auth>
+
+/** Restores the session, and keeps it in step with the server and the other tabs (spec §4, D25). */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const state = useSyncExternalStore(store.subscribe, store.read, beforeItIsKnown)
+  useKeptInStep()
+  useWayToSplash(state.leaving)
+  useGoogleReturn(state.loading, state.user !== null)
+  return <AuthContext value={{ ...state, ...actions }}>{children}</AuthContext>
+}
+
+function useKeptInStep() {
+  useEffect(() => {
+    let askedAt = performance.now()
+    const ask = () => {
+      askedAt = performance.now()
+      void store.refresh()
+    }
+    const seen = () => {
+      if (document.visibilityState === 'visible' && performance.now() - askedAt > askAgainMs) ask()
+    }
+    const restored = (event: PageTransitionEvent) => {
+      if (event.persisted) ask()
+    }
+    const stopHearing = onOtherTabs((message) => (message === 'signed-out' ? store.leave() : ask()))
+    void store.start()
+    addEventListener('online', ask)
+    addEventListener('pageshow', restored)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      stopHearing()
+      removeEventListener('online', ask)
+      removeEventListener('pageshow', restored)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [])
+}
+
+/** Signing out, in whichever tab, ends on the splash, with nothing to go back to (spec §4). */
+function useWayToSplash(leaving: boolean) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (!leaving) return
+    if (pathname === paths.splash) store.arrived()
+    else void navigate(paths.splash, { replace: true })
+  }, [leaving, pathname, navigate])
+}
+
+/**
+ * Back from Google: takes the mark out of the address at once, before a screen sends her on, and counts the
+ * sign-up or log-in when she is in (D24).
+ */
+function useGoogleReturn(loading: boolean, isMember: boolean) {
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const returned = useRef<GoogleReturn>(null)
+
+  useEffect(() => {
+    const { kind, rest } = readReturn(search)
+    if (kind === null) return
+    if (takeLeaving()) returned.current = kind
+    void navigate(pathname + rest + hash, { replace: true })
+  }, [pathname, search, hash, navigate])
+
+  useEffect(() => {
+    const kind = returned.current
+    if (loading || kind === null) return
+    returned.current = null
+    if (!isMember) return
+    trackSuccess(kind === 'new' ? 'user_signup' : 'user_login', 'google')
+    tellOtherTabs('session-changed')
+    if (kind === 'known') toast({ title: 'Welcome back!', description: 'Great to see you again.', tone: 'success' })
+  }, [loading, isMember])
+}

@@ -1,0 +1,30 @@
+import { codeLength } from '../../../domain/credentials.ts'
+import { digitsOf } from '../../../domain/pasted.ts'
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+
+interface CodeFieldProps extends Omit<TextFieldProps, 'onChange'> {
+  /** The digits of what was typed or pasted, six at most. */
+  onDigits(digits: string): void
+}
+
+/**
+ * Six digits from a mail; phones offer the code above the keyboard. No `maxLength`: the browser would cut a pasted text
+ * before the blanks and words around its code are taken away.
+ */
+export function CodeField({ onDigits, ...rest }: CodeFieldProps) {
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      inputClassName="tabular-nums tracking-[0.35em] placeholder:tracking-[0.35em]"
+      onChange={(event) => onDigits(digitsOf(event.target.value, codeLength))}
+      {...rest}
+    />
+  )
+}
+
+/** Whether it can be sent. */
+export function isWholeCode(digits: string): boolean {
+  return digits.length === codeLength
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { GoogleIcon } from '../../ui/art/icons.tsx'
+import { Button } from '../../ui/button.tsx'
+
+interface GoogleButtonProps {
+  /** Leads away from the page; when it rejects she is still here. */
+  go(): Promise<unknown>
+  failed(error: unknown): void
+}
+
+/** 'Continue with Google', busy until the page is left. */
+export function GoogleButton({ go, failed }: GoogleButtonProps) {
+  const [busy, setBusy] = useState(false)
+
+  // The browser's back button brings the page as it was left: busy.
+  useEffect(() => {
+    const idle = () => setBusy(false)
+    addEventListener('pageshow', idle)
+    return () => removeEventListener('pageshow', idle)
+  }, [])
+
+  async function leave() {
+    setBusy(true)
+    try {
+      await go()
+    } catch (error) {
+      setBusy(false)
+      failed(error)
+    }
+  }
+
+  return (
+    <Button
+      variant="outline"
+      full
+      busy={busy}
+      busyLabel="Opening Google"
+      icon={<GoogleIcon className="size-5.5" />}
+      onClick={() => void leave()}
+    >
+      Continue with Google
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { linkAnswer, type LinkKind } from '../../../domain/mail-link.ts'
+import { request } from '../../api.ts'
+
+/**
+ * Whether the link of a mail still works, asked once as its page opens; null until that is known. Where the question
+ * gets no answer the link counts as valid: using it will tell.
+ */
+export function useLinkValid(kind: LinkKind, token: string): boolean | null {
+  const [valid, setValid] = useState<boolean | null>(null)
+  useEffect(() => {
+    let gone = false
+    async function ask() {
+      const answer = token !== '' && (await check(kind, token))
+      if (!gone) setValid(answer)
+    }
+    void ask()
+    return () => {
+      gone = true
+    }
+  }, [kind, token])
+  return valid
+}
+
+async function check(kind: LinkKind, token: string): Promise<boolean> {
+  try {
+    return linkAnswer.parse(await request('/api/links/check', { body: { kind, token } })).valid
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,55 @@
+import { isBlank } from '../../../domain/blank.ts'
+import { isRecord } from '../../device/storage/guarded.ts'
+
+/** Who is signed in, as the server tells it (spec §3). */
+export interface Member {
+  readonly id: string
+  readonly email: string
+  /** The name she entered; first and full name are both it unless Google knew more. */
+  readonly name: string
+  readonly firstName: string
+  readonly fullName: string
+  /** ISO 8601; null while only this device's memory vouches for her. */
+  readonly createdAt: string | null
+}
+
+export interface Session {
+  readonly id: string
+  /** ISO 8601. */
+  readonly expiresAt: string
+}
+
+export interface SignedIn {
+  readonly user: Member
+  readonly session: Session
+}
+
+function text(value: unknown, otherwise: string): string {
+  return typeof value === 'string' && !isBlank(value) ? value : otherwise
+}
+
+/** Reads the session route's answer; null is nobody. Throws a TypeError for an answer of another shape. */
+export function readSession(answer: unknown): SignedIn | null {
+  if (answer === null) return null
+  if (!isRecord(answer) || !isRecord(answer.user) || !isRecord(answer.session))
+    throw new TypeError('No session in the answer')
+  const { user, session } = answer
+  if (typeof user.id !== 'string' || typeof user.email !== 'string') throw new TypeError('No member in the answer')
+  const name = text(user.name, user.email)
+  return {
+    user: {
+      id: user.id,
+      email: user.email,
+      name,
+      firstName: text(user.firstName, name),
+      fullName: text(user.fullName, name),
+      createdAt: text(user.createdAt, '') || null,
+    },
+    session: { id: text(session.id, ''), expiresAt: text(session.expiresAt, '') },
+  }
+}
+
+/** Whether the two say the same, so that asking the server again need not draw everything again. */
+export function sameMember(one: Member | null, other: Member | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

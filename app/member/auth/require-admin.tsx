@@ -1,0 +1,80 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useOnline } from '../../device/offline/online.ts'
+import { paths } from '../../paths.ts'
+import { Spot } from '../../ui/art/spots.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { AdminRefusal } from './admin-refusal.ts'
+import { askRole, forgetRoles, useRoleTurn } from './admin-role.ts'
+
+const denied = { title: 'Access Denied', text: "You don't have permission to access this page." }
+const offline = { title: 'You’re offline', text: 'The team’s pages need a connection.' }
+
+/**
+ * Shows its children to admins only (spec §6). A courtesy: the server refuses everybody else by itself. A failed
+ * check is only logged (spec §8) and counts as a no, until the network comes back. Who is refused later, by
+ * `useAdminRefusal`, has lost the role meanwhile.
+ */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  const [role, setRole] = useState<'asking' | 'admin' | 'other' | 'unknown'>('asking')
+  const asks = role === 'asking'
+  const turn = useRoleTurn()
+  const online = useOnline()
+
+  useEffect(() => {
+    if (!asks) return
+    let stale = false
+    void askRole().then((found) => stale || setRole(found ?? 'unknown'))
+    return () => {
+      stale = true
+    }
+  }, [asks])
+
+  // Given or taken while she is here: asked behind what is shown, and no answer changes nothing.
+  useEffect(() => {
+    if (turn === 0) return
+    let stale = false
+    void askRole().then((found) => stale || found === null || setRole(found))
+    return () => {
+      stale = true
+    }
+  }, [turn])
+
+  useEffect(() => {
+    const again = () => setRole((before) => (before === 'unknown' ? 'asking' : before))
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [])
+
+  function refuse() {
+    forgetRoles()
+    setRole('other')
+  }
+
+  if (role === 'admin') return <AdminRefusal value={refuse}>{children}</AdminRefusal>
+  if (role === 'asking') {
+    return (
+      <main className="grid min-h-svh place-content-center">
+        <p role="status" className="text-ink2">
+          Loading...
+        </p>
+      </main>
+    )
+  }
+  const words = role === 'unknown' && !online ? offline : denied
+  return (
+    <main className="mx-auto grid min-h-svh max-w-md place-content-center justify-items-center px-5 text-center">
+      <Spot name="shield" className="mb-7 size-32" />
+      <h1 className="type-h1">{words.title}</h1>
+      <p className="mt-3 mb-7 text-ink2">{words.text}</p>
+      {role === 'unknown' ? (
+        <>
+          {online ? <p className="mb-4 type-small text-ink2">It could not be checked just now.</p> : null}
+          <Button variant="secondary" className="mb-3" onClick={() => setRole('asking')}>
+            Try again
+          </Button>
+        </>
+      ) : null}
+      <ButtonLink to={paths.home}>Return to Home</ButtonLink>
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { pricing } from '../../../content/open/pricing.ts'
+import { beforePaying, sellerWords } from '../../../domain/before-paying.ts'
+import type { PriceId } from '../../../domain/catalogue.ts'
+import { pageConfig } from '../../device/page/page-config.ts'
+import { paths } from '../../paths.ts'
+
+interface BeforePayingProps {
+  id: PriceId
+  /** The line of the first charge. */
+  charge: string
+  /** Days before it; null for a visitor, whose days have not begun. */
+  freeDays: number | null
+  now: Date
+}
+
+/**
+ * What has to be known before paying (D59), above every button that buys, and the same everywhere. Who sells is
+ * not known at build time: the server writes it into the prerendered page.
+ */
+export function BeforePaying({ id, charge, freeDays, now }: BeforePayingProps) {
+  const lines = beforePaying({ priceId: id, freeDays, now }, charge)
+  const { trader } = pageConfig()
+  return (
+    <div data-before-paying className="type-small grid gap-1 text-ink2">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p data-seller className="empty:hidden">
+        {trader === null ? '' : sellerWords(trader)}
+      </p>
+      <p>
+        <Link
+          to={paths.terms}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+        >
+          {pricing.terms}
+        </Link>
+      </p>
+    </div>
+  )
+}

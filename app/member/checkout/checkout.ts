@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import type { PriceId } from '../../../domain/catalogue.ts'
+import { request } from '../../api.ts'
+import { logError } from '../../device/log.ts'
+import { isOnline } from '../../device/offline/online.ts'
+import { toast } from '../../ui/toast.tsx'
+import { expectChange, useAccess } from '../access/access.tsx'
+import { errorMessage, hasCode } from '../auth/auth-errors.ts'
+import { noteCheckoutLeft } from './checkout-left.ts'
+import { goAndPay, readUrl, type WayTaken } from './pay-window.ts'
+import { endTurn, noteLeft, takeTurn } from './payment-turn.ts'
+
+interface Way {
+  /** Stands in the new tab until it goes on. */
+  readonly words: string
+  ask(): Promise<unknown>
+  /** The toasts of a way that was found, that was not, and that is barred. */
+  readonly found: Readonly<Record<'tab' | 'here', string>> & { readonly title: string }
+  readonly failed: string
+  readonly barred: { readonly code: string; readonly title: string; readonly description: string }
+  readonly offline: string
+  /** This very window goes. */
+  left?(): void
+}
+
+const portal: Way = {
+  words: 'Opening your subscription...',
+  ask: () => request('/api/customer-portal', { body: {} }),
+  found: {
+    title: 'Opening your subscription',
+    tab: 'It opens in a new tab...',
+    here: 'You come back here afterwards.',
+  },
+  failed: 'Your subscription could not be opened. Please try again.',
+  barred: {
+    code: 'NOT_SUBSCRIBED',
+    title: 'There is no subscription',
+    description: 'Nothing is being charged, so there is nothing to manage.',
+  },
+  offline: 'Your subscription can be managed as soon as you’re connected.',
+}
+
+function checkout(priceId: PriceId): Way {
+  return {
+    words: 'Opening checkout...',
+    ask: () => request('/api/create-checkout', { body: { priceId, mode: 'subscription' } }),
+    found: {
+      title: 'Redirecting to Checkout',
+      tab: 'Opening checkout in a new tab...',
+      here: 'Opening checkout...',
+    },
+    failed: 'Failed to start checkout. Please try again.',
+    barred: {
+      code: 'ALREADY_SUBSCRIBED',
+      title: 'You are subscribed already.',
+      description: 'Nothing was charged. Your plan is in Account.',
+    },
+    offline: 'Checkout opens as soon as you’re connected. Nothing was charged.',
+    left: () => noteCheckoutLeft(priceId),
+  }
+}
+
+/** The way to the checkout of one price; resolves with whether she is on it. Every outcome is a toast (spec §8). */
+export function useCheckout(): { busy: boolean; start(priceId: PriceId): Promise<boolean> } {
+  const { busy, go } = useWay()
+  return { busy, start: (priceId) => go(checkout(priceId)) }
+}
+
+/** The way to the provider's page for changing card or plan, also in a new tab (spec §7). */
+export function usePortal(): { busy: boolean; open(): Promise<void> } {
+  const { busy, go } = useWay()
+  return { busy, open: async () => void (await go(portal)) }
+}
+
+function useWay(): { busy: boolean; go(way: Way): Promise<boolean> } {
+  const { refresh } = useAccess()
+  const [busy, setBusy] = useState(false)
+
+  async function go(way: Way): Promise<boolean> {
+    if (!isOnline()) return sayOffline(way)
+    if (!takeTurn()) return false
+    setBusy(true)
+    let taken: WayTaken | null = null
+    try {
+      taken = await goAndPay(way.words, async () => readUrl(await way.ask()))
+      tell(way, taken)
+    } catch (error) {
+      tellFailure(way, error)
+      if (hasCode(error, way.barred.code)) void refresh()
+    }
+    if (taken === 'here') {
+      way.left?.()
+      afterLeaving(done)
+    } else done()
+    return taken === 'tab' || taken === 'here'
+  }
+
+  function done() {
+    endTurn()
+    setBusy(false)
+  }
+
+  return { busy, go }
+}
+
+function tell({ found }: Way, taken: WayTaken): void {
+  if (taken === 'closed') {
+    toast({ title: 'The new tab was closed', description: 'Nothing was charged.' })
+    return
+  }
+  toast({ title: found.title, description: found[taken] })
+  noteLeft()
+  expectChange()
+}
+
+function tellFailure(way: Way, error: unknown): void {
+  const { code, title, description } = way.barred
+  if (hasCode(error, code)) {
+    toast({ title, description })
+    return
+  }
+  if (!isOnline()) {
+    sayOffline(way)
+    return
+  }
+  logError(way.failed, error)
+  // Trying again would not help where payments are not set up: the server says so in its own words.
+  const said = hasCode(error, 'PAYMENTS_OFF') ? errorMessage(error) : way.failed
+  toast({ title: 'Error', description: said, tone: 'danger' })
+}
+
+function sayOffline({ offline }: Way): false {
+  toast({ title: 'You’re offline', description: offline, tone: 'danger' })
+  return false
+}
+
+/** This window is about to go. Should it stay, or come back as it was, its buttons work again. */
+function afterLeaving(again: () => void): void {
+  function back(): void {
+    clearTimeout(timer)
+    removeEventListener('pageshow', back)
+    again()
+  }
+  const timer = setTimeout(back, 10_000)
+  addEventListener('pageshow', back)
+}

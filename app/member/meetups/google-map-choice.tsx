@@ -1,0 +1,19 @@
+import { mapWords } from '../../../content/open/map/words.ts'
+import { useKept } from '../../device/storage/kept.ts'
+import { googleWish } from '../../device/map/google-wish.ts'
+import { pageConfig } from '../../device/page/page-config.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** By a map: the way to Google's and back, where the operator has a key. Says first what Google learns. */
+export function GoogleMapChoice() {
+  const wished = useKept(googleWish)
+  if (pageConfig().mapKey === null) return null
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Button variant="secondary" size="small" onClick={() => googleWish.update(() => !wished)}>
+        {wished ? mapWords.ownMap : mapWords.googleMap}
+      </Button>
+      <p className="type-small text-ink2">{wished ? mapWords.googleShown : mapWords.googleNote}</p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { request } from '../../api.ts'
+import { pageConfig } from '../../device/page/page-config.ts'
+import { useAnswer } from '../answer.ts'
+
+const standing = z.object({ open: z.boolean() })
+
+/**
+ * Whether a real meetup is published, so that nothing is sold that does not exist; null while it is not known. In demo
+ * mode, where all is a sample and says so, it is taken for yes. Nothing is asked while `ask` is false.
+ */
+export function useRealMeetups(ask: boolean): boolean | null {
+  const { demo } = pageConfig()
+  const { value } = useAnswer(
+    async () => standing.parse(await request('/api/meetups/open')).open,
+    demo || !ask ? null : 'real-meetups',
+  )
+  return demo ? true : value
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '../../api.ts'
+import type { PackCopy } from './pack-copies.ts'
+import { createPackStore, freshMs } from './pack-store.ts'
+
+/** A server with one pack, a device that keeps copies, and a clock. */
+function world(first: PackCopy | null = null) {
+  const kept = new Map<string, PackCopy>()
+  if (first !== null) kept.set('recipes', first)
+  const server = {
+    now: 0,
+    asked: [] as (string | null)[],
+    answer: async (): Promise<{ body: unknown; etag: string | null } | null> => ({
+      body: { recipes: [] },
+      etag: '"1"',
+    }),
+    kept,
+    failures: 0,
+    /** How often something was looked through. */
+    looked: 0,
+    drops: 0,
+  }
+  const store = createPackStore({
+    ask(_name, etag) {
+      server.asked.push(etag)
+      return server.answer()
+    },
+    understands(_name, content) {
+      server.looked += 1
+      return content !== 'of another version'
+    },
+    drops: () => server.drops,
+    recall: (name, user) => (kept.get(name)?.user === user ? (kept.get(name) ?? null) : null),
+    keep: (name, copy) => void kept.set(name, copy),
+    now: () => server.now,
+    failed: () => void (server.failures += 1),
+  })
+  return { server, store }
+}
+
+const copy: PackCopy = { user: 'maya', etag: '"0"', content: { recipes: ['soup'] } }
+
+describe('a pack', () => {
+  test('is asked for once, kept on the device, and asked for again when it is no longer fresh', async () => {
+    const { server, store } = world()
+    await Promise.all([store.refresh('recipes', 'maya'), store.refresh('recipes', 'maya')])
+    expect(server.asked).toEqual([null])
+    expect(server.kept.get('recipes')).toEqual({ user: 'maya', etag: '"1"', content: { recipes: [] } })
+    await store.refresh('recipes', 'maya')
+    server.now += freshMs
+    await store.refresh('recipes', 'maya')
+    expect(server.asked).toEqual([null, '"1"'])
+  })
+
+  test('shows the copy of the device before the server answers, and keeps it when nothing is new', async () => {
+    const { server, store } = world(copy)
+    server.answer = async () => null
+    expect(store.read('recipes', 'maya').copy).toEqual(copy)
+    await store.refresh('recipes', 'maya')
+    expect(server.asked).toEqual(['"0"'])
+    expect(store.read('recipes', 'maya')).toMatchObject({ copy, asking: false, error: null })
+  })
+
+  test('keeps the copy when the server cannot be had, says why, and asks again at once when asked to', async () => {
+    const { server, store } = world(copy)
+    server.answer = () => Promise.reject(new ApiError(0, 'OFFLINE', 'You seem to be offline.'))
+    await store.refresh('recipes', 'maya')
+    expect(store.read('recipes', 'maya')).toMatchObject({ copy, error: 'You seem to be offline.' })
+    expect(server.failures).toBe(1)
+    server.answer = async () => ({ body: { recipes: ['pie'] }, etag: '"2"' })
+    await store.refresh('recipes', 'maya')
+    expect(store.read('recipes', 'maya')).toMatchObject({ copy: { content: { recipes: ['pie'] } }, error: null })
+  })
+
+  test('never shows the copy of somebody else, nor her late answer', async () => {
+    const { server, store } = world(copy)
+    let late = (_news: { body: unknown; etag: string | null }): void => undefined
+    server.answer = () => new Promise((resolve) => (late = resolve))
+    const asking = store.refresh('recipes', 'maya')
+    expect(store.read('recipes', 'zoe').copy).toBeNull()
+    late({ body: { recipes: ['hers'] }, etag: '"3"' })
+    await asking
+    expect(store.read('recipes', 'zoe').copy).toBeNull()
+    expect(server.kept.get('recipes')).toEqual(copy)
+  })
+
+  test('of somebody whose access ended meanwhile is neither kept nor shown, and comes whole when she has it again', async () => {
+    const { server, store } = world()
+    let late = (_news: { body: unknown; etag: string | null }): void => undefined
+    server.answer = () => new Promise((resolve) => (late = resolve))
+    const asking = store.refresh('recipes', 'maya')
+    server.drops += 1
+    late({ body: { recipes: ['hers'] }, etag: '"3"' })
+    await asking
+    expect(server.kept.size).toBe(0)
+    server.answer = async () => ({ body: { recipes: ['hers'] }, etag: '"3"' })
+    await store.refresh('recipes', 'maya')
+    expect(server.asked).toEqual([null, null])
+    expect(server.kept.get('recipes')?.etag).toBe('"3"')
+  })
+
+  test('that this version cannot read replaces nothing, and is no copy', async () => {
+    const { server, store } = world(copy)
+    server.answer = async () => ({ body: 'of another version', etag: '"9"' })
+    await store.refresh('recipes', 'maya')
+    expect(store.read('recipes', 'maya').copy).toEqual(copy)
+    expect(server.kept.get('recipes')).toEqual(copy)
+    const other = world({ ...copy, content: 'of another version' })
+    expect(other.store.read('recipes', 'maya').copy).toBeNull()
+  })
+
+  test('that could not be written at first is written with the next answer, though nothing is new', async () => {
+    const { server, store } = world()
+    await store.refresh('recipes', 'maya')
+    server.kept.clear()
+    server.answer = async () => null
+    await store.refresh('recipes', 'maya', true)
+    expect(server.kept.get('recipes')?.etag).toBe('"1"')
+  })
+
+  test('tells whoever listens, and gives the same object as long as nothing changed', async () => {
+    const { store } = world()
+    let told = 0
+    const stop = store.subscribe(() => (told += 1))
+    expect(store.read('recipes', 'maya')).toBe(store.read('recipes', 'maya'))
+    await store.refresh('recipes', 'maya')
+    stop()
+    await store.refresh('recipes', 'maya', true)
+    expect(told).toBe(2)
+  })
+
+  test('fetched ahead is kept as it came and looked through when it is first read', async () => {
+    const { server, store } = world()
+    expect(await store.fetchAhead('recipes', 'maya')).toBe(true)
+    expect(server.looked).toBe(0)
+    expect(server.kept.get('recipes')).toEqual({ user: 'maya', etag: '"1"', content: { recipes: [] } })
+    expect(store.read('recipes', 'maya').copy?.content).toEqual({ recipes: [] })
+    expect(server.looked).toBe(1)
+    // It is there: nothing is asked for a second time.
+    await store.fetchAhead('recipes', 'maya')
+    expect(server.asked).toEqual([null])
+  })
+
+  test('fetched ahead tells whoever shows that it could not be had', async () => {
+    const { server, store } = world()
+    server.answer = () => Promise.reject(new ApiError(0, 'OFFLINE', 'You seem to be offline.'))
+    expect(await store.fetchAhead('recipes', 'maya')).toBe(false)
+    expect(server.failures).toBe(1)
+    let told = 0
+    store.subscribe(() => (told += 1))
+    server.answer = async () => ({ body: { recipes: ['pie'] }, etag: '"2"' })
+    await store.fetchAhead('recipes', 'maya')
+    expect(told).toBe(1)
+    expect(store.read('recipes', 'maya').copy?.content).toEqual({ recipes: ['pie'] })
+  })
+
+  test('fetched ahead for somebody who left, lost her access, or opened the screen meanwhile is not kept', async () => {
+    for (const meanwhile of ['left', 'lost', 'opened'] as const) {
+      const { server, store } = world()
+      let late = (_news: { body: unknown; etag: string | null }): void => undefined
+      server.answer = () => new Promise((resolve) => (late = resolve))
+      const fetching = store.fetchAhead('recipes', 'maya')
+      server.answer = async () => ({ body: { recipes: ['hers'] }, etag: '"4"' })
+      if (meanwhile === 'left') store.read('recipes', 'zoe')
+      else if (meanwhile === 'lost') server.drops += 1
+      else await store.refresh('recipes', 'maya')
+      late({ body: { recipes: ['late'] }, etag: '"3"' })
+      await fetching
+      expect([meanwhile, server.kept.get('recipes')?.etag]).toEqual([
+        meanwhile,
+        meanwhile === 'opened' ? '"4"' : undefined,
+      ])
+    }
+  })
+})

@@ -1,0 +1,120 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { ApiError, isUnreachable, requestNews } from '../../api.ts'
+import { now } from '../../device/clock.ts'
+import { logError } from '../../device/log.ts'
+import { useAccess } from '../access/access.tsx'
+import { useAuth } from '../auth/auth.tsx'
+import { readCopy, timesDropped, writeCopy } from './pack-copies.ts'
+import { createPackStore } from './pack-store.ts'
+
+/** Content that the server gives to those with access, and what it has to look like (D36). */
+export interface Pack<T> {
+  readonly name: string
+  read(content: unknown): T | null
+}
+
+interface Schema<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false }
+}
+
+const packs = new Map<string, Pack<unknown>>()
+
+/** A pack by its name on the server; it is known from when its file is first imported. */
+export function pack<T>(name: string, schema: Schema<T>): Pack<T> {
+  // Parsed once a copy, for it is asked for with every render.
+  const known = new WeakMap<object, T | null>()
+  const made: Pack<T> = {
+    name,
+    read(content) {
+      if (typeof content !== 'object' || content === null) return null
+      if (!known.has(content)) {
+        const parsed = schema.safeParse(content)
+        known.set(content, parsed.success ? parsed.data : null)
+      }
+      return known.get(content) ?? null
+    },
+  }
+  packs.set(name, made)
+  return made
+}
+
+const store = createPackStore({
+  ask: (name, etag) => requestNews(`/api/content/${name}`, etag),
+  recall: readCopy,
+  keep: writeCopy,
+  understands: (name, content) => packs.get(name)?.read(content) !== null,
+  drops: timesDropped,
+  now: () => now().getTime(),
+  failed(name, error) {
+    // No network, or access that ended a moment ago: both are shown, neither is a fault of ours.
+    if (!isUnreachable(error) && !isRefusal(error)) logError(`The pack ${name} could not be fetched`, error)
+  },
+})
+
+export interface PackReading<T> {
+  readonly state: 'loading' | 'ready' | 'failed'
+  /** The device's copy shows at once, without a network too. */
+  readonly data: T | null
+  /** Why there is nothing, in a sentence for her. */
+  readonly error: string | null
+  /** No answer has come yet: what the copy does not hold may still come. */
+  readonly asking: boolean
+  /** Why the server could not be asked the last time, though there may be a copy; null when it answered. */
+  readonly trouble: string | null
+  retry(): void
+}
+
+const nothing = { user: '', copy: null, asking: true, error: null, askedAt: null, drops: 0 } as const
+const isNothing = () => nothing
+
+/** Signed out, or without access by now. */
+const isRefusal = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status)
+
+/** Asks whether there is something newer than this device's copy. Gives whether the server answered; never rejects. */
+export async function refreshPack(name: string, user: string): Promise<boolean> {
+  await store.refresh(name, user)
+  return store.read(name, user).error === null
+}
+
+/** Fetches a pack that this device has no copy of; the others are not asked for. */
+export const fetchMissing = (name: string, user: string): Promise<boolean> => store.fetchAhead(name, user)
+
+/** A pack for a member with access; 'loading' and nothing for everybody else, and nothing is asked then. */
+export function usePack<T>(wanted: Pack<T>): PackReading<T> {
+  const { known, hasAccess } = useAccess()
+  const user = useAuth().user?.id ?? null
+  const reader = known && hasAccess ? user : null
+  const { name } = wanted
+  const standing = useSyncExternalStore(
+    store.subscribe,
+    reader === null ? isNothing : () => store.read(name, reader),
+    isNothing,
+  )
+
+  useEffect(() => {
+    if (reader === null) return
+    const ask = () => void store.refresh(name, reader)
+    // A page may stay open for days.
+    const look = () => document.visibilityState === 'visible' && ask()
+    ask()
+    addEventListener('online', ask)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      removeEventListener('online', ask)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [name, reader])
+
+  const data = standing.copy === null ? null : wanted.read(standing.copy.content)
+  const error = data === null ? standing.error : null
+  return {
+    state: data !== null ? 'ready' : error === null ? 'loading' : 'failed',
+    data,
+    error,
+    asking: standing.asking || (standing.askedAt === null && standing.error === null),
+    trouble: standing.error,
+    retry: () => {
+      if (reader !== null) void store.refresh(name, reader, true)
+    },
+  }
+}

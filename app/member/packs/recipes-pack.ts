@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+import { recipeSchema } from '../../../domain/recipe.ts'
+import { pack } from './packs.ts'
+
+export const recipesPack = pack('recipes', z.object({ recipes: z.array(recipeSchema) }))
