@@ -19,6 +19,8 @@ export const periods = {
 export const unusedNoticeDays = 30
 /** Days in which an address on the launch list has to be confirmed. */
 export const launchConfirmDays = 7
+/** Days that the server keeps its backups (ops/harbour-backup.service). */
+export const backupDays = 14
 /** Days that a backup may be kept at most, copies on other machines too (docs/operating.md). */
 export const longestBackupDays = 90
 /** Days that the mark of a deleted account is kept: no backup from before the deletion is left then. */

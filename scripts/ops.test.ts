@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { logDays } from '../domain/periods.ts'
+import { backupDays, logDays } from '../domain/periods.ts'
 import { variableNames } from '../server/env.ts'
 import { doors } from '../server/testing/doors/list.ts'
 
@@ -22,6 +22,10 @@ test('no setting is explained that there is not', () => {
   const given = ops.flatMap((path) => all(read(path), /\b([A-Z][A-Z_]+)=(?!\$)/g))
   const others = ['NODE', 'NODE_ENV']
   expect([...example, ...given].filter((name) => !variableNames.includes(name) && !others.includes(name))).toEqual([])
+})
+
+test('backups are kept on the server for as long as the privacy page says', () => {
+  expect(all(read('ops/harbour-backup.service'), /-mtime \+(\d+)/g).map(Number)).toEqual([backupDays])
 })
 
 test('every command that the operator is told to run exists', () => {

@@ -1,4 +1,5 @@
 import {
+  backupDays,
   launchConfirmDays,
   logDays,
   longestBackupDays,
@@ -183,6 +184,6 @@ export const onServer: readonly OnServer[] = [
     what: 'Backups of all of this',
     why: 'So that a broken disk loses nothing',
     basis: 'legitimate interest',
-    until: `14 days on the server, copies elsewhere ${longestBackupDays} days at most`,
+    until: `${backupDays} days on the server, copies elsewhere ${longestBackupDays} days at most`,
   },
 ]

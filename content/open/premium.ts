@@ -1,4 +1,9 @@
+import { trialDays } from '../../domain/access.ts'
+import { freeOpenTasks } from '../../domain/free-limits.ts'
+import { refundDays } from '../../domain/refund.ts'
 import { product } from './product.ts'
+import { trialLine } from './trial.ts'
+
 /**
  * What is sold and what stays free, as the pricing page and the upgrade dialog say it: the specification's lists,
  * letter for letter (spec §2). Amounts, savings and dates are worked out from `domain/catalogue.ts`, never written
@@ -9,16 +14,16 @@ import { product } from './product.ts'
 export const pricingPage = {
   /** Placeholder of the operator's own figures: shown once confirmed (D23). */
   members: '10,000+ moms',
-  promise: '7-day free trial • Cancel anytime • No commitment',
+  promise: `${trialDays}-day free trial • Cancel anytime • No commitment`,
   /** In its place outside demo mode: a year that was paid is a commitment (D57). */
-  plainPromise: '7-day free trial • Cancel any time',
-  yearPaid: 'Cancel any time. After 14 days a year already paid runs to its end.',
+  plainPromise: `${trialDays}-day free trial • Cancel any time`,
+  yearPaid: `Cancel any time. After ${refundDays} days a year already paid runs to its end.`,
   trial: {
     name: 'Free Trial',
-    period: 'for 7 days',
+    period: `for ${trialDays} days`,
     features: ['Basic task management', 'Limited daily tips', 'Community access', 'Basic wellness tools'],
     /** The list above is the specification's; this line says what the trial really gives (D9). */
-    everything: 'For all 7 days you have everything in Premium. No card, and it ends by itself.',
+    everything: `For all ${trialDays} days you have everything in Premium. No card, and it ends by itself.`,
   },
   month: { name: 'Premium', period: 'per month', badge: 'Most Popular' },
   year: { name: 'Annual Premium', period: 'per year' },
@@ -79,6 +84,11 @@ export const upgradeDialog = {
     'Offline access',
   ],
   freeTitle: 'Free keeps:',
-  freeFeatures: ['home page', 'basic task planner (3 tasks)', 'limited tip viewing', 'basic wellness exercises'],
-  trialLine: '7 days of everything, no card. It ends by itself.',
+  freeFeatures: [
+    'home page',
+    `basic task planner (${freeOpenTasks} tasks)`,
+    'limited tip viewing',
+    'basic wellness exercises',
+  ],
+  trialLine,
 } as const

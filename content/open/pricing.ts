@@ -1,6 +1,7 @@
 import type { ChosenPlan } from '../../domain/chosen-plan.ts'
 import { trialDays } from '../../domain/access.ts'
 import { landingA } from './landing.ts'
+import { trialLine } from './trial.ts'
 
 /**
  * The sentences of the pricing page around what `premium.ts` lists; what things cost is the catalogue's
@@ -48,15 +49,15 @@ export const toPricing = { long: 'View Pricing & Features', short: 'Pricing' } a
 /** On sign-up, for somebody who came through a card of the pricing page. */
 export const chosenFirst = (plan: ChosenPlan): string => `You chose ${planNames[plan]}. First, your account.`
 
-/** Home's card for somebody who never had a trial. */
-/** For the first day of a trial that began by itself: she chose it before she had an account (D10). */
+/** For the first day of a trial that began by itself: the member chose it before there was an account (D10). */
 export const trialBegun = {
   title: 'Your free trial has started',
   text: `${trialDays} days of everything. No card, and it ends by itself.`,
 } as const
 
+/** Home's card for a member who never had a trial. */
 export const trialCard = {
-  text: '7 days of everything, no card. It ends by itself.',
+  text: trialLine,
   button: 'Start Free Trial',
   more: 'See what is in it',
 } as const

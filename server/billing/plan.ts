@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { isSubscribed } from '../../domain/access.ts'
 import { catalogue, type PriceId } from '../../domain/catalogue.ts'
-import { refundableUntil, unusedOfYear } from '../../domain/refund.ts'
+import { refundableUntil, refundDays, unusedOfYear } from '../../domain/refund.ts'
 import type { PlanView, ReceiptsView } from '../../domain/subscription.ts'
 import type { Member } from '../auth/guards.ts'
 import { Problem } from '../problem.ts'
@@ -144,7 +144,7 @@ export function createPlans(
       throw new Problem({
         status: 409,
         code: 'NOT_REFUNDABLE',
-        detail: 'There is no payment of the last 14 days to give back.',
+        detail: `There is no payment of the last ${refundDays} days to give back.`,
       })
     }
     // The money first: should the second step fail, she can still end it, and no bill is paid back twice.
