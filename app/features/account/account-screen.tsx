@@ -1,15 +1,38 @@
-import { LogOut } from 'lucide-react'
+import {
+  Bell,
+  ChevronRight,
+  IdCard,
+  LifeBuoy,
+  LogOut,
+  type LucideIcon,
+  MonitorSmartphone,
+  Moon,
+  ShieldCheck,
+  Sun,
+  SunMoon,
+  UserRoundPen,
+} from 'lucide-react'
 import { Link } from 'react-router'
+import { accountWords } from '../../../content/open/account.ts'
+import { type Appearance, themeAt } from '../../../domain/appearance.ts'
+import { useNow } from '../../device/clock.ts'
+import { appearance } from '../../device/page/appearance.ts'
+import { useDarkSystem } from '../../device/page/dark-system.ts'
+import { useWithoutBaby, withoutBaby } from '../../device/page/without-baby.ts'
+import { installOffer } from '../../device/pwa/install-offer.ts'
+import { useKept } from '../../device/storage/kept.ts'
 import { useAuth } from '../../member/auth/auth.tsx'
 import { useSignOut } from '../../member/auth/sign-out.ts'
 import { paths } from '../../paths.ts'
+import { useInstallOffer } from '../../shell/install/use-install-offer.ts'
+import { installWords } from '../../shell/install/words.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { Button } from '../../ui/button.tsx'
-import { AppearanceCard } from './appearance-card.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { Membership } from './membership.tsx'
-import { SettingsMenu } from './settings-menu.tsx'
 import { SharedDeviceCard } from './shared-device-card.tsx'
-import { WithoutBabyCard } from './without-baby-card.tsx'
 
 const link = 'type-small inline-flex min-h-11 items-center px-2 text-ink2 underline underline-offset-4'
 
@@ -51,5 +74,108 @@ export function AccountScreen() {
         </nav>
       </div>
     </Screen>
+  )
+}
+
+const rows: readonly { readonly to: string; readonly label: string; readonly Icon: LucideIcon }[] = [
+  { to: paths.profileEdit, label: 'Edit Profile', Icon: UserRoundPen },
+  { to: paths.accountDetails, label: 'Account Details', Icon: IdCard },
+  { to: paths.accountNotifications, label: 'Notifications', Icon: Bell },
+  { to: paths.accountPrivacy, label: 'Privacy', Icon: ShieldCheck },
+  { to: paths.help, label: 'Help', Icon: LifeBuoy },
+]
+
+const rowLook = '-mx-4 flex min-h-16 items-center gap-4 rounded-card px-4 py-2 text-left hover:bg-sunk/60'
+
+/** The settings menu (spec §2, Account): one row a page, and one to install the app where it is not. */
+function SettingsMenu() {
+  const { installable } = useInstallOffer()
+  return (
+    <Card className="p-0">
+      <nav aria-label="Settings">
+        <ul className="divide-y divide-line px-4">
+          {rows.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <Link to={to} className={rowLook}>
+                <Row label={label} Icon={Icon} />
+              </Link>
+            </li>
+          ))}
+          {installable ? (
+            <li>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={installOffer.ask}
+                className={`${rowLook} w-[calc(100%+2rem)]`}
+              >
+                <Row label={installWords.title} Icon={MonitorSmartphone} />
+              </button>
+            </li>
+          ) : null}
+        </ul>
+      </nav>
+    </Card>
+  )
+}
+
+function Row({ label, Icon }: { label: string; Icon: LucideIcon }) {
+  return (
+    <>
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunk text-ink2">
+        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+      </span>
+      <span className="type-title min-w-0 flex-1">{label}</span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink2" strokeWidth={1.75} />
+    </>
+  )
+}
+
+const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
+
+const choices = [
+  { value: 'auto', label: 'Auto', icon: <SunMoon {...icon} /> },
+  { value: 'light', label: 'Light', icon: <Sun {...icon} /> },
+  { value: 'dark', label: 'Dark', icon: <Moon {...icon} /> },
+] as const
+
+/** Auto, Light or Dark on this device (D39). */
+function AppearanceCard() {
+  const chosen = useKept(appearance)
+  const theme = themeAt(chosen, useNow('minute'), useDarkSystem())
+  return (
+    <Card as="section" aria-labelledby="appearance-title" className="p-5">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="appearance-title" className="type-title">
+          Appearance
+        </h2>
+        <p className="type-small text-ink2">{theme === 'day' ? 'Day harbour' : 'Night harbour'}</p>
+      </div>
+      <Segmented<Appearance>
+        label="Appearance"
+        options={choices}
+        value={chosen}
+        onChange={(choice) => void appearance.update(() => choice)}
+      />
+      <p className="type-small mt-3 text-ink2">
+        Auto follows the hour and your device: paper by day, night harbour after six.
+      </p>
+    </Card>
+  )
+}
+
+/** Leaves out what speaks of the baby, on this device. */
+function WithoutBabyCard() {
+  const without = useWithoutBaby()
+  return (
+    <Card as="section" className="p-5">
+      <Switch
+        checked={without}
+        onChange={(on) => void withoutBaby.update(() => on)}
+        note={accountWords.withoutBaby.note}
+      >
+        <span className="type-title">{accountWords.withoutBaby.title}</span>
+      </Switch>
+    </Card>
   )
 }

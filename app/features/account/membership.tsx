@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react'
-import type { Member } from '../../member/auth/member.ts'
+import { LoaderCircle } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { lazily } from '../../../domain/lazily.ts'
+import { london } from '../../../domain/london.ts'
 import { useAccess } from '../../member/access/access.tsx'
 import { useAnswer, useOnReturn } from '../../member/answer.ts'
-import { PaymentReturn } from './payment-return.tsx'
+import type { Member } from '../../member/auth/member.ts'
+import { LanternIcon } from '../../ui/art/icons.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/feedback.tsx'
+import { getProfile } from './account-api.ts'
+import { Avatar } from './avatar.tsx'
 import { getReceipts, getStanding } from './plan-api.ts'
 import { PlanPart } from './plan-part.tsx'
-import { ProfileCard } from './profile-card.tsx'
 import { ReceiptsCard } from './receipts-card.tsx'
 
 /** Who she is, her plan, what stands between, and her receipts; asked for again whenever her access changes, on whatever device. */
@@ -25,5 +32,87 @@ export function Membership({ member, children }: { member: Member; children: Rea
       {children}
       <ReceiptsCard answer={receipts} />
     </>
+  )
+}
+
+const month = lazily(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: london }))
+
+/** Circle, name, email, and since when she has been with us (offline that is not known); below it her plan. */
+function ProfileCard({ member, children }: { member: Member; children: ReactNode }) {
+  // Without an answer her circle has the letter it has for everybody.
+  const profile = useAnswer(getProfile, member.name).value
+  return (
+    <Card as="section" aria-label="Profile" className="p-5">
+      <div className="mb-4 flex items-center gap-4">
+        <Avatar profile={profile} name={member.name} />
+        <div className="min-w-0">
+          <h2 className="type-h2 wrap-anywhere">
+            <bdi>{member.name}</bdi>
+          </h2>
+          <p className="type-small text-ink2 wrap-anywhere">{member.email}</p>
+          {member.createdAt === null ? null : (
+            <p className="type-small text-ink2">{`With us since ${month().format(new Date(member.createdAt))}`}</p>
+          )}
+        </div>
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+const askEachMs = 2000
+/** The provider's word may come a little after her. Then she need not wait for it. */
+const patienceMs = 20_000
+
+/** Back from the checkout (`?payment=done`): thanks her as soon as the server knows (D12). */
+function PaymentReturn() {
+  const access = useAccess()
+  const [search, setSearch] = useSearchParams()
+  const returns = search.get('payment') === 'done'
+  const [phase, setPhase] = useState<'none' | 'waiting' | 'arrived'>('none')
+  const [patient, setPatient] = useState(true)
+  if (returns && phase === 'none') setPhase('waiting')
+  if (phase === 'waiting' && access.subscribed) setPhase('arrived')
+  const waiting = phase === 'waiting'
+
+  const forgetQuery = useEffectEvent(() => {
+    setSearch(
+      (before) => {
+        before.delete('payment')
+        return before
+      },
+      { replace: true },
+    )
+  })
+  useEffect(() => {
+    if (search.has('payment')) forgetQuery()
+  }, [search])
+
+  const ask = useEffectEvent(() => void access.refresh())
+  useEffect(() => {
+    if (!waiting || !patient) return
+    const asking = setInterval(ask, askEachMs)
+    const enough = setTimeout(() => setPatient(false), patienceMs)
+    return () => {
+      clearInterval(asking)
+      clearTimeout(enough)
+    }
+  }, [waiting, patient])
+
+  if (phase === 'none' || (phase === 'arrived' && !access.subscribed)) return null
+  if (phase === 'arrived') {
+    return (
+      <Notice tone="primary" role="status" icon={<LanternIcon aria-hidden />}>
+        Thank you. Premium is open on every device of yours.
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      role="status"
+      icon={patient ? <LoaderCircle aria-hidden className="motion-safe:animate-spin" strokeWidth={1.75} /> : undefined}
+    >
+      {patient ? 'One moment, your payment is arriving.' : 'Your payment is being confirmed. You need do nothing.'}
+    </Notice>
   )
 }

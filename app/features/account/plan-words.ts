@@ -48,7 +48,7 @@ export function dateWithYear(instant: string): string {
 }
 
 /** '£7.99 a month': what she agreed to, though the catalogue may say otherwise by now. */
-export function priceWords(id: PriceId, agreed: number | null): string {
+function priceWords(id: PriceId, agreed: number | null): string {
   const { amount, interval } = catalogue[id]
   return `${pounds(agreed ?? amount)} a ${interval}`
 }

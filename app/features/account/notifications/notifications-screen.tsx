@@ -1,13 +1,17 @@
+import { BellRing } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { notificationWords } from '../../../../content/open/notifications.ts'
+import type { Notifications } from '../../../../domain/notifications.ts'
 import { paths } from '../../../paths.ts'
 import { Screen } from '../../../shell/screen.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { InlineError, Loading, Notice, Skeleton } from '../../../ui/feedback.tsx'
-import { DevicePart } from './device-part.tsx'
-import { KindsPart } from './kinds-part.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import { QuietPart } from './quiet-part.tsx'
 import { RemindersPart } from './reminders-part.tsx'
-import { useNotifications } from './use-notifications.ts'
-import { usePush } from './use-push.ts'
+import { useNotifications, type Wish } from './use-notifications.ts'
+import { type Push, usePush } from './use-push.ts'
 
 const words = notificationWords
 
@@ -40,5 +44,120 @@ export function NotificationsScreen() {
         </div>
       )}
     </Screen>
+  )
+}
+
+const { replies, trial } = notificationWords
+
+interface KindsPartProps {
+  value: Notifications
+  onChange(change: Wish): void
+}
+
+/** What else may reach her: answers, and the end of the trial. */
+function KindsPart({ value, onChange }: KindsPartProps) {
+  return (
+    <>
+      <Kind {...replies}>
+        <Switch checked={value.reply_mails} onChange={(reply_mails) => onChange({ reply_mails })}>
+          {replies.mails}
+        </Switch>
+        {value.reply_mails && (
+          <Switch checked={value.reply_text} onChange={(reply_text) => onChange({ reply_text })}>
+            {replies.wholeByMail}
+          </Switch>
+        )}
+        <Switch checked={value.reply_push} onChange={(reply_push) => onChange({ reply_push })}>
+          {replies.push}
+        </Switch>
+      </Kind>
+      <Kind {...trial}>
+        <Switch checked={value.trial_push} onChange={(trial_push) => onChange({ trial_push })}>
+          {trial.push}
+        </Switch>
+      </Kind>
+    </>
+  )
+}
+
+function Kind({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id} className="p-5">
+      <h2 id={id} className="type-title">
+        {heading}
+      </h2>
+      <p className="type-small mt-1 mb-2 text-ink2">{text}</p>
+      {children}
+    </Card>
+  )
+}
+
+const deviceWords = notificationWords.device
+
+/** On how many devices, counting this one. */
+function devicesWords(devices: number): string {
+  const each = 'Each device is asked by itself.'
+  if (devices === 0) return each
+  return `${each} They are on for ${devices === 1 ? 'one device' : `${devices} devices`} of yours.`
+}
+
+/** Notifications on this device: on, off, or why they cannot be. */
+function DevicePart({ push, devices }: { push: Push; devices: number }) {
+  return (
+    <Card as="section" aria-labelledby="device-title" className="p-5">
+      <h2 id="device-title" className="type-title mb-1">
+        {deviceWords.heading}
+      </h2>
+      <State push={push} />
+      <p className="type-small mt-3 text-ink2">{devicesWords(devices)}</p>
+    </Card>
+  )
+}
+
+function State({ push }: { push: Push }) {
+  const { state, busy, problem } = push
+  if (state === null) return <Skeleton className="h-24 rounded-card" />
+  if (state === 'unsupported') return <p className="type-small text-ink2">{deviceWords.unsupported}</p>
+  if (state === 'needs-install') return <Explained title={deviceWords.appleTitle} text={deviceWords.apple} />
+  if (state === 'denied') return <Explained title={deviceWords.deniedTitle} text={deviceWords.denied} />
+  return (
+    <>
+      <p className="type-small mb-4 text-ink2">{state === 'on' ? deviceWords.on : deviceWords.off}</p>
+      <div role="status" className={problem === null ? undefined : 'mb-4'}>
+        {problem === null ? null : <Notice tone="sun">{problem}</Notice>}
+      </div>
+      {state === 'on' ? (
+        <div className="flex flex-wrap gap-3 *:grow">
+          <Button
+            variant="secondary"
+            icon={<BellRing aria-hidden className="size-5" strokeWidth={1.75} />}
+            busy={busy === 'test'}
+            busyLabel="Sending"
+            onClick={() => void push.test()}
+          >
+            {deviceWords.test}
+          </Button>
+          <Button variant="outline" busy={busy === 'switch'} busyLabel="One moment" onClick={() => void push.turnOff()}>
+            {deviceWords.turnOff}
+          </Button>
+        </div>
+      ) : (
+        <Button full busy={busy === 'switch'} busyLabel="Asking" onClick={() => void push.turnOn()}>
+          {deviceWords.turnOn}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Explained({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="mt-3">
+      <Notice tone="sun">
+        <p className="font-semibold">{title}</p>
+        <p>{text}</p>
+      </Notice>
+    </div>
   )
 }

@@ -1,13 +1,14 @@
-import { useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { notificationWords } from '../../../../content/open/notifications.ts'
 import type { Notifications } from '../../../../domain/notifications.ts'
 import { usualQuiet } from '../../../../domain/quiet-hours.ts'
+import { deviceZone } from '../../../device/page/time-zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/feedback.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { ZoneNote } from './zone-note.tsx'
 import type { Wish } from './use-notifications.ts'
 
 const words = notificationWords.quiet
@@ -90,5 +91,38 @@ function Hours({ from, to, onChange }: HoursProps) {
         </Button>
       ) : null}
     </form>
+  )
+}
+
+/** 'Europe/Isle_of_Man' is the clock of Isle of Man. */
+const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+
+interface ZoneNoteProps {
+  zone: string | null
+  onChange(zone: string): Promise<boolean>
+}
+
+/** Whose clock counts, and the offer of this device's when it is another. */
+function ZoneNote({ zone, onChange }: ZoneNoteProps) {
+  const here = deviceZone()
+  const used = zone ?? here
+  if (used === undefined) return null
+  return (
+    <div className="mt-3">
+      <p className="type-small text-ink2">{`These hours and your reminders go by the clock of ${placeOf(used)}.`}</p>
+      {here === undefined || here === used ? null : (
+        <div className="mt-3">
+          <Notice>
+            <p>{`This device goes by the clock of ${placeOf(here)}.`}</p>
+            <Button
+              variant="outline"
+              size="small"
+              className="mt-3"
+              onClick={() => void onChange(here)}
+            >{`Use the Clock of ${placeOf(here)}`}</Button>
+          </Notice>
+        </div>
+      )}
+    </div>
   )
 }

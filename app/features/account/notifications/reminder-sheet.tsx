@@ -1,19 +1,22 @@
-import { useState, type SubmitEvent } from 'react'
+import { Plus, X } from 'lucide-react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { notificationWords, reminderWords } from '../../../../content/open/notifications.ts'
+import { lazily } from '../../../../domain/lazily.ts'
 import type { Notifications } from '../../../../domain/notifications.ts'
 import type { ReminderKind } from '../../../../domain/push-payload.ts'
 import { isQuiet } from '../../../../domain/quiet-hours.ts'
-import { usualReminders, type Reminder } from '../../../../domain/reminders.ts'
+import { dayNames } from '../../../../domain/reminder-words.ts'
+import { type Reminder, timesMax, usualReminders } from '../../../../domain/reminders.ts'
 import { dropReminder, saveReminder } from '../../../member/notifications-api.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
+import { FieldNote } from '../../../ui/field-note.tsx'
+import { ToggleChip } from '../../../ui/segmented.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { DaysField } from './days-field.tsx'
-import { TimesField } from './times-field.tsx'
 import type { Act } from './use-notifications.ts'
 import type { Push } from './use-push.ts'
-import { lazily } from '../../../../domain/lazily.ts'
 
 const words = notificationWords.reminders
 const list = lazily(() => new Intl.ListFormat('en-GB'))
@@ -101,5 +104,96 @@ function ReminderForm({ kind, value, onClose, act, push }: ReminderSheetProps) {
         )}
       </div>
     </form>
+  )
+}
+
+interface DaysFieldProps {
+  /** 1 is Monday. */
+  days: readonly number[]
+  error: string | undefined
+  onChange(days: number[]): void
+}
+
+/** The days of the week, each on or off. */
+function DaysField({ days, error, onChange }: DaysFieldProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={`${id}-note`}>
+      <p id={id} className="type-small mb-1.5 font-semibold">
+        {notificationWords.reminders.days}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {dayNames.map((name, index) => {
+          const day = index + 1
+          return (
+            <ToggleChip
+              key={name}
+              pressed={days.includes(day)}
+              onChange={(on) =>
+                onChange((on ? [...days, day] : days.filter((each) => each !== day)).toSorted((a, b) => a - b))
+              }
+            >
+              <span aria-hidden>{name.slice(0, 3)}</span>
+              <span className="sr-only">{name}</span>
+            </ToggleChip>
+          )
+        })}
+      </div>
+      <FieldNote id={`${id}-note`} error={error} />
+    </div>
+  )
+}
+
+interface TimesFieldProps {
+  /** 'HH:MM', or empty while it is typed. */
+  times: readonly string[]
+  /** More than one a day makes sense. */
+  several: boolean
+  error: string | undefined
+  onChange(times: string[]): void
+}
+
+/** The times of day, one below the other. */
+function TimesField({ times, several, error, onChange }: TimesFieldProps) {
+  const labelOf = (index: number) => (times.length === 1 ? 'Time' : `Time ${index + 1}`)
+  return (
+    <div className="grid gap-3">
+      {times.map((time, index) => (
+        // They have no names but their places.
+        // eslint-disable-next-line react/no-array-index-key
+        <div key={index} className="flex items-start gap-2">
+          <TextField
+            className="flex-1"
+            label={labelOf(index)}
+            type="time"
+            required
+            value={time}
+            error={time === '' ? error : undefined}
+            onChange={(event) => onChange(times.with(index, event.target.value))}
+          />
+          {times.length > 1 ? (
+            <IconButton
+              label={`Remove ${labelOf(index)}`}
+              // Beside the middle of the field, whatever stands beneath it.
+              className="mt-7.5"
+              onClick={() => onChange(times.filter((_, each) => each !== index))}
+            >
+              <X aria-hidden className="size-5" strokeWidth={1.75} />
+            </IconButton>
+          ) : null}
+        </div>
+      ))}
+      {several && times.length < timesMax ? (
+        <Button
+          variant="quiet"
+          size="small"
+          className="justify-self-start"
+          icon={<Plus aria-hidden className="size-4.5" strokeWidth={1.75} />}
+          onClick={() => onChange([...times, ''])}
+        >
+          {notificationWords.reminders.addTime}
+        </Button>
+      ) : null}
+    </div>
   )
 }

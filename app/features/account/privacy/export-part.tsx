@@ -1,13 +1,17 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { account } from '../../../../content/open/account.ts'
+import { localDay } from '../../../../domain/day.ts'
+import { exportKind, exportVersion, type ServerPart } from '../../../../domain/device-data.ts'
+import { now } from '../../../device/clock.ts'
+import { saveFile } from '../../../device/page/save-file.ts'
+import { actionsToCarry, textsToCarry } from '../../../device/storage/device-data.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { getExport } from '../account-api.ts'
-import { saveData } from './save-data.ts'
 
 const words = account.export
 
@@ -63,4 +67,15 @@ export function ExportPart() {
       </Button>
     </Card>
   )
+}
+
+/**
+ * Saves her file: the server's part where it came, and this device's, which needs no network. What waits to be sent is
+ * there to be read; no import brings it in, for nobody expects a file to send anything.
+ */
+async function saveData(server: ServerPart | null): Promise<void> {
+  const at = now()
+  const part = server ?? { kind: exportKind, version: exportVersion, made_at: at.toISOString(), server: {} }
+  const file = { ...part, device: await textsToCarry(), waiting: await actionsToCarry() }
+  saveFile(`harbour-data-${localDay(at)}.json`, 'application/json', JSON.stringify(file, null, 2))
 }

@@ -1,13 +1,23 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { account } from '../../../../content/open/account.ts'
+import { account, keyWords } from '../../../../content/open/account.ts'
+import { onServer } from '../../../../content/open/on-server.ts'
+import { lazily } from '../../../../domain/lazily.ts'
+import type { OfflineAction } from '../../../../domain/offline-actions.ts'
+import { wordsOf } from '../../../../domain/offline-words.ts'
+import { textsHere } from '../../../device/storage/device-data.ts'
+import { useWaiting } from '../../../member/messages/use-waiting.ts'
 import { paths } from '../../../paths.ts'
 import { CountingChoice } from '../../../shell/counting-choice.tsx'
 import { Screen } from '../../../shell/screen.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Summary } from '../../../ui/summary.tsx'
+import { Row, Table } from '../../../ui/table.tsx'
 import { SharedDeviceCard } from '../shared-device-card.tsx'
-import { DeletePart } from './delete-part.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { ExportPart } from './export-part.tsx'
 import { ImportPart } from './import-part.tsx'
-import { StoredTables } from './stored-tables.tsx'
 
 const words = account.privacy
 
@@ -30,5 +40,77 @@ export function AccountPrivacyScreen() {
         </p>
       </div>
     </Screen>
+  )
+}
+
+const size = lazily(() => new Intl.NumberFormat('en-GB'))
+
+/** What is stored where: the server's rows in words, and what is on this device at this moment. */
+function StoredTables() {
+  const here = [...devicesRows(), ...waitingRows(useWaiting())]
+  return (
+    <Card as="section" aria-labelledby="stored-title" className="p-5">
+      <h2 id="stored-title" className="type-title">
+        What is stored where
+      </h2>
+      <details className="group mt-2">
+        <Summary>On our server</Summary>
+        <Table caption="On our server" heads={['What', 'Why', 'How long']}>
+          {onServer.map(({ what, why, until }) => (
+            <Row key={what} cells={[what, why, until]} />
+          ))}
+        </Table>
+      </details>
+      <details className="group border-t border-line">
+        <Summary>On this device</Summary>
+        {here.length === 0 ? (
+          <p className="type-small pb-3 text-ink2">Nothing of yours yet.</p>
+        ) : (
+          <Table caption="On this device" heads={['What', 'Size']}>
+            {here.map(({ name, characters }) => (
+              <Row key={name} cells={[name, `${size().format(characters)} characters`]} />
+            ))}
+          </Table>
+        )}
+        <p className="type-small pb-2 text-ink2">
+          It stays until you clear it, delete your account, or the browser’s data is cleared. None of it is sent to us,
+          except what you sent yourself and still waits for a connection.
+        </p>
+      </details>
+    </Card>
+  )
+}
+
+/** One line for what is kept under several keys. */
+function devicesRows(): { name: string; characters: number }[] {
+  const sizes = new Map<string, number>()
+  for (const [key, text] of Object.entries(textsHere())) {
+    const name = keyWords(key)
+    sizes.set(name, (sizes.get(name) ?? 0) + text.length)
+  }
+  return [...sizes].map(([name, characters]) => ({ name, characters }))
+}
+
+function waitingRows(actions: readonly OfflineAction[]): { name: string; characters: number }[] {
+  const characters = actions.flatMap((action) => Object.values(wordsOf(action))).join('').length
+  return actions.length === 0 ? [] : [{ name: 'What you sent and still waits for a connection', characters }]
+}
+
+const deleteWords = account.delete
+
+/** The way out for good; the dialog says what it means before anything happens. */
+function DeletePart() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Card as="section" aria-labelledby="delete-title" className="p-5">
+      <h2 id="delete-title" className="type-title">
+        {deleteWords.heading}
+      </h2>
+      <p className="type-small mt-1 mb-4 text-ink2">{deleteWords.text}</p>
+      <Button variant="danger" full onClick={() => setOpen(true)}>
+        {deleteWords.button}
+      </Button>
+      <DeleteDialog open={open} onClose={() => setOpen(false)} />
+    </Card>
   )
 }
