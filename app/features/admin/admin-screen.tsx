@@ -1,17 +1,17 @@
-import { ChartNoAxesColumn, Inbox } from 'lucide-react'
+import { CalendarCog, ChartNoAxesColumn, ChevronRight, Inbox, type LucideIcon, ShieldPlus } from 'lucide-react'
 import { startTransition, useOptimistic } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { adminDashboard } from '../../../content/open/admin-dashboard.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import { localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
 import { RequireAdmin } from '../../member/auth/require-admin.tsx'
+import { type Later, useLater } from '../../member/later.ts'
 import { paths } from '../../paths.ts'
+import { Loading, Skeleton } from '../../ui/feedback.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { AdminColumn } from './admin-column.tsx'
 import { AnalyticsTab } from './analytics/analytics-tab.tsx'
-import { MessagesTab } from './messages/messages-tab.tsx'
-import { MoreLinks } from './more-links.tsx'
 
 type View = 'analytics' | 'messages'
 
@@ -62,5 +62,58 @@ function Dashboard() {
       {view === 'messages' ? <MessagesTab /> : <AnalyticsTab />}
       <MoreLinks />
     </AdminColumn>
+  )
+}
+
+/** The inbox, which the figures do without. */
+const inbox: Later<object> = {
+  load: async () => (await import('./messages/inbox-view.tsx')).InboxView,
+}
+
+/** What people wrote to the team (spec §2 Admin). */
+function MessagesTab() {
+  const navigate = useNavigate()
+  const view = useLater(inbox, true, () => void navigate(paths.admin, { replace: true }))
+  if (view !== null) return <view.Part />
+  return (
+    <Loading>
+      <Skeleton className="h-96 rounded-card!" />
+    </Loading>
+  )
+}
+
+const { more } = adminDashboard
+
+/** The team's other pages. */
+function MoreLinks() {
+  return (
+    <nav aria-label={more.label} className="mt-8">
+      <ul className="card grid border border-line bg-surface p-0 shadow-soft">
+        <Row to={paths.adminMeetups} icon={CalendarCog} {...more.meetups} />
+        <Row to={paths.adminRoles} icon={ShieldPlus} {...more.roles} />
+      </ul>
+    </nav>
+  )
+}
+
+interface RowProps {
+  to: string
+  icon: LucideIcon
+  title: string
+  text: string
+}
+
+function Row({ to, icon: Icon, title, text }: RowProps) {
+  return (
+    <li className="not-first:border-t not-first:border-line">
+      <Link to={to} className="flex min-h-16 items-center gap-4 rounded-card px-5 py-3 hover:bg-sunk">
+        <Icon aria-hidden className="size-5 shrink-0 text-primary" strokeWidth={1.75} />
+        <span className="min-w-0 flex-1">
+          <span className="block type-title">{title}</span>
+          <span className="block type-small text-ink2">{text}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-ink2" strokeWidth={1.75} />
+      </Link>
+    </li>
   )
 }

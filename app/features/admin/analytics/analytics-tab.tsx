@@ -1,20 +1,19 @@
 import { RotateCw } from 'lucide-react'
 import { adminFigures } from '../../../../content/open/admin-figures.ts'
-import type { AdminFigures } from '../../../../domain/admin-figures.ts'
+import { type AdminFigures, adminFigures as figuresSchema } from '../../../../domain/admin-figures.ts'
 import { londonTime } from '../../../../domain/london.ts'
+import { request } from '../../../api.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useTeamAnswer } from '../team-answer.ts'
-import { EventCounts } from './event-counts.tsx'
-import { fetchFigures } from './figures-api.ts'
-import { Funnel } from './funnel.tsx'
+import { FigureTable } from './figure-table.tsx'
 import { Month } from './month.tsx'
-import { Readings } from './readings.tsx'
 import { Tiles } from './tiles.tsx'
 import { Trials } from './trials.tsx'
+import { barWidth, numberWords, shareWords } from './words.ts'
 
 const { failed, refresh } = adminFigures
 
@@ -82,4 +81,129 @@ function Blocks() {
       </div>
     </Loading>
   )
+}
+
+const eventWords = adminFigures.events
+
+const kinds = [
+  { name: 'page_view', fill: 'bg-primary' },
+  { name: 'user_login', fill: 'bg-sage' },
+  { name: 'user_signup', fill: 'bg-accent' },
+] as const
+
+/** All events by their type, as they are stored (spec §9). */
+function EventCounts({ events }: Pick<AdminFigures, 'events'>) {
+  return (
+    <Card as="section" aria-labelledby="event-counts">
+      <h3 id="event-counts" className="type-h3">
+        {eventWords.title}
+      </h3>
+      {kinds.every(({ name }) => events[name] === 0) ? (
+        <p className="mt-2 type-small text-ink2">{eventWords.none}</p>
+      ) : null}
+      <Bars figures={kinds.map((kind) => ({ ...kind, value: events[kind.name] }))} />
+    </Card>
+  )
+}
+
+const funnelWords = adminFigures.funnel
+
+/** How many go on: visits are compared with visits, accounts with accounts. */
+function Funnel({ funnel, readings }: Pick<AdminFigures, 'funnel' | 'readings'>) {
+  // A visit may sign up more than once.
+  const signedUp = readings.reduce((sum, reading) => sum + Math.min(reading.sign_ups, reading.sessions), 0)
+  const fromLanding = Math.min(signedUp, funnel.landing)
+  const visits = shareWords(fromLanding, funnel.landing)
+  const figures = [
+    { name: funnelWords.steps.landing, value: funnel.landing, fill: 'bg-primary', note: null },
+    {
+      name: funnelWords.steps.from_landing,
+      value: fromLanding,
+      fill: 'bg-primary',
+      note: visits === null ? null : funnelWords.ofVisits(visits),
+    },
+    { name: funnelWords.steps.sign_ups, value: funnel.sign_ups, fill: 'bg-primary', note: null },
+    ...(['confirmed', 'trials', 'paid'] as const).map((step) => {
+      const share = shareWords(funnel[step], funnel.sign_ups)
+      return {
+        name: funnelWords.steps[step],
+        value: funnel[step],
+        fill: 'bg-primary',
+        note: share === null ? null : funnelWords.ofAccounts(share),
+      }
+    }),
+  ]
+  return (
+    <Card as="section" aria-labelledby="funnel">
+      <h3 id="funnel" className="type-h3">
+        {funnelWords.title}
+      </h3>
+      <Bars figures={figures} />
+      <p className="mt-4 type-caption text-ink2">{funnelWords.note}</p>
+    </Card>
+  )
+}
+
+interface BarFigure {
+  readonly name: string
+  readonly value: number
+  /** The class of the bar's colour. */
+  readonly fill: string
+  readonly note?: string | null
+}
+
+/** Figures as lengths beneath their words, which say it all. */
+function Bars({ figures }: { figures: readonly BarFigure[] }) {
+  const largest = Math.max(...figures.map(({ value }) => value))
+  return (
+    <ol className="mt-3 grid gap-4">
+      {figures.map(({ name, value, fill, note }) => (
+        <li key={name}>
+          <p className="flex flex-wrap justify-between gap-x-4">
+            <span>{name}</span> <span className="tabular-nums">{numberWords(value)}</span>
+          </p>
+          <div aria-hidden className="mt-1.5 h-2 overflow-hidden rounded-full bg-track">
+            <div className={`h-full rounded-full ${fill}`} style={{ width: `${barWidth(value, largest)}%` }} />
+          </div>
+          {note ? <p className="mt-1 type-caption text-ink2">{note}</p> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const readingWords = adminFigures.readings
+
+/** The two readings of the landing page beside each other (D4). */
+function Readings({ readings }: Pick<AdminFigures, 'readings'>) {
+  return (
+    <Card as="section" aria-labelledby="readings">
+      <h3 id="readings" className="mb-2 type-h3">
+        {readingWords.title}
+      </h3>
+      <FigureTable
+        caption={readingWords.title}
+        heads={[
+          readingWords.heads.reading,
+          readingWords.heads.sessions,
+          readingWords.heads.signUps,
+          readingWords.heads.rate,
+        ]}
+        rows={readings.map(({ landing, sessions, sign_ups }) => ({
+          name: landing.toUpperCase(),
+          figures: [
+            numberWords(sessions),
+            numberWords(sign_ups),
+            shareWords(Math.min(sign_ups, sessions), sessions) ?? '–',
+          ],
+        }))}
+      />
+      <p className="mt-3 type-caption text-ink2">{readingWords.note}</p>
+    </Card>
+  )
+}
+
+/** Rejects with an `ApiError`, or with what zod says. */
+async function fetchFigures(): Promise<AdminFigures> {
+  return figuresSchema.parse(await request('/api/admin/analytics'))
 }

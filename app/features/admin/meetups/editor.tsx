@@ -1,15 +1,18 @@
+import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { meetupForm } from '../../../../content/open/admin-meetups.ts'
 import type { AdminMeetup, MeetupStatus } from '../../../../domain/meetup-draft.ts'
-import { Actions } from './actions.tsx'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/feedback.tsx'
+import { useFocus } from '../use-focus.ts'
 import { ConflictNote } from './conflict-note.tsx'
+import { editorAddress } from './editor-address.ts'
 import { fieldSelector } from './field.tsx'
 import { WhatPart, WhenPart, WherePart, WhoPart } from './fields.tsx'
-import { FailedNote, UnsavedNote } from './editor-notes.tsx'
 import type { Failure, Outcome } from './outcome.ts'
 import { Preview } from './preview.tsx'
 import type { Faults } from './refusals.ts'
-import { useFocus } from '../use-focus.ts'
 import { useMeetupForm } from './use-meetup-form.ts'
 import { meetupFields, type MeetupWords } from './words.ts'
 
@@ -131,4 +134,88 @@ function useIsHere(): () => boolean {
     }
   }, [])
   return () => here.current
+}
+
+interface ActionsProps {
+  /** Null for a new one. */
+  status: MeetupStatus | null
+  /** What it is just being saved as. */
+  saving: MeetupStatus | null
+  onSave(status: MeetupStatus): void
+}
+
+/** The ways to save: as it stands, and, where members do not see it yet, published. */
+function Actions({ status, saving, onSave }: ActionsProps) {
+  const stay = status ?? 'draft'
+  const isPublished = status === 'published'
+  const press = (wanted: MeetupStatus) => () => {
+    if (saving === null) onSave(wanted)
+  }
+  return (
+    <div className="flex flex-wrap gap-3 *:grow rail:justify-end rail:*:grow-0">
+      <Button
+        variant={isPublished ? 'primary' : 'outline'}
+        busy={saving === stay}
+        busyLabel={meetupForm.saving}
+        onClick={press(stay)}
+      >
+        {isPublished ? meetupForm.saveChanges : stay === 'draft' ? meetupForm.draft : meetupForm.save}
+      </Button>
+      {isPublished ? null : (
+        <Button
+          icon={<Send aria-hidden className="size-5" strokeWidth={1.75} />}
+          busy={saving === 'published'}
+          busyLabel={meetupForm.saving}
+          onClick={press('published')}
+        >
+          {status === 'withdrawn' ? meetupForm.publishAgain : meetupForm.publish}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** There are words that the server does not have, or no longer has a meetup for. */
+function UnsavedNote({ isDeleted, onDiscard }: { isDeleted: boolean; onDiscard(): void }) {
+  const { deleted, unsaved } = meetupForm
+  return (
+    <Notice tone={isDeleted ? 'sun' : 'sky'}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {isDeleted ? (
+          <div>
+            <p className="font-semibold">{deleted.title}</p>
+            <p>{deleted.text}</p>
+          </div>
+        ) : (
+          <p>{unsaved.text}</p>
+        )}
+        <Button variant="quiet" size="small" className="-my-3" onClick={onDiscard}>
+          {isDeleted ? deleted.drop : unsaved.discard}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+/** Why it was not saved; to somebody whose session has ended, the way to log in and back to these words. */
+function FailedNote({ failed, name }: { failed: Failure; name: string }) {
+  const { unsent, signedOut } = meetupForm
+  return (
+    <Notice tone="danger" role="alert">
+      <p className="font-semibold">{unsent.title}</p>
+      <p>{`${failed.text} ${unsent.kept}`}</p>
+      {failed.isSignedOut ? (
+        // A page of its own: the app believes her to be here until it asks the server anew.
+        <ButtonLink
+          reloadDocument
+          to={`${paths.login}?${new URLSearchParams({ next: editorAddress(name) }).toString()}`}
+          variant="outline"
+          size="small"
+          className="mt-3"
+        >
+          {signedOut.logIn}
+        </ButtonLink>
+      ) : null}
+    </Notice>
+  )
 }

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { meetupForm } from '../../../../content/open/admin-meetups.ts'
-import { isMeetupType } from '../../../../domain/meetups.ts'
+import { kindNames } from '../../../../content/open/meetup-kinds.ts'
+import { isMeetupType, meetupTypes } from '../../../../domain/meetups.ts'
 import { Card } from '../../../ui/card.tsx'
+import { FieldNote } from '../../../ui/field-note.tsx'
+import { FilterChips } from '../../../ui/segmented.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { Field, fieldMark, fieldWords, type FormProps } from './field.tsx'
 import { PlacePicker } from './place-picker.tsx'
-import { TypeField } from './type-field.tsx'
 import { pointOf } from './words.ts'
 
 const { parts } = meetupForm
@@ -97,5 +100,53 @@ export function WhoPart(form: FormProps) {
       <p className="type-small -mt-2 text-ink2">{meetupForm.seats}</p>
       <Field {...form} name="rating" inputMode="decimal" />
     </Part>
+  )
+}
+
+const another = 'another'
+const options = [
+  ...meetupTypes.map((value) => ({ value, label: kindNames[value] })),
+  { value: another, label: meetupForm.another.option } as const,
+]
+
+/** One of the seven communities, or another one by its name. */
+function TypeField({ words, faults, onChange }: FormProps) {
+  const noteId = useId()
+  const { label, helper } = fieldWords('type')
+  const typed = words.type !== '' && !isMeetupType(words.type)
+  const [names, setNames] = useState(typed)
+  const fault = faults.type
+  const isNamed = names || typed
+
+  return (
+    <div {...(isNamed ? {} : fieldMark('type'))}>
+      <p aria-hidden="true" className="type-small mb-1.5 font-semibold">
+        {label}
+      </p>
+      <FilterChips<string>
+        label={label}
+        options={options}
+        value={isNamed ? another : words.type}
+        onChange={(value) => {
+          setNames(value === another)
+          onChange({ type: value === another ? '' : value })
+        }}
+      />
+      {isNamed ? (
+        <div {...fieldMark('type')} className="mt-3">
+          <TextField
+            label={meetupForm.another.name.label}
+            helper={meetupForm.another.name.helper}
+            name="type"
+            autoComplete="off"
+            error={fault}
+            value={words.type}
+            onChange={(event) => onChange({ type: event.target.value })}
+          />
+        </div>
+      ) : (
+        <FieldNote id={noteId} helper={helper} error={fault} />
+      )}
+    </div>
   )
 }

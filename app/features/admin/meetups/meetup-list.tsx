@@ -1,23 +1,26 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { adminMeetups } from '../../../../content/open/admin-meetups.ts'
+import { Link, useNavigate } from 'react-router'
+import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups.ts'
+import { isBlank } from '../../../../domain/blank.ts'
 import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
 import { useNow } from '../../../device/clock.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState, InlineError, Loading, Notice, Skeleton } from '../../../ui/feedback.tsx'
-import { CopySheet } from './copy-sheet.tsx'
-import { LostWords } from './lost-words.tsx'
-import { MeetupRow, type RowAction } from './meetup-row.tsx'
-import { editorAddress, newMeetup } from './editor-address.ts'
-import { meetupsOf, seenWords, standings, type Standing } from './standing.ts'
+import { stretchedLink } from '../../../ui/stretched-link.ts'
 import { SureSheet } from '../sure-sheet.tsx'
+import { useFocus } from '../use-focus.ts'
+import { CopySheet } from './copy-sheet.tsx'
+import { editorAddress, newMeetup } from './editor-address.ts'
+import { MeetupRow, type RowAction } from './meetup-row.tsx'
+import { meetupsOf, seenWords, type Standing, standings } from './standing.ts'
 import { UnsavedChip } from './unsaved-chip.tsx'
 import type { Meetups } from './use-meetups.ts'
-import { useFocus } from '../use-focus.ts'
 import { useRowActions } from './use-row-actions.ts'
+import { useUnsaved, withUnsaved } from './use-unsaved.ts'
 
 const addId = 'add-meetup'
 
@@ -171,5 +174,41 @@ function Part({ standing, meetups, publishing, onAct }: PartProps) {
         </ul>
       </Card>
     </section>
+  )
+}
+
+const words = adminMeetups.lost
+
+/** What she typed into meetups that somebody else has deleted: it is to be found as long as this tab has it. */
+function LostWords({ all }: { all: readonly AdminMeetup[] }) {
+  const [kept] = useState(withUnsaved)
+  const lost = kept.filter((name) => name !== newMeetup && !all.some(({ id }) => id === name))
+  if (lost.length === 0) return null
+  return (
+    <section aria-labelledby="lost-words">
+      <h2 id="lost-words" className="type-h3">
+        {words.title}
+      </h2>
+      <p className="type-small mb-3 text-ink2">{words.text}</p>
+      <Card className="p-0!">
+        <ul className="divide-y divide-line">
+          {lost.map((name) => (
+            <LostRow key={name} name={name} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function LostRow({ name }: { name: string }) {
+  const [unsaved] = useUnsaved(name)
+  if (unsaved === null) return null
+  return (
+    <li className="relative min-w-0 px-5 py-4 first:rounded-t-card last:rounded-b-card">
+      <Link to={editorAddress(name)} className={classNames('type-title wrap-anywhere', stretchedLink)}>
+        {isBlank(unsaved.words.title) ? meetupForm.untitled : unsaved.words.title.trim()}
+      </Link>
+    </li>
   )
 }

@@ -1,17 +1,21 @@
-import { CalendarDays, MapPin } from 'lucide-react'
+import { CalendarDays, CircleCheck, CircleSlash, History, type LucideIcon, MapPin, PencilLine } from 'lucide-react'
 import { Link } from 'react-router'
 import { adminMeetups, meetupForm } from '../../../../content/open/admin-meetups.ts'
+import { kindNames } from '../../../../content/open/meetup-kinds.ts'
+import { shortDayWords } from '../../../../domain/day-words.ts'
+import type { LocalDay } from '../../../../domain/day.ts'
 import { londonDay } from '../../../../domain/london.ts'
-import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
+import type { AdminMeetup, MeetupStatus } from '../../../../domain/meetup-draft.ts'
+import { timesWords } from '../../../../domain/meetup-words.ts'
+import { isMeetupType } from '../../../../domain/meetups.ts'
 import { useNow } from '../../../device/clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { stretchedLink } from '../../../ui/stretched-link.ts'
-import { dayAndTimes, typeName } from './meetup-words.ts'
+import type { Tint } from '../../../ui/tint.ts'
 import { editorAddress } from './editor-address.ts'
 import { isOver } from './standing.ts'
-import { StatusChip } from './status-chip.tsx'
 import { UnsavedChip } from './unsaved-chip.tsx'
 
 /** What can be done with a meetup without opening it. */
@@ -81,4 +85,31 @@ export function MeetupRow({ meetup, busy, onAct }: MeetupRowProps) {
       </div>
     </li>
   )
+}
+
+const looks: Readonly<Record<MeetupStatus, { tint: Tint; icon: LucideIcon }>> = {
+  published: { tint: 'sage', icon: CircleCheck },
+  draft: { tint: 'sun', icon: PencilLine },
+  withdrawn: { tint: 'danger', icon: CircleSlash },
+}
+
+/** Draft, published or withdrawn, by word, sign and colour; a published one that is over says that instead. */
+function StatusChip({ status, over }: { status: MeetupStatus; over: boolean }) {
+  if (over && status === 'published') return <Chip icon={<History aria-hidden />}>{adminMeetups.over}</Chip>
+  const { tint, icon: Icon } = looks[status]
+  return (
+    <Chip tint={tint} icon={<Icon aria-hidden />}>
+      {adminMeetups.statuses[status]}
+    </Chip>
+  )
+}
+
+/** 'Polish'; another community's name as it was typed, which members do not see. */
+function typeName(type: string): string {
+  return isMeetupType(type) ? kindNames[type] : type
+}
+
+/** 'Sun 22 Nov, 10:30 to 12:00' */
+function dayAndTimes(meetup: AdminMeetup, today: LocalDay): string {
+  return `${shortDayWords(meetup.date, today)}, ${timesWords(meetup)}`
 }

@@ -22,7 +22,7 @@ export async function createMeetup(
 }
 
 /** What is to be other than in `version`; CHANGED_MEANWHILE when that is no longer the latest. */
-export interface MeetupChange extends Partial<MeetupDraft> {
+interface MeetupChange extends Partial<MeetupDraft> {
   readonly version: number
   readonly status?: AdminMeetup['status']
 }

@@ -9,7 +9,7 @@ export interface Fact {
   readonly aside: string
 }
 
-export interface PreviewWords {
+interface PreviewWords {
   /** None of these is an empty text: what is not there yet, or not right yet, is null. */
   readonly type: string | null
   readonly rating: string | null

@@ -7,7 +7,7 @@ import type { Sent } from './store-new.ts'
 import { differing, meetupFields, noWords, wordsOf, type MeetupWords } from './words.ts'
 
 /** What she typed, upon which version of the meetup, and what of it went out as a new one before. */
-export interface Unsaved {
+interface Unsaved {
   readonly words: MeetupWords
   readonly version: number
   readonly sent: Sent | null

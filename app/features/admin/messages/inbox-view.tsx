@@ -1,16 +1,17 @@
-import { startTransition, useOptimistic, useState } from 'react'
+import { startTransition, useEffect, useOptimistic, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { isBlank } from '../../../../domain/blank.ts'
 import { adminMessages } from '../../../../content/open/admin-messages.ts'
-import type { InboxItem } from '../../../../domain/messages.ts'
-import { FilterBar } from './filter-bar.tsx'
+import { statusWords } from '../../../../content/open/help.ts'
+import { isBlank } from '../../../../domain/blank.ts'
+import { type InboxItem, messageStatuses } from '../../../../domain/messages.ts'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { FilterChips } from '../../../ui/segmented.tsx'
 import { MessageList } from './message-list.tsx'
 import { addressOf, placeOf } from './messages-address.ts'
 import { OpenMessage } from './open-message.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useChosen } from './use-chosen.ts'
 import { useInbox } from './use-inbox.ts'
-import { useRested } from './use-rested.ts'
 
 const listId = 'message-list'
 
@@ -78,4 +79,61 @@ export function InboxView() {
       </div>
     </>
   )
+}
+
+interface FilterBarProps {
+  status: string | null
+  counts: Readonly<Record<string, number>> | null
+  query: string
+  onStatus(status: string | null): void
+  onQuery(query: string): void
+}
+
+/** In the place of a status: all of them. No row has an empty one. */
+const all = ''
+
+/** The three statuses with their counts, any other value that rows have, and the search. */
+function FilterBar({ status, counts, query, onStatus, onQuery }: FilterBarProps) {
+  const others = Object.keys(counts ?? {}).filter((each) => !messageStatuses.some((known) => known === each))
+  const unknown = status !== null && ![...messageStatuses, ...others].includes(status) ? [status] : []
+  const total = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
+  const label = (name: string, count: number) => (counts === null ? name : `${name} ${count.toLocaleString('en-GB')}`)
+  const nameOf = (value: string) => (Object.hasOwn(statusWords, value) ? (statusWords[value] ?? value) : value)
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <FilterChips<string>
+        label={adminMessages.filter}
+        options={[
+          { value: all, label: label(adminMessages.all, total) },
+          ...[...messageStatuses, ...others, ...unknown].map((value) => ({
+            value,
+            label: label(nameOf(value), counts?.[value] ?? 0),
+          })),
+        ]}
+        value={status ?? all}
+        onChange={(value) => onStatus(value === all ? null : value)}
+      />
+      <div className="min-w-0 flex-1 basis-60">
+        <SearchField
+          label={adminMessages.search}
+          placeholder={adminMessages.searchExample}
+          clearLabel={adminMessages.clear}
+          query={query}
+          onQuery={onQuery}
+        />
+      </div>
+    </div>
+  )
+}
+
+const restMs = 250
+
+/** What is being typed, once it has rested: the server is not asked about every letter. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
 }

@@ -1,19 +1,26 @@
-import { conversationOf, instantWords } from '../../../../domain/conversation.ts'
+import { useState } from 'react'
 import { adminMessages } from '../../../../content/open/admin-messages.ts'
-import type { InboxItem } from '../../../../domain/messages.ts'
+import { conversationOf, instantWords } from '../../../../domain/conversation.ts'
+import type { InboxItem, MessageStatus } from '../../../../domain/messages.ts'
 import { withoutTurning } from '../../../../domain/profile.ts'
 import { useNow } from '../../../device/clock.ts'
+import { useAdminRefusal } from '../../../member/auth/admin-refusal.ts'
+import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { Isolated } from '../../../member/messages/isolated.tsx'
 import { Said } from '../../../member/messages/said.tsx'
 import { StatusChip } from '../../../member/messages/status-chip.tsx'
-import { EraseItem } from './erase-item.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/feedback.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { SureSheet } from '../sure-sheet.tsx'
+import { eraseItem } from './inbox-api.ts'
 import { KindChips } from './kind-chips.tsx'
 import { PromiseChip } from './promise-chip.tsx'
 import { promiseOf } from './promise.ts'
 import { ResponseForm } from './response-form.tsx'
-import { StatusActions } from './status-actions.tsx'
 import { headingId } from './use-arrival.ts'
-import type { ItemProps } from './use-change.ts'
+import { type ItemProps, useChange } from './use-change.ts'
+import { useLostResponse } from './use-response.ts'
 import { WaysToReach } from './ways-to-reach.tsx'
 
 /** One message with all that was said, and what can be done about it. All of it is text, whatever is in it. */
@@ -75,5 +82,82 @@ function Conversation({ item, now }: { item: InboxItem; now: Date }) {
         />
       ))}
     </ol>
+  )
+}
+
+/** For what is answered by phone or by mail: urgent requests and concerns. Only their status changes here. */
+function StatusActions(props: ItemProps) {
+  const { item } = props
+  const { busy, change } = useChange(props)
+  const [under, setUnder] = useState<MessageStatus | null>(null)
+  const [note, setNote] = useState<string | null>(null)
+
+  async function mark(status: MessageStatus) {
+    setNote(null)
+    setUnder(status)
+    const outcome = await change('status', { version: item.version, status })
+    if (outcome !== null && 'error' in outcome) setNote(errorMessage(outcome.error))
+  }
+
+  const button = (status: MessageStatus, label: string) => (
+    <Button
+      variant={status === 'closed' ? 'outline' : 'secondary'}
+      busy={busy !== null && under === status}
+      busyLabel={adminMessages.saving}
+      disabled={item.status === status}
+      onClick={() => void mark(status)}
+    >
+      {label}
+    </Button>
+  )
+
+  return (
+    <div className="grid grid-cols-1 gap-4 border-t border-line pt-5">
+      {note === null ? null : (
+        <Notice tone="danger" role="alert">
+          {note}
+        </Notice>
+      )}
+      <div className="flex flex-col gap-3 rail:flex-row-reverse">
+        {button('closed', adminMessages.markClosed)}
+        {button('in_progress', adminMessages.markInProgress)}
+      </div>
+    </div>
+  )
+}
+
+const { erase } = adminMessages
+
+interface EraseItemProps {
+  item: InboxItem
+  onErased(): void
+}
+
+/** Erases what somebody wrote, because its sender asks for it; asked once more, for nobody can bring it back. */
+function EraseItem({ item, onErased }: EraseItemProps) {
+  const refused = useAdminRefusal()
+  const [, discardResponse] = useLostResponse(item.id)
+  const [open, setOpen] = useState(false)
+
+  async function go() {
+    try {
+      await eraseItem(item.id)
+    } catch (failure) {
+      if (refused(failure)) return
+      throw failure
+    }
+    setOpen(false)
+    discardResponse()
+    toast({ title: erase.done, tone: 'success' })
+    onErased()
+  }
+
+  return (
+    <div>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        {erase.open}
+      </Button>
+      <SureSheet open={open} title={erase.ask} words={erase} onClose={() => setOpen(false)} act={go} />
+    </div>
   )
 }

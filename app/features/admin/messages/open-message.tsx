@@ -1,15 +1,17 @@
 import { ChevronLeft } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { adminMessages } from '../../../../content/open/admin-messages.ts'
+import { isBlank } from '../../../../domain/blank.ts'
 import type { InboxItem } from '../../../../domain/messages.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, InlineError, Loading, Skeleton } from '../../../ui/feedback.tsx'
-import { LostResponse } from './lost-response.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { MessagePane } from './message-pane.tsx'
 import { addressOf, type MessagesPlace } from './messages-address.ts'
 import type { Chosen } from './use-chosen.ts'
+import { useLostResponse } from './use-response.ts'
 
 interface OpenMessageProps {
   place: MessagesPlace
@@ -88,5 +90,39 @@ function BackToList({ to }: { to: string }) {
     >
       {adminMessages.back}
     </ButtonLink>
+  )
+}
+
+interface LostResponseProps {
+  /** The message that is not there any more. */
+  message: string
+  /** It went while it was open: the focus may have been in its form. */
+  takesFocus: boolean
+}
+
+/** The words of a response whose message is gone, to be copied or discarded. */
+function LostResponse({ message, takesFocus }: LostResponseProps) {
+  const [words, discard] = useLostResponse(message)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  useLayoutEffect(() => {
+    if (takesFocus && document.activeElement === document.body) field.current?.focus()
+  }, [takesFocus])
+
+  if (isBlank(words)) return null
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <TextArea
+        ref={field}
+        label={adminMessages.lost.label}
+        helper={adminMessages.lost.text}
+        dir="auto"
+        readOnly
+        value={words}
+      />
+      <Button variant="outline" size="small" className="justify-self-start" onClick={discard}>
+        {adminMessages.meanwhile.discard}
+      </Button>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /** What somebody who waits was told, and how it stands. */
-export interface Promised {
+interface Promised {
   readonly due: Date
   readonly tone: 'calm' | 'soon' | 'late'
   /** '9 h left', '20 min overdue'. */

@@ -1,7 +1,8 @@
 import { SendHorizontal } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { adminMessages } from '../../../../content/open/admin-messages.ts'
-import { messageMax } from '../../../../domain/messages.ts'
+import { type InboxItem, messageMax } from '../../../../domain/messages.ts'
+import { withoutTurning } from '../../../../domain/profile.ts'
 import { tidied } from '../../../../domain/typed-words.ts'
 import { isOnline } from '../../../device/offline/online.ts'
 import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
@@ -9,9 +10,8 @@ import { offlineNote, unsentNote } from '../../../member/messages/unsent-note.ts
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { MeanwhileNote } from './meanwhile-note.tsx'
-import { useChange, type ItemProps } from './use-change.ts'
-import { useResponse } from './use-response.ts'
+import { type ItemProps, useChange } from './use-change.ts'
+import { type Meanwhile, useResponse } from './use-response.ts'
 
 const tooLong = `That is too long: ${messageMax.toLocaleString('en-GB')} characters at most.`
 
@@ -92,5 +92,31 @@ export function ResponseForm(props: ItemProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+interface MeanwhileNoteProps {
+  what: Meanwhile
+  item: InboxItem
+  onDiscard(): void
+}
+
+const { meanwhile } = adminMessages
+
+/** What happened to the message while she was writing. Her own words stay until she sends or discards them. */
+function MeanwhileNote({ what, item, onDiscard }: MeanwhileNoteProps) {
+  const { title, text } = {
+    answered: meanwhile.answered(item.answered_by === null ? null : withoutTurning(item.answered_by)),
+    wrote: meanwhile.wrote,
+    changed: meanwhile.changed(withoutTurning(item.status)),
+  }[what]
+  return (
+    <Notice tone="sun" role="alert">
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      <p className="wrap-anywhere">{text}</p>
+      <Button variant="quiet" size="small" className="-mb-2 -ml-5" onClick={onDiscard}>
+        {meanwhile.discard}
+      </Button>
+    </Notice>
   )
 }

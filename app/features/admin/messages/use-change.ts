@@ -20,7 +20,7 @@ export interface ItemProps {
 }
 
 /** Which of the ways to change an item is under way. */
-export type Way = 'status' | 'response'
+type Way = 'status' | 'response'
 
 /** How a try ended: with the item as it is now, or with the reason why not. */
 type Outcome = { readonly done: InboxItem } | { readonly error: unknown }

@@ -25,7 +25,7 @@ const teamRoles = z.object({
   ),
 })
 
-export type TeamRoles = z.infer<typeof teamRoles>
+type TeamRoles = z.infer<typeof teamRoles>
 export type TeamMember = TeamRoles['admins'][number]
 export type RoleChange = TeamRoles['changes'][number]
 

@@ -8,8 +8,8 @@ import { AdminColumn } from '../admin-column.tsx'
 import { useTeamAnswer } from '../team-answer.ts'
 import { AddressForm } from './address-form.tsx'
 import { AdminList } from './admin-list.tsx'
-import { ChangeLog } from './change-log.tsx'
-import { fetchRoles, giveRole, signOutEverywhere } from './roles-api.ts'
+import { momentOf } from './instants.ts'
+import { fetchRoles, giveRole, type RoleChange, signOutEverywhere } from './roles-api.ts'
 
 /** /admin/roles: who is an admin, and who gave or took the role of whom (spec §6). */
 export function RolesScreen() {
@@ -46,5 +46,36 @@ function Roles() {
         </>
       )}
     </div>
+  )
+}
+
+const { log } = adminRoles
+
+/** Who gave or took the role of whom, newest first: the server shows fifty and keeps them all. */
+function ChangeLog({ changes }: { changes: readonly RoleChange[] }) {
+  return (
+    <Card as="section" aria-labelledby="log-title">
+      <h2 id="log-title" className="type-h3">
+        {log.title}
+      </h2>
+      {changes.length === 0 ? (
+        <p className="mt-2 type-small text-ink2">{log.none}</p>
+      ) : (
+        <ol className="mt-2">
+          {changes.map(({ id, by, of, change, at }) => (
+            <li key={id} className="py-3 not-first:border-t not-first:border-line">
+              <p>
+                <bdi>{by ?? log.gone}</bdi>
+                <span>{` ${log[change]} `}</span>
+                <bdi>{of ?? log.gone.toLowerCase()}</bdi>
+              </p>
+              <p className="type-small text-ink2">
+                <time dateTime={at}>{momentOf(at)}</time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
   )
 }
