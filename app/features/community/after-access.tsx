@@ -1,6 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { reportWords } from '../../../content/open/community.ts'
+import { useDraft } from '../../device/storage/draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { SwitchOff } from './alerts/switch-off.tsx'
-import { WaitingReport, waitingReportId } from './report/waiting-report.tsx'
+import { PartHeading } from './part-heading.tsx'
+import { ReportSheet } from './report/report-sheet.tsx'
+import { concernDraft, lastReported } from './report/use-report.ts'
 
 export interface AfterAccessProps {
   /** It ended while she was on the page. */
@@ -20,6 +26,41 @@ export function AfterAccess({ endedHere }: AfterAccessProps) {
     <>
       <WaitingReport />
       <SwitchOff />
+    </>
+  )
+}
+
+const { title: heading, text, go } = reportWords.waiting
+
+const waitingReportId = 'waiting-report-title'
+
+/** After her access has ended: the report she was writing, which the team wants all the same. */
+function WaitingReport() {
+  const [id] = useDraft(lastReported.id)
+  const [title] = useDraft(lastReported.title)
+  const [concern] = useDraft(concernDraft(id))
+  const [isOpen, setOpen] = useState(false)
+  const [isSent, setSent] = useState(false)
+  if (id === '' || concern === '') return null
+  return (
+    <>
+      {isSent ? null : (
+        <section aria-labelledby={waitingReportId}>
+          <PartHeading id={waitingReportId}>{heading}</PartHeading>
+          <Card>
+            <p className="text-ink2">{text}</p>
+            <Button variant="outline" size="small" className="mt-3" onClick={() => setOpen(true)}>
+              {go}
+            </Button>
+          </Card>
+        </section>
+      )}
+      <ReportSheet
+        open={isOpen}
+        meetup={{ id, title: title === '' ? null : title }}
+        onClose={() => setOpen(false)}
+        onSent={() => setSent(true)}
+      />
     </>
   )
 }

@@ -1,16 +1,23 @@
+import { BookOpen, MapPin, MessageCircleHeart, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { communityWords } from '../../../content/open/community.ts'
+import { Link } from 'react-router'
+import { communityWords, features } from '../../../content/open/community.ts'
+import { warmMap } from '../../device/map/open-map.ts'
 import { useAccess } from '../../member/access/access.tsx'
-import { type Later, useLater } from '../../member/later.ts'
 import { PremiumGate } from '../../member/access/premium-gate.tsx'
+import { type Later, useLater } from '../../member/later.ts'
 import { useRealMeetups } from '../../member/meetups/real-meetups.ts'
+import { groupsPack, meetupsPack } from '../../member/packs/meetup-packs.ts'
+import { usePack } from '../../member/packs/packs.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
+import { HarbourScene } from '../../ui/art/scene.tsx'
+import { TintIcon } from '../../ui/tint-icon.tsx'
 import type { AfterAccessProps } from './after-access.tsx'
-import { Community } from './community.tsx'
-import { Hero } from './hero.tsx'
+import type { LowerPartsProps } from './lower-parts.tsx'
+import { LocalMeetups } from './meetups/local-meetups.tsx'
 import { usePrivateAddress } from './meetups/use-opened.ts'
-import { Placeholder } from './placeholder.tsx'
+import { useAnchor } from './use-anchor.ts'
 
 const afterAccess: Later<AfterAccessProps> = {
   load: async () => (await import('./after-access.tsx')).AfterAccess,
@@ -39,4 +46,94 @@ export function CommunityScreen() {
 function WithoutAccess(props: AfterAccessProps) {
   const after = useLater(afterAccess, false, () => {})
   return after === null ? null : <after.Part {...props} />
+}
+
+/** The harbour at this hour, with what the page is about in its sky. Its last wave is water too: it has a frame. */
+function Hero() {
+  return (
+    <div className="relative isolate overflow-hidden rounded-card px-5 pt-5 pb-40 max-[22.5rem]:pb-46 [--art-shore:color-mix(in_srgb,var(--art-wave3)_72%,var(--primary))] night:[--art-shore:color-mix(in_srgb,var(--art-wave3)_50%,var(--paper))]">
+      <HarbourScene className="absolute inset-0 -z-10 size-full [&>.art-scape]:[--k:0.6]!" />
+      <p className="type-h1">
+        {communityWords.hero.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** What stands blurred behind the gate: the look of a map and a list, and nobody's meetup (D13). */
+function Placeholder() {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid grid-cols-4 gap-2">
+        {['one', 'two', 'three', 'four'].map((tile) => (
+          <div key={tile} className="h-18 rounded-field bg-sunk" />
+        ))}
+      </div>
+      <div className="h-44 rounded-card bg-sky-tint" />
+      {['w-1/2', 'w-2/3'].map((width) => (
+        <div key={width} className="flex items-center gap-4">
+          <div className="size-12 rounded-field bg-blush-tint" />
+          <div className="flex flex-1 flex-col gap-2.5">
+            <div className={`h-3.5 rounded-full bg-track ${width}`} />
+            <div className="h-2.5 w-2/5 rounded-full bg-sunk" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const lowerParts: Later<LowerPartsProps> = {
+  load: async () => (await import('./lower-parts.tsx')).LowerParts,
+}
+
+/** The page of a member with access, part by part. */
+function Community() {
+  // Not in an effect: the screen is still to be drawn, and its map's code may come meanwhile.
+  useState(warmMap)
+  const meetups = usePack(meetupsPack)
+  const groups = usePack(groupsPack)
+  const lower = useLater(lowerParts, false, () => {})
+  useAnchor(meetups.state !== 'loading' && groups.state !== 'loading' && lower !== null)
+  return (
+    <div className="flex flex-col gap-9">
+      <FeatureCards />
+      <LocalMeetups pack={meetups} groups={groups} />
+      {lower === null ? null : <lower.Part groups={groups} />}
+    </div>
+  )
+}
+
+const looks = [
+  { icon: MapPin, tint: 'primary' },
+  { icon: MessageCircleHeart, tint: 'blush' },
+  { icon: BookOpen, tint: 'sky' },
+  { icon: ShieldCheck, tint: 'sage' },
+] as const
+
+/** What there is on the page, each card the way to its part. */
+function FeatureCards() {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3">
+      {features.map(({ name, line, part }, index) => {
+        const { icon, tint } = looks[index % looks.length] ?? looks[0]
+        return (
+          <li key={name}>
+            <Link
+              to={{ hash: part }}
+              className="flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-soft hover:bg-sunk"
+            >
+              <TintIcon icon={icon} tint={tint} size={40} className="mb-3" />
+              <span className="type-title wrap-anywhere">{name}</span>
+              <span className="type-small wrap-anywhere text-ink2">{line}</span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

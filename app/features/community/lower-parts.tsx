@@ -1,8 +1,12 @@
+import { DoorOpen, HeartHandshake, type LucideIcon, MapPinned, MessageCircle } from 'lucide-react'
+import { groupWords, partIds, safeWords } from '../../../content/open/community.ts'
 import type { Platform } from '../../../domain/groups.ts'
 import type { PackReading } from '../../member/packs/packs.ts'
+import { Card } from '../../ui/card.tsx'
+import { InlineError, Skeleton } from '../../ui/feedback.tsx'
 import { Alerts } from './alerts/alerts.tsx'
-import { Groups } from './groups/groups.tsx'
-import { Safe } from './safe.tsx'
+import { PlatformCard } from './groups/platform-card.tsx'
+import { PartHeading } from './part-heading.tsx'
 
 export interface LowerPartsProps {
   groups: PackReading<{ platforms: readonly Platform[] }>
@@ -16,5 +20,62 @@ export function LowerParts({ groups }: LowerPartsProps) {
       <Groups pack={groups} />
       <Safe />
     </>
+  )
+}
+
+const icons: readonly LucideIcon[] = [MapPinned, MessageCircle, DoorOpen, HeartHandshake]
+
+/** How to be safe with people one has not met yet, and what stays on this device. */
+function Safe() {
+  return (
+    <section id={partIds.safe} aria-labelledby="safe-title" className="scroll-mt-5">
+      <PartHeading id="safe-title">{safeWords.title}</PartHeading>
+      <Card tint="sage">
+        <p className="text-ink2">{safeWords.intro}</p>
+        <ul className="mt-4 flex flex-col gap-4">
+          {safeWords.rules.map(({ name, text }, index) => {
+            const Icon = icons[index] ?? HeartHandshake
+            return (
+              <li key={name} className="flex gap-3.5">
+                <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-sage-ink" strokeWidth={1.75} />
+                <div className="min-w-0">
+                  <h3 className="type-title">{name}</h3>
+                  <p className="type-small text-ink2">{text}</p>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+        <div className="type-small mt-5 flex flex-col gap-2 border-t border-sage/40 pt-4 text-ink2">
+          <p>{safeWords.private.location}</p>
+          <p>{safeWords.private.interest}</p>
+          <p>{safeWords.report}</p>
+        </div>
+      </Card>
+    </section>
+  )
+}
+
+/** 'Connect on Social Media' (spec §2): a card a platform, with its groups. */
+function Groups({ pack }: { pack: PackReading<{ platforms: readonly Platform[] }> }) {
+  const { data, error, retry } = pack
+  return (
+    <section id={partIds.groups} aria-labelledby="groups-title" className="scroll-mt-5">
+      <PartHeading id="groups-title">{groupWords.title}</PartHeading>
+      <p className="mb-4 text-ink2">{groupWords.intro}</p>
+      {data !== null ? (
+        <ul className="flex flex-col gap-3">
+          {data.platforms.map((platform) => (
+            <PlatformCard key={platform.name} platform={platform} />
+          ))}
+        </ul>
+      ) : error !== null ? (
+        <Card>
+          <InlineError title={groupWords.notLoaded} text={error} onRetry={retry} />
+        </Card>
+      ) : (
+        <Skeleton className="h-60 rounded-card" />
+      )}
+    </section>
   )
 }

@@ -1,8 +1,15 @@
+import { CalendarPlus } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { alertWords, partIds } from '../../../../content/open/community.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { InlineError, Skeleton } from '../../../ui/feedback.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { PartHeading } from '../part-heading.tsx'
-import { Feed } from './feed.tsx'
-import { MailAlerts } from './mail-alerts.tsx'
+import { FeedAddress } from './feed-address.tsx'
+import { useAlerts, useFeed } from './use-alerts.ts'
+import type { useStanding } from './use-standing.ts'
 
 /** 'Never miss one': a mail of what is new, and the meetups in her own calendar (D38, premium community). */
 export function Alerts() {
@@ -17,4 +24,102 @@ export function Alerts() {
       </Card>
     </section>
   )
+}
+
+const words = alertWords.mail
+
+/** The mail about new meetups, on or off. */
+function MailAlerts() {
+  const { standing, wished, change } = useAlerts()
+  return (
+    <div>
+      <Asked standing={standing}>
+        {(on) => (
+          <Checkbox checked={wished ?? on} onChange={(next) => void change(next)}>
+            <span className="type-title">{words.label}</span>
+          </Checkbox>
+        )}
+      </Asked>
+      <p className="type-small mt-1 text-ink2">{words.stored}</p>
+    </div>
+  )
+}
+
+interface AskedProps<T> {
+  standing: ReturnType<typeof useStanding<T>>
+  /** Shown once the server has said what it has. */
+  children(value: T): ReactNode
+}
+
+/** What the server keeps for her, or why it cannot be shown yet. */
+function Asked<T>({ standing, children }: AskedProps<T>) {
+  const { value, error, isOffline, retry } = standing
+  if (value !== null) return children(value)
+  if (isOffline) return <p className="type-small text-ink2">{alertWords.offline}</p>
+  if (error !== null) return <InlineError title={alertWords.notLoaded} text={error} onRetry={retry} />
+  return <Skeleton className="h-11" />
+}
+
+/**
+ * When a control goes because there is an address now, or none any more, the focus goes on to what stands in its place:
+ * what is marked `data-next` in the element that takes the ref. `undefined` while nobody knows.
+ */
+function useFocusOnChange(url: string | null | undefined): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(url)
+
+  useEffect(() => {
+    const hadAddress = before.current
+    before.current = url
+    if (hadAddress === undefined || url === undefined || (hadAddress === null) === (url === null)) return
+    place.current?.querySelector<HTMLElement>('[data-next]')?.focus()
+  }, [url])
+
+  return place
+}
+
+const feedWords = alertWords.feed
+
+/** The published meetups as a calendar that hers looks at by itself. */
+function Feed() {
+  const feed = useFeed()
+  const place = useFocusOnChange(feed.standing.value?.url)
+  return (
+    <div ref={place}>
+      <h3 className="type-title">{feedWords.title}</h3>
+      <p className="type-small mt-0.5 mb-3 text-ink2">{feedWords.text}</p>
+      <Asked standing={feed.standing}>
+        {({ url }) =>
+          url === null ? (
+            <Button
+              variant="secondary"
+              full
+              busy={feed.busy}
+              busyLabel="One moment"
+              icon={<CalendarPlus aria-hidden className="size-5" strokeWidth={1.75} />}
+              data-next
+              onClick={() => void feed.make()}
+            >
+              {feedWords.make}
+            </Button>
+          ) : (
+            <FeedAddress
+              url={url}
+              busy={feed.busy}
+              onRenew={told(feed.renew, alertWords.feedRenewed)}
+              onStop={told(feed.stop, alertWords.feedStopped)}
+            />
+          )
+        }
+      </Asked>
+      <p className="type-small mt-3 text-ink2">{feedWords.stored}</p>
+    </div>
+  )
+}
+
+/** Says that it was done, if it was. */
+const told = (change: () => Promise<boolean>, done: { readonly title: string }) => async (): Promise<boolean> => {
+  const isDone = await change()
+  if (isDone) toast({ ...done, tone: 'success' })
+  return isDone
 }

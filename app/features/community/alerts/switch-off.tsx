@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { Check } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { alertWords, partIds } from '../../../../content/open/community.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { InlineError } from '../../../ui/feedback.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { PartHeading } from '../part-heading.tsx'
 import { useAnchor } from '../use-anchor.ts'
-import { StopOne } from './stop-one.tsx'
-import { useAlerts } from './use-alerts.ts'
-import { useFeed } from './use-feed.ts'
+import { ConfirmChange } from './confirm-change.tsx'
+import { useAlerts, useFeed } from './use-alerts.ts'
 
 const headingId = 'alerts-title'
 
@@ -39,7 +42,6 @@ export function SwitchOff() {
             isStopped={!isMailed}
             stopped={alertWords.mailsStopped}
             busy={alerts.busy}
-            headingId={headingId}
             onStop={() => alerts.change(false)}
           />
         ) : null}
@@ -51,7 +53,6 @@ export function SwitchOff() {
             isStopped={!hasFeed}
             stopped={alertWords.feedStopped}
             busy={feed.busy}
-            headingId={headingId}
             onStop={feed.stop}
           />
         ) : null}
@@ -66,5 +67,54 @@ export function SwitchOff() {
         )}
       </Card>
     </section>
+  )
+}
+
+interface StopOneProps {
+  /** What it is, and what its button says. */
+  name: string
+  label: string
+  words: { readonly title: string; readonly text: string; readonly confirm: string }
+  isStopped: boolean
+  /** Told once it has stopped. */
+  stopped: { readonly title: string }
+  busy: boolean
+  /** Resolves to whether it was done. */
+  onStop(): Promise<boolean>
+}
+
+/** One thing that can be stopped, and not be started again. */
+function StopOne({ name, label, words, isStopped, stopped, busy, onStop }: StopOneProps) {
+  const [asking, setAsking] = useState(false)
+  const wasAsking = useRef(false)
+
+  // The dialog would give the focus back to the button, which has gone.
+  useEffect(() => {
+    if (wasAsking.current && !asking && isStopped) document.getElementById(headingId)?.focus()
+    wasAsking.current = asking
+  }, [asking, isStopped])
+
+  async function stop(): Promise<boolean> {
+    const isDone = await onStop()
+    if (isDone) toast({ ...stopped, tone: 'success' })
+    return isDone
+  }
+
+  return (
+    <>
+      {isStopped ? (
+        <p className="flex flex-wrap items-center gap-2">
+          <span>{name}</span>
+          <Chip tint="sage" icon={<Check aria-hidden strokeWidth={2} />}>
+            {alertWords.stopped}
+          </Chip>
+        </p>
+      ) : (
+        <Button variant="outline" size="small" className="self-start" onClick={() => setAsking(true)}>
+          {label}
+        </Button>
+      )}
+      <ConfirmChange open={asking} words={words} busy={busy} onClose={() => setAsking(false)} onConfirm={stop} />
+    </>
   )
 }

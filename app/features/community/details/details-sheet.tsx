@@ -1,8 +1,20 @@
-import type { Platform } from '../../../../domain/groups.ts'
+import { useState } from 'react'
+import { detailWords } from '../../../../content/open/community.ts'
+import { hasGroup, type Platform } from '../../../../domain/groups.ts'
 import type { Meetup } from '../../../../domain/meetups.ts'
+import { FavoriteButton } from '../../../member/favorite-button.tsx'
+import { looksLikeId } from '../../../member/meetups/meetup-links.ts'
+import { favourable } from '../../../member/meetups/meetup-telling.ts'
 import type { PackReading } from '../../../member/packs/packs.ts'
-import { MeetupSheet } from './meetup-sheet.tsx'
-import { UnseenSheet, type Unseen } from './unseen-sheet.tsx'
+import { Spot } from '../../../ui/art/spots.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback.tsx'
+import { GroupSheet } from '../groups/group-sheet.tsx'
+import { ReportSheet } from '../report/report-sheet.tsx'
+import { Details, DetailsHead } from './details.tsx'
+import { Join } from './join.tsx'
+import { ReportButton } from './report-button.tsx'
 import { useShown } from './use-shown.ts'
 
 export interface DetailsSheetProps {
@@ -40,6 +52,104 @@ export function DetailsSheet({ meetups, unseen, groups, wanted, onRetry, onClose
         onRetry={onRetry}
         onClose={onClose}
       />
+    </>
+  )
+}
+
+interface MeetupSheetProps {
+  open: boolean
+  meetup: Meetup
+  /** It ended, or was taken back, while it was open. */
+  isOver: boolean
+  groups: DetailsSheetProps['groups']
+  onClose(): void
+}
+
+/** The sheet of one meetup, and those that open over it. */
+function MeetupSheet({ open, meetup, isOver, groups, onClose }: MeetupSheetProps) {
+  const [over, setOver] = useState<'group' | 'report' | null>(null)
+  if (!open && over !== null) setOver(null)
+  const back = () => setOver(null)
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={meetup.title}
+        head={<DetailsHead meetup={meetup} />}
+        actions={
+          isOver ? null : (
+            <div className="-mx-5 flex gap-3 border-t border-line px-5 pt-4 rail:-mx-6 rail:px-6">
+              <Join
+                meetup={meetup}
+                groupKnownMissing={groups.data !== null && !hasGroup(meetup.type, groups.data.platforms)}
+                onGroup={() => setOver('group')}
+              />
+              <FavoriteButton of={favourable(meetup)} className="size-13! bg-accent-tint hover:bg-accent-tint" />
+            </div>
+          )
+        }
+      >
+        <Details meetup={meetup} isOver={isOver} onReport={() => setOver('report')} />
+      </Dialog>
+      <GroupSheet open={over === 'group'} type={meetup.type} pack={groups} onClose={back} />
+      <ReportSheet open={over === 'report'} meetup={meetup} onClose={back} />
+    </>
+  )
+}
+
+/** `asking`: the server has yet to say. `unreachable`: it could not be asked. `gone`: it has no such meetup any more. */
+type Unseen = 'asking' | 'unreachable' | 'gone'
+
+interface UnseenSheetProps {
+  open: boolean
+  /** Which meetup it would be, by id or title. */
+  name: string
+  why: Unseen
+  onRetry(): void
+  onClose(): void
+}
+
+const titles: Record<Unseen, string> = {
+  asking: detailWords.asking,
+  unreachable: detailWords.unreachable.title,
+  gone: detailWords.gone.title,
+}
+
+/** In the place of a meetup that is not here. One that is gone can still be reported, with the words she had begun. */
+function UnseenSheet({ open, name, why, onRetry, onClose }: UnseenSheetProps) {
+  const [reporting, setReporting] = useState(false)
+  if (!open && reporting) setReporting(false)
+  return (
+    <>
+      <Dialog open={open} onClose={onClose} title={titles[why]}>
+        {why === 'asking' ? (
+          <Loading>
+            <div className="flex flex-col gap-4">
+              <Skeleton className="h-24" />
+              <Skeleton className="h-13" />
+            </div>
+          </Loading>
+        ) : (
+          <div className="flex flex-col items-center pb-2 text-center">
+            <Spot name="sail" className="mb-4 size-26" />
+            <p className="mb-5 max-w-[18rem] text-balance text-ink2">{detailWords[why].text}</p>
+            {why === 'unreachable' ? (
+              <Button full onClick={onRetry}>
+                {detailWords.unreachable.retry}
+              </Button>
+            ) : (
+              <>
+                <Button full onClick={onClose}>
+                  {detailWords.gone.back}
+                </Button>
+                {looksLikeId(name) ? <ReportButton className="mt-3" onClick={() => setReporting(true)} /> : null}
+              </>
+            )}
+          </div>
+        )}
+      </Dialog>
+      <ReportSheet key={name} open={reporting} meetup={{ id: name, title: null }} onClose={() => setReporting(false)} />
     </>
   )
 }

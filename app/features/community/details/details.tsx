@@ -1,19 +1,42 @@
-import { Star, TriangleAlert } from 'lucide-react'
+import {
+  CalendarDays,
+  CalendarPlus,
+  type LucideIcon,
+  MapPin,
+  Navigation,
+  Star,
+  TriangleAlert,
+  UsersRound,
+} from 'lucide-react'
 import { detailWords, meetupWords, mumsInterested } from '../../../../content/open/community.ts'
-import { ratingWords, speaksOfSling } from '../../../../domain/meetup-words.ts'
+import { calendarFile } from '../../../../domain/calendar-file.ts'
+import { dayWords } from '../../../../domain/day-words.ts'
+import { londonDay } from '../../../../domain/london.ts'
+import {
+  hostedBy,
+  placeParts,
+  placesTaken,
+  ratingWords,
+  speaksOfSling,
+  timesWords,
+} from '../../../../domain/meetup-words.ts'
 import { isInterested, type Meetup } from '../../../../domain/meetups.ts'
+import { now, useNow } from '../../../device/clock.ts'
+import { saveFile } from '../../../device/page/save-file.ts'
 import { useKept } from '../../../device/storage/kept.ts'
+import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
+import { shareWords } from '../../../member/meetups/meetup-telling.ts'
+import { ShareButton } from '../../../member/share-button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
-import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { ExternalLink } from '../external-link.tsx'
 import { MapGlimpse } from '../map/map-glimpse.tsx'
-import { InterestButton } from '../meetups/interest-button.tsx'
+import { InterestButton, inventedInterest } from '../meetups/interest-button.tsx'
 import { interests } from '../storage.ts'
-import { isFull } from '../words.ts'
-import { Facts } from './facts.tsx'
+import { directionsUrl, fileName, isFull } from '../words.ts'
 import { ReportButton } from './report-button.tsx'
-import { Tools } from './tools.tsx'
-import { inventedInterest } from '../invented-interest.ts'
 
 /** Where it is, whose it is and how it was liked: what stands above its title. */
 export function DetailsHead({ meetup }: { meetup: Meetup }) {
@@ -85,4 +108,75 @@ function Rating({ rating }: { rating: number }) {
       <span className="sr-only">{`${words} of 5`}</span>
     </p>
   )
+}
+
+/** When, where and with whom. */
+function Facts({ meetup }: { meetup: Meetup }) {
+  const today = londonDay(useNow('minute'))
+  const { date, participants, maxParticipants, organizer } = meetup
+  const { name, street } = placeParts(meetup)
+  const host = hostedBy(organizer)
+  const isCounted = participants !== null && maxParticipants !== null
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      <Fact icon={CalendarDays} title={dayWords(date, today)} line={timesWords(meetup)} />
+      <Fact icon={MapPin} title={name} line={street} />
+      {isCounted ? (
+        <Fact icon={UsersRound} title={placesTaken(participants, maxParticipants)} line={host} />
+      ) : (
+        <Fact icon={UsersRound} title={host} line="" />
+      )}
+    </ul>
+  )
+}
+
+function Fact({ icon: Icon, title, line }: { icon: LucideIcon; title: string; line: string }) {
+  return (
+    <li className="flex items-center gap-3.5 py-3 first:pt-0 last:pb-0">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunk text-ink2">
+        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+      </span>
+      <p className="min-w-0 wrap-anywhere">
+        <span className="type-title block">{title}</span>
+        {line === '' ? null : <span className="type-small block text-ink2">{line}</span>}
+      </p>
+    </li>
+  )
+}
+
+/** Diary, way there, and telling a friend. There is no way to a sample: nobody shall travel to it. */
+function Tools({ meetup }: { meetup: Meetup }) {
+  const today = londonDay(useNow('minute'))
+  const { title, sample } = meetup
+  return (
+    <div className="flex items-center gap-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+        <Button
+          variant="outline"
+          size="small"
+          icon={<CalendarPlus aria-hidden className="size-4.5" strokeWidth={1.75} />}
+          onClick={() => saveForCalendar(meetup)}
+        >
+          {detailWords.calendar}
+        </Button>
+        {sample ? null : (
+          <ExternalLink
+            href={directionsUrl(meetup)}
+            variant="outline"
+            size="small"
+            icon={<Navigation aria-hidden className="size-4.5" strokeWidth={1.75} />}
+          >
+            {detailWords.directions}
+          </ExternalLink>
+        )}
+      </div>
+      <ShareButton title={title} text={shareWords(meetup, today, location.origin)} />
+    </div>
+  )
+}
+
+function saveForCalendar(meetup: Meetup): void {
+  const file = calendarFile([meetup], { now: now(), address: location.origin })
+  saveFile(fileName(meetup.title), 'text/calendar;charset=utf-8', file)
+  toast({ ...detailWords.saved, icon: <CalendarPlus aria-hidden strokeWidth={1.75} /> })
 }

@@ -3,7 +3,7 @@ import type { Meetup, Point } from '../../../../domain/meetups.ts'
 import { zooms } from '../../../device/map/zooms.ts'
 
 /** A meetup on the map; `offset` in pixels from its point where several share one. */
-export interface OneMark {
+interface OneMark {
   readonly kind: 'one'
   readonly key: string
   readonly at: Point

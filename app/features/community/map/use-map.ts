@@ -17,7 +17,7 @@ export const startZoom = 12
 /** How long the map waits for a place that it may have without asking, in milliseconds. A later one is only marked. */
 const patienceMs = 400
 
-export type MapReading =
+type MapReading =
   | { readonly state: 'loading' }
   | {
       readonly state: 'ready'

@@ -1,18 +1,20 @@
-import { useRef, useState } from 'react'
-import { isBlank } from '../../../../domain/blank.ts'
+import { useId, useRef, useState } from 'react'
 import { found, meetupWords } from '../../../../content/open/community.ts'
+import { isBlank } from '../../../../domain/blank.ts'
 import { londonDay } from '../../../../domain/london.ts'
-import { type Meetup, searchMeetups } from '../../../../domain/meetups.ts'
+import { isMeetupType, type Meetup, meetupTypes, type MeetupWish, searchMeetups } from '../../../../domain/meetups.ts'
 import { useNow } from '../../../device/clock.ts'
+import { useDraft } from '../../../device/storage/draft.ts'
+import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { chosenMark } from '../../../ui/chosen-mark.ts'
 import { EmptyState, Notice } from '../../../ui/feedback.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { TintIcon } from '../../../ui/tint-icon.tsx'
 import { MeetupMap } from '../map/meetup-map.tsx'
-import { KindTiles } from './kind-tiles.tsx'
 import { MeetupCard } from './meetup-card.tsx'
 import { showCard, showMap } from './show-card.ts'
-import { useWish } from './use-wish.ts'
 
 const hintId = 'meetup-hint'
 
@@ -107,4 +109,62 @@ function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear(): void }) 
       }
     />
   )
+}
+
+interface KindTilesProps {
+  value: MeetupWish['type']
+  onChange(type: MeetupWish['type']): void
+}
+
+const all = ['all', ...meetupTypes] as const
+
+/** Eight tiles (spec §2), four in a row where the letters allow it, one of them chosen. Native radios underneath: Tab enters, arrows choose. */
+function KindTiles({ value, onChange }: KindTilesProps) {
+  const name = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-label={meetupWords.kinds}
+      className="grid grid-cols-[repeat(auto-fit,minmax(max(3.9rem,25%-0.5rem),1fr))] gap-2 rail:grid-cols-8"
+    >
+      {all.map((type) => {
+        const { name: label, icon, tint } = kindOf(type)
+        return (
+          <label
+            key={type}
+            data-chosen={chosenMark(type === value)}
+            className="type-caption relative flex min-h-19 flex-col items-center justify-center gap-1.5 rounded-[1.25rem] border border-line bg-surface py-2.5 font-semibold transition-colors duration-120 data-chosen:border-ink data-chosen:bg-ink data-chosen:text-paper not-data-chosen:hover:bg-sunk forced-colors:data-chosen:bg-[Highlight] forced-colors:data-chosen:text-[HighlightText]"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={type}
+              checked={type === value}
+              onChange={() => onChange(type)}
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
+            />
+            <TintIcon icon={icon} tint={tint} size={32} className="peer-checked:bg-paper/15 peer-checked:text-paper" />
+            <span>{label}</span>
+          </label>
+        )
+      })}
+    </div>
+  )
+}
+
+/**
+ * What she looks for, still there when she comes back to the page. Not in the address: a community there would be in
+ * the server's log.
+ */
+function useWish() {
+  const [query, setQuery] = useDraft('meetup-query')
+  const [kept, setType] = useDraft('meetup-type')
+  const type: MeetupWish['type'] = isMeetupType(kept) ? kept : 'all'
+
+  function clear() {
+    setQuery('')
+    setType('')
+  }
+
+  return { query, type, setQuery, setType: (next: MeetupWish['type']) => setType(next === 'all' ? '' : next), clear }
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { meetupWords } from '../../../../content/open/community.ts'
-import { isInterested } from '../../../../domain/meetups.ts'
+import { interestCount, isInterested, type Meetup } from '../../../../domain/meetups.ts'
+import { pageConfig } from '../../../device/page/page-config.ts'
 import { useKept } from '../../../device/storage/kept.ts'
 import { Button } from '../../../ui/button.tsx'
 import { interests, setInterested } from '../storage.ts'
@@ -29,3 +30,7 @@ export function InterestButton({ id, title, calm = false }: InterestButtonProps)
     </Button>
   )
 }
+
+/** How many are interested in a sample: the number is invented, and told in demo mode only (D18, D64). */
+export const inventedInterest = (meetup: Pick<Meetup, 'id' | 'sample'>, interested: boolean): number | null =>
+  pageConfig().demo ? interestCount(meetup, interested) : null

@@ -1,11 +1,12 @@
 import { CalendarDays, MapPin, UsersRound } from 'lucide-react'
 import { meetupWords } from '../../../../content/open/community.ts'
-import { placeWords, placesTaken, whenWords } from '../../../../domain/meetup-words.ts'
 import { product } from '../../../../content/open/product.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
+import { placesTaken, placeWords, whenWords } from '../../../../domain/meetup-words.ts'
 import { isInterested, type Meetup } from '../../../../domain/meetups.ts'
 import { useKept } from '../../../device/storage/kept.ts'
 import { FavoriteButton } from '../../../member/favorite-button.tsx'
+import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
 import { meetupLink } from '../../../member/meetups/meetup-links.ts'
 import { favourable } from '../../../member/meetups/meetup-telling.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -13,12 +14,11 @@ import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { stretchedLink } from '../../../ui/stretched-link.ts'
-import { KindTile } from '../kind-tile.tsx'
+import { TintIcon } from '../../../ui/tint-icon.tsx'
 import { interests } from '../storage.ts'
 import { isFull } from '../words.ts'
-import { InterestButton } from './interest-button.tsx'
+import { InterestButton, inventedInterest } from './interest-button.tsx'
 import { openedHere } from './use-opened.ts'
-import { inventedInterest } from '../invented-interest.ts'
 
 interface MeetupCardProps {
   meetup: Meetup
@@ -110,5 +110,15 @@ function Company({ meetup }: { meetup: Meetup }) {
       <UsersRound aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
       <span>{words}</span>
     </p>
+  )
+}
+
+/** A community's picture on its tint, 48 px square; its name is said. */
+function KindTile({ type }: { type: string }) {
+  const { name, icon, tint } = kindOf(type)
+  return (
+    <TintIcon icon={icon} tint={tint} size={48} shape="tile">
+      <span className="sr-only">{name}</span>
+    </TintIcon>
   )
 }

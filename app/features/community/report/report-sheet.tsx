@@ -1,7 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { reportWords as words } from '../../../../content/open/community.ts'
+import { reportWords as words, reportWords } from '../../../../content/open/community.ts'
+import { helpNow } from '../../../../content/open/help-now.ts'
 import { concernWords, keptWords, sentWords } from '../../../../content/open/sent-words.ts'
 import { concernMax, type ReportFault } from '../../../../domain/reports.ts'
+import type { Unsent } from '../../../member/messages/unsent-note.ts'
 import { HelpNowDialog } from '../../../shell/help-now-dialog.tsx'
 import { LeavePage } from '../../../shell/leave-page.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -9,8 +11,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/feedback.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { Danger } from './danger.tsx'
-import type { Unsent } from '../../../member/messages/unsent-note.ts'
 import { type Reported, useReport } from './use-report.ts'
 
 const formId = 'report'
@@ -94,5 +94,25 @@ export function ReportSheet({ open, meetup, onClose, onSent }: ReportSheetProps)
       </Dialog>
       <HelpNowDialog open={helping} onClose={() => setHelping(false)} />
     </>
+  )
+}
+
+const [emergency] = helpNow.lines
+
+/** A report is read when somebody has time for it: who cannot wait has to call (D32). */
+function Danger({ onHelp }: { onHelp(): void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 rounded-card bg-danger-tint px-4 py-1.5 text-danger-ink">
+      <p className="type-small">
+        <span>{`${reportWords.danger} `}</span>
+        <a
+          href={emergency.href}
+          className="inline-block py-3 font-semibold underline underline-offset-4"
+        >{`Call ${emergency.number}`}</a>
+      </p>
+      <Button variant="danger" size="small" className="-mx-5" onClick={onHelp}>
+        {reportWords.help}
+      </Button>
+    </div>
   )
 }
