@@ -1,5 +1,12 @@
+import { ChevronDown, LifeBuoy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EntryFooter } from './entry-footer.tsx'
+import { Link } from 'react-router'
+import { helpNow } from '../../../content/open/help-now.ts'
+import { toPricing } from '../../../content/open/pricing.ts'
+import { product } from '../../../content/open/product.ts'
+import { paths } from '../../paths.ts'
+import { CountingLine } from '../../shell/counting-line.tsx'
+import { HelpNowWords } from '../../shell/help-now-words.tsx'
 
 /**
  * A public page and its foot. A container of its own, because its wide layout depends on the room it has:
@@ -11,5 +18,49 @@ export function EntryPage(props: { children: ReactNode }) {
       <main className="flex-1">{props.children}</main>
       <EntryFooter />
     </div>
+  )
+}
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline'
+
+/** The foot of the public pages: the numbers for a bad moment, and the small print. */
+function EntryFooter() {
+  return (
+    <footer className="border-t bg-surface">
+      <div className="mx-auto max-w-[70rem] px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] @4xl:px-10">
+        <details className="group">
+          <summary className="flex min-h-11 list-none items-center gap-3 rounded-field font-semibold [&::-webkit-details-marker]:hidden">
+            <LifeBuoy aria-hidden className="size-5 text-primary" strokeWidth={1.75} />
+            <span>{helpNow.title}</span>
+            <ChevronDown
+              aria-hidden
+              className="size-5 text-ink3 transition duration-200 group-open:rotate-180"
+              strokeWidth={1.75}
+            />
+          </summary>
+          <div className="mt-1 mb-4">
+            <HelpNowWords />
+          </div>
+        </details>
+        <div className="mt-2 flex flex-wrap items-center gap-x-6">
+          <nav aria-label="Small print" className="flex flex-wrap gap-x-6">
+            <Link to={paths.pricing} className={link}>
+              {toPricing.short}
+            </Link>
+            <Link to={paths.terms} className={link}>
+              Terms
+            </Link>
+            <Link to={paths.privacy} className={link}>
+              Privacy
+            </Link>
+            <Link to={paths.accessibility} className={link}>
+              Accessibility
+            </Link>
+          </nav>
+          <p className="ml-auto type-small text-ink3">{`${product.name}, ${product.city.name}`}</p>
+        </div>
+        <CountingLine />
+      </div>
+    </footer>
   )
 }
