@@ -1,15 +1,26 @@
 import { useState } from 'react'
+import {
+  emptyTabs,
+  favoriteWords,
+  found,
+  noHits,
+  type Tab,
+  tabNames,
+  thingsKept,
+} from '../../../content/open/favorites.ts'
 import { isBlank } from '../../../domain/blank.ts'
-import { favoriteWords, found, type Tab, tabNames, thingsKept } from '../../../content/open/favorites.ts'
 import { countByType, favoriteTypes, newestFirst, search } from '../../../domain/favorites.ts'
 import { useKept } from '../../device/storage/kept.ts'
 import { favorites } from '../../member/favorites.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
+import { Spot } from '../../ui/art/spots.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { FilterChips } from '../../ui/segmented.tsx'
-import { EmptyShelf } from './empty-shelf.tsx'
 import { Shelf } from './shelf.tsx'
+import { spots } from './type-look.ts'
 
 /** Everything she kept, on one shelf (spec §2 Favourites). Free, and there without a network. */
 export function FavoritesScreen() {
@@ -43,5 +54,26 @@ export function FavoritesScreen() {
         {shown.length === 0 ? <EmptyShelf tab={tab} searching={searching} /> : <Shelf favorites={shown} />}
       </div>
     </Screen>
+  )
+}
+
+/** Nothing under this tab, or nothing that the search finds there. */
+function EmptyShelf({ tab, searching }: { tab: Tab; searching: boolean }) {
+  if (searching) {
+    const text = tab === 'all' ? noHits.inAll : noHits.inTab
+    return <EmptyState spot={<Spot name="compass" />} title={noHits.title} text={text} />
+  }
+  return (
+    <EmptyState
+      spot={<Spot name={spots[tab]} />}
+      {...emptyTabs[tab]}
+      action={
+        tab === 'all' ? (
+          <ButtonLink to={paths.tips} variant="secondary">
+            {favoriteWords.browse}
+          </ButtonLink>
+        ) : undefined
+      }
+    />
   )
 }
