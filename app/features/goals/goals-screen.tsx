@@ -1,15 +1,20 @@
-import { goalWords } from '../../../content/open/goals.ts'
-import { useKept } from '../../device/storage/kept.ts'
+import { goalWords, onTheGo } from '../../../content/open/goals.ts'
+import { type Goal, latestFirst, progressEnd } from '../../../domain/goals.ts'
 import { useOnline } from '../../device/offline/online.ts'
-import { paths } from '../../paths.ts'
+import { useKept } from '../../device/storage/kept.ts'
 import { useAccess } from '../../member/access/access.tsx'
 import { PremiumGate } from '../../member/access/premium-gate.tsx'
+import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
-import { Banner } from './banner.tsx'
+import { Spot } from '../../ui/art/spots.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState, Notice } from '../../ui/feedback.tsx'
+import { GoalCard } from './goal-card.tsx'
+import './goals.css'
+import { OwnGoal } from './own-goal.tsx'
 import { userGoals } from './storage.ts'
 import { Suggestions } from './suggestions.tsx'
-import { SuggestionsLook } from './suggestions-look.tsx'
-import { YourGoals } from './your-goals.tsx'
+import { useLostNotes } from './use-lost-notes.ts'
 
 /** Her goals (spec §2 Goals). What she entered stays readable when access has ended, without a network too (D36). */
 export function GoalsScreen() {
@@ -29,5 +34,95 @@ export function GoalsScreen() {
         {mayChange || goals.length > 0 ? <YourGoals goals={goals} mayChange={mayChange} locked={locked} /> : null}
       </div>
     </Screen>
+  )
+}
+
+/** From far to the left, so that it is wide enough for a laptop. */
+const sea = `M-765 126q42.5-9 85 0${'t85 0'.repeat(12)}v400h-1105z`
+
+/** A lighthouse at dusk, the one picture of the page. */
+function Banner() {
+  return (
+    <div className="goals-banner relative isolate flex min-h-36 items-start overflow-hidden rounded-card p-5 text-white">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 340 144"
+        preserveAspectRatio="xMaxYMax meet"
+        className="absolute inset-0 -z-10 size-full overflow-visible"
+      >
+        <path className="goals-beam" d="M270 47-950 209v-376zM270 47 340 20v62z" />
+        <path className="goals-tower" d="M257 58h26l8 68h-42z" />
+        <path className="goals-stripe" d="M255.4 71h29.2l2 17h-33.2zM251.4 105h37.2l2 17h-41.2z" />
+        <path className="goals-lamp" d="M262 37h16v17h-16z" />
+        <path className="goals-roof" d="m270 23 14 14h-28zM254 53h32v6h-32z" />
+        <path className="goals-sea" d={sea} />
+      </svg>
+      <p className="type-h2 max-w-[60%]">
+        {goalWords.banner.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+const rows = [
+  { spot: 'pebbles', width: 'w-3/5' },
+  { spot: 'bowl', width: 'w-4/5' },
+  { spot: 'sail', width: 'w-1/2' },
+] as const
+
+/** What stands behind the gate: the look of suggestions, and none of them (D13). */
+function SuggestionsLook() {
+  return (
+    <div className="flex flex-col gap-5 py-3">
+      {rows.map(({ spot, width }) => (
+        <div key={spot} className="flex items-center gap-3.5">
+          <Spot name={spot} className="w-12!" />
+          <div className="flex-1">
+            <div className={classNames('h-3.5 rounded-full bg-track', width)} />
+            <div className="mt-2 h-2.5 w-2/5 rounded-full bg-sunk" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface YourGoalsProps {
+  goals: readonly Goal[]
+  /** Without access her goals are there to read and to delete (D36). */
+  mayChange: boolean
+  /** It is certain that she has none; false too while nobody knows. */
+  locked: boolean
+}
+
+/** 'Your Goals', the latest first, and the way to one of her own. */
+function YourGoals({ goals, mayChange, locked }: YourGoalsProps) {
+  useLostNotes(goals, mayChange)
+  const open = goals.filter(({ progress }) => progress < progressEnd).length
+  return (
+    <section aria-labelledby="your-goals">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
+        <h2 id="your-goals" tabIndex={-1} className="type-h2 outline-none">
+          {goalWords.yours}
+        </h2>
+        {goals.length > 0 ? <p className="type-small text-ink2">{onTheGo(open)}</p> : null}
+      </div>
+      <div className="flex flex-col gap-3">
+        {mayChange ? <OwnGoal /> : locked ? <Notice>{goalWords.readOnly}</Notice> : null}
+        {goals.length === 0 ? (
+          <EmptyState headingLevel={3} spot={<Spot name="buoy" />} {...goalWords.empty} />
+        ) : (
+          <ul className="flex flex-col gap-3">
+            {latestFirst(goals).map((goal) => (
+              <GoalCard key={goal.id} goal={goal} mayChange={mayChange} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
   )
 }

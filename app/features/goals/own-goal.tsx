@@ -1,11 +1,15 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { goalToasts, ownGoalWords } from '../../../content/open/goals.ts'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { categoryNames, goalRefusals, goalToasts, ownGoalWords } from '../../../content/open/goals.ts'
+import { goalCategories, type GoalCategory } from '../../../domain/goals.ts'
 import { useDraft } from '../../device/storage/draft.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FilterChips } from '../../ui/segmented.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { OwnGoalForm } from './own-goal-form.tsx'
-import { ownGoalDrafts } from './use-lost-notes.ts'
+import { addGoal, type Refusal } from './storage.ts'
+import { descriptionFieldId, ownGoalDrafts } from './use-lost-notes.ts'
 
 /** The way to a goal of her own: a button until she wants the form, which waits with what she typed. */
 export function OwnGoal() {
@@ -49,5 +53,73 @@ export function OwnGoal() {
         toast({ title: goalToasts.added, description: title.trim(), tone: 'success' })
       }}
     />
+  )
+}
+
+interface OwnGoalFormProps {
+  title: string
+  description: string
+  /** She opened it herself; one that a draft opened leaves the focus where it is. */
+  takesFocus: boolean
+  onTitle(title: string): void
+  onDescription(description: string): void
+  onCancel(): void
+  onAdded(): void
+}
+
+const categories = goalCategories.map((value) => ({ value, label: categoryNames[value] }))
+
+/** A goal in her own words: the title is needed, a description is not. What is refused stays in the fields. */
+function OwnGoalForm(props: OwnGoalFormProps) {
+  const { title, description, takesFocus, onTitle, onDescription, onCancel, onAdded } = props
+  const [category, setCategory] = useState<GoalCategory>('wellness')
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const first = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) first.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const added = addGoal({ title, description, category, isAIRecommended: false })
+    setRefused(added.ok ? null : added.reason)
+    if (added.ok) onAdded()
+    else first.current?.focus()
+  }
+
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate aria-label={ownGoalWords.open} className="flex flex-col gap-4">
+        <TextField
+          ref={first}
+          label={ownGoalWords.title}
+          autoComplete="off"
+          required
+          value={title}
+          onChange={(event) => {
+            onTitle(event.target.value)
+            setRefused(null)
+          }}
+          error={refused === null ? undefined : goalRefusals[refused]}
+        />
+        <TextField
+          id={descriptionFieldId}
+          label={ownGoalWords.description}
+          autoComplete="off"
+          value={description}
+          onChange={(event) => onDescription(event.target.value)}
+        />
+        <FilterChips label={ownGoalWords.category} options={categories} value={category} onChange={setCategory} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="quiet" size="small" className="text-ink2!" onClick={onCancel}>
+            {ownGoalWords.cancel}
+          </Button>
+          <Button type="submit" size="small">
+            {ownGoalWords.add}
+          </Button>
+        </div>
+      </form>
+    </Card>
   )
 }

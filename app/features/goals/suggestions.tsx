@@ -1,18 +1,19 @@
-import { RefreshCw } from 'lucide-react'
+import { Plus, RefreshCw } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { fixedRules } from '../../../content/open/fixed-rules.ts'
-import { goalToasts, goalWords, lastWords } from '../../../content/open/goals.ts'
+import { categoryNames, goalToasts, goalWords, lastWords } from '../../../content/open/goals.ts'
 import { drawOrder, type GoalSuggestion, offeredAtATime, stillOpen } from '../../../domain/goals.ts'
 import { useKept } from '../../device/storage/kept.ts'
 import { goalSuggestionsPack } from '../../member/packs/goal-suggestions-pack.ts'
 import { usePack } from '../../member/packs/packs.ts'
-import { Button } from '../../ui/button.tsx'
+import { Spot } from '../../ui/art/spots.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
 import { focusSoon, keepFocusNear } from '../../ui/row-focus.ts'
 import { toast } from '../../ui/toast.tsx'
+import { categoryLook } from './category-look.ts'
 import { addGoal, deleteGoal, userGoals } from './storage.ts'
-import { SuggestionRow } from './suggestion-row.tsx'
 
 /** 'AI Recommended Goals': four of the eight, never one she has (spec §2, §9). */
 export function Suggestions() {
@@ -106,4 +107,32 @@ function take({ currentTarget, detail }: MouseEvent<HTMLElement>, suggestion: Go
       },
     },
   })
+}
+
+interface SuggestionRowProps {
+  suggestion: GoalSuggestion
+  onTake(event: MouseEvent<HTMLElement>): void
+}
+
+/** One goal on offer: what it is, and the way to take it. */
+function SuggestionRow({ suggestion, onTake }: SuggestionRowProps) {
+  const { id, title, description, category } = suggestion
+  return (
+    <li
+      data-suggestion={id}
+      className="flex items-center gap-3.5 border-t border-line py-3.5 first:border-t-0 first:pt-0 last:pb-0"
+    >
+      <Spot name={categoryLook[category].spot} className="w-12!" />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <h3 className="type-title">{title}</h3>
+        <p className="type-small mt-0.5 text-ink2">
+          <span className="sr-only">{`${categoryNames[category]}. `}</span>
+          <span>{description}</span>
+        </p>
+      </div>
+      <IconButton data-part="take" tone="tint" label={`Add ${title}`} onClick={onTake}>
+        <Plus aria-hidden className="size-5" strokeWidth={1.75} />
+      </IconButton>
+    </li>
+  )
 }
