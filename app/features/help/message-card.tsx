@@ -1,13 +1,18 @@
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { help } from '../../../content/open/help.ts'
+import { keptWords, sensitiveWords, sentWords } from '../../../content/open/sent-words.ts'
 import { conversationOf, instantWords } from '../../../domain/conversation.ts'
-import type { MessageView } from '../../../domain/messages.ts'
+import { messageMax, type MessageView } from '../../../domain/messages.ts'
 import { useNow } from '../../device/clock.ts'
 import { Said } from '../../member/messages/said.tsx'
 import { StatusChip } from '../../member/messages/status-chip.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ReplyForm } from './reply-form.tsx'
+import { Notice } from '../../ui/feedback.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useReply } from './use-reply.ts'
 
 interface MessageCardProps {
   message: MessageView
@@ -75,5 +80,74 @@ export function MessageCard({ message, open, onToggle, onReplied }: MessageCardP
         ) : null}
       </article>
     </Card>
+  )
+}
+
+const words = help.messages
+
+const faultWords = {
+  blank: words.blank,
+  'too-long': `That is too long: ${messageMax.toLocaleString('en-GB')} characters at most.`,
+}
+
+interface ReplyFormProps {
+  message: MessageView
+  onReplied(message: MessageView): void
+}
+
+/** Writes back (D27). What is not sent for certain stays in its field. */
+function ReplyForm({ message, onReplied }: ReplyFormProps) {
+  const reply = useReply(message)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [error, setError] = useState<string>()
+  const [unsent, setUnsent] = useState<string | null>(null)
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault()
+    setUnsent(null)
+    const outcome = await reply.send()
+    if (outcome === null) return
+    if ('fault' in outcome) {
+      setError(faultWords[outcome.fault])
+      field.current?.focus()
+    } else if ('unsent' in outcome) {
+      setUnsent(outcome.unsent)
+      toast({ ...words.failedToSend, tone: 'danger' })
+    } else if ('kept' in outcome) {
+      toast(keptWords)
+    } else {
+      toast({ ...sentWords.reply, tone: 'success' })
+      onReplied(outcome.sent)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="mt-5 grid grid-cols-1 gap-3">
+      <TextArea
+        ref={field}
+        label={words.reply}
+        helper={message.status === 'closed' ? words.reopens : sensitiveWords}
+        placeholder={words.replyExample}
+        rows={3}
+        dir="auto"
+        readOnly={reply.busy}
+        value={reply.words}
+        error={error}
+        onChange={(event) => {
+          reply.write(event.target.value)
+          setError(undefined)
+        }}
+      />
+      {unsent === null ? null : <Notice tone="danger">{unsent}</Notice>}
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={reply.busy}
+        busyLabel={words.sending}
+        className="rail:justify-self-start"
+      >
+        {words.send}
+      </Button>
+    </form>
   )
 }

@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import { contact } from '../../../content/open/contact.ts'
 import { help } from '../../../content/open/help.ts'
+import { operated } from '../../device/page/operated.ts'
 import { useAuth } from '../../member/auth/auth.tsx'
 import { type Later, useLater } from '../../member/later.ts'
 import { paths } from '../../paths.ts'
+import { ContactButton } from '../../shell/contact-button.tsx'
+import { useUnsentContact } from '../../shell/contact-draft.ts'
+import { Spot } from '../../ui/art/spots.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ContactPart } from './contact-part.tsx'
 import type { WaitingListProps } from './waiting-list.tsx'
 import { LoadingMessages, YourMessages } from './your-messages.tsx'
 
@@ -50,6 +54,26 @@ function ForVisitors() {
       >
         {words.logIn}
       </ButtonLink>
+    </Card>
+  )
+}
+
+/** 'Get in Touch' (spec §2), or the way back to words that are not sent yet. */
+function ContactPart({ onSent }: { onSent?: (() => void) | undefined }) {
+  const { user } = useAuth()
+  const isWaiting = useUnsentContact(user?.id ?? null)
+  return (
+    <Card as="section" tint="sky" aria-labelledby="contact" className="flex flex-wrap items-center gap-4 p-5">
+      <Spot name="bottle" className="size-14 shrink-0" />
+      <div className="min-w-0 flex-1 basis-36">
+        <h2 id="contact" className="type-title">
+          {help.contact.title}
+        </h2>
+        <p className="type-small mt-0.5 text-ink2">{isWaiting ? contact.waiting : operated(help.contact.text)}</p>
+      </div>
+      <ContactButton beforehand className="grow rail:grow-0" onSent={onSent}>
+        {isWaiting ? contact.goOn : contact.title}
+      </ContactButton>
     </Card>
   )
 }

@@ -1,19 +1,21 @@
 import { Clock3, Pencil, Trash2 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { contact } from '../../../content/open/contact.ts'
 import { waiting } from '../../../content/open/waiting.ts'
+import { instantWords } from '../../../domain/conversation.ts'
 import type { OfflineAction } from '../../../domain/offline-actions.ts'
-import { wordsOf } from '../../../domain/offline-words.ts'
+import { reworded, wordFaults, wordsOf } from '../../../domain/offline-words.ts'
 import { useNow } from '../../device/clock.ts'
+import { logError } from '../../device/log.ts'
 import { changeAction, putAction } from '../../device/offline/offline-actions.ts'
 import { holdAction } from '../../device/offline/send-actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { instantWords } from '../../../domain/conversation.ts'
-import { WaitingEdit } from './waiting-edit.tsx'
-import { titleOf } from './waiting-words.ts'
 
 /** One thing that waits. While she changes it nobody sends it. */
 export function WaitingCard({ action }: { action: OfflineAction }) {
@@ -96,4 +98,97 @@ async function deleteWithUndo(action: OfflineAction): Promise<void> {
     durationMs: 8000,
     action: { label: waiting.deleted.undo, onClick: () => void putAction(before) },
   })
+}
+
+interface WaitingEditProps {
+  action: OfflineAction
+  onDone(): void
+}
+
+/** Her words as fields. Esc leaves them as they were; what would be refused stays in its field. */
+function WaitingEdit({ action, onDone }: WaitingEditProps) {
+  const [words, setWords] = useState(() => wordsOf(action))
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault()
+    const next = reworded(action, words, crypto.randomUUID())
+    const found = wordFaults(next)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    try {
+      const before = await changeAction(action, (current) => (current.state === 'sent' ? current : next))
+      if (before === undefined || before.state === 'sent') toast(waiting.gone)
+      onDone()
+    } catch (error) {
+      logError('The change could not be kept', error)
+      toast({ ...waiting.unkept, tone: 'danger' })
+    }
+  }
+
+  function cancelByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onDone()
+  }
+
+  const field = (name: string) => ({
+    label: labels[name] ?? name,
+    dir: 'auto',
+    value: words[name] ?? '',
+    error: faults[name],
+    onKeyDown: cancelByKey,
+    onChange: (event: { target: { value: string } }) => {
+      setWords((before) => ({ ...before, [name]: event.target.value }))
+      setFaults({})
+    },
+  })
+
+  return (
+    <form ref={form} onSubmit={(event) => void save(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
+      {Object.keys(words).map((name) =>
+        name === 'subject' || name === 'email' ? (
+          <TextField key={name} {...field(name)} autoComplete="off" type={name === 'email' ? 'email' : 'text'} />
+        ) : (
+          <TextArea key={name} {...field(name)} />
+        ),
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" size="small" onClick={onDone}>
+          {waiting.cancel}
+        </Button>
+        <Button type="submit" size="small">
+          {waiting.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What a thing that waits is called. */
+function titleOf(action: OfflineAction): string {
+  const { kind, about } = action
+  switch (kind) {
+    case 'message':
+      return wordsOf(action)['subject'] ?? ''
+    case 'reply':
+      return `Your reply: ${about}`
+    case 'report':
+      return about === '' ? 'Your report about a meetup' : `Your report: ${about}`
+    case 'launch':
+      return 'Your address, for news of the launch'
+    case 'event':
+      return ''
+  }
+}
+
+/** The label above each field. */
+const labels: Readonly<Record<string, string>> = {
+  subject: contact.subject,
+  message: contact.message,
+  concern: 'What happened?',
+  email: 'Email',
 }
