@@ -2,7 +2,7 @@ import { exploreCards, type ExploreCard } from '../../../content/open/home.ts'
 import type { Place } from '../../shell/places.ts'
 
 /** A card of 'Explore' with what Navigate says about its place. */
-export interface ExploreWay extends ExploreCard {
+interface ExploreWay extends ExploreCard {
   readonly title: string
   readonly premium: boolean
 }

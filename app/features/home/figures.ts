@@ -13,7 +13,7 @@ export interface Figures {
 }
 
 /** What of hers the figures come from, or would not be hers without. */
-export interface OwnEntries {
+interface OwnEntries {
   readonly tasks: readonly Task[]
   readonly log: readonly DayNote[]
   /** Sessions she finished or went through in part. */

@@ -1,18 +1,36 @@
+import { ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { mealCard, mealCardPlate } from '../../../content/open/home.ts'
+import { trialBegun, trialCard } from '../../../content/open/pricing.ts'
 import { product } from '../../../content/open/product.ts'
+import { cantSleep, homeAtNight } from '../../../content/open/wellness/night.ts'
+import { trialDays } from '../../../domain/access.ts'
 import { dayWords } from '../../../domain/day-words.ts'
-import { localDay } from '../../../domain/day.ts'
+import { isNight, localDay } from '../../../domain/day.ts'
+import { opens } from '../../../domain/opened-part.ts'
 import { useNow } from '../../device/clock.ts'
+import { logError } from '../../device/log.ts'
+import { tabMemory } from '../../device/storage/tab-memory.ts'
+import { useAccess } from '../../member/access/access.tsx'
+import { useStartTrial, wasToldOfTrial } from '../../member/access/start-trial.ts'
+import { paths } from '../../paths.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { CountingLineOnce } from '../../shell/counting-line.tsx'
+import { places } from '../../shell/places.ts'
 import { Screen } from '../../shell/screen.tsx'
-import { useWayToChosenPlan } from './chosen-plan-way.ts'
-import { CantSleepCard } from './cant-sleep-card.tsx'
-import { Explore } from './explore.tsx'
+import { Spot } from '../../ui/art/spots.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Lantern } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/feedback.tsx'
+import { exploreWays } from './explore-ways.ts'
 import { Greeting } from './greeting.tsx'
 import { InstantActions } from './instant-actions.tsx'
-import { MealCard } from './meal-card.tsx'
+import { MealFrame } from './meal-frame.tsx'
 import { ProgressCard } from './progress-card.tsx'
-import { TrialBegun, TrialCard } from './trial-card.tsx'
+import { CardWay } from './way.tsx'
 
 /** /home: hello in the harbour's light of the hour, the day so far, what is quickly done, and the ways on (spec §2). */
 export function HomeScreen() {
@@ -32,5 +50,153 @@ export function HomeScreen() {
         <CountingLineOnce />
       </BelowFirstView>
     </Screen>
+  )
+}
+
+/** The plan this tab led to: the server may be slow to hear of it, and nobody is led twice. */
+const ledTo = 'harbour:led-to-plan'
+
+/** Somebody who chose a plan to pay for before she had an account is led to it, once (D10, D11). */
+function useWayToChosenPlan() {
+  const { chosenPlan } = useAccess()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (chosenPlan === null || chosenPlan === 'trial' || tabMemory.read(ledTo) === chosenPlan) return
+    tabMemory.write(ledTo, chosenPlan)
+    void navigate(`${paths.pricing}?plan=${chosenPlan}`)
+  }, [chosenPlan, navigate])
+}
+
+/** From 0:00 to 6:00 (D39): the phone is in one hand, so the timer is one tap from the first screen. */
+function CantSleepCard() {
+  if (!isNight(useNow('minute'))) return null
+  return (
+    <Card as="section" aria-labelledby="cant-sleep" tint="sky" className="relative mb-8 flex items-center gap-3 p-4">
+      <Spot name="moon" className="size-14 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <h2 id="cant-sleep" className="type-h3">
+          {cantSleep.title}
+        </h2>
+        <p className="type-small text-ink2">{homeAtNight.text}</p>
+      </div>
+      <Link
+        to={`${paths.wellness}?${opens('wind-down')}`}
+        aria-label={homeAtNight.way}
+        className="grid size-13 shrink-0 place-items-center rounded-full bg-primary-tint text-primary-ink after:absolute after:inset-0 after:rounded-card"
+      >
+        <ChevronRight aria-hidden className="size-5.5" strokeWidth={1.75} />
+      </Link>
+    </Card>
+  )
+}
+
+/** 'Start Free Trial' for somebody who never had one (D10); for everybody else the page header says what matters. */
+function TrialCard() {
+  const { known, hasAccess, trialStarted } = useAccess()
+  if (!known || hasAccess || trialStarted) return null
+  return <TrialOffer />
+}
+
+/** Says on its first day that a trial runs, to whom no toast said so: it began by itself at her first sign-in (D10). */
+function TrialBegun() {
+  const { known, trialActive, subscribed, daysRemaining } = useAccess()
+  const begun = known && trialActive && !subscribed && daysRemaining === trialDays && !wasToldOfTrial()
+  return (
+    <div role="status" className={begun ? 'mb-5' : undefined}>
+      {begun ? (
+        <Notice tone="sun">
+          <strong className="font-semibold">{trialBegun.title}.</strong> {trialBegun.text}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
+
+function TrialOffer() {
+  const { busy, start } = useStartTrial()
+  return (
+    <Card as="section" aria-label={trialCard.button} className="mb-8 p-5 rail:flex rail:items-center rail:gap-4">
+      <div className="flex flex-1 items-center gap-4">
+        <Spot name="lantern" className="size-14 shrink-0" />
+        <p className="text-balance">{trialCard.text}</p>
+      </div>
+      <div className="mt-4 flex flex-wrap rail:mt-0 items-center gap-x-5 gap-y-1">
+        <Button variant="secondary" size="small" busy={busy} busyLabel="Starting" onClick={() => void start()}>
+          {trialCard.button}
+        </Button>
+        <Link
+          to={paths.pricing}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {trialCard.more}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+/** Only for those with access; without a network the card goes on inviting. */
+const TodaysMeals = lazy(async () => {
+  try {
+    return { default: (await import('./todays-meals.tsx')).TodaysMeals }
+  } catch (error) {
+    logError('Today’s meals could not be shown', error)
+    return { default: Inviting }
+  }
+})
+
+/** The Meal Planning card (spec §2 Home): today's meals by name when they are planned, an invitation until then. */
+function MealCard() {
+  const { known, hasAccess } = useAccess()
+  return (
+    <Card as="section" aria-labelledby="meals" className="relative mb-8 overflow-hidden p-0">
+      {known && hasAccess ? (
+        <Suspense fallback={<Inviting />}>
+          <TodaysMeals none={<Inviting />} />
+        </Suspense>
+      ) : (
+        <Inviting />
+      )}
+    </Card>
+  )
+}
+
+function Inviting() {
+  return (
+    <MealFrame look={mealCardPlate} action={mealCard.plan}>
+      <p className="type-small text-ink2">{mealCard.inviting}</p>
+    </MealFrame>
+  )
+}
+
+const ways = exploreWays(places)
+
+/** 'Explore' (spec §2): the whole card is the target, its link is the action's text. */
+function Explore() {
+  return (
+    <section aria-labelledby="explore">
+      <h2 id="explore" className="type-h2">
+        Explore
+      </h2>
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-3 rail:grid-cols-3">
+        {ways.map(({ path, spot, title, premium, text, action }) => (
+          <Card
+            as="li"
+            key={path}
+            className={classNames('relative flex flex-col p-5', path === paths.community && 'community-only')}
+          >
+            <div className="flex items-start justify-between">
+              <Spot name={spot} className="size-14" />
+              {premium ? <Lantern /> : null}
+            </div>
+            <h3 className="mt-4 type-title">{title}</h3>
+            <p className="mt-1 mb-3 type-small text-balance text-ink2">{text}</p>
+            <CardWay to={path} feature={premium ? title : null}>
+              {action}
+            </CardWay>
+          </Card>
+        ))}
+      </ul>
+    </section>
   )
 }

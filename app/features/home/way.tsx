@@ -13,7 +13,7 @@ interface WayProps {
 }
 
 /** The way to a screen; to a premium one without access, the upgrade dialog that names it (spec §6, D13). */
-export function Way({ to, feature, className, children }: WayProps) {
+function Way({ to, feature, className, children }: WayProps) {
   const { known, hasAccess } = useAccess()
   if (feature !== null && known && !hasAccess) {
     return (
