@@ -1,11 +1,10 @@
 import { CalendarPlus, ShoppingBasket } from 'lucide-react'
-import type { LocalDay } from '../../../domain/day.ts'
-import { weekOf } from '../../../domain/day.ts'
-import type { Recipe } from '../../../domain/recipe.ts'
+import { type LocalDay, weekOf } from '../../../domain/day.ts'
+import type { Meal, Recipe } from '../../../domain/recipe.ts'
+import { focusSoon } from '../../ui/row-focus.ts'
 import { toast } from '../../ui/toast.tsx'
-import { focusMeal } from './focus.ts'
 import { addToList, type Cooking } from './list-changes.ts'
-import { putMeal, removeRecipe, takeOutMeal, type Place } from './plan-changes.ts'
+import { type Place, putMeal, removeRecipe, takeOutMeal } from './plan-changes.ts'
 import { counted, placeWords } from './words.ts'
 
 /** What a tap does to plan and list, told in a toast that takes it back. */
@@ -98,3 +97,8 @@ export function leaveOut(recipe: Recipe): void {
 }
 
 export const dayOf = (place: Pick<Place, 'day'>, today: LocalDay): LocalDay => weekOf(today)[place.day] ?? today
+
+/** To the first button of a meal of the chosen day: what was under the focus has become something else. */
+export function focusMeal(meal: Meal): void {
+  focusSoon(`[data-meal="${meal}"] button`)
+}

@@ -1,12 +1,21 @@
+import { ShoppingBasket } from 'lucide-react'
+import { useState } from 'react'
 import { dayWords } from '../../../domain/day-words.ts'
 import { localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
+import { useOnline } from '../../device/offline/online.ts'
+import { useKept } from '../../device/storage/kept.ts'
+import { useAccess } from '../../member/access/access.tsx'
 import { PremiumGate } from '../../member/access/premium-gate.tsx'
+import { type Later, useLater } from '../../member/later.ts'
+import { shoppingList } from '../../member/meals.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
-import { KeptList } from './kept-list.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Placeholder } from './placeholder.tsx'
 import { Planner } from './planner.tsx'
+import type { ShoppingSheetProps } from './shopping-sheet.tsx'
 
 /** A week of meals and the shopping that goes with it (spec §2 Meal Planner). */
 export function MealPlannerScreen() {
@@ -18,5 +27,53 @@ export function MealPlannerScreen() {
       </PremiumGate>
       <KeptList />
     </Screen>
+  )
+}
+
+const shoppingSheet: Later<ShoppingSheetProps> = {
+  load: async () => (await import('./shopping-sheet.tsx')).ShoppingSheet,
+}
+
+/** A list that she made stays hers to shop with, when her access has ended or cannot be seen. */
+function KeptList() {
+  const { known, hasAccess } = useAccess()
+  const online = useOnline()
+  const list = useKept(shoppingList)
+  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
+  const shut = known ? !hasAccess : !online
+  // The last thing off the list, or a network that is back, must not tear away the sheet in her hands; and the focus
+  // wants its button when she closes it.
+  const stays = sheet === 'open' || (shut && (sheet === 'closed' || list.length > 0))
+  return stays ? (
+    <KeptListCard open={sheet === 'open'} onOpen={() => setSheet('open')} onClose={() => setSheet('closed')} />
+  ) : null
+}
+
+interface KeptListCardProps {
+  open: boolean
+  onOpen(): void
+  onClose(): void
+}
+
+function KeptListCard({ open, onOpen, onClose }: KeptListCardProps) {
+  const sheet = useLater(shoppingSheet, open, onClose)
+  return (
+    <Card as="section" aria-labelledby="kept-list" className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="min-w-0 flex-1 basis-44">
+        <h2 id="kept-list" className="type-title">
+          Your shopping list
+        </h2>
+        <p className="type-small text-ink2">What you wrote down stays yours.</p>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<ShoppingBasket aria-hidden className="size-4.5" strokeWidth={1.75} />}
+        onClick={onOpen}
+      >
+        Shopping List
+      </Button>
+      {sheet === null ? null : <sheet.Part open={open} week={[]} past={0} onClose={onClose} />}
+    </Card>
   )
 }

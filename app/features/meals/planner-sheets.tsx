@@ -1,14 +1,18 @@
 import type { LocalDay } from '../../../domain/day.ts'
 import type { Lack } from '../../../domain/generate-week.ts'
-import type { MealPlan } from '../../../domain/meal-plan.ts'
+import { dayNutrition, type MealPlan, type Preferences, put, suits } from '../../../domain/meal-plan.ts'
+import { errorOf, targetFor } from '../../../domain/nutrition.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
 import type { Meals } from '../../member/meals.ts'
-import { ChooseSheet } from './choose-sheet.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { dayOf, focusMeal, plan as planMeal } from './actions.tsx'
 import type { Cooking } from './list-changes.ts'
+import { PictureOfMany } from './picture.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
 import type { Place } from './plan-changes.ts'
 import { ShoppingSheet } from './shopping-sheet.tsx'
 import { WishesSheet } from './wishes-sheet.tsx'
+import { factsOf, placeWords } from './words.ts'
 
 /** What lies over the planner. */
 export type Sheet =
@@ -49,6 +53,83 @@ export function PlannerSheets(props: PlannerSheetsProps) {
         preferences={preferences}
       />
       <PlaceSheet {...common} recipe={sheet?.kind === 'place' ? sheet.recipe : null} />
+    </>
+  )
+}
+
+interface ChooseSheetProps {
+  /** Null while it is closed. */
+  place: Place | null
+  today: LocalDay
+  plan: MealPlan
+  recipes: readonly Recipe[]
+  removed: readonly string[]
+  preferences: Preferences
+  onClose(): void
+}
+
+/** Which recipe for this meal of the week: what suits her wishes, the best for the day's figures first. */
+function ChooseSheet(props: ChooseSheetProps) {
+  const { place, today, onClose } = props
+  const title = place === null ? '' : placeWords(place.meal, dayOf(place, today), today)
+  return (
+    <Dialog open={place !== null} onClose={onClose} title={title}>
+      {place === null ? null : <Candidates {...props} place={place} />}
+    </Dialog>
+  )
+}
+
+function Candidates({
+  place,
+  today,
+  plan,
+  recipes,
+  removed,
+  preferences,
+  onClose,
+}: ChooseSheetProps & { place: Place }) {
+  const now = recipes.find(({ id }) => id === plan.days[place.day]?.[place.meal]?.recipe)
+  const candidates = recipes.filter(
+    (recipe) =>
+      recipe.category === place.meal && recipe !== now && !removed.includes(recipe.id) && suits(recipe, preferences),
+  )
+  const target = targetFor(preferences.calories)
+  const errors = new Map(
+    candidates.map(({ id }) => [
+      id,
+      errorOf(dayNutrition(put(plan, place.day, place.meal, id), place.day, recipes), target),
+    ]),
+  )
+  const best = candidates.toSorted((a, b) => (errors.get(a.id) ?? 0) - (errors.get(b.id) ?? 0))
+
+  return (
+    <>
+      <p className="text-ink2">
+        {best.length === 0
+          ? 'Nothing else suits your wishes. Loosen one, or bring a recipe back.'
+          : 'What suits your wishes, best for the day’s figures first.'}
+      </p>
+      <ul className="mt-3 flex flex-col gap-2">
+        {best.map((recipe) => (
+          <li key={recipe.id}>
+            <button
+              type="button"
+              onClick={() => {
+                onClose()
+                // An empty place loses the button that she came by; one that changes its recipe keeps it.
+                planMeal(recipe, place, today, now, now ? undefined : () => focusMeal(place.meal))
+              }}
+              className="flex min-h-16 w-full items-center gap-3 rounded-field border border-line bg-surface p-2 text-left hover:bg-sunk"
+            >
+              <PictureOfMany look={recipe.image} className="size-12 rounded-xl" />
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="type-title block">{recipe.name}</span>
+                <span className="type-caption block text-ink2">{factsOf(recipe)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,32 +1,32 @@
 import { useState } from 'react'
 import { oilyFishWords } from '../../../content/open/meals.ts'
 import { dayWords } from '../../../domain/day-words.ts'
-import { localDay } from '../../../domain/day.ts'
+import { localDay, type LocalDay, weekOf } from '../../../domain/day.ts'
 import { dayNutrition, emptyPlan } from '../../../domain/meal-plan.ts'
-import { tooMuchOilyFish } from '../../../domain/oily-fish.ts'
 import { suitsDiets } from '../../../domain/meal-wishes.ts'
+import { tooMuchOilyFish } from '../../../domain/oily-fish.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
 import { useNow } from '../../device/clock.ts'
 import { useKept } from '../../device/storage/kept.ts'
+import { type Later, useLater } from '../../member/later.ts'
 import { dayIndex, meals, mealsOfDay, planOfWeek } from '../../member/meals.ts'
-import { recipesPack } from '../../member/packs/recipes-pack.ts'
 import { usePack } from '../../member/packs/packs.ts'
+import { recipesPack } from '../../member/packs/recipes-pack.ts'
 import { useOpenedPart } from '../../shell/opened-part.ts'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { InlineError, Loading, Notice, Skeleton } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { plan as planMeal, shopFor } from './actions.tsx'
 import { DayMeals } from './day-meals.tsx'
 import { HeroCard } from './hero-card.tsx'
-import { type Later, useLater } from '../../member/later.ts'
 import { NutritionCard } from './nutrition-card.tsx'
 import type { PastPlanProps } from './past-plan.tsx'
 import type { PlannerSheetsProps, Sheet } from './planner-sheets.tsx'
 import { RecipeList } from './recipe-list.tsx'
 import { useGenerate } from './use-generate.ts'
 import { useView } from './view.ts'
-import { WeekRow } from './week-row.tsx'
-import { placeWords, wishedWords } from './words.ts'
+import { dayName, placeWords, wishedWords } from './words.ts'
 
 const plannerSheets: Later<PlannerSheetsProps> = {
   load: async () => (await import('./planner-sheets.tsx')).PlannerSheets,
@@ -152,5 +152,57 @@ function Unread({ error, onRetry }: { error: string | null; onRetry(): void }) {
       <Skeleton className="mb-3 h-72 rounded-card" />
       <Skeleton className="h-72 rounded-card" />
     </Loading>
+  )
+}
+
+const shortNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+interface WeekRowProps {
+  today: LocalDay
+  chosen: LocalDay
+  /** How many meals each day has, Monday first. */
+  counts: readonly number[]
+  onChoose(day: LocalDay): void
+}
+
+/** The days of this week. A dot: something is planned. Filled: chosen. Ringed: today. */
+function WeekRow({ today, chosen, counts, onChoose }: WeekRowProps) {
+  return (
+    // A small phone has no room for seven days of 44 px beside the page's edges: there the row goes from edge to edge.
+    <Card className="p-1 max-[22.375rem]:-mx-5 max-[22.375rem]:rounded-none max-[22.375rem]:border-x-0">
+      <div
+        role="group"
+        aria-labelledby="this-week"
+        className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-y-1"
+      >
+        {weekOf(today).map((day, index) => {
+          const count = counts[index] ?? 0
+          return (
+            <button
+              key={day}
+              type="button"
+              aria-label={dayName(day, today, count)}
+              aria-pressed={day === chosen}
+              aria-current={day === today ? 'date' : undefined}
+              onClick={() => onChoose(day)}
+              className={classNames(
+                'flex min-h-15 flex-col items-center justify-center gap-1.5 rounded-[1.125rem] -outline-offset-1 transition-colors duration-120',
+                day === chosen ? 'bg-primary text-on-primary' : 'hover:bg-primary-tint',
+                day === today && day !== chosen && 'text-primary inset-ring-[1.5px] inset-ring-primary',
+                day === today && 'font-semibold',
+              )}
+            >
+              <span className="type-small font-[inherit]">{shortNames[index]}</span>
+              <span
+                className={classNames(
+                  'size-1.5 rounded-full',
+                  count === 0 ? 'inset-ring inset-ring-current opacity-40' : day === chosen ? 'bg-accent' : 'bg-sage',
+                )}
+              />
+            </button>
+          )
+        })}
+      </div>
+    </Card>
   )
 }

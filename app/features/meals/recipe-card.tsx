@@ -1,14 +1,14 @@
 import { CalendarPlus, ShoppingBasket } from 'lucide-react'
 import { Link } from 'react-router'
 import { mealNames } from '../../../content/open/meals.ts'
-import { scoreWords, type Recipe } from '../../../domain/recipe.ts'
+import type { Favourable } from '../../../domain/favorites.ts'
+import { type Recipe, scoreWords } from '../../../domain/recipe.ts'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
 import { recipePath } from '../../paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { favourable } from './favourable.ts'
-import { PictureOfMany } from './picture.tsx'
 import { stretchedLink } from '../../ui/stretched-link.ts'
+import { PictureOfMany } from './picture.tsx'
 import { factsOf, figure } from './words.ts'
 
 interface RecipeCardProps {
@@ -91,4 +91,9 @@ export function BreakfastCard({ recipe }: { recipe: Recipe }) {
       <FavoriteButton of={favourable(recipe)} className="relative" />
     </Card>
   )
+}
+
+/** What of a recipe is kept under Favorites: its name, its facts, its meal. */
+export function favourable(recipe: Recipe): Favourable {
+  return { type: 'recipe', title: recipe.name, content: factsOf(recipe), category: recipe.category }
 }

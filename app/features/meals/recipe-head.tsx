@@ -4,9 +4,8 @@ import { FavoriteButton } from '../../member/favorite-button.tsx'
 import { ShareButton } from '../../member/share-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { favourable } from './favourable.ts'
 import { Picture } from './picture.tsx'
-import { Score } from './recipe-card.tsx'
+import { favourable, Score } from './recipe-card.tsx'
 import { asText, factsOf, figure, sentence } from './words.ts'
 
 /** The plate, the name and what a serving holds. */

@@ -1,21 +1,25 @@
-import { CalendarPlus, ShoppingBasket } from 'lucide-react'
-import { useState } from 'react'
+import { CalendarPlus, ShoppingBasket, Sun } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { recipeWords } from '../../../content/open/meals.ts'
 import { localDay } from '../../../domain/day.ts'
 import { unwanted } from '../../../domain/meal-wishes.ts'
-import type { Recipe } from '../../../domain/recipe.ts'
+import { nameOf, type Recipe } from '../../../domain/recipe.ts'
+import { amountWords, scaled } from '../../../domain/shopping-list.ts'
 import { useNow } from '../../device/clock.ts'
+import { keepAwake } from '../../device/sessions/wake-lock.ts'
 import { useKept } from '../../device/storage/kept.ts'
-import { meals, planOfWeek } from '../../member/meals.ts'
+import { type Later, useLater } from '../../member/later.ts'
+import { meals, mostServings, planOfWeek } from '../../member/meals.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Notice } from '../../ui/feedback.tsx'
+import { ToggleChip } from '../../ui/segmented.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
 import { shopFor } from './actions.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
-import { Ingredients } from './ingredients.tsx'
-import { type Later, useLater } from '../../member/later.ts'
 import type { PlaceSheetProps } from './place-sheet.tsx'
 import { RecipeHead } from './recipe-head.tsx'
-import { Steps } from './steps.tsx'
 import { allergenWords, servingsWords } from './words.ts'
 
 const placeSheet: Later<PlaceSheetProps> = {
@@ -69,5 +73,110 @@ export function RecipePage({ recipe, recipes }: RecipePageProps) {
         />
       )}
     </div>
+  )
+}
+
+interface IngredientsProps {
+  recipe: Recipe
+  servings: number
+  onServings(servings: number): void
+}
+
+/** What goes in, for so many servings; to tick while cooking, which is forgotten when she leaves. */
+function Ingredients({ recipe, servings, onServings }: IngredientsProps) {
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  return (
+    <section aria-labelledby="ingredients">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3">
+        <h2 id="ingredients" className="type-h2">
+          Ingredients
+        </h2>
+        <Stepper
+          of="servings"
+          value={servings}
+          words={servingsWords(servings)}
+          min={1}
+          max={mostServings}
+          step={1}
+          onChange={onServings}
+        />
+      </div>
+      <Card className="px-5 py-2">
+        <ul className="divide-y divide-line">
+          {scaled(recipe.ingredients, servings / recipe.servings).map((ingredient, index) => {
+            const { item, amount, unit, note } = ingredient
+            const key = `${item} ${index}`
+            const done = ticked.includes(key)
+            return (
+              <li key={key}>
+                <Checkbox
+                  checked={done}
+                  onChange={(tick) => setTicked(tick ? [...ticked, key] : ticked.filter((other) => other !== key))}
+                >
+                  <span className={done ? 'text-ink3 line-through' : undefined}>
+                    <span className="font-semibold tabular-nums">{amountWords(amount, unit)}</span>
+                    <span>{` ${nameOf(ingredient)}`}</span>
+                    {note === undefined ? null : <span className="text-ink2">{`, ${note}`}</span>}
+                  </span>
+                </Checkbox>
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+interface StepsProps {
+  steps: readonly string[]
+  /** How many servings the amounts in the steps are for, when she cooks for another number. */
+  writtenFor: number | null
+}
+
+/** How it is done, with a screen that stays on for floury hands if she likes. */
+function Steps({ steps, writtenFor }: StepsProps) {
+  const [awake, setAwake] = useState(false)
+
+  useEffect(() => {
+    if (!awake) return
+    keepAwake(true, 'recipe')
+    return () => keepAwake(false, 'recipe')
+  }, [awake])
+
+  return (
+    <section aria-labelledby="steps">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3">
+        <h2 id="steps" className="type-h2">
+          Steps
+        </h2>
+        <ToggleChip pressed={awake} onChange={setAwake} icon={<Sun aria-hidden strokeWidth={1.75} />}>
+          Keep the screen on
+        </ToggleChip>
+      </div>
+      {writtenFor === null ? null : (
+        <p
+          role="status"
+          className="mb-3 type-small text-ink2"
+        >{`Amounts named in the steps are for ${servingsWords(writtenFor)}: go by the list above.`}</p>
+      )}
+      <Card>
+        {/* The numbers are drawn, and to Safari a list without markers is none, unless it says so. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+        <ol role="list" className="flex flex-col gap-4">
+          {steps.map((step, index) => (
+            <li key={step} className="flex items-start gap-3.5">
+              <span
+                aria-hidden
+                className="type-small mt-px grid size-7 shrink-0 place-items-center rounded-full bg-primary-tint font-semibold text-primary-ink tabular-nums"
+              >
+                {index + 1}
+              </span>
+              <p className="min-w-0 flex-1 pt-0.5">{step}</p>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </section>
   )
 }

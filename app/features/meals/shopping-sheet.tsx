@@ -1,20 +1,26 @@
-import { CalendarPlus, ListX, Printer, Share2 } from 'lucide-react'
+import { CalendarPlus, ListX, Printer, Share2, X } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { shopping } from '../../../content/open/meals.ts'
-import { byAisle, listAsText, type ShoppingItem } from '../../../domain/shopping-list.ts'
+import { isBlank } from '../../../domain/blank.ts'
+import { byAisle, listAsText, type ShoppingItem, toBuy } from '../../../domain/shopping-list.ts'
+import { useDraft } from '../../device/storage/draft.ts'
 import { useKept } from '../../device/storage/kept.ts'
 import { shoppingList } from '../../member/meals.ts'
 import { share } from '../../member/share-button.tsx'
+import { AddLine } from '../../ui/add-line.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
+import { keepFocusNear } from '../../ui/row-focus.ts'
 import { toast } from '../../ui/toast.tsx'
 import { shopFor } from './actions.tsx'
-import { addFieldId, AddItem } from './add-item.tsx'
-import { clearTickedItems, type Cooking } from './list-changes.ts'
-import { PrintedList } from './printed-list.tsx'
-import { ShoppingRow } from './shopping-row.tsx'
-import { counted, listWords, servingsWords } from './words.ts'
+import { addOwnItem, clearTickedItems, type Cooking, removeItem, tickItem } from './list-changes.ts'
+import './print.css'
+import { counted, listWords, sentence, servingsWords } from './words.ts'
 
 export interface ShoppingSheetProps {
   open: boolean
@@ -138,4 +144,80 @@ function clear(ticked: number): void {
     description: counted(ticked, 'thing'),
     action: { label: 'Undo', onClick: undo },
   })
+}
+
+/** One thing: tick it off, how much of it, take it off the list. */
+function ShoppingRow({ item }: { item: ShoppingItem }) {
+  const name = sentence(item.name)
+  const amount = toBuy(item)
+
+  function takeOff(event: MouseEvent) {
+    keepFocusNear(event.currentTarget, 'button', () => document.getElementById(addFieldId))
+    const undo = removeItem(item)
+    if (undo === null) return
+    toast({
+      title: 'Off the list',
+      description: name,
+      action: { label: 'Undo', onClick: undo },
+    })
+  }
+
+  return (
+    <li className="flex items-center gap-2">
+      <div className="min-w-0 flex-1">
+        <Checkbox checked={item.ticked} onChange={(ticked) => tickItem(item.id, ticked)}>
+          <span className={classNames('wrap-anywhere', item.ticked && 'text-ink3 line-through')}>{name}</span>
+          {amount === '' ? null : <span className="sr-only">{`, ${amount}`}</span>}
+        </Checkbox>
+      </div>
+      <span aria-hidden className="type-small max-w-[40%] text-right text-ink2 tabular-nums">
+        {amount}
+      </span>
+      <IconButton label={`Take ${name} off the list`} className="-mr-2.5" onClick={takeOff}>
+        <X aria-hidden className="size-4.5 text-ink2" strokeWidth={1.75} />
+      </IconButton>
+    </li>
+  )
+}
+
+/** The field, for whoever has to put the focus somewhere. */
+const addFieldId = 'shopping-add'
+
+/** Something that no recipe knows of: nappies, say. */
+function AddItem() {
+  const [text, setText] = useDraft('shopping')
+  return (
+    <AddLine
+      id={addFieldId}
+      label="Add something yourself"
+      text={text}
+      isBlank={isBlank}
+      onChange={setText}
+      onAdd={addOwnItem}
+    />
+  )
+}
+
+/** What is still to buy, as it goes on paper: beside the app in the document, and seen nowhere else. */
+function PrintedList({ list }: { list: readonly ShoppingItem[] }) {
+  return createPortal(
+    <div data-theme="day" className="printed-list text-ink">
+      <p className="type-h2">Shopping List</p>
+      {byAisle(list.filter(({ ticked }) => !ticked)).map(({ aisle, name, items }) => (
+        <div key={aisle} className="mt-4 break-inside-avoid">
+          <p className="type-header">{name}</p>
+          <ul>
+            {items.map((item) => (
+              <li key={item.id} className="flex items-center gap-3 py-1">
+                <span className="size-4 shrink-0 rounded-sm border border-ink" />
+                <span className="min-w-0 flex-1 wrap-anywhere">{sentence(item.name)}</span>
+                <span className="tabular-nums">{toBuy(item)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>,
+    document.body,
+  )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { LocalDay } from '../../../domain/day.ts'
-import type { Lack } from '../../../domain/generate-week.ts'
+import { generate as generateWeek, type Lack } from '../../../domain/generate-week.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
+import { meals } from '../../member/meals.ts'
 import { toast } from '../../ui/toast.tsx'
-import { planWeek } from './plan-week.ts'
+import { change, type Undo, withPlan } from './plan-changes.ts'
 
 /** Makes the week's plan and tells of it. `busy` lasts as long as it takes, which on most phones is a blink. */
 export function useGenerate(today: LocalDay, onLack: (lack: Lack) => void) {
@@ -42,4 +43,25 @@ const namesOf = (ids: readonly string[], recipes: readonly Recipe[]): string[] =
 /** Once the busy button is on the screen: what comes next holds the page for a moment. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
+
+type Planned =
+  | {
+      readonly ok: true
+      readonly undo: Undo
+      /** Recipes whose lock had to give way to a diet, to an allergen left out, or to her having removed them. */
+      readonly released: readonly string[]
+    }
+  | ({ readonly ok: false } & Lack)
+
+/** A plan for the week around `today`, made and kept. Null when it could not be kept. */
+function planWeek(recipes: readonly Recipe[], today: LocalDay): Planned | null {
+  const { preferences, plan, removed } = meals.read()
+  const made = generateWeek({ recipes, preferences, week: today, kept: plan, removed, random: Math.random })
+  if (!made.ok) return made
+  const undo = change(
+    (current) => withPlan(current, made.plan),
+    (current, before) => withPlan(current, before.plan),
+  )
+  return undo === null ? null : { ok: true, undo, released: made.released }
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { allergenNames, breastfeeding, dietNames, extraNames, wishes, type Extra } from '../../../content/open/meals.ts'
+import { allergenNames, breastfeeding, dietNames, type Extra, extraNames, wishes } from '../../../content/open/meals.ts'
 import type { Lack } from '../../../domain/generate-week.ts'
 import type { Preferences } from '../../../domain/meal-plan.ts'
-import { breastfeedingAnswers } from '../../../domain/meal-wishes.ts'
+import { type Breastfeeding, breastfeedingAnswers, fewestCalories } from '../../../domain/meal-wishes.ts'
 import { allergens, diets, type Recipe } from '../../../domain/recipe.ts'
 import { useKept } from '../../device/storage/kept.ts'
 import { meals } from '../../member/meals.ts'
@@ -12,7 +12,6 @@ import { Notice } from '../../ui/feedback.tsx'
 import { keepFocusNear } from '../../ui/row-focus.ts'
 import { FilterChips, ToggleChip } from '../../ui/segmented.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { calorieRange } from './calorie-range.ts'
 import { answerBreastfeeding, bringBack, cookFor, leaveOutAllergen, wish, wishDiet } from './plan-changes.ts'
 import { figure, lackWords } from './words.ts'
 
@@ -172,3 +171,6 @@ function Part({ id, title, text, children }: { id?: string; title: string; text?
     </section>
   )
 }
+
+/** What the daily target can be set to, in kcal: this is a planner for mothers, no slimming tool (D65). */
+const calorieRange = (answer: Breastfeeding | null) => ({ min: fewestCalories(answer), max: 3200, step: 50 }) as const
