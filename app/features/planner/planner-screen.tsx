@@ -1,19 +1,21 @@
 import { useDeferredValue, useState } from 'react'
-import { type CalendarView, type LocalDay, localDay, rangeOf } from '../../../domain/day.ts'
+import { plannerTip } from '../../../content/open/quotes.ts'
 import { dayWords, periodWords } from '../../../domain/day-words.ts'
+import { type CalendarView, type LocalDay, localDay, rangeOf } from '../../../domain/day.ts'
 import { countByDay, filterTasks, type TitleOrder } from '../../../domain/tasks.ts'
 import { useNow } from '../../device/clock.ts'
 import { useKept } from '../../device/storage/kept.ts'
+import { tasks as keptTasks } from '../../member/tasks.ts'
 import { paths } from '../../paths.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { Screen } from '../../shell/screen.tsx'
+import { Spot } from '../../ui/art/spots.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Calendar } from './calendar.tsx'
 import { Composer } from './composer.tsx'
 import { QuoteCard } from './quote-card.tsx'
-import { tasks as keptTasks } from '../../member/tasks.ts'
 import { SuggestedOrderCard } from './suggested-order-card.tsx'
 import { TaskList } from './task-list.tsx'
-import { TipCard } from './tip-card.tsx'
 
 /** The daily planner (spec §2 Planner). Everything on it works without a network. */
 export function PlannerScreen() {
@@ -60,5 +62,17 @@ export function PlannerScreen() {
         </BelowFirstView>
       </div>
     </Screen>
+  )
+}
+
+function TipCard() {
+  return (
+    <Card as="section" tint="sun" className="flex items-start gap-4 px-5 py-4">
+      <Spot name="lantern" className="mt-1 size-12 shrink-0" />
+      <div className="min-w-0">
+        <h2 className="type-title">{plannerTip.title}</h2>
+        <p className="type-small mt-0.5 text-ink2">{plannerTip.text}</p>
+      </div>
+    </Card>
   )
 }

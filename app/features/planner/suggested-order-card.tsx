@@ -1,13 +1,18 @@
-import { ChevronDown, ListOrdered } from 'lucide-react'
+import { Check, ChevronDown, ListOrdered } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import type { LocalDay } from '../../../domain/day.ts'
+import { fixedRules } from '../../../content/open/fixed-rules.ts'
+import { daypartAt, type LocalDay } from '../../../domain/day.ts'
+import { inOrder, suggestOrder } from '../../../domain/suggested-order.ts'
 import type { Task } from '../../../domain/tasks.ts'
+import { useNow } from '../../device/clock.ts'
 import { useAccess } from '../../member/access/access.tsx'
 import { PremiumGate } from '../../member/access/premium-gate.tsx'
+import { tasks as taskStore } from '../../member/tasks.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Lantern } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { SuggestedOrder } from './suggested-order.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { suggestedFor } from './words.ts'
 
 interface SuggestedOrderCardProps {
@@ -88,4 +93,70 @@ function Placeholder() {
       ))}
     </div>
   )
+}
+
+interface SuggestedOrderProps {
+  tasks: readonly Task[]
+  onUsed(): void
+}
+
+/** The order with the reason of each place, made from the titles and the hour on this device alone (D31). */
+function SuggestedOrder({ tasks, onUsed }: SuggestedOrderProps) {
+  const now = useNow('minute')
+  const suggested = suggestOrder(tasks, now, daypartAt(now))
+  const stands = suggested.every(({ task }, place) => task === tasks[place])
+
+  function use() {
+    const before = arrangeTasks(suggested.map(({ task }) => task.id))
+    if (before === null) return
+    onUsed()
+    toast({
+      title: 'Your list is in the suggested order',
+      action: { label: 'Undo', onClick: () => void arrangeTasks(before) },
+    })
+  }
+
+  return (
+    <>
+      <ol className="flex flex-col gap-3">
+        {suggested.map(({ task, reason }, place) => (
+          <li key={task.id} className="flex items-start gap-3">
+            <span
+              aria-hidden="true"
+              className="type-small grid size-7 shrink-0 place-items-center rounded-full bg-sunk font-semibold tabular-nums"
+            >
+              {place + 1}
+            </span>
+            <div className="min-w-0 flex-1 wrap-anywhere">
+              <p className="type-body">{task.title}</p>
+              <p className="type-small text-ink2">{reason}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {stands ? (
+          <p className="type-small flex min-h-11 items-center gap-2 text-ink2">
+            <Check aria-hidden className="size-4.5 shrink-0 text-success" strokeWidth={1.75} />
+            Your list stands in this order.
+          </p>
+        ) : (
+          <Button variant="secondary" size="small" onClick={use}>
+            Use this order
+          </Button>
+        )}
+        <p className="type-caption text-ink2">{fixedRules}</p>
+      </div>
+    </>
+  )
+}
+
+/** Puts these tasks into this order, within the places they hold. Returns their order before; null when it failed. */
+function arrangeTasks(ids: readonly number[]): readonly number[] | null {
+  let before: readonly number[] = []
+  const written = taskStore.update((current) => {
+    before = current.map((task) => task.id).filter((id) => ids.includes(id))
+    return inOrder(current, ids)
+  })
+  return written.ok ? before : null
 }

@@ -7,7 +7,7 @@ import { type Refusal, renameTask } from '../../member/tasks.ts'
 import { keepFocusAmongTasks } from './row-focus.ts'
 import { editErrors } from './words.ts'
 
-export interface TypedTitle {
+interface TypedTitle {
   readonly text: string
   /** It is not what the title says. */
   readonly changed: boolean

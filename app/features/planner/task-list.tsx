@@ -1,5 +1,6 @@
+import { ArrowDownAZ, ArrowDownZA } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { type DayRange, type LocalDay } from '../../../domain/day.ts'
+import type { DayRange, LocalDay } from '../../../domain/day.ts'
 import {
   filterTasks,
   sortByDay,
@@ -11,10 +12,10 @@ import {
 } from '../../../domain/tasks.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { FilterChips, ToggleChip } from '../../ui/segmented.tsx'
 import { headingId } from './row-focus.ts'
-import { SortButton } from './sort-button.tsx'
 import type { TypedTitles } from './task-edit.tsx'
 import { TaskGroup } from './task-group.tsx'
 import { inGroups } from './task-groups.ts'
@@ -86,5 +87,36 @@ export function TaskList({ tasks, range, period, today, order, onOrder }: TaskLi
         </Card>
       )}
     </section>
+  )
+}
+
+interface SortButtonProps {
+  /** Null while the list is in its own order. */
+  order: TitleOrder | null
+  onChange(order: TitleOrder): void
+}
+
+const spoken: Record<TitleOrder, string> = { ascending: 'by title, A to Z', descending: 'by title, Z to A' }
+
+/** Sorts by title, ascending first, and turns the order round from then on (spec §4). */
+function SortButton({ order, onChange }: SortButtonProps) {
+  const Icon = order === 'descending' ? ArrowDownZA : ArrowDownAZ
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => onChange(order === 'ascending' ? 'descending' : 'ascending')}
+        className={classNames('filter-chip', order !== null && 'border-ink! font-semibold! text-ink!')}
+      >
+        <Icon aria-hidden strokeWidth={1.75} />
+        <span>
+          <span>Sort</span>
+          {order === null ? null : <span className="sr-only">{`, now ${spoken[order]}`}</span>}
+        </span>
+      </button>
+      <span role="status" className="sr-only">
+        {order === null ? '' : `Sorted ${spoken[order]}`}
+      </span>
+    </>
   )
 }

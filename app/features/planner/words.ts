@@ -35,7 +35,7 @@ export const emptyWords: Record<TaskFilter, { title: string; text: string }> = {
   incomplete: { title: 'All done here', text: 'Nothing is waiting. Put the kettle on.' },
 }
 
-export function taskCount(count: number): string {
+function taskCount(count: number): string {
   return count === 1 ? '1 task' : `${count} tasks`
 }
 
