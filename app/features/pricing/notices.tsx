@@ -1,16 +1,24 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { pricing } from '../../../content/open/pricing.ts'
+import { planNames, pricing } from '../../../content/open/pricing.ts'
+import { catalogue, type PriceId } from '../../../domain/catalogue.ts'
 import { readChosenPlan } from '../../../domain/chosen-plan.ts'
+import { request } from '../../api.ts'
+import { logError } from '../../device/log.ts'
 import { useAccess } from '../../member/access/access.tsx'
-import { takeCheckoutLeft } from '../../member/checkout/checkout-left.ts'
 import { openUpgrade } from '../../member/access/upgrade.tsx'
+import { takeCheckoutLeft } from '../../member/checkout/checkout-left.ts'
+import { memberPrice } from '../../member/checkout/offered.ts'
 import { paths } from '../../paths.ts'
 import { LanternIcon } from '../../ui/art/icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { ChosenNotice } from './chosen-notice.tsx'
+import { MemberPrice, PayButton } from './member-actions.tsx'
 import { OnceKnown } from './once-known.tsx'
+import { focusHeadline } from './price-board.tsx'
+import { priceWords } from './price-words.ts'
 
 /** What the address says of the way she came: a plan chosen before (`plan`), a checkout left (`payment=cancelled`). */
 export function Notices() {
@@ -79,4 +87,50 @@ function Yours() {
       </Notice>
     </div>
   )
+}
+
+interface ChosenNoticeProps {
+  plan: PriceId
+  onDecline(): void
+}
+
+/** The plan she chose before she had an account, asked about once more before anything costs (D10, D11). */
+function ChosenNotice({ plan: chosen, onDecline }: ChosenNoticeProps) {
+  // Chosen from another offer than the one for people with an account, it is that one's of the same rhythm (D57).
+  const plan = memberPrice(catalogue[chosen].interval)
+  useArrival()
+  return (
+    <Card as="section" tint="sky" aria-labelledby="chosen" className="mb-4 p-6">
+      <h2 id="chosen" className="mb-4 type-h3">{`You chose ${planNames[plan]}. ${pricing.chosen.question}`}</h2>
+      <div className="mb-3">
+        <MemberPrice insteadOf={catalogue[chosen]} />
+      </div>
+      <PayButton id={plan}>{`Carry on for ${priceWords(plan)}`}</PayButton>
+      <div className="mt-4 grid gap-2">
+        <Button
+          variant="outline"
+          size="small"
+          full
+          onClick={() => {
+            onDecline()
+            focusHeadline()
+          }}
+        >
+          {pricing.chosen.decline}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Tells the server that she was led to her plan, so that it leads her only once. */
+function useArrival() {
+  const { chosenPlan, refresh } = useAccess()
+  const waiting = chosenPlan !== null
+  useEffect(() => {
+    if (!waiting) return
+    request('/api/chosen-plan/done', { body: {} }).then(refresh, (error: unknown) =>
+      logError('The chosen plan could not be marked as shown', error),
+    )
+  }, [waiting, refresh])
 }

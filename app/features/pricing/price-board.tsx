@@ -1,9 +1,10 @@
+import { Check } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fixedRules } from '../../../content/open/fixed-rules.ts'
-import { coachNote, pricingPage } from '../../../content/open/premium.ts'
+import { coachNote, communityItems, pricingPage } from '../../../content/open/premium.ts'
 import { pricing } from '../../../content/open/pricing.ts'
-import { catalogue, pounds, priceFor, type Offer } from '../../../domain/catalogue.ts'
+import { catalogue, type Offer, pounds, priceFor } from '../../../domain/catalogue.ts'
 import { bestValue, saveExactly, savePercent, twelveMonths } from '../../../domain/pricing-words.ts'
 import { pageConfig } from '../../device/page/page-config.ts'
 import { paths } from '../../paths.ts'
@@ -11,8 +12,7 @@ import { LanternIcon } from '../../ui/art/icons.tsx'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { PlanCard, Struck } from './plan-card.tsx'
-import { TickList } from './tick-list.tsx'
+import { classNames } from '../../ui/class-names.ts'
 
 /** No phrase is parted, and no line begins with a bullet. */
 const phrasesOf = (promise: string): string[] =>
@@ -163,4 +163,73 @@ function TwelveMonths() {
   if (listAmount === null) return null
   const price = pounds(listAmount)
   return <Struck price={price} spoken={`instead of ${price} for twelve single months`} />
+}
+
+/** What is in a plan, a tick before each; in two columns where there is room. */
+function TickList({ items, className }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={classNames('grid grid-cols-1 gap-x-6 gap-y-3.5 @2xl:grid-cols-2', className)}>
+      {items.map((item) => (
+        <li
+          key={item}
+          className={classNames('flex items-start gap-3.5 text-[1rem]/6', communityItems.has(item) && 'community-only')}
+        >
+          <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" strokeWidth={1.75} />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PlanCardProps {
+  name: string
+  /** Before the name. */
+  icon?: ReactNode
+  /** Beside the name. */
+  badge?: ReactNode
+  price: string
+  /** 'per month' */
+  per: string
+  /** The price that is struck through. */
+  struck?: ReactNode
+  /** What is saved, beneath the price. */
+  savings?: ReactNode
+  /** The plan that most people choose has an edge of its own. */
+  marked?: boolean
+  children: ReactNode
+}
+
+/** One plan: its name, its price large, what it saves small (spec §2 Pricing). */
+function PlanCard({ name, icon, badge, price, per, struck, savings, marked = false, children }: PlanCardProps) {
+  return (
+    <Card
+      as="section"
+      aria-label={name}
+      className={classNames('flex flex-col p-6', marked && 'outline-2 -outline-offset-1 outline-primary')}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {icon}
+        <h3 className="flex-1 text-[1.25rem]/7 font-semibold">{name}</h3>
+        {badge}
+      </div>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5 text-[1.0625rem]/6 text-ink2">
+        <span className="font-display text-[3.25rem]/[1.1] tracking-[-0.022em] text-ink lining-nums">{price}</span>
+        <span className="flex-1 whitespace-nowrap">{per}</span>
+        {struck}
+      </p>
+      {savings === undefined ? null : <div className="mt-2.5 flex flex-wrap gap-2 empty:hidden">{savings}</div>}
+      {children}
+    </Card>
+  )
+}
+
+/** A struck-through price; heard as `spoken`, because nothing reads out the stroke. */
+function Struck({ price, spoken }: { price: string; spoken: string }) {
+  return (
+    <span>
+      <s aria-hidden="true">{price}</s>
+      <span className="sr-only">{spoken}</span>
+    </span>
+  )
 }

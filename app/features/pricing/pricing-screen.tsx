@@ -1,13 +1,16 @@
 import { pricing } from '../../../content/open/pricing.ts'
-import { priceFor } from '../../../domain/catalogue.ts'
+import { priceFor, type PriceId } from '../../../domain/catalogue.ts'
+import type { ChosenPlan } from '../../../domain/chosen-plan.ts'
 import { pageConfig } from '../../device/page/page-config.ts'
 import { useAuth } from '../../member/auth/auth.tsx'
+import { BeforePaying } from '../../member/checkout/before-paying.tsx'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { MembersPlan, MembersTrial } from './member-actions.tsx'
 import { Notices } from './notices.tsx'
 import { PriceBoard } from './price-board.tsx'
-import { VisitorsPlan, VisitorsTrial } from './visitor-actions.tsx'
+import { visitorsChargeWords } from './price-words.ts'
 
 /**
  * /pricing (spec §2): a visitor's account comes first, a member's buttons start the checkout itself (D11). On a
@@ -27,6 +30,29 @@ export function PricingScreen() {
           yearly={<Plan id={priceFor(offer, 'year')} button={pricing.year.button} />}
         />
       </Screen>
+    </div>
+  )
+}
+
+/** A visitor's account comes first; the plan goes with her (D11). */
+const signUpFor = (plan: ChosenPlan): string => `${paths.signUp}?plan=${plan}`
+
+function VisitorsTrial() {
+  return (
+    <ButtonLink to={signUpFor('trial')} variant="secondary" full className="mt-6">
+      {pricing.trial.button}
+    </ButtonLink>
+  )
+}
+
+/** Above the button stands what has to be known before paying, though she pays only after signing up. */
+function VisitorsPlan({ id, button }: { id: PriceId; button: string }) {
+  return (
+    <div className="mt-auto pt-5">
+      <BeforePaying id={id} charge={visitorsChargeWords(id)} freeDays={null} now={new Date(0)} />
+      <ButtonLink to={signUpFor(id)} full className="mt-3">
+        {button}
+      </ButtonLink>
     </div>
   )
 }
