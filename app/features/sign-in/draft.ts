@@ -2,7 +2,7 @@ import { isRecord } from '../../device/storage/guarded.ts'
 import { tabMemory } from '../../device/storage/tab-memory.ts'
 
 /** What she typed on the way in. `waiting`: a confirmation mail is on its way to `email`. Never a password. */
-export interface SignUpDraft {
+interface SignUpDraft {
   readonly name: string
   readonly email: string
   readonly waiting: boolean
@@ -46,4 +46,15 @@ export function handOver(typed: string): void {
 
 export function handedOver(): string {
   return password
+}
+
+/** What she, or her browser, put into a field before the page was hydrated: it would be lost otherwise. */
+export function typedBefore(form: HTMLFormElement | null, name: string): string {
+  const field = form?.elements.namedItem(name)
+  return field instanceof HTMLInputElement ? field.value : ''
+}
+
+/** Whether she ticked the form's box before then. */
+export function tickedBefore(form: HTMLFormElement | null): boolean {
+  return form?.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked ?? false
 }

@@ -1,16 +1,20 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { isBlank } from '../../../domain/blank.ts'
 import { addressOf } from '../../../domain/pasted.ts'
-import { requestReset } from '../../member/auth/auth-api.ts'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { requestReset, resetByCode } from '../../member/auth/auth-api.ts'
+import { CodeField, isWholeCode } from '../../member/auth/code-field.tsx'
 import { EmailField } from '../../member/auth/email-field.tsx'
+import { paths } from '../../paths.ts'
+import { Spot } from '../../ui/art/spots.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/feedback.tsx'
 import { AuthFrame, FrameTitle } from './auth-frame.tsx'
-import { readDraft } from './draft.ts'
+import { DemoMailNote } from './demo-mail-note.tsx'
+import { readDraft, typedBefore } from './draft.ts'
 import { takeBackFailure, toastFailure } from './failure.ts'
 import { fieldErrors } from './field-errors.ts'
-import { ResetSent } from './reset-sent.tsx'
-import { typedBefore } from './typed-before.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
 
 /** /forgot-password (spec §2): asks for the address, then shows the sent view, for unknown addresses alike (D26). */
 export function ForgotPasswordScreen() {
@@ -64,5 +68,46 @@ export function ForgotPasswordScreen() {
         </>
       )}
     </AuthFrame>
+  )
+}
+
+/** 'Check your inbox!' (spec §2); the code of the mail can be typed right here (D26). */
+function ResetSent({ email }: { email: string }) {
+  const [code, setCode] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <>
+      <div className="text-center">
+        <Spot name="bottle" className="mx-auto mb-5 size-32" />
+        <h1 ref={heading} tabIndex={-1} className="type-h1 outline-none">
+          Check your inbox!
+        </h1>
+        <p className="mt-2 text-ink2">
+          We’ve sent a reset link to
+          <strong className="block font-semibold text-ink wrap-anywhere">{email}</strong>
+        </p>
+      </div>
+      <div className="my-5">
+        <Notice>Nothing yet? Give it a minute, then have a look in your spam folder.</Notice>
+      </div>
+      <Card as="section" aria-labelledby="code-title" className="mb-5 p-5">
+        <h2 id="code-title" className="type-title mb-3">
+          Or type the code from the email
+        </h2>
+        <NewPasswordForm
+          variant="secondary"
+          ready={isWholeCode(code)}
+          save={(password) => resetByCode(email, code, password)}
+        >
+          <CodeField label="6-digit code" name="code" value={code} onDigits={setCode} />
+        </NewPasswordForm>
+      </Card>
+      <ButtonLink to={paths.login} full className="mt-auto">
+        Back to Login
+      </ButtonLink>
+      <DemoMailNote />
+    </>
   )
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenPlans } from '../../../domain/chosen-plan.ts'
 import { safeNext } from '../../../domain/redirect.ts'
-import { readPlan } from './plan.ts'
-import { wayOf, withWay } from './way.ts'
+import { readPlan, wayOf, withWay } from './way.ts'
 
 test('every plan of the rules is read from the address, and nothing else', () => {
   for (const plan of chosenPlans) expect(readPlan(plan)).toBe(plan)

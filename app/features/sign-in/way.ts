@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
+import { planNames } from '../../../content/open/pricing.ts'
 import type { ChosenPlan } from '../../../domain/chosen-plan.ts'
 import { safeNext } from '../../../domain/redirect.ts'
 import { useHydrated } from '../../device/page/hydrated.ts'
 import { paths } from '../../paths.ts'
-import { usePlan } from './plan.ts'
 
 /** What comes along from log-in to sign-up and back. */
-export interface Way {
+interface Way {
   /** Where she was going before she was asked to log in; '/' otherwise, and while the page hydrates. */
   readonly next: string
   /** The plan she chose on the pricing page. */
@@ -32,4 +32,16 @@ export function withWay(path: string, { next, plan }: Way): string {
   if (plan !== undefined) params.set('plan', plan)
   if (next !== '/') params.set('next', next)
   return params.size === 0 ? path : `${path}?${params.toString()}`
+}
+
+/** Reads `?plan=` without the schema library, which these first pages do not carry. */
+export function readPlan(text: string | null): ChosenPlan | undefined {
+  return text !== null && Object.hasOwn(planNames, text) ? (text as ChosenPlan) : undefined
+}
+
+/** The plan she chose on the pricing page (D10); undefined without one, and while the page hydrates. */
+function usePlan(): ChosenPlan | undefined {
+  const [search] = useSearchParams()
+  const hydrated = useHydrated()
+  return hydrated ? readPlan(search.get('plan')) : undefined
 }
