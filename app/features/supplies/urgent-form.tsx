@@ -1,8 +1,10 @@
-import { Siren } from 'lucide-react'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { CloudAlert, Siren } from 'lucide-react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { helpNow } from '../../../content/open/help-now.ts'
 import { product } from '../../../content/open/product.ts'
 import { sensitiveWords } from '../../../content/open/sent-words.ts'
 import { supplies } from '../../../content/open/supplies.ts'
+import { lazily } from '../../../domain/lazily.ts'
 import { answerWays, type RequestFault } from '../../../domain/supplies.ts'
 import { now } from '../../device/clock.ts'
 import { pageConfig } from '../../device/page/page-config.ts'
@@ -10,15 +12,13 @@ import type { Unsent } from '../../member/messages/unsent-note.ts'
 import { LeavePage } from '../../shell/leave-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/feedback.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { DangerLine } from './danger-line.tsx'
-import { UnsentNote } from './unsent-note.tsx'
 import { useUrgentRequest } from './use-urgent-request.ts'
 import { faultWords, urgentPromise } from './words.ts'
-import { lazily } from '../../../domain/lazily.ts'
 
 const words = supplies.urgent
 const clock = lazily(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }))
@@ -157,4 +157,38 @@ export function UrgentForm() {
 /** The specification has a toast for these, which says it for both fields. */
 function isMissing(faults: readonly RequestFault[]): boolean {
   return faults.some((fault) => fault.endsWith('missing'))
+}
+
+/** Why there is no success, with the numbers to call instead; the toast beside it is what is read out. */
+function UnsentNote({ unsent }: { unsent: Unsent }) {
+  return (
+    <Notice tone="danger" icon={<CloudAlert aria-hidden strokeWidth={1.75} />}>
+      <p className="font-semibold">{unsent.title}</p>
+      <p>{unsent.text}</p>
+      <DangerLine />
+    </Notice>
+  )
+}
+
+const [emergency, advice] = helpNow.lines
+
+/** 'In danger? Call 999. Medical advice: NHS 111.', both as links (D21). */
+function DangerLine() {
+  return (
+    <p className="type-small">
+      In danger? <NumberLink href={emergency.href}>{`Call ${emergency.number}`}</NumberLink>.{' '}
+      {/* Where it is narrow the whole of it goes to the next line, not the number alone. */}
+      <span className="inline-block">
+        Medical advice: <NumberLink href={advice.href}>{advice.name}</NumberLink>.
+      </span>
+    </p>
+  )
+}
+
+function NumberLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="inline-block py-3 font-semibold underline underline-offset-4">
+      {children}
+    </a>
+  )
 }

@@ -1,20 +1,26 @@
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { kitThings, supplies } from '../../../../content/open/supplies.ts'
 import { told } from '../../../../domain/about-baby.ts'
-import { localDay } from '../../../../domain/day.ts'
-import { kitList, takenOff, type KitGroup, type KitItem } from '../../../../domain/kit.ts'
+import { isBlank } from '../../../../domain/blank.ts'
+import { localDay, type LocalDay } from '../../../../domain/day.ts'
+import { kitFigures, type KitGroup, type KitItem, kitList, takenOff } from '../../../../domain/kit.ts'
 import { useNow } from '../../../device/clock.ts'
-import { useKept } from '../../../device/storage/kept.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
+import { useDraft } from '../../../device/storage/draft.ts'
+import { useKept } from '../../../device/storage/kept.ts'
 import { HelpWay } from '../../../shell/help-way.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { AddLine } from '../../../ui/add-line.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TickCircle } from '../../../ui/checkbox.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { focusSoon } from '../../../ui/row-focus.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { AddOwn } from './add-own.tsx'
-import { KitFigures } from './kit-figures.tsx'
-import { KitGroupCard } from './kit-group.tsx'
 import { KitSheet } from './kit-sheet.tsx'
-import { kit, putBackOnList, takeOffList } from './storage.ts'
+import { addThing, kit, putBackOnList, takeOffList, tick } from './storage.ts'
+import { UseByChip } from './use-by-chip.tsx'
+import { amountWords, watchWords } from './words.ts'
 
 /** Where the focus goes when what was under it is gone. */
 export const kitHeadingId = 'kit-heading'
@@ -76,4 +82,96 @@ export function KitList() {
       <KitSheet item={changing} onClose={() => setChanging(null)} onTakeOff={takeOff} />
     </div>
   )
+}
+
+/** 'N of M at home', and what of it wants a look. */
+function KitFigures({ items, today }: { items: readonly KitItem[]; today: LocalDay }) {
+  const figures = kitFigures(items, today)
+  const watch = watchWords(figures)
+  return (
+    <Card className="px-5 py-4">
+      <p>
+        <span className="type-stat">{figures.home}</span>
+        <span>{` of ${figures.of} at home`}</span>
+      </p>
+      <div aria-hidden className="mt-2 h-2 overflow-hidden rounded-full bg-track">
+        <div
+          className="h-full rounded-full bg-primary transition-[width] duration-240 ease-water"
+          style={{ width: `${figures.of === 0 ? 0 : (100 * figures.home) / figures.of}%` }}
+        />
+      </div>
+      {watch.over === null && watch.soon === null ? null : (
+        <p className="mt-3 flex flex-wrap gap-2">
+          {watch.over === null ? null : <Chip tint="danger">{watch.over}</Chip>}
+          {watch.soon === null ? null : <Chip tint="sun">{watch.soon}</Chip>}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+interface GroupCardProps {
+  group: KitGroup
+  items: readonly KitItem[]
+  today: LocalDay
+  onChange(item: KitItem): void
+}
+
+/** The things of one shelf, with how many of them are at home. */
+function KitGroupCard({ group, items, today, onChange }: GroupCardProps) {
+  const home = items.filter(({ have }) => have).length
+  return (
+    <section aria-labelledby={`kit-${group}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-1 pb-2">
+        <h3 id={`kit-${group}`} className="type-h3">
+          {supplies.kit.groups[group]}
+        </h3>
+        <p className="type-small text-ink2">{`${home} of ${items.length}`}</p>
+      </div>
+      <Card className="overflow-hidden p-0">
+        <ul>
+          {items.map((item) => (
+            <KitRow key={item.id} item={item} today={today} onChange={() => onChange(item)} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+interface KitRowProps {
+  item: KitItem
+  today: LocalDay
+  onChange(): void
+}
+
+/** One thing: tick 'have it', name and advice, how many and how long they are good for. */
+function KitRow({ item, today, onChange }: KitRowProps) {
+  const amount = amountWords(item)
+  return (
+    <li className="flex items-start gap-1 border-t border-line py-2.5 pr-2 pl-1.5 first:border-t-0">
+      <TickCircle label={`Have it: ${item.name}`} checked={item.have} onChange={(have) => tick(item.id, have)} />
+      <div className="min-w-0 flex-1 py-2.5 wrap-anywhere">
+        <p className="type-title flex flex-wrap items-baseline gap-x-2">
+          <span className="min-w-0">{item.name}</span>
+          {amount === null ? null : <span className="type-small font-normal text-ink2">{amount}</span>}
+        </p>
+        {item.note === undefined ? null : <p className="type-small text-ink2">{item.note}</p>}
+        {item.useBy === null ? null : (
+          <p className="mt-1.5">
+            <UseByChip useBy={item.useBy} today={today} />
+          </p>
+        )}
+      </div>
+      <IconButton label={`Change ${item.name}`} onClick={onChange}>
+        <Pencil aria-hidden className="size-4.5" strokeWidth={1.75} />
+      </IconButton>
+    </li>
+  )
+}
+
+/** Adds a thing of her own. */
+function AddOwn() {
+  const [name, setName] = useDraft('kit')
+  return <AddLine label="Add something of your own" text={name} isBlank={isBlank} onChange={setName} onAdd={addThing} />
 }

@@ -1,12 +1,12 @@
-import { useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { supplies } from '../../../../content/open/supplies.ts'
 import { isLocalDay } from '../../../../domain/day.ts'
-import type { KitItem } from '../../../../domain/kit.ts'
+import { amountMax, type KitItem } from '../../../../domain/kit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { AmountStepper } from './amount-stepper.tsx'
 import { note } from './storage.ts'
 
 interface KitSheetProps {
@@ -60,5 +60,27 @@ function Notes({ item, onDone, onTakeOff }: { item: KitItem; onDone(): void; onT
         {noted ? <Button type="submit">Save</Button> : null}
       </div>
     </form>
+  )
+}
+
+/** One more or one fewer, from 1 on. */
+function AmountStepper({ amount, onChange }: { amount: number; onChange(amount: number): void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <span aria-hidden className="type-small font-semibold">
+        How many
+      </span>
+      <Stepper
+        of="How many"
+        fewer="One fewer"
+        more="One more"
+        value={amount}
+        words={String(amount)}
+        min={1}
+        max={amountMax}
+        step={1}
+        onChange={onChange}
+      />
+    </div>
   )
 }

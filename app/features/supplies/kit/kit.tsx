@@ -1,11 +1,18 @@
-import { supplies } from '../../../../content/open/supplies.ts'
+import { kitThings, supplies } from '../../../../content/open/supplies.ts'
+import { told } from '../../../../domain/about-baby.ts'
+import { localDay } from '../../../../domain/day.ts'
+import { kitList } from '../../../../domain/kit.ts'
+import { useNow } from '../../../device/clock.ts'
 import { useOnline } from '../../../device/offline/online.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
+import { useKept } from '../../../device/storage/kept.ts'
 import { useAccess } from '../../../member/access/access.tsx'
 import { PremiumGate } from '../../../member/access/premium-gate.tsx'
-import { AtHome } from './at-home.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { kitHeadingId, KitList } from './kit-list.tsx'
-import { KitPlaceholder } from './kit-placeholder.tsx'
+import { kit } from './storage.ts'
+import { UseByChip } from './use-by-chip.tsx'
+import { amountWords } from './words.ts'
 
 /** The emergency supplies tracker (D38): what is good to have at home with a baby. Works without a network. */
 export function Kit() {
@@ -25,5 +32,48 @@ export function Kit() {
       </PremiumGate>
       {shut ? <AtHome /> : null}
     </section>
+  )
+}
+
+/** What she ticked while the list was open to her: it stays hers to read (D36). Nothing when there is nothing. */
+function AtHome() {
+  const today = localDay(useNow('day'))
+  const items = kitList(told(kitThings, useWithoutBaby()), useKept(kit)).filter(({ have }) => have)
+  if (items.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="at-home" className="mt-4 px-5 py-4">
+      <h3 id="at-home" className="type-title">
+        What you have at home
+      </h3>
+      <ul className="mt-1 divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 wrap-anywhere">
+            <span className="min-w-0">{item.name}</span>
+            <span className="type-small text-ink2">{amountWords(item)}</span>
+            {item.useBy === null ? null : <UseByChip useBy={item.useBy} today={today} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Made up, to stand blurred behind the gate. */
+function KitPlaceholder() {
+  const rows = ['Something to drink from', 'Something soft', 'Something warm', 'Something for a long night']
+  return (
+    <div>
+      <p>
+        <span className="type-stat">5</span> of 12 at home
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {rows.map((row) => (
+          <li key={row} className="flex items-center gap-4 py-3.5">
+            <span className="size-6.5 rounded-full border-2 border-field" />
+            <span>{row}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
