@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { categoryNames, tipCounts, tipsWords } from '../../../content/open/tips-page.ts'
 import { tipCategories, type TipCategory } from '../../../content/open/tips.ts'
-import { freeElsewhere, freeTipsIn, remainingTips, tipsIn } from '../../../domain/tips.ts'
+import { freeElsewhere, freeTipsIn, remainingTips, tipsIn, viewAllRemaining } from '../../../domain/tips.ts'
 import { useAccess } from '../../member/access/access.tsx'
+import { PremiumGate } from '../../member/access/premium-gate.tsx'
 import { InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
 import { FilterChips } from '../../ui/segmented.tsx'
 import { TipCard } from './tip-card.tsx'
-import { TipsGate } from './tips-gate.tsx'
 import type { TipsReading } from './use-tips.ts'
 
 const filters = [
@@ -54,5 +54,26 @@ function Others({ reading: { state, error, retry } }: { reading: TipsReading }) 
       <Skeleton className="mb-3 h-32 rounded-card" />
       <Skeleton className="h-32 rounded-card" />
     </Loading>
+  )
+}
+
+/** The gate after the free tips, with how many stand behind it (spec §6). */
+function TipsGate({ remaining, free }: { remaining: number; free: number }) {
+  return (
+    <PremiumGate feature="Unlimited Tips" line={viewAllRemaining(remaining, free)} placeholder={<Placeholder />}>
+      {null}
+    </PremiumGate>
+  )
+}
+
+/** Stands blurred behind the gate, and is no tip. */
+function Placeholder() {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="h-6 w-1/3 rounded-full bg-sage-tint" />
+      <div className="h-4 w-3/5 rounded-full bg-track" />
+      <div className="h-4 rounded-full bg-track" />
+      <div className="h-4 w-4/5 rounded-full bg-track" />
+    </div>
   )
 }

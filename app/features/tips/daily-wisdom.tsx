@@ -1,16 +1,19 @@
 import { Sparkles } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import * as z from 'zod/mini'
 import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { tipsWords, wisdomCategoryNames } from '../../../content/open/tips-page.ts'
+import { contextsAt, drawWisdom, withSeen } from '../../../domain/wisdom.ts'
+import { now } from '../../device/clock.ts'
+import { keptList } from '../../device/storage/kept.ts'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
-import { wisdomPack } from '../../member/packs/tip-packs.ts'
 import { usePack } from '../../member/packs/packs.ts'
+import { wisdomPack } from '../../member/packs/tip-packs.ts'
 import { ShareButton } from '../../member/share-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
 import type { Tint } from '../../ui/tint.ts'
-import { drawNext, type Drawn, type WisdomTip } from './wisdom-memory.ts'
 
 /** How long generating takes (spec §9). */
 const generatingMs = 1000
@@ -117,4 +120,25 @@ function Coming() {
       <Skeleton className="h-6 w-3/4" />
     </div>
   )
+}
+
+type Wisdom = NonNullable<ReturnType<typeof wisdomPack.read>>['wisdom']
+type WisdomTip = Wisdom[number]
+
+/** The ids of the lines she has seen in this round, on this device only. */
+const seenWisdom = keptList<string>('harbour:wisdom', z.string())
+
+/** A line with its place in the round: 'place of all'. */
+interface Drawn {
+  readonly tip: WisdomTip
+  readonly place: number
+}
+
+/** Draws the next line for this hour and remembers that it was seen. Null when there are none. */
+function drawNext(tips: readonly WisdomTip[]): Drawn | null {
+  const contexts = contextsAt(now())
+  const drawn = drawWisdom({ tips, seen: seenWisdom.read(), contexts, random: Math.random })
+  if (drawn === null) return null
+  seenWisdom.update((seen) => withSeen(tips, seen, drawn.tip.id))
+  return { tip: drawn.tip, place: drawn.seen.length }
 }

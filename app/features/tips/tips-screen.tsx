@@ -1,16 +1,30 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { greetings } from '../../../content/open/greetings.ts'
 import { afterBirthWay } from '../../../content/open/safer-sleep.ts'
+import { challenges, dayTipLabels, dayTips, tipsWords } from '../../../content/open/tips-page.ts'
+import { told } from '../../../domain/about-baby.ts'
 import { dayWords } from '../../../domain/day-words.ts'
-import { daypartAt, localDay } from '../../../domain/day.ts'
+import { type Daypart, daypartAt, isLocalDay, localDay, type LocalDay, ofTheDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
+import { useWithoutBaby } from '../../device/page/without-baby.ts'
+import { kept, useKept } from '../../device/storage/kept.ts'
+import { PremiumGate } from '../../member/access/premium-gate.tsx'
+import { useAuth } from '../../member/auth/auth.tsx'
+import { FavoriteButton } from '../../member/favorite-button.tsx'
+import { ShareButton } from '../../member/share-button.tsx'
 import { paths } from '../../paths.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
 import { HelpWay } from '../../shell/help-way.tsx'
 import { Screen } from '../../shell/screen.tsx'
-import { AiTips } from './ai-tips.tsx'
+import { Spot } from '../../ui/art/spots.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TickCircle } from '../../ui/checkbox.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { BrowseTips } from './browse-tips.tsx'
-import { ChallengeCard } from './challenge-card.tsx'
 import { CheckInCard } from './check-in/check-in-card.tsx'
-import { HelloCard } from './hello-card.tsx'
+import { DailyWisdom, WisdomLook } from './daily-wisdom.tsx'
 import { useTips } from './use-tips.ts'
 
 /** /tips (spec §2 Daily Tips). What is free on it works without a network, and so does what this device has a copy of. */
@@ -34,5 +48,108 @@ export function TipsScreen() {
         </BelowFirstView>
       </div>
     </Screen>
+  )
+}
+
+/** Hello, and the tip for this part of the day by lantern light (spec §2). */
+function HelloCard({ daypart, today }: { daypart: Daypart; today: LocalDay }) {
+  const { user } = useAuth()
+  const { hello } = greetings[daypart]
+  const name = user?.firstName.trim()
+  const { title, content } = ofTheDay(told(dayTips[daypart], useWithoutBaby()), today)
+  return (
+    <Card as="section" tint="sun" aria-labelledby="hello">
+      <h2 id="hello" className="max-w-[20rem] type-h1 text-balance wrap-anywhere">
+        {name ? `${hello}, ${name}` : hello}
+      </h2>
+      <p className="type-header mt-5 text-sun-ink">{dayTipLabels[daypart]}</p>
+      <div className="mt-2 flex flex-wrap items-end gap-x-4">
+        <div className="min-w-0 flex-1 basis-44">
+          <h3 className="type-title">{title}</h3>
+          <p className="mt-0.5">{content}</p>
+          <div className="mt-2 -mb-2 -ml-3 flex">
+            <FavoriteButton of={{ type: 'tip', title, content }} />
+            <ShareButton title={title} text={content} />
+          </div>
+        </div>
+        <Spot name="lantern" className="ml-auto size-22 shrink-0" />
+      </div>
+    </Card>
+  )
+}
+
+/** 'Today's Challenge' (spec §2): one a day, to be ticked or left alone. */
+function ChallengeCard({ today }: { today: LocalDay }) {
+  const isDone = useKept(challengeDone) === today
+  const { title, text } = ofTheDay(challenges, today)
+
+  function change(done: boolean) {
+    if (!markChallenge(today, done) || !done) return
+    toast({
+      ...tipsWords.challengeDone,
+      tone: 'success',
+      action: { label: 'Undo', onClick: () => void markChallenge(today, false) },
+    })
+  }
+
+  return (
+    <section aria-labelledby="challenge">
+      <h2 id="challenge" className="type-h2">
+        {tipsWords.challenge}
+      </h2>
+      <Card className="mt-3 flex items-center gap-4 p-4">
+        <Spot name="gulls" className="size-14 shrink-0 max-[20rem]:hidden" />
+        <div className="min-w-0 flex-1">
+          <h3 className="type-title">{title}</h3>
+          <p className="type-small text-ink2">{text}</p>
+          {isDone ? <p className="type-small mt-1 text-success">{tipsWords.challengeKept}</p> : null}
+        </div>
+        <TickCircle checked={isDone} onChange={change} label={`Done: ${title}`} />
+      </Card>
+    </section>
+  )
+}
+
+/** The day whose challenge she did last; null before the first. */
+const challengeDone = kept<LocalDay | null>(
+  'harbour:challenge',
+  z.nullable(z.custom<LocalDay>((day) => typeof day === 'string' && isLocalDay(day))),
+  null,
+)
+
+/** Marks the challenge of that day as done, or takes the mark away. False when it could not be kept. */
+function markChallenge(day: LocalDay, done: boolean): boolean {
+  return challengeDone.update((current) => (done ? day : current === day ? null : current)).ok
+}
+
+/** 'AI-Powered Tips' (spec §2): open at first, and premium inside. */
+function AiTips() {
+  const [open, setOpen] = useState(true)
+  return (
+    <Collapsible
+      title={tipsWords.aiTips}
+      spot={<Spot name="lantern" className="size-11" />}
+      summary={tipsWords.aiTipsSummary}
+      open={open}
+      onToggle={setOpen}
+    >
+      <div className="[&>.gate]:border-transparent [&>.gate]:shadow-none">
+        <PremiumGate feature="AI Tip Generator" placeholder={<Placeholder />} asking={<WisdomLook />}>
+          <DailyWisdom />
+        </PremiumGate>
+      </div>
+    </Collapsible>
+  )
+}
+
+/** Stands blurred behind the gate, and is no tip. */
+function Placeholder() {
+  return (
+    <div className="flex flex-col gap-3 py-3">
+      <div className="h-5 rounded-full bg-track" />
+      <div className="h-5 w-5/6 rounded-full bg-track" />
+      <div className="h-5 w-2/3 rounded-full bg-track" />
+      <div className="mt-3 h-11 w-1/2 rounded-full bg-primary-tint" />
+    </div>
   )
 }

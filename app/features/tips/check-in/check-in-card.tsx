@@ -1,6 +1,17 @@
 import { useState } from 'react'
-import { checkInWords } from '../../../../content/open/coach.ts'
+import { checkInQuestions, checkInWords } from '../../../../content/open/coach.ts'
+import { helpNow } from '../../../../content/open/help-now.ts'
+import {
+  type Answers,
+  nextQuestion,
+  type Question,
+  questionAnswers,
+  questions,
+  stepBack,
+  storedCheckIn,
+} from '../../../../domain/coach.ts'
 import type { Daypart, LocalDay } from '../../../../domain/day.ts'
+import { useDraft } from '../../../device/storage/draft.ts'
 import { useAccess } from '../../../member/access/access.tsx'
 import { PremiumGate } from '../../../member/access/premium-gate.tsx'
 import { HelpNowDialog } from '../../../shell/help-now-dialog.tsx'
@@ -8,11 +19,11 @@ import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Lantern } from '../../../ui/chip.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { TipsReading } from '../use-tips.ts'
-import { CheckIn } from './check-in.tsx'
-import { HelpLine } from './help-line.tsx'
-import { useCheckIn } from './use-check-in.ts'
+import { useFocusOnArrival } from './focus-on-arrival.ts'
+import { Suggestions } from './suggestions.tsx'
 
 interface CheckInCardProps {
   daypart: Daypart
@@ -67,5 +78,124 @@ function Placeholder() {
         <div key={row} className="h-13 rounded-field bg-sunk" />
       ))}
     </div>
+  )
+}
+
+/** Her answers of today. They live in this tab and go nowhere else; closing the sheet or a reload loses none. */
+function useCheckIn(today: LocalDay) {
+  const [text, setText] = useDraft('check-in')
+  return {
+    answers: answersIn(text, today),
+    change: (answers: Answers) => setText(JSON.stringify({ day: today, answers })),
+    restart: () => setText(''),
+  }
+}
+
+function answersIn(text: string, today: LocalDay): Answers {
+  if (text === '') return {}
+  try {
+    const stored = storedCheckIn.parse(JSON.parse(text))
+    return stored.day === today ? stored.answers : {}
+  } catch {
+    return {}
+  }
+}
+
+interface CheckInProps {
+  answers: Answers
+  change(answers: Answers): void
+  restart(): void
+  daypart: Daypart
+  reading: TipsReading
+  onHelp(): void
+  onDone(): void
+}
+
+/** Three questions of one tap each, then what may help; there is always a way back. */
+function CheckIn({ answers, change, restart, daypart, reading, onHelp, onDone }: CheckInProps) {
+  const question = nextQuestion(answers)
+  const isBegun = Object.keys(answers).length > 0
+  return (
+    <>
+      {question === null ? (
+        <Suggestions answers={answers} daypart={daypart} reading={reading} onHelp={onHelp} />
+      ) : (
+        <QuestionStep
+          key={question}
+          question={question}
+          onAnswer={(answer) => change({ ...answers, [question]: answer })}
+        />
+      )}
+      {isBegun ? (
+        <div className="mt-5 flex flex-wrap gap-2 *:grow">
+          <Button variant="outline" size="small" onClick={() => change(stepBack(answers))}>
+            Back
+          </Button>
+          <Button variant="outline" size="small" onClick={restart}>
+            Start again
+          </Button>
+          {question === null ? (
+            <Button size="small" onClick={onDone}>
+              Done
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <p className="type-caption mt-4 text-center text-ink2">{checkInWords.private}</p>
+      )}
+    </>
+  )
+}
+
+interface QuestionStepProps {
+  question: Question
+  onAnswer(answer: string): void
+}
+
+/** One question, one tap. */
+function QuestionStep({ question, onAnswer }: QuestionStepProps) {
+  const heading = useFocusOnArrival()
+  const words = checkInQuestions[question]
+  const place = questions.indexOf(question)
+  return (
+    <>
+      <div aria-hidden className="flex gap-1.5">
+        {questions.map((each, index) => (
+          <span
+            key={each}
+            className={classNames('h-1.5 flex-1 rounded-full', index <= place ? 'bg-primary' : 'bg-track')}
+          />
+        ))}
+      </div>
+      <p className="type-caption mt-3 text-ink2">{`Question ${place + 1} of ${questions.length}`}</p>
+      <h3 ref={heading} tabIndex={-1} className="type-h3 mt-1 outline-none">
+        {words.question}
+      </h3>
+      <ul className="mt-4 flex flex-col gap-2">
+        {questionAnswers[question].map((answer) => (
+          <li key={answer}>
+            <button
+              type="button"
+              onClick={() => onAnswer(answer)}
+              className="type-title min-h-13 w-full rounded-field border border-line bg-surface px-4 py-2 text-left hover:bg-sunk"
+            >
+              {words.answers[answer]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The way to the numbers, never gated (D32). */
+function HelpLine({ onHelp }: { onHelp(): void }) {
+  return (
+    <p className="type-small mt-2 flex flex-wrap items-center justify-center gap-x-1 text-ink2">
+      <span>{checkInWords.helpLine}</span>
+      <Button variant="quiet" size="small" className="px-3" onClick={onHelp}>
+        {helpNow.title}
+      </Button>
+    </p>
   )
 }
