@@ -8,7 +8,7 @@ interface DigitsProps {
 }
 
 /** 'm:ss' */
-export function clockText(seconds: number, padded = false): string {
+function clockText(seconds: number, padded = false): string {
   const minutes = String(Math.floor(seconds / 60)).padStart(padded ? 2 : 1, '0')
   return `${minutes}:${String(seconds % 60).padStart(2, '0')}`
 }

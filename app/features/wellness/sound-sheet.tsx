@@ -37,7 +37,7 @@ export function SoundButton() {
 }
 
 /** What she hears and feels during a session; kept on this device. */
-export function SoundSheet({ open, onClose }: { open: boolean; onClose(): void }) {
+function SoundSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   const { bells, ambience, vibration, getReady } = useKept(sessionSettings)
   const { muted } = useSoundState()
   return (

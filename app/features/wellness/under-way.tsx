@@ -1,9 +1,8 @@
 import { Maximize2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Session } from '../../../domain/session.ts'
-import { sessions, type Kind } from '../../device/sessions/sessions.ts'
+import { type Kind, sessions } from '../../device/sessions/sessions.ts'
 import { Button } from '../../ui/button.tsx'
-import { focusHeader } from './section-focus.ts'
 import { TimeLeft } from './time-left.tsx'
 
 interface UnderWayProps {
@@ -69,4 +68,9 @@ export function UnderWay(props: UnderWayProps) {
       </div>
     </div>
   )
+}
+
+/** For a button that goes away with what it does: the focus waits at the section's header, as after a full view. */
+export function focusHeader({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('[data-section]')?.querySelector('button')?.focus({ preventScroll: true })
 }

@@ -1,18 +1,20 @@
+import { Bookmark, ChevronRight, Maximize2, RefreshCw, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { bedtimeWords } from '../../../../content/open/wellness/bedtime.ts'
 import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
-import { useKept } from '../../../device/storage/kept.ts'
 import { sessions, useSession } from '../../../device/sessions/sessions.ts'
+import { useKept } from '../../../device/storage/kept.ts'
+import { Spot } from '../../../ui/art/spots.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { FullView } from '../full-view.tsx'
+import { focusHeader, UnderWay } from '../under-way.tsx'
+import { useOpened } from '../use-opened.ts'
 import { Choice } from './choice.tsx'
-import { Closing } from './closing.tsx'
 import { begin, kind, routineNow } from './kept-session.ts'
 import { RunningView } from './running-view.tsx'
-import { SavedRoutines } from './saved-routines.tsx'
 import { ShownView } from './shown-view.tsx'
-import { show, tonight } from './storage.ts'
-import { Tonight } from './tonight.tsx'
-import { UnderWay } from '../under-way.tsx'
-import { useOpened } from '../use-opened.ts'
+import { remove, savedRoutines, show, tonight } from './storage.ts'
 
 /** Sleep Preparation (spec §2, §4): none, generating, shown; and a routine that is gone through. */
 export function Bedtime() {
@@ -79,6 +81,116 @@ export function Bedtime() {
           <ShownView routine={shown} onBegin={() => start(shown)} onClear={clear} />
         ) : null}
       </FullView>
+    </>
+  )
+}
+
+interface TonightProps {
+  routine: BedtimeRoutine
+  onOpen(): void
+  onClear(): void
+}
+
+/** What stands in the section while a routine is there and its view is closed. */
+function Tonight({ routine: { title, duration, activities }, onOpen, onClear }: TonightProps) {
+  return (
+    <div className="rounded-thumb bg-primary-tint p-4">
+      <h3 className="type-title wrap-anywhere">{title}</h3>
+      <p className="type-body text-ink2">{`${duration} · ${activities.length} activities`}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" icon={<Maximize2 aria-hidden size={18} strokeWidth={1.75} />} onClick={onOpen}>
+          Open
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<RefreshCw aria-hidden size={18} strokeWidth={1.75} />}
+          onClick={(event) => {
+            focusHeader(event)
+            onClear()
+          }}
+        >
+          Generate New
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Her saved routines: tapping one loads it (spec §4). Without `onLoad`, while a routine runs, they rest. */
+function SavedRoutines({ onLoad }: { onLoad?: ((routine: BedtimeRoutine) => void) | undefined }) {
+  const routines = useKept(savedRoutines)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function drop({ id, title }: BedtimeRoutine) {
+    const putBack = remove(id)
+    if (putBack === null) return
+    // The button goes with its row.
+    heading.current?.focus({ preventScroll: true })
+    toast({
+      title: 'Routine deleted',
+      description: title,
+      action: { label: 'Undo', onClick: putBack },
+    })
+  }
+
+  if (onLoad === undefined) return null
+  return (
+    <section className="mt-5 border-t border-line pt-4">
+      <h3 ref={heading} tabIndex={-1} className="type-title outline-none">
+        Saved Routines
+      </h3>
+      {routines.length === 0 ? (
+        <p className="type-small mt-1 text-ink2">The ones you save wait here for another evening.</p>
+      ) : (
+        <ul className="mt-1">
+          {routines.map((routine) => (
+            <li key={routine.id} className="flex items-center gap-1">
+              <button
+                type="button"
+                onClick={() => onLoad(routine)}
+                className="flex min-h-14 min-w-0 flex-1 items-center gap-3.5 rounded-thumb py-2 text-left"
+              >
+                <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sky-tint text-sky-ink">
+                  <Bookmark aria-hidden className="size-5" strokeWidth={1.75} />
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="type-title block wrap-anywhere">{routine.title}</span>
+                  <span className="type-small block text-ink2">{`${routine.duration} · ${routine.activities.length} activities`}</span>
+                </span>
+                <ChevronRight aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+              </button>
+              <IconButton label={`Delete ${routine.title}`} onClick={() => drop(routine)}>
+                <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** All ticked, or the time is over: either is fine. */
+function Closing({ onDone }: { onDone(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What had the focus is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <header className="grid min-h-11 content-center pl-12">
+        <p className="type-header">Sleep Preparation</p>
+      </header>
+      <div className="flex flex-1 flex-col items-center justify-center py-8 text-center">
+        <Spot name="moon" className="size-40" />
+        <h2 ref={heading} tabIndex={-1} className="type-h1 mt-6 text-balance outline-none">
+          {bedtimeWords.done.title}
+        </h2>
+        <p className="type-body mt-2 max-w-80 text-balance text-ink2">{bedtimeWords.done.line}</p>
+      </div>
+      <Button full onClick={onDone}>
+        Done
+      </Button>
     </>
   )
 }

@@ -1,11 +1,14 @@
 import { Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { mindfulMoment, type QuickAction } from '../../../../content/open/home.ts'
-import { boosts, quickEnergyBoost, type Boost, type Guided } from '../../../../content/open/wellness/boosts.ts'
+import { type Boost, boosts, type Guided, quickEnergyBoost } from '../../../../content/open/wellness/boosts.ts'
 import type { Daypart } from '../../../../domain/day.ts'
 import type { Session } from '../../../../domain/session.ts'
-import { ApiError } from '../../../api.ts'
+import { ApiError, request } from '../../../api.ts'
 import { sessions, useSession } from '../../../device/sessions/sessions.ts'
+import { guidedPack } from '../../../member/packs/guided-pack.ts'
+import { usePack } from '../../../member/packs/packs.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -16,10 +19,7 @@ import { FullView } from '../full-view.tsx'
 import { usePremium } from '../premium-tap.ts'
 import { TimeLeft } from '../time-left.tsx'
 import { useOpened } from '../use-opened.ts'
-import { begin, kind } from './begin.ts'
-import { useBeginWish } from './begin-wish.ts'
-import { BoostView } from './boost-view.tsx'
-import { usePremiumGuided } from './premium-guided.ts'
+import { begin, BoostView, kind } from './boost-view.tsx'
 
 /** Everything that can be gone through here: the three of the hours, and the one that Home sends her for. */
 const all: readonly (Boost | QuickAction)[] = [...Object.values(boosts), mindfulMoment]
@@ -143,4 +143,42 @@ function UnderWay({ paused }: { paused: boolean }) {
 /** The session she is at: one that is over is none. */
 function live(session: Session): Exclude<Session, null> | null {
   return session?.phase === 'completed' ? null : session
+}
+
+const parameter = 'begin'
+
+/**
+ * What the address asks to begin: `/wellness?begin=mindful-moment`. It is taken out of the address before it is
+ * handed on, so that neither a reload nor 'back' begins it again; it stands until it is forgotten.
+ */
+function useBeginWish(): { readonly wish: string | null; forget(): void } {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get(parameter)
+  const [wish, setWish] = useState(asked)
+  if (asked !== null && asked !== wish) setWish(asked)
+
+  useEffect(() => {
+    if (asked === null) return
+    const without = (before: URLSearchParams) => new URLSearchParams([...before].filter(([name]) => name !== parameter))
+    setParams(without, { replace: true })
+  }, [asked, setParams])
+
+  return { wish: asked === null ? wish : null, forget: () => setWish(null) }
+}
+
+/**
+ * The guided minutes that Premium opens: here before the tap wherever that can be, since sound wants the tap itself.
+ * `get` asks for them when they are not; it rejects with an `ApiError`, without access too.
+ */
+function usePremiumGuided() {
+  const guided: readonly Guided[] | null = usePack(guidedPack).data?.sessions ?? null
+
+  async function get(): Promise<readonly Guided[]> {
+    if (guided !== null) return guided
+    const came = guidedPack.read(await request('/api/content/sessions'))
+    if (came === null) throw new ApiError(0, 'UNREADABLE', 'That answer made no sense. Please try again.')
+    return came.sessions
+  }
+
+  return { guided, get }
 }

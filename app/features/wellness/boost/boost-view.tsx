@@ -1,16 +1,17 @@
 import { Pause, Play, SkipForward } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Guided } from '../../../../content/open/wellness/boosts.ts'
-import type { Session } from '../../../../domain/session.ts'
-import { sessions, useLead, useStep } from '../../../device/sessions/sessions.ts'
+import { type Course, type Session, stepStart, totalMs } from '../../../../domain/session.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
+import { getReadyMs, sessionSettings } from '../../../device/sessions/session-settings.ts'
+import { sessions, useLead, useStep } from '../../../device/sessions/sessions.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { toast } from '../../../ui/toast.tsx'
 import { SessionClock } from '../session-clock.tsx'
 import { SoundAgain } from '../sound-again.tsx'
 import { SoundButton } from '../sound-sheet.tsx'
-import { kind } from './begin.ts'
 import { wordsOf } from './words-of.ts'
 
 interface BoostViewProps {
@@ -129,4 +130,22 @@ function Over({ onDone }: { onDone(): void }) {
       </Button>
     </>
   )
+}
+
+export const kind = 'boost'
+
+/** The steps as the engine wants them. */
+function courseOf({ id, title, steps }: Guided): Course {
+  return { id, title, steps: steps.map((step) => ({ id: step.id, ms: step.seconds * 1000 })) }
+}
+
+/** Starts it, with a bell at each step if she has bells on; a free one says so in the spec's words (§8). */
+export function begin(guided: Guided, isFree: boolean): void {
+  const course = courseOf(guided)
+  const { bells, ambience, getReady } = sessionSettings.read()
+  const steps = course.steps.slice(1).map((_, index) => ({ atMs: stepStart(course, index + 1), kind: 'step' as const }))
+  const end = { atMs: totalMs(course), kind: 'end' as const }
+  const sound = { bells: bells ? [...steps, end] : [], ambience, fadeOutMs: 4000 }
+  sessions.start({ kind, course, sound, leadMs: getReady ? getReadyMs : 0 })
+  if (isFree) toast({ title: `${course.title} Started! ✨` })
 }

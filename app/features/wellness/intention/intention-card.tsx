@@ -2,15 +2,14 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { intentions } from '../../../../content/open/wellness/intentions.ts'
 import { has } from '../../../../domain/check-ins.ts'
-import { ofTheDay, type LocalDay } from '../../../../domain/day.ts'
+import { type LocalDay, ofTheDay } from '../../../../domain/day.ts'
 import { useKept } from '../../../device/storage/kept.ts'
 import { FavoriteButton } from '../../../member/favorite-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { usePremium } from '../premium-tap.ts'
-import { trackingFeature } from '../stats/feature.ts'
-import { checkIns, note, undo } from '../stats/notes.ts'
+import { checkIns, note, trackingFeature, undo } from '../stats/notes.ts'
 
 /** 'Today's Wellness Intention' (spec §2): the same all day, and a moment to keep it by (spec §6). */
 export function IntentionCard({ today }: { today: LocalDay }) {

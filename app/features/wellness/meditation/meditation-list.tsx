@@ -1,12 +1,12 @@
 import { Clock, Play, RefreshCw } from 'lucide-react'
-import type { Meditation } from '../../../../domain/meditation.ts'
+import { useSyncExternalStore } from 'react'
 import { sleepCare } from '../../../../content/open/safer-sleep.ts'
-import { meditationCare } from '../../../../content/open/wellness/meditations.ts'
+import { meditationCare, meditations } from '../../../../content/open/wellness/meditations.ts'
+import { fourOf, type Meditation } from '../../../../domain/meditation.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { showFourOthers, useFourForToday } from './four-for-today.ts'
 
 interface MeditationListProps {
   onChoose(meditation: Meditation): void
@@ -60,4 +60,28 @@ function Row({ meditation, onChoose }: { meditation: Meditation; onChoose(): voi
       </span>
     </button>
   )
+}
+
+let four: readonly Meditation[] | null = null
+const listeners = new Set<() => void>()
+
+function read(): readonly Meditation[] {
+  four ??= fourOf(meditations, Math.random)
+  return four
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Four of the eight, chosen at random once a visit: going back and forth does not shuffle them (spec §2, §9). */
+function useFourForToday(): readonly Meditation[] {
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+/** The other four take their place. */
+function showFourOthers(): void {
+  four = fourOf(meditations, Math.random, read())
+  for (const listener of listeners) listener()
 }

@@ -1,15 +1,17 @@
 import { Pause, Play, Volume2 } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { sleepCareInShort } from '../../../../content/open/safer-sleep.ts'
-import type { Guided } from '../../../../domain/meditation.ts'
-import type { Paused, Running } from '../../../../domain/session.ts'
-import { playAgain, sessions, useSoundState } from '../../../device/sessions/sessions.ts'
+import { guidanceWords, type Guided, quietLineAt } from '../../../../domain/meditation.ts'
+import { type Paused, type Running, stepOf } from '../../../../domain/session.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
+import { sessionNow } from '../../../device/sessions/session-clock.ts'
+import { playAgain, sessions, useLead, useSession, useSoundState, useStep } from '../../../device/sessions/sessions.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { SessionClock } from '../session-clock.tsx'
 import { SoundButton } from '../sound-sheet.tsx'
 import { kind } from './begin.ts'
-import { Breath } from './breath.tsx'
-import { Guidance } from './guidance.tsx'
-import { ViewClock } from './view-clock.tsx'
+import './meditation.css'
 import { ViewHead } from './view-head.tsx'
 
 interface MeditationViewProps {
@@ -71,5 +73,144 @@ function SoundAgain() {
     >
       Tap for sound
     </Button>
+  )
+}
+
+/** Where she is in the five steps, and its words: read out when a step begins, and at no other time (spec §2). */
+function Guidance({ guided }: { guided: Guided }) {
+  const place = useStep(kind)
+  const without = useWithoutBaby()
+  if (place === null) return null
+  const { index } = place
+  const words = guidanceWords(guided.guidance[index] ?? guided.guidance[0], without)
+  return (
+    <div className="flex flex-col items-center text-center">
+      <Dots count={guided.guidance.length} index={index} />
+      <div aria-live="polite" aria-atomic="true" className="mt-4 grid min-h-16 content-center">
+        <p key={index} className="meditation-words meditation-arrives max-w-108 text-balance">
+          {words.say}
+        </p>
+      </div>
+      {guided.guidance.some(({ quiet }) => quiet.length > 0) ? <QuietLine key={index} lines={words.quiet} /> : null}
+    </div>
+  )
+}
+
+function Dots({ count, index }: { count: number; index: number }) {
+  return (
+    <div role="img" aria-label={`Step ${index + 1} of ${count}`} className="flex h-2 items-center gap-1.5">
+      {Array.from({ length: count }, (_, dot) => (
+        <span
+          key={dot}
+          className={classNames(
+            'h-2 rounded-full',
+            dot === index ? 'w-6.5' : 'w-2',
+            dot <= index ? 'bg-primary' : 'bg-ink3/35',
+          )}
+        />
+      ))}
+    </div>
+  )
+}
+
+const place = (): { ms: number; leftMs: number } | null => {
+  const session = sessions.read(kind)
+  if (session === null) return null
+  const { step, leftMs } = stepOf(session, sessionNow())
+  return { ms: step.ms, leftMs }
+}
+
+/** Calls when the next of `count` lines is due, and when the page is seen again. */
+function followLines(count: number, listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function follow(): void {
+    clearTimeout(timer)
+    const at = place()
+    if (at === null || document.visibilityState === 'hidden') return
+    const part = at.ms / (count + 1)
+    timer = setTimeout(due, Math.ceil(at.leftMs % part || part))
+  }
+  function due(): void {
+    listener()
+    follow()
+  }
+  follow()
+  document.addEventListener('visibilitychange', due)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', due)
+  }
+}
+
+/** The quieter lines of a step, one after another; none is read out by itself, and nothing renders in between. */
+function QuietLine({ lines }: { lines: readonly string[] }) {
+  const running = useSession(kind)?.phase === 'running'
+  const count = lines.length
+  function lineNow(): number | null {
+    const at = place()
+    return at === null ? null : quietLineAt(count, at.ms, at.leftMs)
+  }
+  const shown = useSyncExternalStore(
+    (listener) => (running && count > 0 ? followLines(count, listener) : () => {}),
+    lineNow,
+  )
+  const line = shown === null ? '' : lines[shown]
+  return (
+    <p className="meditation-quiet type-body mt-2 min-h-12 max-w-96 text-balance text-ink2">
+      <span key={line} className="meditation-arrives inline-block">
+        {line}
+      </span>
+    </p>
+  )
+}
+
+interface BreathProps {
+  phase: 'running' | 'paused'
+}
+
+/**
+ * The breath as ripples, 4 seconds in and 6 seconds out (meditation.css). It is drawn once: nothing here renders while it
+ * breathes, and paused it stays where it is. Under reduced motion only the words take turns.
+ */
+function Breath({ phase }: BreathProps) {
+  return (
+    <div className="breath shrink-0" data-phase={phase}>
+      <p className="sr-only">Breathe in for four seconds, and out for six, if that suits you.</p>
+      <div aria-hidden="true">
+        {['outermost', 'outer', 'middle', 'inner', 'innermost'].map((ring) => (
+          <div key={ring} className="breath-circle breath-ring" />
+        ))}
+        <div className="breath-circle breath-disc" />
+        <Word className="breath-turn breath-in" word="Breathe in" note="4 seconds" />
+        <Word className="breath-turn breath-out" word="Breathe out" note="6 seconds" />
+        <Word className="breath-rest" word="And rest" note="Paused" />
+      </div>
+    </div>
+  )
+}
+
+function Word({ className, word, note }: { className: string; word: string; note: string }) {
+  return (
+    <p className={`breath-words ${className}`}>
+      <span className="breath-word">{word}</span>
+      <span className="type-caption font-semibold">{note}</span>
+    </p>
+  )
+}
+
+/** '07:42 left', and before it begins how long she has to settle. Nothing else in the view renders each second. */
+function ViewClock() {
+  const lead = useLead(kind)
+  return (
+    <div className="mt-2 flex gap-1.5 text-[1.25rem]/7 text-ink2">
+      {lead > 0 ? (
+        <span className="tabular-nums">{`Begins in ${lead}`}</span>
+      ) : (
+        <>
+          <SessionClock kind={kind} of="course" padded className="tabular-nums" />
+          <span> left</span>
+        </>
+      )}
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { kept } from '../../../device/storage/kept.ts'
 import type { Mix, SoundName } from '../../../device/sound/track-ambience.ts'
 
 /** How loud a sound of her mix is: not at all, in the distance, or close by. */
-export const levels = ['off', 'soft', 'full'] as const
+const levels = ['off', 'soft', 'full'] as const
 export type Level = (typeof levels)[number]
 
 /** How she likes her own timer; `everyMinutes` 0 is no bell but the last. */

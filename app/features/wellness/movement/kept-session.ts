@@ -13,7 +13,7 @@ const fadeOutMs = 6000
 
 /** What the page needs of a session after a reload, beside the ids of its steps. */
 const storedDetails = z.object({ energy: z.enum(energies), words: z.string(), careful: z.boolean() })
-export type MovementDetails = z.infer<typeof storedDetails>
+type MovementDetails = z.infer<typeof storedDetails>
 
 /** Makes a session for this hour and for her, and has it wait at its start (spec §4). */
 export function prepare(energy: Energy): void {

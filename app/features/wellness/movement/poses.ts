@@ -16,7 +16,7 @@ export interface Pose {
 
 export type Thing = 'chair' | 'chair-back' | 'counter' | 'mat' | 'pillow' | 'wall'
 
-export interface Drawing {
+interface Drawing {
   /** Where the movement begins, and where it goes. */
   readonly poses: readonly [Pose, Pose]
   readonly things: readonly Thing[]

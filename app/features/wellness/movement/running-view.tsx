@@ -1,20 +1,20 @@
 import { Leaf } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { safety, type DrawnExercise } from '../../../../content/open/wellness/movement.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type DrawnExercise, safety } from '../../../../content/open/wellness/movement.ts'
 import { atStepStart, type Paused, type Running } from '../../../../domain/session.ts'
 import { useStep } from '../../../device/sessions/sessions.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Segments } from '../segments.tsx'
+import { SessionActions } from '../session-actions.tsx'
 import { SessionClock } from '../session-clock.tsx'
 import { SoundAgain } from '../sound-again.tsx'
+import { SoundButton } from '../sound-sheet.tsx'
 import { GetReady, Said } from '../step-cues.tsx'
+import { useStepMotion } from '../step-motion.ts'
+import { ViewHead } from '../view-head.tsx'
 import { Figure } from './figure.tsx'
 import { exerciseOf, kind } from './kept-session.ts'
-import { Ring } from './ring.tsx'
-import { SessionActions } from '../session-actions.tsx'
-import { SoundButton } from '../sound-sheet.tsx'
 import { StopLine } from './stop-line.tsx'
-import { ViewHead } from '../view-head.tsx'
 
 /** One exercise after the other: it renders when that changes, and only its clock each second (spec §2, §4). */
 export function RunningView({ session }: { session: Running | Paused }) {
@@ -94,3 +94,39 @@ function Actions({ session, isLast }: { session: Running | Paused; isLast: boole
 
 /** Paused, it does not depend on the clock. */
 const atStart = (session: Running | Paused): boolean => atStepStart(session, 0)
+
+/** Two halves, each behind its own window: turned out of it, a half is gone. The left one goes first. */
+const right: Keyframe[] = [
+  { transform: 'rotate(0deg)' },
+  { transform: 'rotate(0deg)', offset: 0.5 },
+  { transform: 'rotate(-180deg)' },
+]
+const left: Keyframe[] = [
+  { transform: 'rotate(0deg)' },
+  { transform: 'rotate(-180deg)', offset: 0.5 },
+  { transform: 'rotate(-180deg)' },
+]
+const end: Keyframe[] = [{ transform: 'rotate(360deg)' }, { transform: 'rotate(0deg)' }]
+
+/** What is left of the exercise as a ring around its picture; it moves by rotation alone. */
+function Ring({ session, children }: { session: Running | Paused; children: ReactNode }) {
+  const rightHalf = useRef<HTMLDivElement>(null)
+  const leftHalf = useRef<HTMLDivElement>(null)
+  const tip = useRef<HTMLDivElement>(null)
+  useStepMotion(kind, rightHalf, right, session)
+  useStepMotion(kind, leftHalf, left, session)
+  useStepMotion(kind, tip, end, session)
+  return (
+    <div className="movement-ring">
+      <div aria-hidden className="movement-ring-track" />
+      <div aria-hidden className="movement-ring-window" data-side="right">
+        <div ref={rightHalf} className="movement-ring-half" />
+      </div>
+      <div aria-hidden className="movement-ring-window" data-side="left">
+        <div ref={leftHalf} className="movement-ring-half" />
+      </div>
+      <div aria-hidden ref={tip} className="movement-ring-tip" />
+      {children}
+    </div>
+  )
+}

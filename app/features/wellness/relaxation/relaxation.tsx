@@ -1,13 +1,26 @@
-import { relaxationEnd } from '../../../../content/open/wellness/relaxation.ts'
-import type { Session } from '../../../../domain/session.ts'
-import { sessions, useSession, useStep } from '../../../device/sessions/sessions.ts'
+import { useEffect, useRef } from 'react'
+import { sleepCareInShort } from '../../../../content/open/safer-sleep.ts'
+import { relaxationCare, relaxationEnd, steps } from '../../../../content/open/wellness/relaxation.ts'
+import { relaxationCourse } from '../../../../domain/relaxation.ts'
+import { type Course, type Paused, type Running, type Session, stepStart, totalMs } from '../../../../domain/session.ts'
+import { useWithoutBaby } from '../../../device/page/without-baby.ts'
+import { getReadyMs, sessionSettings } from '../../../device/sessions/session-settings.ts'
+import { sessions, type SoundWish, useSession, useStep } from '../../../device/sessions/sessions.ts'
+import { Spot } from '../../../ui/art/spots.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { FullView } from '../full-view.tsx'
-import { begin, kind } from './begin.ts'
-import { Closing } from './closing.tsx'
-import { Intro } from './intro.tsx'
-import { RunningView } from './running-view.tsx'
+import { Segments } from '../segments.tsx'
+import { SessionActions } from '../session-actions.tsx'
+import { SessionClock } from '../session-clock.tsx'
+import { SoundAgain } from '../sound-again.tsx'
+import { SoundButton } from '../sound-sheet.tsx'
+import { GetReady, Said } from '../step-cues.tsx'
 import { UnderWay } from '../under-way.tsx'
 import { useOpened } from '../use-opened.ts'
+import { ViewHead } from '../view-head.tsx'
+import { Intro } from './intro.tsx'
+import { Silhouette } from './silhouette.tsx'
 
 /** Progressive Muscle Relaxation (spec §2, §4): what to expect, nine steps over the whole screen, and the end. */
 export function Relaxation() {
@@ -54,4 +67,79 @@ export function Relaxation() {
 
 function StepNumber({ session: { course } }: { session: Exclude<Session, null> }) {
   return <span>{`Step ${(useStep(kind)?.index ?? 0) + 1} of ${course.steps.length}`}</span>
+}
+
+/** One step after the other: it renders when that changes, and only its clock each second (spec §2, §4). */
+function RunningView({ session }: { session: Running | Paused }) {
+  const place = useStep(kind)
+  const without = useWithoutBaby()
+  const step = steps.find(({ id }) => id === place?.step.id) ?? steps[place?.index ?? 0]
+  if (place === null || step === undefined) return null
+  const { index, isLast } = place
+  const { bodyPart, title, instruction } = step
+  const number = `Step ${index + 1} of ${session.course.steps.length}`
+  return (
+    <>
+      <ViewHead over={number} title={title} aside={<SoundButton />} />
+      <Segments kind={kind} session={session} index={index} steps="steps" fill="bg-accent" />
+      <SoundAgain />
+      <div className="flex flex-1 flex-col items-center py-4 text-center">
+        <Silhouette warm={bodyPart} />
+        <GetReady kind={kind} />
+        <SessionClock kind={kind} of="step" className="type-timer mt-3" />
+        <p className="type-h2 mt-3 min-h-[5.8125rem] max-w-108 text-balance sm:min-h-[3.875rem]">{instruction}</p>
+        <p className="type-small mt-2 max-w-80 text-balance text-ink2 sm:max-w-xl">{relaxationCare}</p>
+        <p className="type-small mt-2 max-w-80 text-balance text-ink2 sm:max-w-xl">{sleepCareInShort(without)}</p>
+      </div>
+      <div className="flex flex-col items-center">
+        <SessionActions kind={kind} isRunning={session.phase === 'running'} isLast={isLast} skip="Next Step" />
+      </div>
+      <Said text={`${number}: ${title}. ${instruction}`} />
+    </>
+  )
+}
+
+/** On the last step at zero (spec §2). */
+function Closing({ steps: count }: { steps: number }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <ViewHead over={`Step ${count} of ${count}`} title={steps.at(-1)?.title ?? ''} />
+      <Segments kind={kind} session={null} index={count} steps="steps" fill="bg-accent" />
+      <div className="flex flex-1 flex-col items-center justify-center py-8 text-center">
+        <Spot name="moon" className="size-40" />
+        <h3 ref={heading} tabIndex={-1} className="type-h1 mt-6 text-balance outline-none">
+          {relaxationEnd.title}
+        </h3>
+        <p className="type-body mt-2 max-w-80 text-balance text-ink2">{relaxationEnd.line}</p>
+      </div>
+      <Button full onClick={() => sessions.end(kind)}>
+        End Session
+      </Button>
+    </>
+  )
+}
+
+const kind = 'relaxation'
+
+/** The ambience sinks this slowly into the end, in milliseconds. */
+const fadeOutMs = 20_000
+
+/** From the first step on (spec §4). */
+function begin(): void {
+  const course = relaxationCourse(steps)
+  const { getReady } = sessionSettings.read()
+  sessions.start({ kind, course, sound: soundOf(course), leadMs: getReady ? getReadyMs : 0 })
+  toast({ title: 'Progressive Relaxation Starting!' })
+}
+
+/** A bell for each step, so that she may keep her eyes closed, and three for the end. */
+function soundOf(course: Course): SoundWish {
+  const { bells, ambience } = sessionSettings.read()
+  const changes = course.steps
+    .slice(1)
+    .map((_, index) => ({ atMs: stepStart(course, index + 1), kind: 'step' as const }))
+  return { bells: bells ? [...changes, { atMs: totalMs(course), kind: 'end' }] : [], ambience, fadeOutMs }
 }

@@ -1,4 +1,4 @@
-import { add, remove, storedCheckIn, unmarkIll, type CheckIn, type CheckInKind } from '../../../../domain/check-ins.ts'
+import { add, type CheckIn, type CheckInKind, remove, storedCheckIn, unmarkIll } from '../../../../domain/check-ins.ts'
 import { localDay, type LocalDay } from '../../../../domain/day.ts'
 import { now } from '../../../device/clock.ts'
 import { keptList } from '../../../device/storage/kept.ts'
@@ -30,3 +30,6 @@ export function markIll(day: LocalDay, ill: boolean): void {
   if (ill) note({ kind: 'ill', day })
   else checkIns.update((notes) => unmarkIll(notes, day))
 }
+
+/** What completing a mindful moment and the whole history belong to, as the upgrade dialog names it (spec §6). */
+export const trackingFeature = 'Wellness Goal Tracking'

@@ -8,7 +8,7 @@ import type { PastSession } from '../../../device/sessions/session-history.ts'
 const leastMs = 60_000
 
 /** What she did on a day. */
-export interface DayPicture {
+interface DayPicture {
   readonly day: LocalDay
   readonly sessions: readonly PastSession[]
   /** Whole minutes of them all. */

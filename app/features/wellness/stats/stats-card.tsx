@@ -1,18 +1,21 @@
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { questions, sampleFigures } from '../../../../content/open/wellness/stats.ts'
-import { latest, type Measure } from '../../../../domain/check-ins.ts'
-import { localDay } from '../../../../domain/day.ts'
+import { type CheckIn, latest, type Measure } from '../../../../domain/check-ins.ts'
+import { dayWords } from '../../../../domain/day-words.ts'
+import { localDay, type LocalDay } from '../../../../domain/day.ts'
 import { streakOf } from '../../../../domain/streak.ts'
 import { useNow } from '../../../device/clock.ts'
+import { history, type PastSession } from '../../../device/sessions/session-history.ts'
 import { useKept } from '../../../device/storage/kept.ts'
-import { history } from '../../../device/sessions/session-history.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { CheckInSheet } from './check-in-sheet.tsx'
-import { Figure } from './figure.tsx'
-import { checkIns } from './notes.ts'
-import { counted, daysFor } from './own-days.ts'
-import { WeekPicture } from './week-picture.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Stat } from '../../../ui/stat.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { checkIns, note, undo } from './notes.ts'
+import { counted, daysFor, lastSeven, pictureOf } from './own-days.ts'
 import { WeekSheet } from './week-sheet.tsx'
 
 /** Streak, energy and mindfulness (spec §2 Wellness): the example's until her first own entry, then hers (D17). */
@@ -71,5 +74,119 @@ export function StatsCard() {
       <CheckInSheet measure={asked} onClose={() => setAsked(null)} />
       <WeekSheet open={week} onClose={() => setWeek(false)} />
     </Card>
+  )
+}
+
+interface FigureProps {
+  /** Null before the first: a dash. */
+  value: number | null
+  unit: string
+  label: string
+  /** What a tap does, for those who cannot see that it is a button. */
+  action: string
+  onClick(): void
+}
+
+/** One figure of the stats card; the whole tile is the button. */
+function Figure({ value, unit, label, action, onClick }: FigureProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex min-h-16 w-full flex-col items-center justify-center rounded-field px-1 py-1.5 text-center hover:bg-sunk"
+    >
+      <Stat label={label} value={value} unit={unit} spaced={/^days?$/.test(unit)} action={action} />
+    </button>
+  )
+}
+
+interface WeekPictureProps {
+  today: LocalDay
+  past: readonly PastSession[]
+  notes: readonly CheckIn[]
+  onOpen(): void
+}
+
+/** Seven days at a glance, today last. A day with nothing is an empty ring and no reproach. */
+function WeekPicture({ today, past, notes, onOpen }: WeekPictureProps) {
+  const days = lastSeven(today).map((day) => pictureOf(day, past, notes))
+  const some = days.filter(({ sessions, moment }) => sessions.length > 0 || moment).length
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="mt-2 flex min-h-13 w-full items-center gap-2 rounded-field border-t border-line px-3 pt-2 hover:bg-sunk"
+    >
+      <span className="sr-only">{`Your week: something of your own on ${some} of the last seven days. See all of them.`}</span>
+      <span aria-hidden className="flex min-w-0 flex-1 justify-between">
+        {days.map(({ day, sessions, moment, ill }) => {
+          const filled = sessions.length > 0 || moment
+          return (
+            <span key={day} className="flex flex-col items-center gap-1">
+              <span
+                className={classNames(
+                  'grid size-4 place-items-center rounded-full border-[1.5px]',
+                  filled ? 'border-primary bg-primary' : ill ? 'border-dashed border-field' : 'border-field/60',
+                )}
+              />
+              <span className={classNames('type-caption', day === today ? 'font-semibold text-ink' : 'text-ink2')}>
+                {dayWords(day).charAt(0)}
+              </span>
+            </span>
+          )
+        })}
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink2" strokeWidth={1.75} />
+    </button>
+  )
+}
+
+const written: Readonly<Record<Measure, (value: number) => string>> = {
+  energy: (value) => `${value}%`,
+  mindfulness: (value) => `${value}/10`,
+}
+
+/** One question, one tap, and it is noted (D17). */
+function CheckInSheet({ measure, onClose }: { measure: Measure | null; onClose(): void }) {
+  return (
+    <Dialog open={measure !== null} onClose={onClose} title={measure === null ? '' : questions[measure].title}>
+      {measure === null ? null : <Answers measure={measure} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Answers({ measure, onClose }: { measure: Measure; onClose(): void }) {
+  const { title, question, answers } = questions[measure]
+
+  function choose(value: number) {
+    const id = note({ kind: measure, value })
+    onClose()
+    if (id === null) return
+    toast({
+      title: `${title} noted`,
+      description: written[measure](value),
+      tone: 'success',
+      action: { label: 'Undo', onClick: () => undo(id) },
+    })
+  }
+
+  return (
+    <>
+      <p className="text-ink2">{question}</p>
+      <ul className="mt-4 flex flex-col gap-2">
+        {answers.map(({ value, words }) => (
+          <li key={value}>
+            <button
+              type="button"
+              onClick={() => choose(value)}
+              className="flex min-h-13 w-full items-center gap-4 rounded-field border border-line bg-surface px-4 text-left hover:bg-sunk"
+            >
+              <span className="type-title min-w-0 flex-1">{words}</span>
+              <span className="type-small text-ink2 tabular-nums">{written[measure](value)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

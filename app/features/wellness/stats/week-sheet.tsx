@@ -1,15 +1,14 @@
-import { dayWords } from '../../../../domain/day-words.ts'
+import type { CheckIn } from '../../../../domain/check-ins.ts'
+import { dayWords, shortDayWords } from '../../../../domain/day-words.ts'
 import { addDays, localDay, type LocalDay } from '../../../../domain/day.ts'
 import { useNow } from '../../../device/clock.ts'
+import { history, type PastSession } from '../../../device/sessions/session-history.ts'
 import { useKept } from '../../../device/storage/kept.ts'
-import { history } from '../../../device/sessions/session-history.ts'
 import { PremiumGate } from '../../../member/access/premium-gate.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ToggleChip } from '../../../ui/segmented.tsx'
-import { trackingFeature } from './feature.ts'
-import { EarlierDays, EarlierPlaceholder } from './earlier-days.tsx'
-import { checkIns, markIll } from './notes.ts'
-import { lastSeven, pictureOf, pictureWords } from './own-days.ts'
+import { checkIns, markIll, trackingFeature } from './notes.ts'
+import { daysWithSomething, lastSeven, pictureOf, pictureWords } from './own-days.ts'
 
 /** The last seven days one by one, and with access all those before (D38). */
 export function WeekSheet({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -59,4 +58,63 @@ function Week() {
 function nameOf(day: LocalDay, today: LocalDay): string {
   if (day === today) return 'Today'
   return day === addDays(today, -1) ? 'Yesterday' : dayWords(day, today)
+}
+
+interface EarlierDaysProps {
+  today: LocalDay
+  past: readonly PastSession[]
+  notes: readonly CheckIn[]
+}
+
+/** Everything of hers from before the last seven days, the newest first. */
+function EarlierDays({ today, past, notes }: EarlierDaysProps) {
+  const before = addDays(today, -6)
+  const days = daysWithSomething(past, notes).filter((day) => day < before)
+  return (
+    <section aria-labelledby="earlier">
+      <h3 id="earlier" className="type-h3">
+        Before that
+      </h3>
+      {days.length === 0 ? (
+        <p className="type-small mt-1 text-ink2">Whatever you do from today on will be found here one day.</p>
+      ) : (
+        <ul className="mt-1 divide-y divide-line">
+          {days.map((day) => {
+            const picture = pictureOf(day, past, notes)
+            return (
+              <Row
+                key={day}
+                day={shortDayWords(day, today)}
+                words={pictureWords(picture) ?? ''}
+                titles={picture.sessions.map(({ title }) => title).join(', ')}
+              />
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Row({ day, words, titles }: { day: string; words: string; titles: string }) {
+  return (
+    <li className="py-2.5">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="type-title">{day}</span>
+        <span className="type-small text-ink2">{words}</span>
+      </p>
+      {titles === '' ? null : <p className="type-small text-ink2">{titles}</p>}
+    </li>
+  )
+}
+
+/** Made up, to stand blurred behind the gate. */
+function EarlierPlaceholder() {
+  return (
+    <ul className="divide-y divide-line">
+      <Row day="Sat 7 Nov" words="10 min" titles="A quiet while" />
+      <Row day="Thu 5 Nov" words="15 min" titles="A longer while" />
+      <Row day="Mon 2 Nov" words="8 min" titles="A short while" />
+    </ul>
+  )
 }

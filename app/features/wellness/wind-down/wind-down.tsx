@@ -1,17 +1,25 @@
-import { Pause, Play, RotateCcw } from 'lucide-react'
+import { Pause, Play, RotateCcw, Sparkles } from 'lucide-react'
 import { useRef } from 'react'
 import { sleepCare } from '../../../../content/open/safer-sleep.ts'
-import { windDownMinutes } from '../../../../domain/wind-down.ts'
-import { playAgain, sessions, useSession, useSoundState, useStep } from '../../../device/sessions/sessions.ts'
+import { settlingIn, stages, tips } from '../../../../content/open/wellness/wind-down.ts'
+import { type Course, stepStart, totalMs } from '../../../../domain/session.ts'
+import { anotherOf, windDownCourse, windDownMinutes } from '../../../../domain/wind-down.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
+import { sessionSettings } from '../../../device/sessions/session-settings.ts'
+import {
+  playAgain,
+  sessions,
+  type SoundWish,
+  useSession,
+  useSoundState,
+  useStep,
+} from '../../../device/sessions/sessions.ts'
 import { useAuth } from '../../../member/auth/auth.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { dismissToast, toast } from '../../../ui/toast.tsx'
 import { ClockDigits, SessionClock } from '../session-clock.tsx'
 import { SoundButton } from '../sound-sheet.tsx'
-import { kind, startOrResume } from './begin.ts'
 import { Porthole } from './porthole.tsx'
-import { StageNow } from './stage-now.tsx'
-import { Suggestion } from './suggestion.tsx'
 
 type Phase = 'idle' | 'running' | 'paused' | 'completed'
 
@@ -106,4 +114,62 @@ function Controls({ phase }: { phase: Phase }) {
       ) : null}
     </div>
   )
+}
+
+/** A random tip in a toast (spec §2 Widgets), another one each time, in place of the one before. */
+function Suggestion() {
+  const last = useRef<{ tip: string; toast: string }>(null)
+
+  function suggest() {
+    const tip = anotherOf(tips, last.current?.tip ?? null, Math.random())
+    if (tip === null) return
+    if (last.current) dismissToast(last.current.toast)
+    last.current = { tip, toast: toast({ title: 'For tonight', description: tip, durationMs: 8000 }) }
+  }
+
+  return (
+    <Button variant="quiet" size="small" icon={<Sparkles aria-hidden size={20} strokeWidth={1.75} />} onClick={suggest}>
+      Get New Suggestion
+    </Button>
+  )
+}
+
+/** What it is time for. Read out when a stage begins, and at no other time; empty while nothing runs. */
+function StageNow({ step }: { step: string | undefined }) {
+  const without = useWithoutBaby()
+  const stage = stages.find(({ id }) => id === step) ?? settlingIn
+  return (
+    <div aria-live="polite" aria-atomic="true" className="empty:-mt-5">
+      {step === undefined ? null : (
+        <div key={step} className="flex flex-col items-center gap-1.5 text-center text-balance">
+          <p className="type-header text-accent-ink">Now</p>
+          <h3 className="type-h2">{stage.title}</h3>
+          <p className="type-body max-w-96 text-ink2">{stage.description}</p>
+          {without || stage.baby === undefined ? null : <p className="type-small max-w-96 text-ink2">{stage.baby}</p>}
+          {stage.care === undefined ? null : <p className="type-small max-w-96 text-ink2">{stage.care}</p>}
+          <p className="type-small max-w-96 text-ink2">{stage.activity}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const kind = 'wind-down'
+
+/** The ambience sinks this slowly into the end, in milliseconds. */
+const fadeOutMs = 30_000
+
+/** Start sets it running and clears completion; at 0 it starts anew with the whole half hour (spec §4). */
+function startOrResume(): void {
+  if (sessions.read(kind)?.phase === 'paused') return sessions.resume(kind)
+  const course = windDownCourse(stages)
+  sessions.start({ kind, course, sound: soundOf(course) })
+}
+
+/** A bell for each stage and three for the end, if she wants bells. */
+function soundOf(course: Course): SoundWish {
+  const { bells, ambience } = sessionSettings.read()
+  const steps = course.steps.slice(1).map((_, index) => ({ atMs: stepStart(course, index + 1), kind: 'step' as const }))
+  const end = { atMs: totalMs(course), kind: 'end' as const }
+  return { bells: bells ? [...steps, end] : [], ambience, fadeOutMs }
 }
