@@ -9,8 +9,8 @@ import { CountingLine } from '../../shell/counting-line.tsx'
 import { HelpNowWords } from '../../shell/help-now-words.tsx'
 
 /**
- * A public page and its foot. A container of its own, because its wide layout depends on the room it has:
- * a member who looks at it has the rail beside it.
+ * A public page with its footer. It is a size container, because its wide layout depends on its own width: for a
+ * signed-in member the navigation rail takes part of the window.
  */
 export function EntryPage(props: { children: ReactNode }) {
   return (
@@ -23,7 +23,7 @@ export function EntryPage(props: { children: ReactNode }) {
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline'
 
-/** The foot of the public pages: the numbers for a bad moment, and the small print. */
+/** Footer of the public pages: crisis numbers and legal links. */
 function EntryFooter() {
   return (
     <footer className="border-t bg-surface">

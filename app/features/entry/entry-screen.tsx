@@ -5,7 +5,7 @@ import { useAuth } from '../../member/auth/auth.tsx'
 import { paths } from '../../paths.ts'
 import { Mark } from '../../ui/art/mark.tsx'
 
-/** '/': the mark and 'Loading...' until it is known who is here; then on, leaving no trace in the history (spec §2). */
+/** '/': logo and 'Loading...' until the session is known, then a redirect that replaces the history entry (spec §2). */
 export function EntryScreen() {
   const { user, loading } = useAuth()
   const navigate = useNavigate()

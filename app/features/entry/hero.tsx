@@ -3,12 +3,12 @@ import { product } from '../../../content/open/product.ts'
 import { Mark } from '../../ui/art/mark.tsx'
 import { HarbourScene } from '../../ui/art/scene.tsx'
 
-/** The room of two and of three actions, so that a page which arrives in pieces has it from the beginning. */
+/** Height reserved for two and for three actions, so that a page that arrives in pieces does not shift. */
 const actionsRoom: Readonly<Record<number, string>> = { 2: '@max-4xl:min-h-40', 3: '@max-4xl:min-h-55' }
 
 /**
- * The first view of the public pages: words in the sky. On phones one screen high with the actions at
- * the thumb, below the water; where there is room the actions stand in the sky as well.
+ * First view of the public pages: text over the sky. On phones it is one screen high with the actions at the bottom,
+ * below the water; on wider screens the actions stand in the sky too.
  */
 export function Hero(props: { headline: string; tagline: string; note?: string; children: ReactNode }) {
   return (
@@ -18,7 +18,7 @@ export function Hero(props: { headline: string; tagline: string; note?: string; 
           <Mark wave={false} className="size-9" />
           <span>{product.name}</span>
         </p>
-        {/* The optical size by hand: WebKit on Linux takes the smallest, whose letters are too wide for the lines. */}
+        {/* Fixed optical size: WebKit on Linux takes the smallest one, whose letters are too wide for the lines. */}
         <h1 className="mt-8 max-w-[20rem] font-display [font-variation-settings:'opsz'_44] @4xl:[font-variation-settings:'opsz'_64] text-[2.75rem]/[1.08] tracking-[-0.022em] @4xl:mt-14 text-balance @4xl:max-w-none @4xl:text-[4rem]/[1.06]">
           {props.headline}
         </h1>
@@ -32,7 +32,8 @@ export function Hero(props: { headline: string; tagline: string; note?: string; 
       >
         {props.children}
       </div>
-      {/* Last, so that a page which arrives in pieces never moves the picture: its ground is known by then. */}
+      {/* Last in the document, so that the grid's height is known and a page arriving in pieces never moves the
+          scene. */}
       <div className="relative -z-10 col-start-1 row-start-1 overflow-hidden @4xl:row-end-3">
         <HarbourScene className="absolute inset-0 size-full" height="tall" />
       </div>

@@ -16,12 +16,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { EntryPage } from './entry-page.tsx'
 import { Hero } from './hero.tsx'
 
-/** /landing in one of its two readings (D4); members may look at it too. */
+/** /landing in one of its two variants (D4). Signed-in members can open it too. */
 export function LandingScreen(props: { variant: 'a' | 'b' }) {
   return <EntryPage>{props.variant === 'a' ? <ReadingA /> : <ReadingB />}</EntryPage>
 }
 
-/** Landing page, reading A (spec §2). */
+/** Landing page, variant A (spec §2). */
 function ReadingA() {
   return (
     <>
@@ -56,7 +56,7 @@ function ReadingA() {
   )
 }
 
-/** Landing page, reading B (spec §2). */
+/** Landing page, variant B (spec §2). */
 function ReadingB() {
   return (
     <>
@@ -91,7 +91,7 @@ interface Feature {
   text: string
 }
 
-/** Two columns on phones, one where 320 px would break the words, three on a desk. */
+/** Two columns on phones, one at 320 px where words would break, three on a desktop. */
 function FeatureCards(props: { features: readonly Feature[] }) {
   return (
     <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-3 @4xl:mt-8 @4xl:grid-cols-3 @4xl:gap-4">
@@ -110,14 +110,14 @@ function FeatureCards(props: { features: readonly Feature[] }) {
   )
 }
 
-/** Which of the operator's figures a label takes (D64); one that nobody counts is shown in demo mode only. */
+/** Which of the operator's figures a label shows (D64). Labels without a figure appear in demo mode only. */
 const figureOf: Readonly<Record<string, 'members' | 'ratings'>> = { 'Active Moms': 'members', Satisfaction: 'ratings' }
 
 const hiding = { members: '', ratings: 'figure-ratings' } as const
 
 /**
- * Figures nobody has counted yet: CSS hides them wherever the operator has not confirmed them (`figure-members`,
- * `figure-ratings` in document.css), so that the prerendered page is the same for all.
+ * Figures without evidence. CSS hides them unless the operator confirmed them (`figure-members`, `figure-ratings` in
+ * document.css), so that the prerendered page is the same for all.
  */
 function StatsCard(props: { title: string; figures: readonly { number: string; label: string }[] }) {
   return (
@@ -151,7 +151,7 @@ function numberOf({ number, label }: { number: string; label: string }): string 
   return (name === undefined ? undefined : pageConfig().figureValues[name]) ?? number
 }
 
-/** The card that opens the contact dialog (spec §2); where it is narrow, the button goes beneath the words. */
+/** Card that opens the contact dialog (spec §2). On narrow screens the button wraps below the text. */
 function ContactCard(props: { title: string; text: string; button: string }) {
   return (
     <Card as="section" aria-labelledby="contact" className="flex flex-wrap items-center gap-x-3 gap-y-4 p-5">
@@ -169,7 +169,7 @@ function ContactCard(props: { title: string; text: string; button: string }) {
   )
 }
 
-/** One link for the whole sentence, so that it is a large target and reads as one. */
+/** The whole sentence is one link: a large target, read as one sentence. */
 function LogInLink(props: { question: string; action: string }) {
   return (
     <ButtonLink to={paths.login} variant="quiet" full className="@max-4xl:px-2 @4xl:bg-surface">
@@ -181,7 +181,7 @@ function LogInLink(props: { question: string; action: string }) {
   )
 }
 
-/** 'Safe & Secure' (spec §2): what stays with her. */
+/** 'Safe & Secure' (spec §2): which data stay on the device. */
 function SafeCard(props: { title: string; text: string }) {
   return (
     <Card className="flex items-center gap-4 p-5">
@@ -194,7 +194,7 @@ function SafeCard(props: { title: string; text: string }) {
   )
 }
 
-/** What there is to gain, a tick before each. */
+/** List of benefits, each with a tick. */
 function TickList(props: { items: readonly string[] }) {
   return (
     <ul className="grid grid-cols-1 gap-4">

@@ -7,7 +7,10 @@ import { paths } from '../../paths.ts'
 import { Mark } from '../../ui/art/mark.tsx'
 import { WaterScene } from '../../ui/art/scene.tsx'
 
-/** Logo, name and tagline; after two seconds and once it is known who is here, on to Home or the landing page (spec §2). */
+/**
+ * Logo, name and tagline. After two seconds, and once the session is known, redirects to Home or the landing page (spec
+ * §2).
+ */
 export function SplashScreen() {
   const { user, loading } = useAuth()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { Hero } from './hero.tsx'
 
-/** /welcome: the brand and the two ways in; the log-in page's back button leads here. */
+/** /welcome: logo, sign-up and log-in. The log-in page's back button leads here. */
 export function WelcomeScreen() {
   return (
     <EntryPage>

@@ -22,7 +22,7 @@ import { FilterChips } from '../../ui/segmented.tsx'
 import { Shelf } from './shelf.tsx'
 import { spots } from './type-look.ts'
 
-/** Everything she kept, on one shelf (spec §2 Favourites). Free, and there without a network. */
+/** All favourites in one list (spec §2 Favourites). Free, and works offline. */
 export function FavoritesScreen() {
   const kept = useKept(favorites)
   const [query, setQuery] = useState('')
@@ -33,7 +33,7 @@ export function FavoritesScreen() {
   const searching = !isBlank(query)
   const tabs = (['all', ...favoriteTypes] as const).map((value) => ({
     value,
-    // Five noughts in a row say nothing, and take a line on a narrow phone.
+    // No '0' on the tabs: five zeros say nothing and take a line on a narrow phone.
     label: counts[value] === 0 ? tabNames[value] : `${tabNames[value]} ${counts[value]}`,
   }))
 
@@ -57,7 +57,7 @@ export function FavoritesScreen() {
   )
 }
 
-/** Nothing under this tab, or nothing that the search finds there. */
+/** Empty state: nothing under this tab, or no search result. */
 function EmptyShelf({ tab, searching }: { tab: Tab; searching: boolean }) {
   if (searching) {
     const text = tab === 'all' ? noHits.inAll : noHits.inTab

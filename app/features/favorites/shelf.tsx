@@ -22,7 +22,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { keepFocusNear } from '../../ui/row-focus.ts'
 import { spots, tints } from './type-look.ts'
 
-/** What she kept, of every kind in one list. */
+/** The favourites of all types in one list. */
 export function Shelf({ favorites }: { favorites: readonly Favorite[] }) {
   return (
     <ul className="flex flex-col gap-3" onClickCapture={keepFocus}>
@@ -33,7 +33,7 @@ export function Shelf({ favorites }: { favorites: readonly Favorite[] }) {
   )
 }
 
-/** A heart that is let go of takes its row along. */
+/** Removing a favourite removes its row, so the focus moves to a neighbour. */
 function keepFocus({ target }: MouseEvent): void {
   const heart = target instanceof Element && target.closest('[data-favorite]')
   if (heart) keepFocusNear(heart, '[data-favorite]', () => document.querySelector('[role=radiogroup] input:checked'))
@@ -55,7 +55,9 @@ function Item({ favorite }: { favorite: Favorite }) {
   }
 }
 
-/** One of our recipes brings its plate and its page; without access, or when it is gone, the way is the planner's. */
+/**
+ * A recipe links to its page and shows its plate. Without access, or when the recipe is gone, it links to the planner.
+ */
 function RecipeRow({ favorite }: { favorite: Favorite }) {
   const recipe = usePack(recipesPack).data?.recipes.find(({ name }) => name === favorite.title)
   if (recipe === undefined) {
@@ -72,7 +74,7 @@ function RecipeRow({ favorite }: { favorite: Favorite }) {
   )
 }
 
-/** Quotes stay quotes: no picture, nothing to open. */
+/** A quote has no picture and no link. */
 function QuoteRow({ favorite }: { favorite: Favorite }) {
   return (
     <Card as="li" tint="sky" className="p-4 pb-2.5">
@@ -83,8 +85,8 @@ function QuoteRow({ favorite }: { favorite: Favorite }) {
 }
 
 /**
- * A meetup she kept, as it is now where that is known: elsewhere, on another day, or not to be any more. It opens its
- * details. A sample says that it is one, here and wherever it is shared.
+ * A favourite meetup with its current place, date and cancellation where known. Opens its details. A sample is marked
+ * as one here and when shared.
  */
 function MeetupRow({ favorite }: { favorite: Favorite }) {
   const now = useNow('minute')
@@ -111,16 +113,16 @@ function told({ content, metadata }: Favorite, meetup: Meetup | undefined, now: 
 interface ShelfRowProps {
   favorite: Favorite
   picture: ReactNode
-  /** Where it opens; absent where it is all here. */
+  /** Path to open; absent when everything is shown here. */
   to?: string
-  /** In the place of when and where a meetup is. */
+  /** Shown instead of a meetup's time and place. */
   line?: string | undefined
   isSample?: boolean
-  /** What a share of it says, if that is more than its contents. */
+  /** Text to share; by default the contents. */
   words?: string
 }
 
-/** A favourite with its picture; all of the card but its buttons opens it. */
+/** A favourite with its picture. The whole card except its buttons is the link. */
 function ShelfRow({ favorite, picture, to, line: said, isSample, words }: ShelfRowProps) {
   const { title, content, metadata } = favorite
   const today = localDay(useNow('day'))
@@ -153,13 +155,13 @@ function ShelfRow({ favorite, picture, to, line: said, isSample, words }: ShelfR
 
 interface RowFootProps {
   favorite: Favorite
-  /** Of a meetup: it is made up. */
+  /** The meetup is a sample. */
   isSample?: boolean | undefined
-  /** What a share of it says, if that is more than its contents. */
+  /** Text to share; by default the contents. */
   words?: string | undefined
 }
 
-/** What it is and since when she has it, with share and the heart. */
+/** Type and date of the favourite, with share and favourite buttons. */
 function RowFoot({ favorite, isSample = false, words = favorite.content }: RowFootProps) {
   const { type, title } = favorite
   const today = localDay(useNow('day'))
@@ -176,7 +178,7 @@ function RowFoot({ favorite, isSample = false, words = favorite.content }: RowFo
   )
 }
 
-/** Where and when a meetup is, as far as it is known: 'M Shed café, Sun 22 Nov, 10:30'. */
+/** Time and place of a meetup as far as known: 'M Shed café, Sun 22 Nov, 10:30'. */
 function meetupLine({ location, date, time, organizer }: NonNullable<Favorite['metadata']>, today: LocalDay) {
   const day = date !== undefined && isLocalDay(date) ? shortDayWords(date, today) : date
   return [location, day, time, organizer && `with ${organizer}`].filter(Boolean).join(', ')

@@ -12,7 +12,7 @@ export const spots: Readonly<Record<Tab, SpotName>> = {
   meetup: 'terraces',
 }
 
-/** Of the chip that names the type; a quote stands on a tint itself. */
+/** Tint of the type's chip. Undefined for quotes, whose card has a tint of its own. */
 export const tints: Readonly<Record<FavoriteType, Tint | undefined>> = {
   recipe: 'blush',
   tip: 'sun',

@@ -1,13 +1,13 @@
 import { exploreCards, type ExploreCard } from '../../../content/open/home.ts'
 import type { Place } from '../../shell/places.ts'
 
-/** A card of 'Explore' with what Navigate says about its place. */
+/** A card of 'Explore' with the spot, title and path of its entry in Navigate. */
 interface ExploreWay extends ExploreCard {
   readonly title: string
   readonly premium: boolean
 }
 
-/** The six of the specification, those whose screens exist: a card appears as soon as Navigate has its place. */
+/** The six cards of the specification (spec §2). A card is left out while Navigate has no entry for its screen. */
 export function exploreWays(places: readonly Place[]): ExploreWay[] {
   return exploreCards.flatMap((card) => {
     const place = places.find(({ path }) => path === card.path)

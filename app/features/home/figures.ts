@@ -4,23 +4,26 @@ import type { LocalDay } from '../../../domain/day.ts'
 import { doneOn, type Task } from '../../../domain/tasks.ts'
 
 export interface Figures {
-  /** They are the specification's samples, not hers. */
+  /** True: the figures are the specification's samples, not the user's own. */
   readonly example: boolean
   readonly tasksDone: number
   readonly waterMl: number
-  /** Out of ten; null before the first of the day. */
+  /** Out of ten; null before the first mood note of the day. */
   readonly mood: number | null
 }
 
-/** What of hers the figures come from, or would not be hers without. */
+/** The user's own entries: the figures are computed from tasks and log; a session only ends the example (D17). */
 interface OwnEntries {
   readonly tasks: readonly Task[]
   readonly log: readonly DayNote[]
-  /** Sessions she finished or went through in part. */
+  /** Sessions that the user finished or partly finished. */
   readonly sessions: readonly unknown[]
 }
 
-/** 'Today's Progress': the example until her first own entry (task completed, water, mood, session), then hers (D17). */
+/**
+ * Figures of 'Today's Progress'. They are the example until the user's first own entry (task completed, water, mood,
+ * session); from then on they are the user's own (D17).
+ */
 export function figuresOf({ tasks, log, sessions }: OwnEntries, today: LocalDay): Figures {
   const own = log.length > 0 || sessions.length > 0 || tasks.some(({ completed }) => completed)
   if (!own) return { example: true, ...sampleProgress }

@@ -5,7 +5,7 @@ import { useNow } from '../../device/clock.ts'
 import { useAuth } from '../../member/auth/auth.tsx'
 import { HarbourScene } from '../../ui/art/scene.tsx'
 
-/** Hello by the device's own clock, with its message for the hour (spec §2). */
+/** Greeting by the device's clock, with the message for the hour (spec §2). */
 export function Greeting() {
   const { user } = useAuth()
   const { hello, message } = greetings[helloAt(useNow('minute'))]
@@ -17,7 +17,7 @@ export function Greeting() {
       hello={
         name ? (
           <>
-            {/* Her name goes to the next line before the hello is torn apart. */}
+            {/* When space is short the line breaks before the name, not inside the greeting. */}
             <span className="inline-block max-w-full">{`${hello},`}</span>
             <span>{` ${name}`}</span>
           </>
@@ -31,15 +31,15 @@ export function Greeting() {
 }
 
 interface GreetingLayoutProps {
-  /** The page's heading, or words that only look like it. */
+  /** 'h1' on the real page; 'p' in the skeleton, where it only looks like a heading. */
   as: 'h1' | 'p'
   hello: ReactNode
   message: ReactNode
 }
 
 /**
- * In the sky above the harbour; the page header stands above it. The foot of the box leaves the skyline and the water
- * free; on a desk the last wave is water too, because the picture then has a frame of its own.
+ * Greeting over the harbour scene, below the page header. The bottom padding keeps the skyline and the water visible.
+ * On a desktop the scene has a frame of its own, so the last wave is coloured as water too.
  */
 export function GreetingLayout({ as: Title, hello, message }: GreetingLayoutProps) {
   return (

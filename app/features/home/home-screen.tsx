@@ -32,7 +32,7 @@ import { MealFrame } from './meal-frame.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { CardWay } from './way.tsx'
 
-/** /home: hello in the harbour's light of the hour, the day so far, what is quickly done, and the ways on (spec §2). */
+/** /home: greeting, today's progress, instant actions, and links to other screens (spec §2). */
 export function HomeScreen() {
   useWayToChosenPlan()
   const today = localDay(useNow('day'))
@@ -42,7 +42,8 @@ export function HomeScreen() {
       <CantSleepCard />
       <InstantActions />
       <BelowFirstView>
-        {/* Known only once the server has answered: above, it would move what she is about to tap. */}
+        {/* Below the actions: it appears only after the server's answer and must not move what the user is about to
+            tap. */}
         <TrialBegun />
         <TrialCard />
         <MealCard />
@@ -53,10 +54,10 @@ export function HomeScreen() {
   )
 }
 
-/** The plan this tab led to: the server may be slow to hear of it, and nobody is led twice. */
+/** `tabMemory` key of the plan already opened in this tab: the server may learn of it late. */
 const ledTo = 'harbour:led-to-plan'
 
-/** Somebody who chose a plan to pay for before she had an account is led to it, once (D10, D11). */
+/** Opens the plan that the user chose before signing up, once (D10, D11). */
 function useWayToChosenPlan() {
   const { chosenPlan } = useAccess()
   const navigate = useNavigate()
@@ -67,7 +68,7 @@ function useWayToChosenPlan() {
   }, [chosenPlan, navigate])
 }
 
-/** From 0:00 to 6:00 (D39): the phone is in one hand, so the timer is one tap from the first screen. */
+/** Shown from 0:00 to 6:00 (D39). A user who holds the phone in one hand reaches the timer with one tap. */
 function CantSleepCard() {
   if (!isNight(useNow('minute'))) return null
   return (
@@ -90,14 +91,14 @@ function CantSleepCard() {
   )
 }
 
-/** 'Start Free Trial' for somebody who never had one (D10); for everybody else the page header says what matters. */
+/** 'Start Free Trial' for a user who never had a trial (D10). Other users see their status in the page header. */
 function TrialCard() {
   const { known, hasAccess, trialStarted } = useAccess()
   if (!known || hasAccess || trialStarted) return null
   return <TrialOffer />
 }
 
-/** Says on its first day that a trial runs, to whom no toast said so: it began by itself at her first sign-in (D10). */
+/** Announces the trial on its first day when no toast did, because it began by itself at the first sign-in (D10). */
 function TrialBegun() {
   const { known, trialActive, subscribed, daysRemaining } = useAccess()
   const begun = known && trialActive && !subscribed && daysRemaining === trialDays && !wasToldOfTrial()
@@ -135,7 +136,7 @@ function TrialOffer() {
   )
 }
 
-/** Only for those with access; without a network the card goes on inviting. */
+/** Loaded only for users with access. If loading fails, for example offline, the card shows the invitation. */
 const TodaysMeals = lazy(async () => {
   try {
     return { default: (await import('./todays-meals.tsx')).TodaysMeals }
@@ -145,7 +146,7 @@ const TodaysMeals = lazy(async () => {
   }
 })
 
-/** The Meal Planning card (spec §2 Home): today's meals by name when they are planned, an invitation until then. */
+/** The Meal Planning card (spec §2 Home): today's meals by name when they are planned, otherwise an invitation. */
 function MealCard() {
   const { known, hasAccess } = useAccess()
   return (
@@ -171,7 +172,7 @@ function Inviting() {
 
 const ways = exploreWays(places)
 
-/** 'Explore' (spec §2): the whole card is the target, its link is the action's text. */
+/** 'Explore' (spec §2). The whole card is clickable; the link's text is the action. */
 function Explore() {
   return (
     <section aria-labelledby="explore">

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
 import { GreetingLayout } from './greeting.tsx'
 
-/** What stands of /home before the app: hello by the harbour, at its hour, and room for her day. */
+/** Skeleton of /home shown before the app has loaded: the greeting, and placeholders for the cards. */
 export function HomeSight() {
   return (
     <ScreenLayout

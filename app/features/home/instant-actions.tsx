@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { Lantern } from '../../ui/chip.tsx'
 import { drink } from './drink.ts'
 
-/** 'Instant Actions' (spec §2): those of the hour. */
+/** 'Instant Actions' (spec §2) for the current part of the day. */
 export function InstantActions() {
   const daypart = daypartAt(useNow('minute'))
   return (
@@ -31,7 +31,10 @@ export function InstantActions() {
   )
 }
 
-/** A free one is done on the spot; a premium one opens its session in Wellness, or the dialog that names it (spec §6). */
+/**
+ * A free action is done at once. A premium action opens its session in Wellness, or without access the upgrade dialog
+ * (spec §6).
+ */
 function ActionCard({ action: { id, title, line, spot, premium } }: { action: QuickAction }) {
   const { known, hasAccess } = useAccess()
   const navigate = useNavigate()

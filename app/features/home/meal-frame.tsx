@@ -7,14 +7,14 @@ import { Lantern } from '../../ui/chip.tsx'
 import { CardWay } from './way.tsx'
 
 interface MealFrameProps {
-  /** Null while it is not known what is on the table. */
+  /** The plate to draw; null while it is not known. */
   look: PlateLook | null
-  /** The card's one action. */
+  /** Text of the card's only link. */
   action: string
   children: ReactNode
 }
 
-/** What the Meal Planning card looks like with and without a plan: the plate at its side, words, one way on. */
+/** Layout of the Meal Planning card with and without a plan: plate, text, one link. */
 export function MealFrame({ look, action, children }: MealFrameProps) {
   return (
     <div className="flex min-h-36">

@@ -18,8 +18,8 @@ import { MoodSheet } from './mood-sheet.tsx'
 import { WaterSheet } from './water-sheet.tsx'
 
 /**
- * 'Today's Progress' (spec §2): tasks done, water and mood, afloat on the foot of the harbour. Offline the strip that
- * says so comes first, and the card stands below it.
+ * 'Today's Progress' (spec §2): tasks done, water and mood. It overlaps the bottom of the harbour scene, except
+ * offline, when the offline notice comes first and the card stands below it.
  */
 export function ProgressCard() {
   const today = localDay(useNow('day'))
@@ -88,20 +88,20 @@ export function ProgressCard() {
 
 interface StatTileProps {
   icon: LucideIcon
-  /** The disc's wash and the colour on it. */
+  /** Classes for the disc's background and icon colour. */
   disc: string
   label: string
-  /** Null before the first: a dash. */
+  /** Null before the first entry: a dash is shown. */
   value: string | null
   unit?: string
-  /** What a tap does, for those who cannot see that it can be tapped. */
+  /** What a tap does, for screen readers. */
   action: string
-  /** It leads somewhere, or opens something. */
+  /** Path to open; without it the tile is a button with `onClick`. */
   to?: string
   onClick?(): void
 }
 
-/** Icon disc, number, label (DESIGN 'Stat tile'); the whole tile is the target. */
+/** Icon disc, number, label (DESIGN 'Stat tile'). The whole tile is clickable. */
 function StatTile(props: StatTileProps) {
   const { to, onClick } = props
   return to === undefined ? (

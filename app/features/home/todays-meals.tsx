@@ -10,12 +10,12 @@ import { MealFrame } from './meal-frame.tsx'
 
 const mealOf: Readonly<Record<Daypart, Meal>> = { morning: 'breakfast', afternoon: 'lunch', evening: 'dinner' }
 
-/** What is on the table today, with the plate of the hour; `none` when nothing is planned. */
+/** Today's meals with the plate of the next one; `none` when nothing is planned. */
 export function TodaysMeals({ none }: { none: ReactNode }) {
   const { plan } = useKept(keptMeals)
   const today = localDay(useNow('day'))
   const planned = plannedOfDay(planOfWeek(plan, today), dayIndex(today))
-  // With nothing planned there is no need of the recipes, which have to be fetched.
+  // Without planned meals the recipes are not needed, so they are not fetched.
   return planned.length === 0 ? none : <Planned planned={planned} none={none} />
 }
 
@@ -46,7 +46,9 @@ function Planned({ planned, none }: PlannedProps) {
   )
 }
 
-/** The plan without its recipes. Beside the plate most of their names take two lines: as much is kept for them. */
+/**
+ * Meals without recipe names. Most names take two lines beside the plate, so that height is reserved on narrow screens.
+ */
 function Unnamed({ planned, loading }: { planned: readonly Meal[]; loading: boolean }) {
   return (
     <MealFrame look={loading ? null : mealCardPlate} action={mealCard.see}>

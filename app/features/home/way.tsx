@@ -6,13 +6,16 @@ import { openUpgrade } from '../../member/access/upgrade.tsx'
 
 interface WayProps {
   to: string
-  /** The premium feature that waits there, as the dialog names it; null when it is open to everybody. */
+  /** Name of the premium feature for the upgrade dialog; null when the screen is open to all. */
   feature: string | null
   className?: string
   children: ReactNode
 }
 
-/** The way to a screen; to a premium one without access, the upgrade dialog that names it (spec §6, D13). */
+/**
+ * Link to a screen. For a premium screen without access it opens the upgrade dialog that names the feature (spec §6,
+ * D13).
+ */
 function Way({ to, feature, className, children }: WayProps) {
   const { known, hasAccess } = useAccess()
   if (feature !== null && known && !hasAccess) {
@@ -29,7 +32,7 @@ function Way({ to, feature, className, children }: WayProps) {
   )
 }
 
-/** A card's one action, its arrow behind it: the whole card is the target, which has to be `relative`. */
+/** A card's only link, with an arrow. It covers the whole card, which has to be `relative`. */
 export function CardWay({ children, ...way }: Omit<WayProps, 'className'>) {
   return (
     <Way

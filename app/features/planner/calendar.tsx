@@ -30,7 +30,7 @@ export function Calendar({ view, selected, today, counts, onView, onSelect }: Ca
   const wentToToday = useRef(false)
   const words = periodWords(view, selected, today)
 
-  // The button 'Today' goes away with the click, so its focus needs another place.
+  // The button 'Today' disappears when clicked, so its focus moves to the grid.
   useEffect(() => {
     if (wentToToday.current && !focusSelected(grid.current)) period.current?.focus()
     wentToToday.current = false

@@ -16,11 +16,11 @@ import { addErrors, destination, openTasks, planWait, sharedWords } from './word
 interface ComposerProps {
   date: LocalDay
   today: LocalDay
-  /** How many tasks of all dates are open. */
+  /** Number of open tasks of all dates. */
   open: number
 }
 
-/** Adds a task to the selected day. Whatever is refused stays in the field, also through a reload (D14). */
+/** Adds a task to the selected day. A refused title stays in the field, also after a reload (D14). */
 export function Composer({ date, today, open }: ComposerProps) {
   const access = useAccess()
   const [shared, setShared] = useState(() => takeSharedIntoDraft('planner'))
@@ -29,7 +29,7 @@ export function Composer({ date, today, open }: ComposerProps) {
   const [added, setAdded] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const limitIsPast = refused === 'limit' && (access.hasAccess || open < freeOpenTasks)
-  // Words may come from an edit whose task is gone.
+  // The text may also come from an edit whose task was deleted, which makes the 'blank' error outdated.
   const blankIsPast = refused === 'blank' && !isBlank(title)
   const error = refused === 'asking' || limitIsPast || blankIsPast ? null : refused
 
@@ -92,7 +92,7 @@ export function Composer({ date, today, open }: ComposerProps) {
   )
 }
 
-/** Acts when it becomes true: more than the free three wait until it is known what her plan is. */
+/** Runs `act` when `value` becomes true. Tasks above the free limit wait in the field until access is known. */
 function useOnceTrue(value: boolean, act: () => void) {
   const acts = useEffectEvent(act)
   useEffect(() => {

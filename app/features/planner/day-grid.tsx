@@ -79,7 +79,7 @@ export function DayGrid({ view, label, selected, today, counts, onSelect, ref }:
   )
 }
 
-/** Puts the focus on the selected day; false when there is no grid to have one. */
+/** Focuses the selected day. Returns false when there is no grid. */
 export function focusSelected(grid: HTMLElement | null): boolean {
   const disc = grid?.querySelector<HTMLElement>('[aria-pressed="true"]')
   disc?.focus()
@@ -113,14 +113,14 @@ interface DayDiscProps {
   day: LocalDay
   today: LocalDay
   selected: boolean
-  /** A neighbour month's day that fills up the week. */
+  /** The day belongs to the month before or after. */
   outside: boolean
   count: number
   onSelect(day: LocalDay): void
   onKeyDown(event: KeyboardEvent): void
 }
 
-/** One day of the grid. Filled: selected. Ringed: today, inside the filling when it is selected as well. */
+/** One day of the grid: filled when selected, ringed when it is today, both when both. */
 function DayDisc({ day, today, selected, outside, count, onSelect, onKeyDown }: DayDiscProps) {
   const isToday = day === today
   return (

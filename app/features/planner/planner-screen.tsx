@@ -17,14 +17,14 @@ import { QuoteCard } from './quote-card.tsx'
 import { SuggestedOrderCard } from './suggested-order-card.tsx'
 import { TaskList } from './task-list.tsx'
 
-/** The daily planner (spec §2 Planner). Everything on it works without a network. */
+/** The daily planner (spec §2 Planner). All of it works offline. */
 export function PlannerScreen() {
   const today = localDay(useNow('day'))
   const tasks = useKept(keptTasks)
-  // What she touched answers first; what is counted and suggested from it follows in the next frame.
+  // The task list updates first; calendar counts and the suggested order follow in the next frame.
   const counted = useDeferredValue(tasks)
   const [view, setView] = useState<CalendarView>('week')
-  // Null follows today, past midnight too.
+  // Null: the selected day is today, also after midnight.
   const [chosen, setChosen] = useState<LocalDay | null>(null)
   const [order, setOrder] = useState<TitleOrder | null>(null)
   const selected = chosen ?? today

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { quoted } from '../../ui/quoted.ts'
 
-/** The quote of the day: the same one all day long, and hers to keep. */
+/** The quote of the day with its favourite button. */
 export function QuoteCard({ today }: { today: LocalDay }) {
   const quote = ofTheDay(plannerQuotes, today)
   return (
@@ -20,7 +20,7 @@ export function QuoteCard({ today }: { today: LocalDay }) {
 interface QuoteLayoutProps {
   quote: ReactNode
   quoteClassName?: string
-  /** The heart. */
+  /** The favourite button. */
   children?: ReactNode
 }
 

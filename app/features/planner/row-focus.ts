@@ -4,18 +4,18 @@ type Part = 'tick' | 'delete'
 
 const parts: Record<Part, string> = { tick: 'input[type=checkbox]', delete: '[data-part=delete]' }
 
-/** The field to add a task. */
+/** Id of the field that adds a task. */
 export const addFieldId = 'add-task'
 
-/** Where the focus goes when there is no task left. */
+/** Id of the heading that gets the focus when no task is left. */
 export const headingId = 'tasks-heading'
 
-/** Keeps the focus among the tasks when the row under it is about to leave. */
+/** Moves the focus to a neighbouring task before this row is removed. */
 export function keepFocusAmongTasks(control: Element, part: Part): void {
   keepFocusNear(control, parts[part], () => document.getElementById(headingId))
 }
 
-/** Puts the focus onto a task's row that is about to appear. */
+/** Focuses a task's row as soon as it is rendered. */
 export function focusTask(id: number, part: Part): void {
   focusSoon(`[data-task="${id}"] ${parts[part]}`)
 }

@@ -20,11 +20,13 @@ interface SuggestedOrderCardProps {
   tasks: readonly Task[]
   day: LocalDay
   today: LocalDay
-  /** The list stands in the suggested order now. */
+  /** Called after the tasks were put into the suggested order. */
   onUsed(): void
 }
 
-/** An order of the day's open tasks with its reasons (D38): one closed line until she wants it; none for one task. */
+/**
+ * The suggested order of the day's open tasks with reasons (D38). Closed at first; not shown for fewer than two tasks.
+ */
 export function SuggestedOrderCard({ tasks, day, today, onUsed }: SuggestedOrderCardProps) {
   const access = useAccess()
   const [open, setOpen] = useState(false)
@@ -78,7 +80,7 @@ export function SuggestedOrderCard({ tasks, day, today, onUsed }: SuggestedOrder
   )
 }
 
-/** Stands blurred behind the gate, and is nobody's list. */
+/** Sample content blurred behind the gate. */
 function Placeholder() {
   return (
     <div className="flex flex-col gap-4 py-3">
@@ -100,7 +102,7 @@ interface SuggestedOrderProps {
   onUsed(): void
 }
 
-/** The order with the reason of each place, made from the titles and the hour on this device alone (D31). */
+/** The order with a reason for each task, computed on this device from the titles and the hour (D31). */
 function SuggestedOrder({ tasks, onUsed }: SuggestedOrderProps) {
   const now = useNow('minute')
   const suggested = suggestOrder(tasks, now, daypartAt(now))
@@ -151,7 +153,7 @@ function SuggestedOrder({ tasks, onUsed }: SuggestedOrderProps) {
   )
 }
 
-/** Puts these tasks into this order, within the places they hold. Returns their order before; null when it failed. */
+/** Reorders these tasks among the places they hold. Returns their ids in the order before; null when storing failed. */
 function arrangeTasks(ids: readonly number[]): readonly number[] | null {
   let before: readonly number[] = []
   const written = taskStore.update((current) => {

@@ -9,13 +9,13 @@ import { editErrors } from './words.ts'
 
 interface TypedTitle {
   readonly text: string
-  /** It is not what the title says. */
+  /** The text differs from the stored title. */
   readonly changed: boolean
-  /** The account whose task it is. */
+  /** Id of the account that owned the task when the edit began. */
   readonly owner: string | null
 }
 
-/** What stands in the rows being edited, by task: a row that moves to another place of the list is made anew. */
+/** Text of the rows being edited, by task id. It survives when a row is mounted again elsewhere in the list. */
 export type TypedTitles = Map<number, TypedTitle>
 
 interface TaskEditProps {
@@ -25,7 +25,7 @@ interface TaskEditProps {
   onDone(): void
 }
 
-/** Takes the row's place while its title is edited. Enter saves, Esc cancels; what is refused stays in the field. */
+/** Replaces the row while its title is edited. Enter saves, Esc cancels; a refused title stays in the field. */
 export function TaskEdit({ id, title, typed, onDone }: TaskEditProps) {
   const [text, setText] = useState(() => typed.get(id)?.text ?? title)
   const [refused, setRefused] = useState<Refusal | null>(null)
@@ -39,7 +39,7 @@ export function TaskEdit({ id, title, typed, onDone }: TaskEditProps) {
     field.setSelectionRange(field.value.length, field.value.length)
   }, [typed, id])
 
-  // Another tab may delete the task: at this moment the row still stands.
+  // Another tab may delete the task. A layout effect's cleanup still finds the row in the document.
   useLayoutEffect(() => {
     const field = input.current
     return () => {
@@ -55,7 +55,7 @@ export function TaskEdit({ id, title, typed, onDone }: TaskEditProps) {
   function save(event: SubmitEvent) {
     event.preventDefault()
     const refusal = renameTask(id, text)
-    // The list moves the words (`useLostTitles`).
+    // The task was deleted: `useLostTitles` of the list moves the text to the composer.
     if (refusal === 'gone') return
     setRefused(refusal)
     if (refusal === null) close()

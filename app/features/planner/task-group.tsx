@@ -1,4 +1,4 @@
-// The compiler keeps a list as a whole: it cannot skip 60 of 61 parts (e2e/planner-speed.spec.ts).
+// The compiler memoises a list as a whole and cannot skip 60 of 61 groups (e2e/planner-speed.spec.ts).
 // oxlint-disable-next-line no-restricted-imports
 import { memo } from 'react'
 import type { LocalDay } from '../../../domain/day.ts'
@@ -11,9 +11,9 @@ import { rowDate } from './words.ts'
 interface TaskGroupProps {
   tasks: readonly Task[]
   today: LocalDay
-  /** Whether each row says its day: where the list holds more than one. */
+  /** Each row shows its date, because the list holds more than one date. */
   showsDates: boolean
-  /** One of very many: the browser may skip it while it is out of sight. */
+  /** The list is long, so the browser may skip rendering this group while it is off screen. */
   oneOfMany: boolean
   typed: TypedTitles
 }
@@ -21,8 +21,8 @@ interface TaskGroupProps {
 const usualRowPx = 69
 
 /**
- * Some rows next to one another, drawn anew only when one of them changed. The browser watches each part that it may
- * skip, in every frame: sixty of them cost it nothing, a thousand rows did.
+ * A group of consecutive rows, rendered again only when one of them changed. The browser checks every skippable element
+ * in each frame: sixty groups cost nothing measurable, a thousand rows did.
  */
 export const TaskGroup = memo(function TaskGroup({ tasks, today, showsDates, oneOfMany, typed }: TaskGroupProps) {
   return (

@@ -1,14 +1,14 @@
 import type { Task } from '../../../domain/tasks.ts'
 
 export interface TaskGroup {
-  /** The task it ends with; the last group is whatever is left. */
+  /** Id of the task that ends the group; 'rest' for the last, open group. */
   readonly key: number | 'rest'
   readonly tasks: readonly Task[]
 }
 
 /**
- * The list in parts of about sixteen, each of which can be drawn, or skipped, by itself. It is cut after each task
- * whose id says so, not by counting: a task that comes or goes changes its own part, and no other.
+ * Splits the list into groups of about sixteen, each rendered or skipped on its own. A group ends after each task whose
+ * id hashes so, not by counting: an added or removed task changes only its own group.
  */
 export function inGroups(tasks: readonly Task[]): TaskGroup[] {
   const groups: TaskGroup[] = []
@@ -21,7 +21,7 @@ export function inGroups(tasks: readonly Task[]): TaskGroup[] {
   return begin === tasks.length ? groups : [...groups, { key: 'rest', tasks: tasks.slice(begin) }]
 }
 
-/** One in sixteen, evenly spread also over ids that lie a second or a minute apart. */
+/** True for one id in sixteen, evenly also for ids that are a second or a minute apart. */
 function endsGroup(id: number): boolean {
   const low = id ^ (id / 2 ** 32)
   const mixed = Math.imul(low ^ (low >>> 15), 0x9e3779b1)

@@ -24,12 +24,12 @@ import { emptyWords, everyTask, listNote, tasksOf } from './words.ts'
 
 interface TaskListProps {
   tasks: readonly Task[]
-  /** What the calendar shows. */
+  /** The dates that the calendar shows. */
   range: DayRange
-  /** The same in words. */
+  /** The same dates as text. */
   period: string
   today: LocalDay
-  /** By title; null while the list is in its own order. */
+  /** Order by title; null for the list's own order. */
   order: TitleOrder | null
   onOrder(order: TitleOrder): void
 }
@@ -40,13 +40,13 @@ const filters = [
   { value: 'incomplete', label: 'Incomplete' },
 ] as const
 
-/** The tasks of the calendar's period, or with Show All those of every date (decision D15). */
+/** The tasks of the calendar's period; with Show All the tasks of all dates (D15). */
 export function TaskList({ tasks, range, period, today, order, onOrder }: TaskListProps) {
   const [showsAll, setShowsAll] = useState(false)
   const [filter, setFilter] = useState<TaskFilter>('all')
   const [typed] = useState<TypedTitles>(() => new Map())
 
-  // The chip answers at once, however long the list is that it brings.
+  // Deferred, so that the chip reacts at once even when the list is long.
   const everyDate = useDeferredValue(showsAll)
   const inView = everyDate ? tasks : tasksInRange(tasks, range)
   const shown = filterTasks(inView, filter)
@@ -91,14 +91,14 @@ export function TaskList({ tasks, range, period, today, order, onOrder }: TaskLi
 }
 
 interface SortButtonProps {
-  /** Null while the list is in its own order. */
+  /** Null for the list's own order. */
   order: TitleOrder | null
   onChange(order: TitleOrder): void
 }
 
 const spoken: Record<TitleOrder, string> = { ascending: 'by title, A to Z', descending: 'by title, Z to A' }
 
-/** Sorts by title, ascending first, and turns the order round from then on (spec §4). */
+/** Sorts by title, ascending first; each further tap reverses the order (spec §4). */
 function SortButton({ order, onChange }: SortButtonProps) {
   const Icon = order === 'descending' ? ArrowDownZA : ArrowDownAZ
   return (

@@ -1,5 +1,5 @@
 import { Clock, Pencil, Trash2 } from 'lucide-react'
-// The compiler keeps a list of rows as a whole: it cannot skip 999 of a thousand (e2e/planner-speed.spec.ts).
+// The compiler memoises a list as a whole and cannot skip 999 of 1000 rows (e2e/planner-speed.spec.ts).
 // oxlint-disable-next-line no-restricted-imports
 import { memo, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Task } from '../../../domain/tasks.ts'
@@ -13,14 +13,14 @@ import { TaskEdit, type TypedTitles } from './task-edit.tsx'
 
 interface TaskRowProps {
   task: Task
-  /** Its day, where the list holds more than one. */
+  /** The task's date as text, when the list holds more than one date. */
   date: string | null
   typed: TypedTitles
 }
 
 /**
- * One task: tick, title, the fixed '15 min' badge (spec §2 Planner), edit and delete. Of a thousand, a tick draws only
- * its own anew.
+ * One task: checkbox, title, the fixed '15 min' badge (spec §2 Planner), edit and delete. Memoised: a tick renders one
+ * row, not a thousand.
  */
 export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps) {
   const [editing, setEditing] = useState(() => typed.has(task.id))

@@ -8,7 +8,7 @@ import { addFieldId } from './row-focus.ts'
 import type { TypedTitles } from './task-edit.tsx'
 import { lostWords } from './words.ts'
 
-/** What decides which tasks the list holds, and the tasks that it holds. */
+/** What selects the tasks of the list, and the selected tasks. */
 interface View {
   readonly filter: TaskFilter
   readonly everyDate: boolean
@@ -18,8 +18,8 @@ interface View {
 }
 
 /**
- * When a task that is edited here is deleted in another tab, or leaves the list without a tap of hers (ticked off in
- * another tab, or at midnight), moves what was typed into the field to add (spec §2 Planner).
+ * When a task being edited here is deleted in another tab, or leaves the list without the user's action (completed in
+ * another tab, or midnight), moves the typed text into the composer (spec §2 Planner).
  */
 export function useLostTitles(typed: TypedTitles, tasks: readonly Task[], view: View): void {
   const last = useRef(view)
@@ -35,7 +35,7 @@ export function useLostTitles(typed: TypedTitles, tasks: readonly Task[], view: 
       const isThere = holds(tasks)
       if (isThere && !(byItself && holds(before.shown) && !holds(view.shown))) continue
       typed.delete(id)
-      // Another account may have taken the device over: the words are not for its field.
+      // If another account has signed in on this device, the text must not appear in its field.
       if (changed && owner === readText(ownerKey)) lost[isThere ? 'left' : 'deleted'].push(text)
     }
     moveLostWords({ words: lost.left, draft: 'planner', field: addFieldId, ...lostWords.left })
@@ -43,7 +43,7 @@ export function useLostTitles(typed: TypedTitles, tasks: readonly Task[], view: 
   })
 }
 
-/** The filter or the dates were chosen anew, rather than that a new day began. */
+/** True when the user chose another filter or other dates; false when only a new day began. */
 function isChosenAnew(before: View, now: View): boolean {
   if (before.filter !== now.filter || before.everyDate !== now.everyDate) return true
   const sameDates = before.range.from === now.range.from && before.range.to === now.range.to

@@ -14,7 +14,7 @@ const filters = [
   ...tipCategories.map((value) => ({ value, label: categoryNames[value] })),
 ]
 
-/** Tips by category (spec §2): all of them with access, otherwise the first two and the gate (spec §6). */
+/** Tips by category (spec §2): all with access; otherwise the first two and the gate (spec §6). */
 export function BrowseTips({ reading }: { reading: TipsReading }) {
   const { known, hasAccess } = useAccess()
   const [filter, setFilter] = useState<TipCategory | 'all'>('all')
@@ -45,7 +45,7 @@ export function BrowseTips({ reading }: { reading: TipsReading }) {
   )
 }
 
-/** How the tips beyond the free ones are coming on; nothing when they are here. */
+/** Loading or error state of the premium tips; nothing once they are loaded. */
 function Others({ reading: { state, error, retry } }: { reading: TipsReading }) {
   if (state === 'ready') return null
   if (error !== null) return <InlineError title={tipsWords.missing} text={error} onRetry={retry} />
@@ -57,7 +57,7 @@ function Others({ reading: { state, error, retry } }: { reading: TipsReading }) 
   )
 }
 
-/** The gate after the free tips, with how many stand behind it (spec §6). */
+/** The gate after the free tips, with the number of locked tips (spec §6). */
 function TipsGate({ remaining, free }: { remaining: number; free: number }) {
   return (
     <PremiumGate feature="Unlimited Tips" line={viewAllRemaining(remaining, free)} placeholder={<Placeholder />}>
@@ -66,7 +66,7 @@ function TipsGate({ remaining, free }: { remaining: number; free: number }) {
   )
 }
 
-/** Stands blurred behind the gate, and is no tip. */
+/** Sample tip blurred behind the gate. */
 function Placeholder() {
   return (
     <div className="flex flex-col gap-3">

@@ -15,7 +15,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { InlineError, Loading, Skeleton } from '../../ui/feedback.tsx'
 import type { Tint } from '../../ui/tint.ts'
 
-/** How long generating takes (spec §9). */
+/** Duration of 'Generating...' in ms (spec §9). */
 const generatingMs = 1000
 
 const tints: Readonly<Record<WisdomTip['category'], Tint>> = {
@@ -26,7 +26,7 @@ const tints: Readonly<Record<WisdomTip['category'], Tint>> = {
   family: 'sage',
 }
 
-/** 'Daily Wisdom' (spec §4), for those with access. Once its lines are on the device it needs no network. */
+/** 'Daily Wisdom' (spec §4) for users with access. Works offline once its lines are on the device. */
 export function DailyWisdom() {
   const { data, error, retry } = usePack(wisdomPack)
   if (data !== null) return <Generator tips={data.wisdom} />
@@ -38,7 +38,7 @@ export function DailyWisdom() {
   )
 }
 
-/** As tall as the generator with a line in it, which follows. */
+/** Placeholder as tall as the generator with a line in it. */
 export function WisdomLook() {
   return (
     <>
@@ -49,7 +49,7 @@ export function WisdomLook() {
   )
 }
 
-/** Draws one by itself when it comes to the page, another one with each tap, after a second of 'Generating...'. */
+/** Draws a line on mount and another with each tap, after one second of 'Generating...'. */
 function Generator({ tips }: { tips: readonly WisdomTip[] }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [isGenerating, setGenerating] = useState(true)
@@ -102,7 +102,7 @@ function Line({ drawn: { tip, place }, of }: { drawn: Drawn; of: number }) {
   )
 }
 
-/** The heart and the way to share it; its words are its title too (spec §3 Favourite). */
+/** Favourite and share buttons. The line is both title and content of the favourite (spec §3 Favourite). */
 function Keeping({ tip: { content, category } }: { tip: WisdomTip }) {
   return (
     <>
@@ -125,16 +125,16 @@ function Coming() {
 type Wisdom = NonNullable<ReturnType<typeof wisdomPack.read>>['wisdom']
 type WisdomTip = Wisdom[number]
 
-/** The ids of the lines she has seen in this round, on this device only. */
+/** Ids of the lines shown in this round, on this device only. */
 const seenWisdom = keptList<string>('harbour:wisdom', z.string())
 
-/** A line with its place in the round: 'place of all'. */
+/** A drawn line with its number in the round and the total. */
 interface Drawn {
   readonly tip: WisdomTip
   readonly place: number
 }
 
-/** Draws the next line for this hour and remembers that it was seen. Null when there are none. */
+/** Draws the next line for this hour and stores that it was shown. Null when there are no lines. */
 function drawNext(tips: readonly WisdomTip[]): Drawn | null {
   const contexts = contextsAt(now())
   const drawn = drawWisdom({ tips, seen: seenWisdom.read(), contexts, random: Math.random })

@@ -27,7 +27,7 @@ import { CheckInCard } from './check-in/check-in-card.tsx'
 import { DailyWisdom, WisdomLook } from './daily-wisdom.tsx'
 import { useTips } from './use-tips.ts'
 
-/** /tips (spec §2 Daily Tips). What is free on it works without a network, and so does what this device has a copy of. */
+/** /tips (spec §2 Daily Tips). Free parts and content already on the device work offline. */
 export function TipsScreen() {
   const minute = useNow('minute')
   const daypart = daypartAt(minute)
@@ -51,7 +51,7 @@ export function TipsScreen() {
   )
 }
 
-/** Hello, and the tip for this part of the day by lantern light (spec §2). */
+/** Greeting and the tip for this part of the day (spec §2). */
 function HelloCard({ daypart, today }: { daypart: Daypart; today: LocalDay }) {
   const { user } = useAuth()
   const { hello } = greetings[daypart]
@@ -78,7 +78,7 @@ function HelloCard({ daypart, today }: { daypart: Daypart; today: LocalDay }) {
   )
 }
 
-/** 'Today's Challenge' (spec §2): one a day, to be ticked or left alone. */
+/** 'Today's Challenge' (spec §2): one a day, with a checkbox. */
 function ChallengeCard({ today }: { today: LocalDay }) {
   const isDone = useKept(challengeDone) === today
   const { title, text } = ofTheDay(challenges, today)
@@ -110,19 +110,19 @@ function ChallengeCard({ today }: { today: LocalDay }) {
   )
 }
 
-/** The day whose challenge she did last; null before the first. */
+/** The day of the last challenge done; null before the first. */
 const challengeDone = kept<LocalDay | null>(
   'harbour:challenge',
   z.nullable(z.custom<LocalDay>((day) => typeof day === 'string' && isLocalDay(day))),
   null,
 )
 
-/** Marks the challenge of that day as done, or takes the mark away. False when it could not be kept. */
+/** Marks or unmarks that day's challenge as done. Returns false when storing failed. */
 function markChallenge(day: LocalDay, done: boolean): boolean {
   return challengeDone.update((current) => (done ? day : current === day ? null : current)).ok
 }
 
-/** 'AI-Powered Tips' (spec §2): open at first, and premium inside. */
+/** 'AI-Powered Tips' (spec §2): the section is open at first, its content is premium. */
 function AiTips() {
   const [open, setOpen] = useState(true)
   return (
@@ -142,7 +142,7 @@ function AiTips() {
   )
 }
 
-/** Stands blurred behind the gate, and is no tip. */
+/** Sample line blurred behind the gate. */
 function Placeholder() {
   return (
     <div className="flex flex-col gap-3 py-3">

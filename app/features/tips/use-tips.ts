@@ -2,13 +2,13 @@ import { freeTips, type Tip } from '../../../content/open/tips.ts'
 import { tipsPack } from '../../member/packs/tip-packs.ts'
 import { usePack, type PackReading } from '../../member/packs/packs.ts'
 
-/** The tips at hand, and how those of Premium are coming on. */
+/** The available tips and the loading state of the premium ones. */
 export interface TipsReading extends Pick<PackReading<unknown>, 'state' | 'error' | 'retry'> {
-  /** The free ones, which come with the app, until all of them are here. */
+  /** The bundled free tips until the premium ones are loaded. */
   readonly tips: readonly Tip[]
 }
 
-/** The sixteen tips with access; the free eight otherwise, or while nothing else came. */
+/** The sixteen tips with access; otherwise, and while loading, the eight free ones. */
 export function useTips(): TipsReading {
   const { data, ...standing } = usePack(tipsPack)
   return { tips: data?.tips ?? freeTips, ...standing }

@@ -31,7 +31,7 @@ interface CheckInCardProps {
   reading: TipsReading
 }
 
-/** The parenting coach (D38): a short guided check-in in a sheet. Help now stands beside it for everybody (D32). */
+/** The parenting coach (D38): a short check-in in a sheet. 'Help now' beside it is open to everybody (D32). */
 export function CheckInCard({ daypart, today, reading }: CheckInCardProps) {
   const { known, hasAccess } = useAccess()
   const checkIn = useCheckIn(today)
@@ -69,7 +69,7 @@ export function CheckInCard({ daypart, today, reading }: CheckInCardProps) {
   )
 }
 
-/** Stands blurred behind the gate, and asks nothing. */
+/** Sample questions blurred behind the gate. */
 function Placeholder() {
   return (
     <div className="flex flex-col gap-3">
@@ -81,7 +81,7 @@ function Placeholder() {
   )
 }
 
-/** Her answers of today. They live in this tab and go nowhere else; closing the sheet or a reload loses none. */
+/** Today's answers, stored in this tab only. They survive closing the sheet and a reload. */
 function useCheckIn(today: LocalDay) {
   const [text, setText] = useDraft('check-in')
   return {
@@ -111,7 +111,7 @@ interface CheckInProps {
   onDone(): void
 }
 
-/** Three questions of one tap each, then what may help; there is always a way back. */
+/** Three questions of one tap each, then suggestions. Every step can go back. */
 function CheckIn({ answers, change, restart, daypart, reading, onHelp, onDone }: CheckInProps) {
   const question = nextQuestion(answers)
   const isBegun = Object.keys(answers).length > 0
@@ -152,7 +152,7 @@ interface QuestionStepProps {
   onAnswer(answer: string): void
 }
 
-/** One question, one tap. */
+/** One question; a tap on an answer continues. */
 function QuestionStep({ question, onAnswer }: QuestionStepProps) {
   const heading = useFocusOnArrival()
   const words = checkInQuestions[question]
@@ -188,7 +188,7 @@ function QuestionStep({ question, onAnswer }: QuestionStepProps) {
   )
 }
 
-/** The way to the numbers, never gated (D32). */
+/** Link to the emergency numbers; never gated (D32). */
 function HelpLine({ onHelp }: { onHelp(): void }) {
   return (
     <p className="type-small mt-2 flex flex-wrap items-center justify-center gap-x-1 text-ink2">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** For the heading of a view that takes another's place: the button that was pressed went with it. */
+/** Ref for the heading of a view that replaces another: it gets the focus, because the pressed button is gone. */
 export function useFocusOnArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -18,7 +18,7 @@ interface SuggestionsProps {
   onHelp(): void
 }
 
-/** Where the check-in ends: two or three of our tips and tools (D38), and before them help, when it is too much. */
+/** Result of the check-in: two or three tips and tools (D38), preceded by help when the answers say it is too much. */
 export function Suggestions({ answers, daypart, reading, onHelp }: SuggestionsProps) {
   const { tips, state } = reading
   const suggestions = suggest({ answers, daypart, guide, tips })
