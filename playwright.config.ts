@@ -24,6 +24,9 @@ const wholeBrowser = ['deploys.spec.ts', 'notifications.spec.ts', 'offline-actio
 
 const browser = findBrowser()
 
+/** Tests tagged `@long` belong to the long suite: they run where `HARBOUR_FAULTS` is `full`, as `npm run test:long` sets it. */
+const long = process.env['HARBOUR_FAULTS'] === 'full' ? {} : { grepInvert: /@long/ }
+
 export default defineConfig({
   testDir: 'e2e',
   projects: [
@@ -36,6 +39,7 @@ export default defineConfig({
     { name: 'whole-browser', testMatch: wholeBrowser },
     { name: 'measured', testMatch: measured, workers: 1 },
   ],
+  ...long,
   workers: 2,
   // A test that fails now and then is a fault to be found: here it fails. On a busy build machine it is tried twice
   // more and named as flaky, so that one hiccup does not hide what the other tests say.

@@ -15,6 +15,7 @@ function standIn(page: Page, permission: NotificationPermission): Promise<unknow
 export const accountStates: readonly ScreenState[] = [
   {
     name: 'edit profile, with an error',
+    main: true,
     async open({ page }) {
       await page.goto('/profile/edit')
       const account = accountOf(page)
@@ -25,6 +26,7 @@ export const accountStates: readonly ScreenState[] = [
   },
   {
     name: 'account details',
+    main: true,
     async open({ page }) {
       await page.goto('/account/details')
       await accountOf(page).sessions.waitFor()
@@ -61,6 +63,7 @@ export const accountStates: readonly ScreenState[] = [
   },
   {
     name: 'notifications',
+    main: true,
     async open({ page }) {
       await standIn(page, 'granted')
       await page.goto('/account/notifications')
@@ -82,6 +85,7 @@ export const accountStates: readonly ScreenState[] = [
   },
   {
     name: 'your data',
+    main: true,
     async open({ page }) {
       await page.goto('/account/privacy')
       const { stored } = accountOf(page)
@@ -111,6 +115,7 @@ export const accountStates: readonly ScreenState[] = [
   },
   {
     name: 'change your email, from a mail',
+    main: true,
     open: ({ page }) => visit(page, '/account/email?token=x'),
   },
 ]

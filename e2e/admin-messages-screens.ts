@@ -69,6 +69,7 @@ export const adminMessagesStates: readonly ScreenState[] = [
   },
   {
     name: 'admin messages, the list',
+    main: true,
     async open({ page }) {
       await page.route('**/api/admin/messages?*', (route) => route.fulfill({ json: { items, next: 'more' } }))
       await page.route(/\/api\/admin\/messages\/[\da-f-]{36}$/, (route) => {
@@ -83,6 +84,7 @@ export const adminMessagesStates: readonly ScreenState[] = [
   },
   ...[urgent, report, answered].map(({ kind, id }): ScreenState => ({
     name: `admin messages, open: ${kind}`,
+    ...(kind === 'urgent' && { main: true as const }),
     open: ({ page }) => openMessages(page, id),
   })),
   {

@@ -32,6 +32,7 @@ const deskStates: readonly ScreenState[] = [
   },
   {
     name: 'admin, figures of a small harbour',
+    main: true,
     async open({ page }) {
       await giveFigures(page)
       await page.goto('/admin')
@@ -51,6 +52,7 @@ const deskStates: readonly ScreenState[] = [
   },
   {
     name: 'admins, one of them',
+    main: true,
     async open({ page }) {
       await giveFigures(page)
       await page.goto('/admin/roles')
@@ -116,6 +118,7 @@ const meetupStates: readonly ScreenState[] = [
   },
   {
     name: 'admin meetups, the list',
+    main: true,
     async open({ page, server }) {
       const team = await teamOf(server)
       await team.add(draftOf('Dumplings and Prams', { date: toCome }), 'published')

@@ -29,6 +29,7 @@ export const communityStates: readonly ScreenState[] = [
   },
   {
     name: 'community, all of it',
+    main: true,
     async open({ page, server }) {
       await withTrial(page, server)
       await page.goto('/community')

@@ -1,4 +1,5 @@
 import { oneOfEach, shelfOf } from './favorites-page.ts'
+import { store } from './harbour.ts'
 import type { ScreenState } from './screens.ts'
 
 /** The favourites: empty, full, and with a search that finds nothing. */
@@ -6,17 +7,17 @@ export const favoritesStates: readonly ScreenState[] = [
   {
     name: 'favourites, nothing kept',
     async open({ page }) {
+      await store(page, {})
       await page.goto('/favorites')
-      await page.evaluate(() => localStorage.removeItem('favorites'))
-      await page.reload()
       await page.getByRole('heading', { name: 'Nothing kept yet' }).waitFor()
     },
   },
   {
     name: 'favourites, one of each',
+    main: true,
     async open({ page }) {
-      await page.evaluate((text) => localStorage.setItem('favorites', text), JSON.stringify(oneOfEach))
-      await page.reload()
+      await store(page, { favorites: JSON.stringify(oneOfEach) })
+      await page.goto('/favorites')
       await shelfOf(page).rows.first().waitFor()
     },
   },

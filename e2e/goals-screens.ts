@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { closeToasts } from './harbour.ts'
+import { closeToasts, store } from './harbour.ts'
 import { goalOf, goalsOf } from './goals-page.ts'
-import { enter, newPerson, startTrial } from './people.ts'
+import { withTrial } from './people.ts'
 import type { ScreenState } from './screens.ts'
 
 const hers = [
@@ -15,9 +15,8 @@ const hers = [
 ]
 
 async function openWith(page: Page, goals: readonly unknown[]): Promise<void> {
+  await store(page, { user_goals: JSON.stringify(goals) })
   await page.goto('/goals')
-  await page.evaluate((text) => localStorage.setItem('user_goals', text), JSON.stringify(goals))
-  await page.reload()
 }
 
 /** The goals page of a member without access, then of another one in her trial. */
@@ -32,15 +31,14 @@ export const goalsStates: readonly ScreenState[] = [
   {
     name: 'goals, none yet',
     async open({ page, server }) {
-      const other = await newPerson(server)
-      await startTrial(server, other)
-      await enter(page.context(), server, other)
+      await withTrial(page, server)
       await openWith(page, [])
       await goalsOf(page).offered.first().waitFor()
     },
   },
   {
     name: 'goals, hers, with notes',
+    main: true,
     async open({ page }) {
       await openWith(page, hers)
       await goalsOf(page).offered.first().waitFor()

@@ -114,6 +114,7 @@ export const helpStates: readonly ScreenState[] = [
   },
   {
     name: 'help, conversations in every status',
+    main: true,
     async open({ page }) {
       await page.route(/\/api\/messages(\?.*)?$/, (route) => route.fulfill({ json: answered }))
       await page.goto('/help')
@@ -145,6 +146,7 @@ export const helpStates: readonly ScreenState[] = [
 export const visitorHelpStates: readonly ScreenState[] = [
   {
     name: 'help, a visitor',
+    main: true,
     async open({ page }) {
       await page.goto('/help')
       await helpOf(page).messages.getByRole('link', { name: 'Log in' }).waitFor()

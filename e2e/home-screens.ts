@@ -14,6 +14,7 @@ async function at(page: Page, time: string): Promise<void> {
 export const homeStates: readonly ScreenState[] = [
   {
     name: 'home, in the morning, with the example',
+    main: true,
     async open({ page }) {
       await at(page, '2026-11-18T10:00:00Z')
       await homeOf(page).example.waitFor()

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ownerSettings } from './admin-meetups-page.ts'
+import { barriers } from './barriers.ts'
 import { expect, test } from './harbour.ts'
 import { cutOff, smallTargets } from './measures.ts'
-import { settle, walks } from './screens.ts'
+import { mainWalks, settle, walks, type ScreenSetting, type ScreenState } from './screens.ts'
 
 test.use({ settings: ownerSettings })
 
@@ -24,7 +24,7 @@ async function cutOffBySize(page: Page): Promise<string[]> {
     ['at 200 % zoom of a laptop of 1280 px', 640, ''],
     ['with letters twice as large on 640 px', 640, '200%'],
   ] as const) {
-    await page.setViewportSize({ ...smallest, width })
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ ...smallest, width })
     await page.evaluate((scale) => {
       document.documentElement.style.fontSize = scale
     }, letters)
@@ -34,63 +34,80 @@ async function cutOffBySize(page: Page): Promise<string[]> {
   return faults
 }
 
-/** What axe has to say against the page. */
-async function barriers(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.setLegacyMode().analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1] ?? ''}`),
+/** Changes between light and dark in what seems to be another tab; gives what it is now. */
+async function changeLight(page: Page): Promise<'day' | 'night'> {
+  const now = (await page.locator('html').getAttribute('data-theme')) === 'night' ? 'day' : 'night'
+  await page.evaluate(
+    (text) => {
+      const key = 'harbour:appearance'
+      localStorage.setItem(key, text)
+      dispatchEvent(new StorageEvent('storage', { key, newValue: text, storageArea: localStorage }))
+    },
+    `"${now === 'night' ? 'dark' : 'light'}"`,
   )
+  await expect(page.locator('html')).toHaveAttribute('data-theme', now)
+  return now
 }
 
-/** Chooses light or dark in what seems to be another tab. */
-async function choose(page: Page, chosen: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((text) => {
-    const key = 'harbour:appearance'
-    localStorage.setItem(key, text)
-    dispatchEvent(new StorageEvent('storage', { key, newValue: text, storageArea: localStorage }))
-  }, `"${chosen}"`)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', chosen === 'dark' ? 'night' : 'day')
-}
-
-/** What stands in somebody's way by day, and then by night. */
+/** All barriers in the light that the page has, and those of contrast in the other one: only the colours change. */
 async function barriersByLight(page: Page): Promise<string[]> {
-  const byDay = await barriers(new AxeBuilder({ page }))
-  await choose(page, 'dark')
+  const found = await barriers(page)
+  const other = await changeLight(page)
   await settle(page)
-  // Nothing but the colours has changed.
-  const byNight = await barriers(new AxeBuilder({ page }).withRules('color-contrast'))
-  await choose(page, 'light')
-  return [...byDay, ...byNight.map((fault) => `by night, ${fault}`)]
+  const contrasts = await barriers(page, { rules: ['color-contrast'] })
+  return [...found, ...contrasts.map((fault) => `by ${other}, ${fault}`)]
 }
 
-for (const [who, states] of walks) {
-  test(`what ${who} see: no barriers by day or night, nothing cut off, targets of 44 px, one h1`, async ({
+/** Opens each state once and looks for everything there. */
+async function lookAt(states: readonly ScreenState[], setting: ScreenSetting): Promise<void> {
+  const { page } = setting
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => localStorage.setItem('harbour:appearance', '"light"'))
+  for (const { name, open } of states) {
+    // Opened on the smallest, so that everything can be reached there; the page grows last.
+    await page.setViewportSize(smallest)
+    await open(setting)
+    await settle(page)
+    expect.soft(await barriersByLight(page), `${name}, barriers`).toEqual([])
+    expect.soft(await page.locator('h1').count(), `h1 of ${name}`).toBe(1)
+    expect.soft(await page.title(), `title of ${name}`).toContain('Harbour')
+    expect.soft(await cutOffBySize(page), `${name}, cut off`).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    // The sheet of all parts is for those who build with them.
+    if (name !== 'parts') expect.soft(await page.evaluate(smallTargets), `${name}, targets`).toEqual([])
+  }
+}
+
+/** A Wednesday morning. */
+const morning = { time: '2026-11-18T10:00:00Z' }
+
+for (const [who, states] of mainWalks) {
+  test(`the main screens of ${who}: no barriers by day or night, nothing cut off, targets of 44 px, one h1`, async ({
     page,
     harbour,
     account,
     guard,
   }) => {
-    // Some twenty states, each in several sizes: minutes on a busy machine.
-    test.setTimeout(360_000)
+    // Some twenty screens, each in several sizes: more than a minute on a busy machine.
+    test.setTimeout(180_000)
     guard.expect(...expected)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.addInitScript(() => localStorage.setItem('harbour:appearance', '"light"'))
-    // A Wednesday morning; where two seconds never end, they are the browser's own.
-    if (who !== 'passers-by') await page.clock.install({ time: '2026-11-18T10:00:00Z' })
-    for (const { name, open } of states) {
-      // Opened on the smallest, so that everything can be reached there; then the page grows.
-      await page.setViewportSize(smallest)
-      await open({ page, server: harbour, member: account })
-      await settle(page)
-      expect.soft(await cutOffBySize(page), `${name}, cut off`).toEqual([])
-      await page.setViewportSize({ width: 390, height: 844 })
-      expect.soft(await barriersByLight(page), `${name}, barriers`).toEqual([])
-      // The sheet of all parts is for those who build with them.
-      if (name !== 'parts') expect.soft(await page.evaluate(smallTargets), `${name}, targets`).toEqual([])
-      expect.soft(await page.locator('h1').count(), `h1 of ${name}`).toBe(1)
-      expect.soft(await page.title(), `title of ${name}`).toContain('Harbour')
-    }
+    // Where two seconds never end, they are the browser's own.
+    if (who !== 'passers-by') await page.clock.install(morning)
+    await lookAt(states, { page, server: harbour, member: account })
   })
+}
+
+for (const [who, states] of walks) {
+  test(
+    `every state of the screens that ${who} see: no barriers by day or night, nothing cut off, targets of 44 px, one h1`,
+    { tag: '@long' },
+    async ({ page, harbour, account, guard }) => {
+      test.setTimeout(360_000)
+      guard.expect(...expected)
+      await page.clock.install(morning)
+      await lookAt(states, { page, server: harbour, member: account })
+    },
+  )
 }
 
 test('waves drift, and with reduced motion nothing does', async ({ page }) => {

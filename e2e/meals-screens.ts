@@ -20,8 +20,13 @@ export const mealsStates: readonly ScreenState[] = [
     },
   },
   {
+    // All recipes at once are five times as many elements, and of the same kinds.
     name: 'meal planner, the breakfasts',
-    open: ({ page }) => mealsOf(page).tab('Breakfast').check(),
+    main: true,
+    async open({ page }) {
+      await page.goto('/meal-planner')
+      await mealsOf(page).tab('Breakfast').check()
+    },
   },
   {
     name: 'meal planner, a week',
@@ -80,6 +85,7 @@ export const mealsStates: readonly ScreenState[] = [
   },
   {
     name: 'a recipe',
+    main: true,
     async open({ page, server }) {
       const recipes = await withRecipes(page, server)
       await page.goto(`/meal-planner/recipes/${someRecipe(recipes, 'dinner').id}`)

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
 import { accountStates } from './account-screens.ts'
+import { enterAsOwner } from './admin-meetups-page.ts'
 import { adminMessagesStates } from './admin-messages-screens.ts'
 import { adminStates } from './admin-screens.ts'
 import { communityStates } from './community-screens.ts'
 import { favoritesStates } from './favorites-screens.ts'
 import { goalsStates } from './goals-screens.ts'
-import { visit } from './harbour.ts'
+import { store, visit } from './harbour.ts'
 import { helpStates, visitorHelpStates } from './help-screens.ts'
 import { homeStates } from './home-screens.ts'
 import { installStates } from './install-screens.ts'
 import { mealsStates } from './meals-screens.ts'
-import { call, enter, newPerson, newSession, startTrial, type Person } from './people.ts'
+import { call, enter, newPerson, newSession, startTrial, withTrial, type Person } from './people.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
 import type { Server } from './server.ts'
 import { suppliesStates } from './supplies-screens.ts'
@@ -25,18 +26,24 @@ export interface ScreenSetting {
 
 export interface ScreenState {
   readonly name: string
+  /**
+   * The state that shows most of its screen: `npm test` looks at this one, the long suite at all. It opens by itself, for a
+   * visitor, a member in trial or an admin who has signed in.
+   */
+  readonly main?: true
   /** Brings the page there. Members' screens come last, because they sign in. */
   open(setting: ScreenSetting): Promise<unknown>
 }
 
 const at = (name: string, address: string): ScreenState => ({ name, open: ({ page }) => page.goto(address) })
+const mainAt = (name: string, address: string): ScreenState => ({ ...at(name, address), main: true })
 
 /** Every screen and every state of one that looks different, for a visitor. */
 const visitorStates: readonly ScreenState[] = [
-  at('landing A', '/landing?v=a'),
+  mainAt('landing A', '/landing?v=a'),
   at('landing B', '/landing?v=b'),
-  at('welcome', '/welcome'),
-  at('log in', '/login'),
+  mainAt('welcome', '/welcome'),
+  mainAt('log in', '/login'),
   {
     name: 'log in, with the code panel and a failure',
     async open({ page }) {
@@ -48,7 +55,7 @@ const visitorStates: readonly ScreenState[] = [
       await page.getByRole('alert').getByText('Login failed').waitFor()
     },
   },
-  at('forgot password', '/forgot-password'),
+  mainAt('forgot password', '/forgot-password'),
   {
     name: 'forgot password, sent',
     async open({ page }) {
@@ -58,7 +65,7 @@ const visitorStates: readonly ScreenState[] = [
       await page.getByRole('heading', { name: 'Check your inbox!' }).waitFor()
     },
   },
-  at('sign up', '/signup'),
+  mainAt('sign up', '/signup'),
   {
     name: 'sign up, with an error in a field',
     async open({ page }) {
@@ -72,14 +79,14 @@ const visitorStates: readonly ScreenState[] = [
     },
   },
   at('sign up, with a plan chosen', '/signup?plan=public_year'),
-  at('reset password', '/reset-password?token=x'),
+  mainAt('reset password', '/reset-password?token=x'),
   at('reset password, link over', '/reset-password'),
-  at('confirm email', '/confirm-email?token=x'),
-  at('pricing', '/pricing'),
-  at('terms', '/terms'),
-  at('privacy', '/privacy'),
-  at('accessibility', '/accessibility'),
-  at('not found', '/no-such-place'),
+  mainAt('confirm email', '/confirm-email?token=x'),
+  mainAt('pricing', '/pricing'),
+  mainAt('terms', '/terms'),
+  mainAt('privacy', '/privacy'),
+  mainAt('accessibility', '/accessibility'),
+  mainAt('not found', '/no-such-place'),
   at('parts', '/dev/ui'),
   ...visitorHelpStates,
 ]
@@ -90,9 +97,8 @@ const tasks = [
 ]
 
 async function openPlanner({ page }: ScreenSetting): Promise<void> {
+  await store(page, { tasks: JSON.stringify(tasks) })
   await page.goto('/planner')
-  await page.evaluate((text) => localStorage.setItem('tasks', text), JSON.stringify(tasks))
-  await page.reload()
   await plannerOf(page).rows.first().waitFor()
 }
 
@@ -122,7 +128,9 @@ const trialStates: readonly ScreenState[] = [
   },
   {
     name: 'the plans, in the trial',
+    main: true,
     async open({ page }) {
+      await page.goto('/home')
       await badgeOf(page, /days left/).click()
       await plansOf(page)
         .getByText(/^First charge/)
@@ -138,6 +146,7 @@ const trialStates: readonly ScreenState[] = [
   },
   {
     name: 'account, in the trial',
+    main: true,
     async open({ page }) {
       await page.goto('/account')
       await page.getByText(/^Ends on/).waitFor()
@@ -182,6 +191,7 @@ const paidStates: readonly ScreenState[] = [
 const plannerStates: readonly ScreenState[] = [
   {
     name: 'planner, week',
+    main: true,
     open: openPlanner,
   },
   {
@@ -245,10 +255,12 @@ const freeStates: readonly ScreenState[] = [
   },
   {
     name: 'Navigate',
+    main: true,
     open: ({ page }) => page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click(),
   },
   {
     name: 'Help now',
+    main: true,
     async open({ page }) {
       await page.getByRole('button', { name: 'Help now' }).click()
       await page.getByRole('dialog', { name: 'Help now' }).waitFor()
@@ -281,19 +293,27 @@ const freeStates: readonly ScreenState[] = [
   },
 ]
 
-/** Begins as the member of the tour, who has no access, whoever was there before. */
-function asMember([first, ...rest]: readonly ScreenState[]): readonly ScreenState[] {
+/** Signs somebody in before the first state is opened. */
+function after(
+  signIn: (setting: ScreenSetting) => Promise<void>,
+  [first, ...rest]: readonly ScreenState[],
+): readonly ScreenState[] {
   if (first === undefined) return []
   const open = async (setting: ScreenSetting): Promise<void> => {
-    const { page, server, member } = setting
+    await signIn(setting)
+    await first.open(setting)
+  }
+  return [{ ...first, open }, ...rest]
+}
+
+/** Begins as the member of the tour, who has no access, whoever was there before. */
+const asMember = (states: readonly ScreenState[]): readonly ScreenState[] =>
+  after(async ({ page, server, member }) => {
     await enter(page.context(), server, member)
     // Not before what was on the device has moved aside with whoever it belongs to.
     await page.goto('/account')
     await page.getByText(member.email).waitFor()
-    await first.open(setting)
-  }
-  return [{ name: first.name, open }, ...rest]
-}
+  }, states)
 
 /** `/` and the splash go on by themselves: here the two seconds never end, and nobody says who is there. */
 const passingStates: readonly ScreenState[] = [
@@ -336,6 +356,38 @@ export const walks: readonly (readonly [string, readonly ScreenState[]])[] = [
   ['members near each other', asMember(communityStates)],
   ['the team, with its figures', asMember(adminStates)],
   ['the team, with its messages', asMember(adminMessagesStates)],
+]
+
+const mainOf = (...states: readonly ScreenState[]): readonly ScreenState[] => states.filter(({ main }) => main === true)
+
+/** The main state of each screen. */
+export const mainWalks: readonly (readonly [string, readonly ScreenState[]])[] = [
+  ['visitors', mainOf(...visitorStates)],
+  [
+    'members',
+    after(
+      ({ page, server }) => withTrial(page, server),
+      mainOf(
+        ...homeStates,
+        ...plannerStates,
+        ...freeStates,
+        ...trialStates,
+        ...wellnessStates,
+        ...favoritesStates,
+        ...tipsAccessStates,
+        ...goalsStates,
+        ...suppliesStates,
+        ...accountStates,
+        ...helpStates,
+        ...mealsStates,
+        ...communityStates,
+      ),
+    ),
+  ],
+  [
+    'the team',
+    after(({ page, server }) => enterAsOwner(page.context(), server), mainOf(...adminStates, ...adminMessagesStates)),
+  ],
   ['passers-by', passingStates],
 ]
 
@@ -344,9 +396,16 @@ export async function settle(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor({ state: 'attached' })
   await page.evaluate(async () => {
     await document.fonts.ready
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    const past = Promise.allSettled(passing.map((animation) => animation.finished))
+    let isLate = false
     // Headless Chromium on a busy machine now and then makes no frame any more, until the next page: nothing would end then.
-    await Promise.race([past, new Promise((resolve) => setTimeout(resolve, 5_000))])
+    const late = new Promise((resolve) => setTimeout(resolve, 5_000)).then(() => (isLate = true))
+    const passing = () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState !== 'finished' && effect?.getTiming().iterations !== Infinity)
+    // Again and again: a colour that is inherited begins to change when the one above it has done so.
+    while (!isLate && passing().length > 0) {
+      await Promise.race([Promise.allSettled(passing().map((animation) => animation.finished)), late])
+    }
   })
 }

@@ -1,5 +1,5 @@
-import { closeToasts } from './harbour.ts'
-import { enter, newPerson, startTrial } from './people.ts'
+import { closeToasts, store } from './harbour.ts'
+import { withTrial } from './people.ts'
 import type { ScreenState } from './screens.ts'
 import { suppliesOf } from './supplies-page.ts'
 
@@ -16,7 +16,7 @@ export const suppliesStates: readonly ScreenState[] = [
   {
     name: 'emergency supplies, gated, with what she has at home',
     async open({ page }) {
-      await page.evaluate((text) => localStorage.setItem('harbour:kit', text), JSON.stringify(kit))
+      await store(page, { 'harbour:kit': JSON.stringify(kit) })
       await page.goto('/emergency-supplies')
       await suppliesOf(page).gate.getByRole('button', { name: 'Learn More' }).waitFor()
       await suppliesOf(page).atHome.waitFor()
@@ -56,14 +56,12 @@ export const suppliesStates: readonly ScreenState[] = [
   },
   {
     name: 'emergency supplies, the kit',
+    main: true,
     async open({ page, server }) {
-      const other = await newPerson(server)
-      await startTrial(server, other)
-      await enter(page.context(), server, other)
+      await withTrial(page, server)
+      await store(page, { 'harbour:kit': JSON.stringify(kit) })
       await page.goto('/emergency-supplies')
       await suppliesOf(page).figures.waitFor()
-      await page.evaluate((text) => localStorage.setItem('harbour:kit', text), JSON.stringify(kit))
-      await page.reload()
       await suppliesOf(page).row('Past its date').waitFor()
     },
   },

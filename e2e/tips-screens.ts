@@ -1,5 +1,5 @@
 import type { ScreenState } from './screens.ts'
-import { enter, newPerson, startTrial } from './people.ts'
+import { withTrial } from './people.ts'
 import { tipsOf } from './tips-page.ts'
 
 /** The tips page of a member without access. */
@@ -28,14 +28,13 @@ export const tipsStates: readonly ScreenState[] = [
   },
 ]
 
-/** The same with access: the first of them signs in somebody new, in her trial. */
+/** The same with access: the first of them signs in somebody in her trial. */
 export const tipsAccessStates: readonly ScreenState[] = [
   {
     name: 'tips, with access',
+    main: true,
     async open({ page, server }) {
-      const other = await newPerson(server)
-      await startTrial(server, other)
-      await enter(page.context(), server, other)
+      await withTrial(page, server)
       await page.goto('/tips')
       await tipsOf(page).counter.waitFor()
       await tipsOf(page).tips.nth(15).waitFor()

@@ -49,6 +49,7 @@ export const wellnessStates: readonly ScreenState[] = [
   },
   {
     name: 'wellness, with the example',
+    main: true,
     async open({ page }) {
       await page.evaluate(() => localStorage.removeItem('harbour:sessions'))
       await at(page, '2026-11-18T10:00:00Z')

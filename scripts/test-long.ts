@@ -1,7 +1,7 @@
 /**
  * The long suite (`npm run test:long`): the server tests on both databases and with all rounds of their properties, the
- * files that only it has (`*.long.test.ts`: kills, load, proxies, full disks), and the browser tests that hold a stopwatch,
- * which want the machine to themselves. With `faults` what kills, floods, restores and races alone.
+ * files that only it has (`*.long.test.ts`: kills, load, proxies, full disks), the browser tests tagged `@long`, and the
+ * browser tests that hold a stopwatch, which want the machine to themselves. With `faults` what kills, floods, restores and races alone.
  */
 import { dirname } from 'node:path'
 import { longTests } from './chosen-tests.ts'
@@ -17,6 +17,14 @@ const build: Step = { name: 'build', run: () => underLock(root, () => runTool(to
 const measured: Step = {
   name: 'measured in the browser',
   run: () => runTool(tools.playwright, ['test', '--project', 'measured'], { CHROMIUM: findBrowser() }),
+}
+const longInBrowser: Step = {
+  name: 'long browser tests',
+  run: () =>
+    runTool(tools.playwright, ['test', '--project', 'journeys', '--project', 'whole-browser', '--grep', '@long'], {
+      ...inFull,
+      CHROMIUM: findBrowser(),
+    }),
 }
 const without = (pattern: string): string[] => ['--exclude', pattern]
 const bothDatabases: Step = {
@@ -35,5 +43,5 @@ const faults: Step = {
     ),
 }
 
-const everything = [build, measured, bothDatabases, faults]
+const everything = [build, measured, longInBrowser, bothDatabases, faults]
 process.exit(await runSteps(process.argv[2] === 'faults' ? [build, faults] : everything))
