@@ -13,7 +13,7 @@ import { FeedbackSheet } from './feedback-sheet.tsx'
 import { PlatesSheet } from './plates-sheet.tsx'
 import { Sheet, Specimen } from './sheet.tsx'
 
-/** Every part of the interface in every state, by day and by night. Served in demo only. */
+/** Every part of the interface in every state, by day and by night. Served in demo mode only. */
 export function DevUiScreen() {
   return (
     <main className="grid rail:grid-cols-2">

@@ -2,7 +2,7 @@ import { plateBases, type PlateBase, plateToppings, type PlateTopping } from '..
 import { Plate, PlateBanner } from '../../ui/art/plate.tsx'
 import { Sheet, Specimen } from './sheet.tsx'
 
-/** A meal for each base, so that it is seen as in a recipe. */
+/** A typical meal for each base. */
 const meals: Record<PlateBase, readonly PlateTopping[]> = {
   porridge: ['berries', 'banana', 'seeds'],
   yoghurt: ['berries', 'nuts', 'swirl'],
@@ -30,7 +30,7 @@ const meals: Record<PlateBase, readonly PlateTopping[]> = {
   smoothie: ['berries', 'banana', 'seeds'],
 }
 
-/** Every ground and every dish. */
+/** Every ground with every dish. */
 const banners = [
   { dish: 'plate', ground: 'sage', base: 'toast' },
   { dish: 'bowl', ground: 'blush', base: 'curry' },

@@ -5,7 +5,7 @@ import { Plate, PlateBanner } from '../../ui/art/plate.tsx'
 
 const drawn = (look: PlateLook) => renderToStaticMarkup(<Plate look={look} />)
 
-/** Four toppings in a row from the one at `from`, around the end of the list. */
+/** Four toppings starting at index `from`, wrapping around. */
 const fourFrom = (from: number) => [...plateToppings, ...plateToppings].slice(from, from + 4)
 
 test('every topping changes the picture of every base, in every dish', () => {

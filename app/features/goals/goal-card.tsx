@@ -13,7 +13,7 @@ import { GoalNotes } from './goal-notes.tsx'
 import { GoalProgress } from './goal-progress.tsx'
 import { deleteGoal } from './storage.ts'
 
-/** One goal of hers: progress between minus and plus, notes, heart, delete. */
+/** One goal: progress with minus and plus, notes, favourite, delete. */
 export function GoalCard({ goal, mayChange }: { goal: Goal; mayChange: boolean }) {
   const { title, description, category } = goal
   return (
@@ -42,7 +42,7 @@ export function GoalCard({ goal, mayChange }: { goal: Goal; mayChange: boolean }
 }
 
 function deleteWithUndo({ currentTarget, detail }: MouseEvent<HTMLElement>, { id, title }: Goal): void {
-  // The second tap of two meant the goal that has just left: another one has slid under it.
+  // Ignores the second click of a double click: it hits the goal that moved up after the first one was deleted.
   if (detail > 1) return
   keepFocusNear(currentTarget, '[data-part=delete]', () => document.getElementById('your-goals'))
   const putBack = deleteGoal(id)

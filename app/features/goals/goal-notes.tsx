@@ -9,8 +9,8 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { notesDraft, type Refusal, saveNotes } from './storage.ts'
 
 /**
- * Her notes on a goal. What she is typing outlives a reload until she saves or cancels it; as long as it is what the
- * notes say, it follows them, which another tab may change.
+ * Notes of a goal. The draft survives a reload until the user saves or cancels. A draft that equals the stored notes
+ * follows them when another tab changes them.
  */
 export function GoalNotes({ goal, mayChange }: { goal: Goal; mayChange: boolean }) {
   const { id, title, notes } = goal
@@ -70,13 +70,13 @@ interface NotesEditProps {
   id: string
   title: string
   text: string
-  /** She opened them herself; a draft that opened them leaves the focus where it is. */
+  /** The user opened the field, so it takes the focus. False when a stored draft opened it. */
   takesFocus: boolean
   onText(text: string): void
   onDone(): void
 }
 
-/** The notes as a field with Save and Cancel (spec §4); what could not be saved stays in it. */
+/** Text field for the notes with Save and Cancel (spec §4). A text that could not be saved stays in the field. */
 function NotesEdit({ id, title, text, takesFocus, onText, onDone }: NotesEditProps) {
   const [refused, setRefused] = useState<Refusal | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -91,7 +91,7 @@ function NotesEdit({ id, title, text, takesFocus, onText, onDone }: NotesEditPro
   function save(event: SubmitEvent) {
     event.preventDefault()
     const refusal = saveNotes(id, tidied(text))
-    // The list moves the words (`useLostNotes`).
+    // The goal was deleted: `useLostNotes` of the list moves the text.
     if (refusal === 'gone') return
     setRefused(refusal)
     if (refusal === null) onDone()

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx'
 import './goals.css'
 import { moveGoal } from './storage.ts'
 
-/** Four buoys on a wave between minus and plus (spec §4, §5): a step is a quarter, and 100 may be left again. */
+/** Four buoys on a wave between minus and plus (spec §4, §5): one step is 25, and 100 can be reduced again. */
 export function GoalProgress({ goal, mayChange }: { goal: Goal; mayChange: boolean }) {
   const { id, title, progress } = goal
   const [celebrating, setCelebrating] = useState(false)
@@ -61,7 +61,7 @@ export function GoalProgress({ goal, mayChange }: { goal: Goal; mayChange: boole
   )
 }
 
-/** Disabled for every eye, yet the focus may stay on it. */
+/** Looks disabled, but uses `aria-disabled` so that the focus can stay on it. */
 const atItsEnd = 'aria-disabled:cursor-default! aria-disabled:border-line aria-disabled:bg-sunk aria-disabled:text-ink3'
 
 const percent = (progress: number): string => `${Math.round(progress)}%`
@@ -69,7 +69,7 @@ const percent = (progress: number): string => `${Math.round(progress)}%`
 interface BuoyLineProps {
   /** 0 to 100. */
   progress: number
-  /** The last buoy was reached a moment ago. */
+  /** The last step was just reached. */
   celebrating: boolean
 }
 
@@ -79,12 +79,12 @@ const left = 14
 const middle = 22
 const quarter = 73
 
-/** Two swells a quarter, so that every buoy lies on the line. */
+/** Two wave periods per quarter, so that every buoy lies on the line. */
 const wave = `M${left} ${middle}${`q${quarter / 4}-7 ${quarter / 2} 0t${quarter / 2} 0`.repeat(4)}`
 
 const placeOf = (buoy: number): number => left + (buoy / 25) * quarter
 
-/** A line of water with a start and four buoys: sailed as far as the progress goes, the light lit at its end. */
+/** A wave line with a start and four buoys, drawn stronger up to `progress`, with a light at its end. */
 function BuoyLine({ progress, celebrating }: BuoyLineProps) {
   const reached = buoys.findLast((buoy) => buoy <= progress) ?? 0
   return (
@@ -124,7 +124,7 @@ function BuoyLine({ progress, celebrating }: BuoyLineProps) {
   )
 }
 
-/** Rays around the last buoy; while it is celebrated, rings run out over the water. */
+/** Rays around the last buoy; while `celebrating`, rings spread over the water. */
 function Light() {
   return (
     <g transform={`translate(${placeOf(100)} ${middle})`}>

@@ -16,13 +16,13 @@ import { userGoals } from './storage.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useLostNotes } from './use-lost-notes.ts'
 
-/** Her goals (spec §2 Goals). What she entered stays readable when access has ended, without a network too (D36). */
+/** The user's goals (spec §2 Goals). They stay readable after access has ended, and offline (D36). */
 export function GoalsScreen() {
   const access = useAccess()
   const online = useOnline()
   const goals = useKept(userGoals)
   const mayChange = access.known && access.hasAccess
-  // As the gate has it: of a plan that cannot be seen nothing is said.
+  // Same rule as `PremiumGate`: nothing is locked offline while the user has a subscription.
   const locked = access.known && !access.hasAccess && (online || !access.subscribed)
   return (
     <Screen title={goalWords.title} subtitle={goalWords.subtitle} back={paths.home}>
@@ -37,10 +37,10 @@ export function GoalsScreen() {
   )
 }
 
-/** From far to the left, so that it is wide enough for a laptop. */
+/** Starts far to the left, so that the wave is wide enough for a desktop. */
 const sea = `M-765 126q42.5-9 85 0${'t85 0'.repeat(12)}v400h-1105z`
 
-/** A lighthouse at dusk, the one picture of the page. */
+/** Drawing of a lighthouse at dusk. */
 function Banner() {
   return (
     <div className="goals-banner relative isolate flex min-h-36 items-start overflow-hidden rounded-card p-5 text-white">
@@ -74,7 +74,7 @@ const rows = [
   { spot: 'sail', width: 'w-1/2' },
 ] as const
 
-/** What stands behind the gate: the look of suggestions, and none of them (D13). */
+/** Placeholder for suggestions blurred behind the gate (D13). */
 function SuggestionsLook() {
   return (
     <div className="flex flex-col gap-5 py-3">
@@ -93,13 +93,13 @@ function SuggestionsLook() {
 
 interface YourGoalsProps {
   goals: readonly Goal[]
-  /** Without access her goals are there to read and to delete (D36). */
+  /** Without access the goals can be read and deleted only (D36). */
   mayChange: boolean
-  /** It is certain that she has none; false too while nobody knows. */
+  /** The user certainly has no access; false while access is unknown. */
   locked: boolean
 }
 
-/** 'Your Goals', the latest first, and the way to one of her own. */
+/** 'Your Goals', newest first, and the form for an own goal. */
 function YourGoals({ goals, mayChange, locked }: YourGoalsProps) {
   useLostNotes(goals, mayChange)
   const open = goals.filter(({ progress }) => progress < progressEnd).length

@@ -11,13 +11,13 @@ import { toast } from '../../ui/toast.tsx'
 import { addGoal, type Refusal } from './storage.ts'
 import { descriptionFieldId, ownGoalDrafts } from './use-lost-notes.ts'
 
-/** The way to a goal of her own: a button until she wants the form, which waits with what she typed. */
+/** Button that opens the form for an own goal. A stored draft opens the form too. */
 export function OwnGoal() {
   const [title, setTitle] = useDraft(ownGoalDrafts.title)
   const [description, setDescription] = useDraft(ownGoalDrafts.description)
   const [opened, setOpened] = useState<'draft' | 'tap' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // Words may also come from the notes on a goal that is gone.
+  // The text may also come from the notes of a deleted goal (`useLostNotes`).
   if (opened === null && (title !== '' || description !== '')) setOpened('draft')
 
   function close() {
@@ -59,7 +59,7 @@ export function OwnGoal() {
 interface OwnGoalFormProps {
   title: string
   description: string
-  /** She opened it herself; one that a draft opened leaves the focus where it is. */
+  /** The user opened the form, so it takes the focus. False when a draft opened it. */
   takesFocus: boolean
   onTitle(title: string): void
   onDescription(description: string): void
@@ -69,7 +69,7 @@ interface OwnGoalFormProps {
 
 const categories = goalCategories.map((value) => ({ value, label: categoryNames[value] }))
 
-/** A goal in her own words: the title is needed, a description is not. What is refused stays in the fields. */
+/** Form for an own goal with a required title and an optional description. A refused text stays in its field. */
 function OwnGoalForm(props: OwnGoalFormProps) {
   const { title, description, takesFocus, onTitle, onDescription, onCancel, onAdded } = props
   const [category, setCategory] = useState<GoalCategory>('wellness')

@@ -16,10 +16,10 @@ import { addToDraft, takeDraft } from '../../device/storage/draft-add.ts'
 import { draftNames } from '../../device/storage/draft.ts'
 import { keptList, refreshKept } from '../../device/storage/kept.ts'
 
-/** Why a change did not happen: without a title, or by the browser's storage. */
+/** Why a change failed: blank title, or storage full or blocked. */
 export type Refusal = 'blank' | 'full' | 'blocked'
 
-/** Her goals, on this device only (spec §3, key `user_goals`). */
+/** The user's goals, on this device only (spec §3, key `user_goals`). */
 export const userGoals = keptList<Goal>('user_goals', storedGoal, withOwnIds)
 
 export function addGoal(wish: GoalWish): { ok: true; goal: Goal } | { ok: false; reason: Refusal } {
@@ -31,18 +31,18 @@ export function addGoal(wish: GoalWish): { ok: true; goal: Goal } | { ok: false;
 
 const draftBeginning = 'goal-notes-'
 
-/** The draft of a goal's notes. */
+/** Key of the draft of a goal's notes. */
 export const notesDraft = (id: string): string => draftBeginning + id
 
-/** What is being typed as notes on goals that are not among these any more; the drafts end with it. */
+/** Returns the drafts of notes whose goals no longer exist, and deletes them. */
 export function takeLostNotes(goals: readonly Goal[]): string[] {
   const lost = draftNames(draftBeginning).filter((name) => !goals.some(({ id }) => notesDraft(id) === name))
   return lost.map(takeDraft)
 }
 
 /**
- * The way to put it back, with what was being typed as its notes; null when it is gone already, or could not be
- * deleted.
+ * Deletes a goal. Returns a function that restores it with the draft of its notes; null when it was already gone or
+ * could not be deleted.
  */
 export function deleteGoal(id: string): (() => void) | null {
   const goal = userGoals.read().find((each) => each.id === id)
@@ -55,15 +55,15 @@ export function deleteGoal(id: string): (() => void) | null {
   }
 }
 
-/** Whether it was kept; a failure is told by whoever listens to storage trouble. */
+/** Returns whether it was stored; the shell reports a failure. */
 export function moveGoal(id: string, progress: number): boolean {
   return userGoals.update((goals) => setProgress(goals, id, progress)).ok
 }
 
-/** Null when the notes are the new ones; 'gone' when there is no such goal any more. */
+/** Returns null after saving; 'gone' when the goal no longer exists. */
 export function saveNotes(id: string, notes: string): Refusal | 'gone' | null {
   if (!userGoals.read().some((goal) => goal.id === id)) {
-    // The word of the tab that deleted it may still be on its way.
+    // The storage event of the tab that deleted it may not have arrived yet.
     refreshKept()
     return 'gone'
   }

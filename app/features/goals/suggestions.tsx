@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.tsx'
 import { categoryLook } from './category-look.ts'
 import { addGoal, deleteGoal, userGoals } from './storage.ts'
 
-/** 'AI Recommended Goals': four of the eight, never one she has (spec §2, §9). */
+/** 'AI Recommended Goals': four of the eight, without those the user already has (spec §2, §9). */
 export function Suggestions() {
   const { data, error, retry } = usePack(goalSuggestionsPack)
   return (
@@ -34,7 +34,7 @@ export function Suggestions() {
         </Card>
       ) : (
         <Loading>
-          {/* Four rows and the button under them, so that her own goals stay where they are. */}
+          {/* Height of four rows and the button, so that the goals below do not move. */}
           <Skeleton className="h-93 rounded-card" />
           <Skeleton className="mt-3 h-13 rounded-full" />
         </Loading>
@@ -90,7 +90,7 @@ function Offered({ suggestions }: { suggestions: readonly GoalSuggestion[] }) {
 const idsOf = (suggestions: readonly GoalSuggestion[]): string[] => suggestions.map(({ id }) => id)
 
 function take({ currentTarget, detail }: MouseEvent<HTMLElement>, suggestion: GoalSuggestion): void {
-  // The second tap of two meant the row that has just left: another one has slid under it.
+  // Ignores the second click of a double click: it hits the row that moved up after the first one was taken.
   if (detail > 1) return
   keepFocusNear(currentTarget, '[data-part=take]', () => document.getElementById('suggested-goals'))
   const added = addGoal({ ...suggestion, isAIRecommended: true })
@@ -114,7 +114,7 @@ interface SuggestionRowProps {
   onTake(event: MouseEvent<HTMLElement>): void
 }
 
-/** One goal on offer: what it is, and the way to take it. */
+/** One suggested goal with its button. */
 function SuggestionRow({ suggestion, onTake }: SuggestionRowProps) {
   const { id, title, description, category } = suggestion
   return (

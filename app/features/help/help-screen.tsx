@@ -10,7 +10,10 @@ import { Card } from '../../ui/card.tsx'
 import { MessagesPart } from './messages-part.tsx'
 import { Questions } from './questions.tsx'
 
-/** /help: answers, the way to the team and back, and at its foot who helps now, also offline and for everybody (D32). */
+/**
+ * /help: questions and answers, contact with the team, and emergency contacts at the end, also offline and for visitors
+ * (D32).
+ */
 export function HelpScreen() {
   const { user } = useAuth()
   return (

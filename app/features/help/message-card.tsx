@@ -21,7 +21,7 @@ interface MessageCardProps {
   onReplied(message: MessageView): void
 }
 
-/** One message and what came of it (D27). Words of hers and of the team's are text, whatever is in them. */
+/** One message with its replies (D27). All contents are rendered as plain text. */
 export function MessageCard({ message, open, onToggle, onReplied }: MessageCardProps) {
   const id = useId()
   const now = useNow('day')
@@ -95,7 +95,7 @@ interface ReplyFormProps {
   onReplied(message: MessageView): void
 }
 
-/** Writes back (D27). What is not sent for certain stays in its field. */
+/** Reply form (D27). The text stays in the field until the server has confirmed it. */
 function ReplyForm({ message, onReplied }: ReplyFormProps) {
   const reply = useReply(message)
   const field = useRef<HTMLTextAreaElement>(null)

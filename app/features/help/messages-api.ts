@@ -7,7 +7,7 @@ import {
 } from '../../../domain/messages.ts'
 import { request } from '../../api.ts'
 
-/** A page of her messages, newest first. Rejects with an `ApiError`, or with what does not fit the schema. */
+/** A page of the user's messages, newest first. Rejects with an `ApiError`, or with a schema error. */
 export async function getMessages(cursor: string | null): Promise<MessagesPage> {
   const query = cursor === null ? '' : `?${new URLSearchParams({ cursor }).toString()}`
   return messagesPage.parse(await request(`/api/messages${query}`))
@@ -15,7 +15,7 @@ export async function getMessages(cursor: string | null): Promise<MessagesPage> 
 
 export const repliesPath = (id: string): string => `/api/messages/${encodeURIComponent(id)}/replies`
 
-/** Goes on with a conversation; the same key again is the same reply. Gives the message as it is now. */
+/** Adds a reply to a conversation; the same key is the same reply. Returns the updated message. */
 export async function sendReply(id: string, reply: Required<NewReply>, account: string | null): Promise<MessageView> {
   return messageView.parse(await request(repliesPath(id), { body: reply, account }))
 }

@@ -20,8 +20,8 @@ const waitingList: Later<WaitingListProps> = {
 }
 
 /**
- * The way to write to the team, and what came of it; a visitor is told what there would be. The contact dialog stays
- * what it is when it becomes known who she is, or when her session ends while she writes.
+ * Contact form and the user's messages; visitors see what signing in would add. The contact dialog stays mounted when
+ * the session becomes known, or ends while the user types.
  */
 export function MessagesPart() {
   const { user, loading } = useAuth()
@@ -58,7 +58,7 @@ function ForVisitors() {
   )
 }
 
-/** 'Get in Touch' (spec §2), or the way back to words that are not sent yet. */
+/** 'Get in Touch' (spec §2), or the button that returns to an unsent draft. */
 function ContactPart({ onSent }: { onSent?: (() => void) | undefined }) {
   const { user } = useAuth()
   const isWaiting = useUnsentContact(user?.id ?? null)

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { searchHelp } from './search.ts'
 
-/** Questions and answers by topic, and a search that filters as she types; it says how many are left. */
+/** Questions and answers by topic, with a search that filters while typing and announces the number of results. */
 export function Questions() {
   const [query, setQuery] = useState('')
   const without = useWithoutBaby()
@@ -65,15 +65,15 @@ export function Questions() {
 }
 
 /**
- * Native, so that it opens without a script of ours, and the browser's own search in the page finds what is folded.
- * Open from the start where the address names it.
+ * A native `details` element: works without our script, and the browser's find-in-page opens it. Open at first when the
+ * URL names it.
  */
 function Question({ entry: { id, question, answer, link } }: { entry: HelpEntry }) {
   const part = `question-${id}`
   const isNamed = useLocation().hash === `#${part}`
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    // This page may come in after the navigation has looked for the part that its address names.
+    // The page may render after the router looked for the element named in the URL.
     if (isNamed) box.current?.scrollIntoView()
   }, [isNamed])
   return (
@@ -104,7 +104,7 @@ function Question({ entry: { id, question, answer, link } }: { entry: HelpEntry 
 
 const wayLook = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4'
 
-/** A part of this very page is the browser's own business. */
+/** A link within this page is handled by the browser, not by the router. */
 function Way({ label, to }: { label: string; to: string }) {
   return to.startsWith('#') ? (
     <a href={to} className={wayLook}>

@@ -7,22 +7,23 @@ import { isOnline } from '../../device/offline/online.ts'
 import { getMessages } from './messages-api.ts'
 
 interface Known {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   readonly messages: readonly MessageView[] | null
   readonly next: string | null
   readonly failed: boolean
-  /** The question that this settles. */
+  /** Id of the request that this state answers. */
   readonly question: string | null
 }
 
 /**
- * Her messages: asked at once, when the network is back, when the page is looked at again, and when the live channel
- * tells of a reply (D27, D35), and when one more was `sent`. What is there stays while it is asked for again, and when that fails.
+ * The user's messages. Loaded at once, and again when the network returns, when the page becomes visible, when the live
+ * channel reports a reply (D27, D35), and when `sent` grows. Loaded messages stay visible meanwhile, and after a
+ * failure.
  */
 export function useMessages(sent: number) {
   const [known, setKnown] = useState<Known>({ messages: null, next: null, failed: false, question: null })
   const [busy, setBusy] = useState(false)
-  /** Each turn is a question of its own: the answer to an earlier one counts no more. */
+  /** Every load has its own number, so that responses to earlier loads are ignored. */
   const [turn, setTurn] = useState(0)
   const question = `${turn} ${sent}`
   const ask = () => setTurn((before) => before + 1)
@@ -78,7 +79,7 @@ export function useMessages(sent: number) {
     setBusy(false)
   }
 
-  /** A message as the server gave it just now. */
+  /** Replaces a message with the version just received from the server. */
   function replace(message: MessageView) {
     setKnown((before) => ({
       ...before,

@@ -12,17 +12,17 @@ type Outcome =
   | { readonly fault: 'blank' | 'too-long' }
   | { readonly unsent: string }
 
-/** The draft of a reply to a message. */
+/** Draft key of the reply to a message. */
 export const replyDraft = (id: string): string => `reply-${id}`
 
-/** The words of a reply, kept through reloads until the server has them. */
+/** Draft and sending of a reply. The draft survives reloads until the server has it. */
 export function useReply({ id, subject }: Pick<MessageView, 'id' | 'subject'>) {
   const account = useAuth().user?.id ?? null
   const [words, setWords] = useDraft(replyDraft(id))
   const [key, setKey] = useDraft(`reply-key-${id}`)
   const once = useSentOnce(key, setKey)
 
-  /** Null when another try is under way. */
+  /** Sends the reply. Null when another attempt is running. */
   async function send(): Promise<Outcome | null> {
     const { length } = tidied(words)
     if (length === 0) return { fault: 'blank' }

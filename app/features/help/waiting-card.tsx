@@ -17,7 +17,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** One thing that waits. While she changes it nobody sends it. */
+/** One action waiting for the network. It is not sent while the user edits it. */
 export function WaitingCard({ action }: { action: OfflineAction }) {
   const id = useId()
   const now = useNow('day')
@@ -105,7 +105,7 @@ interface WaitingEditProps {
   onDone(): void
 }
 
-/** Her words as fields. Esc leaves them as they were; what would be refused stays in its field. */
+/** The action's texts as fields. Esc discards changes; a text that would be refused stays in its field. */
 function WaitingEdit({ action, onDone }: WaitingEditProps) {
   const [words, setWords] = useState(() => wordsOf(action))
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
@@ -168,7 +168,7 @@ function WaitingEdit({ action, onDone }: WaitingEditProps) {
   )
 }
 
-/** What a thing that waits is called. */
+/** Title of a waiting action. */
 function titleOf(action: OfflineAction): string {
   const { kind, about } = action
   switch (kind) {
@@ -185,7 +185,7 @@ function titleOf(action: OfflineAction): string {
   }
 }
 
-/** The label above each field. */
+/** Label of each field. */
 const labels: Readonly<Record<string, string>> = {
   subject: contact.subject,
   message: contact.message,

@@ -4,11 +4,11 @@ import { useWaiting } from '../../member/messages/use-waiting.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
 export interface WaitingListProps {
-  /** One of them waits no longer: it may be among her messages now. */
+  /** Called when an action left the queue: it may now be among the messages. */
   onGone(): void
 }
 
-/** What she sent offline and the server does not have yet, whatever it is; nothing when nothing waits. */
+/** The actions taken offline that the server has not received yet; nothing when there are none. */
 export function WaitingList({ onGone }: WaitingListProps) {
   const actions = useWaiting()
   const before = useRef(actions)

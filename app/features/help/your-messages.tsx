@@ -13,7 +13,9 @@ import { replyDraft } from './use-reply.ts'
 
 const words = help.messages
 
-/** What she wrote to the team and what was answered, newest first; the newest lies open (D27). `sent` counts hers. */
+/**
+ * The user's messages with replies, newest first; the newest is open (D27). `sent` counts messages sent on this page.
+ */
 export function YourMessages({ sent }: { sent: number }) {
   const { messages, next, failed, loading, busy, reload, loadOlder, replace } = useMessages(sent)
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({})
@@ -34,7 +36,7 @@ export function YourMessages({ sent }: { sent: number }) {
           <MessageCard
             key={message.id}
             message={message}
-            // One that is being answered stays open when another one takes the first place.
+            // A message with a draft reply stays open when a newer one becomes the first.
             open={toggled[message.id] ?? (index === 0 || draftNames(replyDraft(message.id)).length > 0)}
             onToggle={(open) => setToggled((before) => ({ ...before, [message.id]: open }))}
             onReplied={replace}
@@ -75,7 +77,7 @@ export function LoadingMessages() {
   )
 }
 
-/** The link in a mail leads to this part, whose place is known only once it is there. */
+/** The link in the e-mail leads to this part, which is rendered only after loading. */
 function useArrival(settled: boolean) {
   const { hash } = useLocation()
   const arrived = useRef(false)

@@ -1,7 +1,7 @@
 import { accessibility } from '../../../content/open/accessibility.ts'
 import { LegalPage } from './legal-page.tsx'
 
-/** /accessibility: what is tested, what is missing, whom to tell. */
+/** /accessibility: what is tested, known gaps, and contact. */
 export function AccessibilityScreen() {
   return <LegalPage {...accessibility} />
 }

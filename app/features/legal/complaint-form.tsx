@@ -9,11 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
-/** A complaint about the use of data, from anybody (D67). What is not sent stays in its fields. */
+/** Complaint about the use of data, open to everybody (D67). Text stays in the fields until it is sent. */
 export function ComplaintForm() {
   const [email, setEmail] = useState('')
   const [complaint, setComplaint] = useState('')
-  // One for each text: sent again after a lost answer, it is the same complaint.
+  // One key per text: a repeated send after a lost response is the same complaint.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [errors, setErrors] = useState<{ email?: string | undefined; complaint?: string | undefined }>({})
   const [said, setSaid] = useState('')

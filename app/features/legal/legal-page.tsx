@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/button.tsx'
 
 const paragraphLook = 'mt-2 text-pretty text-ink2'
 
-/** Who runs this copy, as far as it is configured; the prerendered page cannot know (`trader-missing`). */
+/** The operator's details as far as configured. The prerendered page does not contain them (`trader-missing`). */
 function WhoRunsIt() {
   const hydrated = useHydrated()
   const trader = hydrated ? pageConfig().trader : null
@@ -22,15 +22,15 @@ function WhoRunsIt() {
   )
 }
 
-/** One legal text: where it came from and back, its sections, and room for a switch beneath a section. */
+/** One legal text: back link, sections, and optional content after a section. */
 export function LegalPage(props: {
   title: string
   subtitle: string
   intro: string
   sections: readonly LegalSection[]
-  /** The day of the last change, 'YYYY-MM-DD'. */
+  /** Date of the last change, 'YYYY-MM-DD'. */
   changed: string
-  /** What stands at the end of sections, by their ids. */
+  /** Content after a section, by section id. */
   after?: Readonly<Record<string, ReactNode>>
 }) {
   const navigate = useNavigate()

@@ -9,10 +9,10 @@ import { Row, Table } from '../../ui/table.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 import { LegalPage } from './legal-page.tsx'
 
-/** /privacy, for visitors too: the words, the two tables of what is kept where, recipients, and what can be done here. */
+/** /privacy, also for visitors: text, two tables of stored data, recipients, and the data actions. */
 export function PrivacyScreen() {
   const hydrated = useHydrated()
-  // The prerendered page cannot know whether Google's map is on.
+  // The prerendered page cannot know whether Google's map is configured.
   const alone = hydrated && pageConfig().mapKey === null && pageConfig().mapTiles === null
   const intro = alone ? `${privacy.intro} ${nobodyElse}` : privacy.intro
   const after: Readonly<Record<string, ReactNode>> = {
@@ -45,7 +45,7 @@ function ServerTable() {
   )
 }
 
-/** As the configuration has them; push services only matter to whoever switches notifications on. */
+/** Recipients by configuration. Push services concern only users who turn notifications on. */
 function Recipients() {
   const { processors, stripe, google, demo, mapKey, mapTiles } = pageConfig()
   const rows: readonly (readonly string[])[] = [

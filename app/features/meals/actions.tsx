@@ -7,11 +7,11 @@ import { addToList, type Cooking } from './list-changes.ts'
 import { type Place, putMeal, removeRecipe, takeOutMeal } from './plan-changes.ts'
 import { counted, placeWords } from './words.ts'
 
-/** What a tap does to plan and list, told in a toast that takes it back. */
+/** Changes of plan and shopping list, each confirmed by a toast with Undo. */
 
 /**
- * Puts the recipe there. Says what it took the place of. `settle` puts the focus right, now and after Undo, where the
- * change takes away what holds it.
+ * Puts the recipe into the plan. The toast names the recipe it replaced. `settle` moves the focus after the change and
+ * after Undo, for changes that remove the focused element.
  */
 export function plan(
   recipe: Recipe,
@@ -54,7 +54,7 @@ export function takeOut(recipe: Recipe, place: Place, today: LocalDay): void {
   })
 }
 
-/** Puts the ingredients on the shopping list; `what` names where they come from. */
+/** Adds the ingredients to the shopping list; `what` names their source in the toast. */
 export function shopFor(cookings: readonly Cooking[], what: string): void {
   if (isSlip(what)) return
   const undo = addToList(cookings)
@@ -74,12 +74,12 @@ export function shopFor(cookings: readonly Cooking[], what: string): void {
   })
 }
 
-/** A second tap this soon after the first, in ms, is the finger's doing: it would double every amount. */
+/** In ms: a second tap within this time is taken as accidental, because it would double every amount. */
 const slipMs = 1000
 const noTap = { on: '', at: -Infinity }
 let lastTap = noTap
 
-/** Measured from tap to tap, so that a key held down adds once. */
+/** Measured between successive taps, so that a held key adds once. */
 function isSlip(on: string): boolean {
   const before = lastTap
   lastTap = { on, at: performance.now() }
@@ -98,7 +98,7 @@ export function leaveOut(recipe: Recipe): void {
 
 export const dayOf = (place: Pick<Place, 'day'>, today: LocalDay): LocalDay => weekOf(today)[place.day] ?? today
 
-/** To the first button of a meal of the chosen day: what was under the focus has become something else. */
+/** Focuses the first button of that meal on the chosen day, because the focused element was replaced. */
 export function focusMeal(meal: Meal): void {
   focusSoon(`[data-meal="${meal}"] button`)
 }

@@ -19,11 +19,11 @@ interface DayMealsProps {
   day: LocalDay
   today: LocalDay
   planned: readonly PlannedRecipe[]
-  /** She wants another recipe there, or one at all. */
+  /** The user wants to choose another recipe for this meal, or a first one. */
   onChoose(meal: Meal): void
 }
 
-/** What the chosen day brings: each meal can be kept, swapped, taken out and opened. */
+/** The meals of the chosen day: each can be locked, swapped, removed and opened. */
 export function DayMeals({ day, today, planned, onChoose }: DayMealsProps) {
   return (
     <Card className="p-0">
@@ -69,7 +69,7 @@ interface PlannedMealProps {
 function PlannedMeal({ planned: { meal, recipe, locked }, day, today, onSwap }: PlannedMealProps) {
   const place = { day: dayIndex(day), meal }
   const LockIcon = locked ? Lock : LockOpen
-  // Planned before she named the diet, or put in all the same.
+  // The recipe was planned before the diet was set, or chosen despite it.
   const { preferences } = useKept(keptMeals)
   const contains = allergenWords(unwanted(recipe, preferences))
 

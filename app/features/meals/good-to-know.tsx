@@ -10,7 +10,7 @@ import { leaveOut } from './actions.tsx'
 import { bringBack } from './plan-changes.ts'
 import { allergenWords } from './words.ts'
 
-/** Allergens and the child's portion, with what holds for every child; and the way to see this recipe no more. */
+/** Allergens, the child's portion with general advice, and the button that excludes the recipe from plans. */
 export function GoodToKnow({ recipe, removed }: { recipe: Recipe; removed: boolean }) {
   const contains = allergenWords(recipe.allergens)
   const hasMilk = recipe.allergens.includes('milk')

@@ -6,10 +6,10 @@ import { Card } from '../../ui/card.tsx'
 import { Picture } from './picture.tsx'
 
 interface HeroCardProps {
-  /** Her wishes in a few words. */
+  /** The preferences in a few words. */
   wished: string
   generating: boolean
-  /** Null while there are no recipes to plan with. */
+  /** Null while no recipes are loaded. */
   onGenerate: (() => void) | null
   onList(): void
   onWishes(): void
@@ -17,7 +17,7 @@ interface HeroCardProps {
 
 const salad = { dish: 'bowl', ground: 'blush', base: 'salad', toppings: ['tomato', 'onion', 'cheese'] } as const
 
-/** The two actions of the page, and the way to her wishes. */
+/** The page's main actions: generate a plan, open the shopping list, open the preferences. */
 export function HeroCard({ wished, generating, onGenerate, onList, onWishes }: HeroCardProps) {
   const name = useAuth().user?.firstName.trim()
   return (

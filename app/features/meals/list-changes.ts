@@ -13,14 +13,14 @@ import {
 import { shoppingList } from '../../member/meals.ts'
 import type { Undo } from './plan-changes.ts'
 
-/** A recipe, and for how many it is cooked. */
+/** A recipe with the number of servings to cook. */
 export interface Cooking {
   readonly recipe: Recipe
-  /** Null for as many as the recipe makes. */
+  /** Null: the recipe's own number of servings. */
   readonly servings: number | null
 }
 
-/** Puts what they need on the list, in one go. Null when it could not be kept (the shell tells). */
+/** Adds all ingredients in one write. Null when storing failed (the shell reports it). */
 export function addToList(cookings: readonly Cooking[]): Undo | null {
   const adding = crypto.randomUUID()
   const written = shoppingList.update((list) =>
@@ -36,7 +36,7 @@ export function addToList(cookings: readonly Cooking[]): Undo | null {
     )
 }
 
-/** Something of her own. False when it could not be kept. */
+/** Adds an item of the user's own. Returns false when storing failed. */
 export function addOwnItem(text: string): boolean {
   const id = crypto.randomUUID()
   return shoppingList.update((list) => addOwn(list, text, id)).ok
@@ -46,12 +46,12 @@ export function tickItem(id: string, ticked: boolean): void {
   shoppingList.update((list) => tick(list, id, ticked))
 }
 
-/** Null when it could not be kept. */
+/** Null when storing failed. */
 export function removeItem(item: ShoppingItem): Undo | null {
   return without([item], (list) => remove(list, item.id))
 }
 
-/** Takes what is ticked off the list. Null when it could not be kept. */
+/** Removes the ticked items. Null when storing failed. */
 export function clearTickedItems(): Undo | null {
   return without(
     shoppingList.read().filter(({ ticked }) => ticked),

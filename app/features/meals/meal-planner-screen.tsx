@@ -17,7 +17,7 @@ import { Placeholder } from './placeholder.tsx'
 import { Planner } from './planner.tsx'
 import type { ShoppingSheetProps } from './shopping-sheet.tsx'
 
-/** A week of meals and the shopping that goes with it (spec §2 Meal Planner). */
+/** A week of meals and its shopping list (spec §2 Meal Planner). */
 export function MealPlannerScreen() {
   const today = localDay(useNow('day'))
   return (
@@ -34,15 +34,15 @@ const shoppingSheet: Later<ShoppingSheetProps> = {
   load: async () => (await import('./shopping-sheet.tsx')).ShoppingSheet,
 }
 
-/** A list that she made stays hers to shop with, when her access has ended or cannot be seen. */
+/** An existing shopping list stays usable after access has ended, and offline while access is unknown. */
 function KeptList() {
   const { known, hasAccess } = useAccess()
   const online = useOnline()
   const list = useKept(shoppingList)
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
   const shut = known ? !hasAccess : !online
-  // The last thing off the list, or a network that is back, must not tear away the sheet in her hands; and the focus
-  // wants its button when she closes it.
+  // The open sheet stays when the list becomes empty or the network is back. After closing, the card stays too, because
+  // the focus returns to its button.
   const stays = sheet === 'open' || (shut && (sheet === 'closed' || list.length > 0))
   return stays ? (
     <KeptListCard open={sheet === 'open'} onOpen={() => setSheet('open')} onClose={() => setSheet('closed')} />

@@ -19,17 +19,17 @@ const parts = [
 interface NutritionCardProps {
   day: LocalDay
   today: LocalDay
-  /** What the day's plan comes to. */
+  /** Sum of the day's planned meals. */
   eaten: Nutrition
-  /** kcal a day. */
+  /** Target in kcal a day. */
   calories: number
-  /** Null until the question was answered: until then it is asked here. */
+  /** Null until the question is answered; it is asked on this card. */
   breastfeeding: Breastfeeding | null
-  /** Of a serving, at each meal. */
+  /** Portion factor per meal. */
   portion: number
 }
 
-/** The day's plan against the day's target (spec §2, §9); with nothing planned it is 0 of it (D17). */
+/** Nutrition of the day's plan compared with the daily target (spec §2, §9); without planned meals it is 0 (D17). */
 export function NutritionCard({ day, today, eaten, calories, breastfeeding, portion }: NutritionCardProps) {
   const target = targetFor(calories)
   return (
@@ -55,7 +55,7 @@ export function NutritionCard({ day, today, eaten, calories, breastfeeding, port
   )
 }
 
-/** Asked once; the answer can be changed among the wishes. */
+/** Asked once. The answer can be changed in the preferences. */
 function Question() {
   return (
     <div role="group" aria-labelledby="breastfeeding" className="mt-4 rounded-card bg-sunk p-4">
@@ -70,7 +70,7 @@ function Question() {
             variant={answer === 'skipped' ? 'quiet' : 'secondary'}
             size="small"
             onClick={() => {
-              // The question goes with its buttons: the focus stays at the figures that the answer may have changed.
+              // The question disappears with its buttons, so the focus moves to the figures.
               document.getElementById('nutrition')?.focus()
               answerBreastfeeding(answer)
             }}
@@ -85,7 +85,7 @@ function Question() {
 
 interface BarProps {
   label: string
-  /** What kind of figure the target is. */
+  /** Label of the target. */
   most: string
   unit: string
   fill: string

@@ -13,7 +13,7 @@ export interface PastPlanProps {
   recipes: readonly Recipe[]
 }
 
-/** A plan of another week: to look at, until this week has one of its own. */
+/** The plan of an earlier week, read-only, shown until this week has a plan. */
 export function PastPlan({ plan, today, recipes }: PastPlanProps) {
   const [open, setOpen] = useState(false)
   if (plan === null || plan.week === startOfWeek(today)) return null

@@ -12,7 +12,7 @@ interface PictureProps {
 const box = (look: PlateLook, className?: string) =>
   classNames('grid shrink-0 place-items-center overflow-hidden', tintBackground[look.ground], className)
 
-/** A recipe's plate on its tint; the box takes its size from `className`. */
+/** A recipe's plate on its tint; `className` sets the size. */
 export function Picture({ look, className }: PictureProps) {
   return (
     <span className={box(look, className)}>
@@ -21,7 +21,7 @@ export function Picture({ look, className }: PictureProps) {
   )
 }
 
-/** One of many, each of which has a hundred parts: drawn when it is about to be seen. */
+/** For lists: a plate has about a hundred elements, so it is drawn shortly before it scrolls into view. */
 export function PictureOfMany({ look, className }: PictureProps) {
   const { ref, isNear } = useNear<HTMLSpanElement>()
   return (
@@ -33,5 +33,5 @@ export function PictureOfMany({ look, className }: PictureProps) {
 
 const soup: PlateLook = { dish: 'bowl', ground: 'sage', base: 'green-soup', toppings: ['swirl'] }
 
-/** In an empty state, in the place of its spot. */
+/** Picture of an empty state. */
 export const RoundDish = () => <Picture look={soup} className="size-26 rounded-full p-3" />

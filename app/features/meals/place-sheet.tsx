@@ -10,7 +10,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { plan as planMeal } from './actions.tsx'
 
 export interface PlaceSheetProps {
-  /** Null while it is closed. */
+  /** Null while the sheet is closed. */
   recipe: Recipe | null
   today: LocalDay
   plan: MealPlan | null
@@ -20,7 +20,7 @@ export interface PlaceSheetProps {
 
 const mealOptions = meals.map((meal) => ({ value: meal, label: mealNames[meal] }))
 
-/** Where in the week a recipe goes, when a tap cannot know. */
+/** Asks for day and meal before a recipe is put into the plan. */
 export function PlaceSheet(props: PlaceSheetProps) {
   const { recipe, onClose } = props
   return (

@@ -1,4 +1,4 @@
-/** What stands blurred behind the gate: the look of a planner, and nobody's plan (D13). */
+/** Sample planner blurred behind the gate (D13). */
 export function Placeholder() {
   return (
     <div className="flex flex-col gap-6">

@@ -13,7 +13,7 @@ import { type Breastfeeding, fewestCalories, withEnoughCalories } from '../../..
 import { meals as mealsOfTheDay, type Allergen, type Diet, type Meal } from '../../../domain/recipe.ts'
 import { meals, planOfWeek, type Meals } from '../../member/meals.ts'
 
-/** Takes a change back. What she did to the same place since then is overwritten, everything else stays. */
+/** Undoes a change. A later change of the same meal is overwritten; all others are kept. */
 export type Undo = () => void
 
 /** One meal of this week. */
@@ -23,18 +23,18 @@ export interface Place {
   readonly meal: Meal
 }
 
-/** Puts a recipe there, into a new plan when this week has none. Null when it could not be kept (the shell tells). */
+/** Puts a recipe there; creates the week's plan if needed. Null when storing failed (the shell reports it). */
 export function putMeal(place: Place, recipe: string, today: LocalDay): Undo | null {
   return changePlace(place, today, (plan) => put(plan, place.day, place.meal, recipe))
 }
 
 export function takeOutMeal(place: Place, today: LocalDay): Undo | null {
-  // Across a Sunday's midnight the plan she looks at is another week's: there is nothing here to take out.
+  // After midnight on Sunday the displayed plan is last week's, and this week has nothing to take out.
   if (planOfWeek(meals.read().plan, today) === null) return null
   return changePlace(place, today, (plan) => takeOut(plan, place.day, place.meal))
 }
 
-/** Lets Generate Plan leave the meal where it is, or not. */
+/** Locks or unlocks the meal; Generate Plan keeps locked meals. */
 export function lockMeal({ day, meal }: Place, locked: boolean, today: LocalDay): void {
   meals.update((current) => {
     const plan = planOfWeek(current.plan, today)
@@ -42,12 +42,12 @@ export function lockMeal({ day, meal }: Place, locked: boolean, today: LocalDay)
   })
 }
 
-/** A diet of hers, or none any more: by itself, so that what another tab changed meanwhile stays. */
+/** Adds or removes one diet, and keeps what another tab changed meanwhile. */
 export function wishDiet(diet: Diet, wanted: boolean): void {
   wish(({ diets }) => ({ diets: withOrWithout(diets, diet, wanted) }))
 }
 
-/** An allergen that no meal may contain, or may again. */
+/** Excludes an allergen from all meals, or allows it again. */
 export function leaveOutAllergen(allergen: Allergen, leftOut: boolean): void {
   wish(({ leaveOut }) => ({ leaveOut: withOrWithout(leaveOut, allergen, leftOut) }))
 }
@@ -57,10 +57,10 @@ function withOrWithout<T>(all: readonly T[], one: T, wanted: boolean): readonly 
   return wanted ? [...others, one] : others
 }
 
-/** kcal a day that somebody who breastfeeds begins with: about 2,000, and the least that breastfeeding takes. */
+/** kcal a day: the default while breastfeeding. The usual 2,000 plus the minimum that breastfeeding needs. */
 const whileBreastfeeding = 2300
 
-/** Keeps the answer. Who breastfeeds and had set too few calories for it begins with `whileBreastfeeding`. */
+/** Stores the answer. If breastfeeding and the target is too low, the target becomes `whileBreastfeeding`. */
 export function answerBreastfeeding(breastfeeding: Breastfeeding): void {
   wish(({ calories }) => ({
     breastfeeding,
@@ -68,7 +68,10 @@ export function answerBreastfeeding(breastfeeding: Breastfeeding): void {
   }))
 }
 
-/** Changes her wishes; fewer calories than can be set are raised (D65). More or fewer calories are larger or smaller portions of what is planned already. */
+/**
+ * Changes preferences; calories below the minimum are raised to it (D65). Other calories change the portions of planned
+ * meals.
+ */
 export function wish(wished: Partial<Preferences> | ((current: Preferences) => Partial<Preferences>)): void {
   meals.update((current) => {
     const some = typeof wished === 'function' ? wished(current.preferences) : wished
@@ -82,7 +85,7 @@ export function cookFor(cooksFor: number | null): void {
   meals.update((current) => ({ ...current, cooksFor }))
 }
 
-/** Leaves a recipe out of what is planned from now on. Null when it could not be kept. */
+/** Excludes a recipe from future plans. Null when storing failed. */
 export function removeRecipe(id: string): Undo | null {
   const written = meals.update((current) =>
     current.removed.includes(id) ? current : { ...current, removed: [...current.removed, id] },
@@ -101,7 +104,10 @@ function changePlace(place: Place, today: LocalDay, alter: (plan: MealPlan) => M
   )
 }
 
-/** The plan with that place as it was; a past week's plan comes back when nothing else has been planned since. */
+/**
+ * The plan with that meal as before. If this week had no plan before and nothing else was planned since, the earlier
+ * week's plan is restored.
+ */
 function restored(plan: MealPlan, place: Place, before: MealPlan | null, today: LocalDay): MealPlan | null {
   const known = planOfWeek(before, today)
   const back = withMeal(plan, place, known?.days[place.day]?.[place.meal])
@@ -120,7 +126,10 @@ const thisWeek = ({ plan, preferences }: Meals, today: LocalDay): MealPlan =>
 export const withPlan = (current: Meals, plan: MealPlan | null): Meals =>
   plan === current.plan ? current : { ...current, plan }
 
-/** `back` gets what is there by then, and what was there before. */
+/**
+ * Applies `alter` and returns an Undo that applies `back` to the state at that time and the state before. Null when
+ * storing failed.
+ */
 export function change(alter: (current: Meals) => Meals, back: (current: Meals, before: Meals) => Meals): Undo | null {
   let before = meals.read()
   const written = meals.update((current) => {

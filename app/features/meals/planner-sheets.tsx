@@ -14,7 +14,7 @@ import { ShoppingSheet } from './shopping-sheet.tsx'
 import { WishesSheet } from './wishes-sheet.tsx'
 import { factsOf, placeWords } from './words.ts'
 
-/** What lies over the planner. */
+/** The sheet that is open over the planner. */
 export type Sheet =
   | { readonly kind: 'list' }
   | { readonly kind: 'wishes'; readonly lack: Lack | null }
@@ -25,15 +25,15 @@ export interface PlannerSheetsProps extends Pick<Meals, 'preferences' | 'removed
   sheet: Sheet | null
   today: LocalDay
   plan: MealPlan
-  /** The meals of the plan from today on. */
+  /** The plan's meals from today on. */
   week: readonly Cooking[]
-  /** How many meals of the plan are of days already past. */
+  /** Number of the plan's meals on days already past. */
   past: number
   recipes: readonly Recipe[]
   onClose(): void
 }
 
-/** The planner's sheets, one of them open at most; each of them keeps its contents while it goes. */
+/** The planner's sheets; at most one is open. Each keeps its contents during the closing animation. */
 export function PlannerSheets(props: PlannerSheetsProps) {
   const { sheet, today, plan, week, past, recipes, removed, preferences, onClose } = props
   const common = { today, plan, recipes, onClose }
@@ -58,7 +58,7 @@ export function PlannerSheets(props: PlannerSheetsProps) {
 }
 
 interface ChooseSheetProps {
-  /** Null while it is closed. */
+  /** Null while the sheet is closed. */
   place: Place | null
   today: LocalDay
   plan: MealPlan
@@ -68,7 +68,7 @@ interface ChooseSheetProps {
   onClose(): void
 }
 
-/** Which recipe for this meal of the week: what suits her wishes, the best for the day's figures first. */
+/** Recipes for one meal of the week: those that match the preferences, best fit for the day's figures first. */
 function ChooseSheet(props: ChooseSheetProps) {
   const { place, today, onClose } = props
   const title = place === null ? '' : placeWords(place.meal, dayOf(place, today), today)
@@ -116,7 +116,7 @@ function Candidates({
               type="button"
               onClick={() => {
                 onClose()
-                // An empty place loses the button that she came by; one that changes its recipe keeps it.
+                // An empty meal loses the button that opened the sheet; a meal with a recipe keeps it.
                 planMeal(recipe, place, today, now, now ? undefined : () => focusMeal(place.meal))
               }}
               className="flex min-h-16 w-full items-center gap-3 rounded-field border border-line bg-surface p-2 text-left hover:bg-sunk"

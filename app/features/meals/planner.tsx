@@ -38,7 +38,9 @@ const pastPlan: Later<PastPlanProps> = {
 
 const noRecipes: readonly Recipe[] = []
 
-/** The planner of a member with access. What she has made is on this device; the recipes are a pack of the server's. */
+/**
+ * The planner of a member with access. The user's data are on this device; the recipes come as a pack from the server.
+ */
 export function Planner() {
   const today = localDay(useNow('day'))
   const pack = usePack(recipesPack)
@@ -137,7 +139,7 @@ export function Planner() {
   )
 }
 
-/** In place of everything that needs the recipes. */
+/** Shown instead of everything that needs the recipes. */
 function Unread({ error, onRetry }: { error: string | null; onRetry(): void }) {
   if (error !== null)
     return (
@@ -160,15 +162,15 @@ const shortNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 interface WeekRowProps {
   today: LocalDay
   chosen: LocalDay
-  /** How many meals each day has, Monday first. */
+  /** Meals per day, Monday first. */
   counts: readonly number[]
   onChoose(day: LocalDay): void
 }
 
-/** The days of this week. A dot: something is planned. Filled: chosen. Ringed: today. */
+/** The days of this week. Dot: something is planned. Filled: selected. Ringed: today. */
 function WeekRow({ today, chosen, counts, onChoose }: WeekRowProps) {
   return (
-    // A small phone has no room for seven days of 44 px beside the page's edges: there the row goes from edge to edge.
+    // On small phones seven days of 44 px do not fit inside the page margins, so the row covers the margins too.
     <Card className="p-1 max-[22.375rem]:-mx-5 max-[22.375rem]:rounded-none max-[22.375rem]:border-x-0">
       <div
         role="group"

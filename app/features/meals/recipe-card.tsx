@@ -63,7 +63,7 @@ export function RecipeCard({ recipe, onPlan, onShop }: RecipeCardProps) {
   )
 }
 
-/** '8.7 score': the nutrition score by ten, with one decimal (spec §3). */
+/** '8.7 score': the nutrition score divided by ten, with one decimal (spec §3). */
 export function Score({ of }: { of: Recipe }) {
   return (
     <p className="shrink-0 text-right">
@@ -75,7 +75,7 @@ export function Score({ of }: { of: Recipe }) {
   )
 }
 
-/** The Breakfast tab shows name and calories only (spec §2); the rest is a tap away. */
+/** The Breakfast tab shows name and calories only (spec §2). */
 export function BreakfastCard({ recipe }: { recipe: Recipe }) {
   return (
     <Card as="li" className="relative flex items-center gap-4 overflow-hidden p-0 pr-2.5">
@@ -93,7 +93,7 @@ export function BreakfastCard({ recipe }: { recipe: Recipe }) {
   )
 }
 
-/** What of a recipe is kept under Favorites: its name, its facts, its meal. */
+/** The data of a recipe stored with a favourite: name, facts, meal. */
 export function favourable(recipe: Recipe): Favourable {
   return { type: 'recipe', title: recipe.name, content: factsOf(recipe), category: recipe.category }
 }

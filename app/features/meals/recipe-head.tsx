@@ -8,7 +8,7 @@ import { Picture } from './picture.tsx'
 import { favourable, Score } from './recipe-card.tsx'
 import { asText, factsOf, figure, sentence } from './words.ts'
 
-/** The plate, the name and what a serving holds. */
+/** Plate, name and nutrition per serving. */
 export function RecipeHead({ recipe }: { recipe: Recipe }) {
   const { name, diets, familyFriendly, tags, image } = recipe
   const marks = [...(familyFriendly ? [extraNames.familyFriendly] : []), ...diets.map((diet) => dietNames[diet])]

@@ -26,16 +26,16 @@ const tabs = [
   ...meals.map((meal) => ({ value: meal, label: mealNames[meal] })),
 ] as const
 
-/** Cards that are drawn between two paints. */
+/** Cards rendered per frame. */
 const atOnce = 6
 
 const noneSuits = { title: 'Nothing here suits every wish', text: 'Loosen a wish, or look at the others.' }
 const allLeftOut = { title: 'All of these are left out', text: 'Your wishes bring a recipe back.' }
 
-/** The recipes by meal, those that suit her wishes first; the others when she asks for them. */
+/** The recipes by meal. Those that match the preferences come first; the others are shown on request. */
 export function RecipeList({ recipes, removed, preferences, tab, onTab, onPlan, onShop }: RecipeListProps) {
   const [showsOthers, setShowsOthers] = useState(false)
-  // The chip answers at once, however many cards it brings.
+  // Deferred, so that the chip reacts at once however many cards follow.
   const shown = useDeferredValue(tab)
   const there = recipes.filter(({ id, category }) => !removed.includes(id) && (shown === 'all' || category === shown))
   const suiting = there.filter((recipe) => suits(recipe, preferences))

@@ -31,7 +31,7 @@ interface RecipePageProps {
   recipes: readonly Recipe[]
 }
 
-/** Everything about one recipe; what is added to the list is for the servings shown. */
+/** One recipe with all its details. Ingredients are added to the list for the servings shown. */
 export function RecipePage({ recipe, recipes }: RecipePageProps) {
   const today = localDay(useNow('day'))
   const { preferences, plan, removed, cooksFor } = useKept(meals)
@@ -82,7 +82,7 @@ interface IngredientsProps {
   onServings(servings: number): void
 }
 
-/** What goes in, for so many servings; to tick while cooking, which is forgotten when she leaves. */
+/** Ingredients for the chosen servings. Ticks are for cooking only and are not stored. */
 function Ingredients({ recipe, servings, onServings }: IngredientsProps) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   return (
@@ -130,11 +130,11 @@ function Ingredients({ recipe, servings, onServings }: IngredientsProps) {
 
 interface StepsProps {
   steps: readonly string[]
-  /** How many servings the amounts in the steps are for, when she cooks for another number. */
+  /** The servings that the amounts in the steps are for, when the user cooks for another number; otherwise null. */
   writtenFor: number | null
 }
 
-/** How it is done, with a screen that stays on for floury hands if she likes. */
+/** The steps, with a switch that keeps the screen on. */
 function Steps({ steps, writtenFor }: StepsProps) {
   const [awake, setAwake] = useState(false)
 
@@ -161,7 +161,8 @@ function Steps({ steps, writtenFor }: StepsProps) {
         >{`Amounts named in the steps are for ${servingsWords(writtenFor)}: go by the list above.`}</p>
       )}
       <Card>
-        {/* The numbers are drawn, and to Safari a list without markers is none, unless it says so. */}
+        {/* The numbers are drawn by CSS. Safari removes list semantics from lists without markers unless the role
+            is set. */}
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
         <ol role="list" className="flex flex-col gap-4">
           {steps.map((step, index) => (

@@ -12,10 +12,10 @@ import { RoundDish } from './picture.tsx'
 import { Placeholder } from './placeholder.tsx'
 import { RecipePage } from './recipe-page.tsx'
 
-/** One recipe, scaled to who is at the table. */
+/** One recipe, scaled to the number of people. */
 export function RecipeScreen() {
   const { id } = useParams()
-  // The address she arrived at, by a link from outside, has nothing of the app behind it.
+  // Opened by a link from outside: there is no app page to go back to.
   const arrivedHere = useLocation().key === 'default'
   const pack = usePack(recipesPack)
   const recipe = pack.data?.recipes.find((each) => each.id === id)

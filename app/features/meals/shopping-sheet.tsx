@@ -26,12 +26,12 @@ export interface ShoppingSheetProps {
   open: boolean
   /** The meals of this week's plan from today on. */
   week: readonly Cooking[]
-  /** How many meals of the plan are left out of those, as their days are past. */
+  /** Number of the plan's meals left out because their days are past. */
   past: number
   onClose(): void
 }
 
-/** What to buy, in the order of the shop. It is on this device and wants no network. */
+/** The shopping list, sorted by shop department. Stored on this device; works offline. */
 export function ShoppingSheet({ open, onClose, ...rest }: ShoppingSheetProps) {
   return (
     <Dialog
@@ -146,7 +146,7 @@ function clear(ticked: number): void {
   })
 }
 
-/** One thing: tick it off, how much of it, take it off the list. */
+/** One item: tick, amount, remove. */
 function ShoppingRow({ item }: { item: ShoppingItem }) {
   const name = sentence(item.name)
   const amount = toBuy(item)
@@ -180,10 +180,10 @@ function ShoppingRow({ item }: { item: ShoppingItem }) {
   )
 }
 
-/** The field, for whoever has to put the focus somewhere. */
+/** Id of the field, for focus changes. */
 const addFieldId = 'shopping-add'
 
-/** Something that no recipe knows of: nappies, say. */
+/** Adds an item that belongs to no recipe, for example nappies. */
 function AddItem() {
   const [text, setText] = useDraft('shopping')
   return (
@@ -198,7 +198,7 @@ function AddItem() {
   )
 }
 
-/** What is still to buy, as it goes on paper: beside the app in the document, and seen nowhere else. */
+/** The unticked items for printing. Rendered outside the app's root, invisible on screen. */
 function PrintedList({ list }: { list: readonly ShoppingItem[] }) {
   return createPortal(
     <div data-theme="day" className="printed-list text-ink">

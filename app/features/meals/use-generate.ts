@@ -6,7 +6,7 @@ import { meals } from '../../member/meals.ts'
 import { toast } from '../../ui/toast.tsx'
 import { change, type Undo, withPlan } from './plan-changes.ts'
 
-/** Makes the week's plan and tells of it. `busy` lasts as long as it takes, which on most phones is a blink. */
+/** Generates the week's plan and reports the result. `busy` is true meanwhile, on most phones only briefly. */
 export function useGenerate(today: LocalDay, onLack: (lack: Lack) => void) {
   const [busy, setBusy] = useState(false)
 
@@ -40,7 +40,7 @@ function tell(undo: () => void, released: readonly string[]): void {
 const namesOf = (ids: readonly string[], recipes: readonly Recipe[]): string[] =>
   recipes.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
 
-/** Once the busy button is on the screen: what comes next holds the page for a moment. */
+/** Resolves once the busy button is painted, because generating blocks the page for a moment. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
@@ -49,12 +49,12 @@ type Planned =
   | {
       readonly ok: true
       readonly undo: Undo
-      /** Recipes whose lock had to give way to a diet, to an allergen left out, or to her having removed them. */
+      /** Ids of recipes unlocked because of a diet, an excluded allergen, or because the user had removed them. */
       readonly released: readonly string[]
     }
   | ({ readonly ok: false } & Lack)
 
-/** A plan for the week around `today`, made and kept. Null when it could not be kept. */
+/** Generates and stores a plan for the week of `today`. Null when storing failed. */
 function planWeek(recipes: readonly Recipe[], today: LocalDay): Planned | null {
   const { preferences, plan, removed } = meals.read()
   const made = generateWeek({ recipes, preferences, week: today, kept: plan, removed, random: Math.random })

@@ -6,18 +6,18 @@ import { meals, type Meal } from '../../../domain/recipe.ts'
 export type Tab = 'all' | Meal
 
 interface View {
-  /** Null follows today, past midnight too. */
+  /** Null: the selected day is today, also after midnight. */
   readonly chosen: LocalDay | null
   readonly tab: Tab
 }
 
 /**
- * What of the planner she looks at: a day of this week, today unless she chose another, and a tab. The address says
- * so as well, so that it is all there again when she comes back from a recipe.
+ * Selected day of this week (today by default) and tab of the planner. Both are also stored in the URL, so that they
+ * are restored after visiting a recipe.
  */
 export function useView(today: LocalDay) {
   const [search, setSearch] = useSearchParams()
-  // Beside the address, because the router takes its time and a tab answers at once.
+  // Kept in state as well, because the router updates more slowly than a tab should react.
   const [{ chosen, tab }, setView] = useState(() => readView(search))
 
   function change(next: View) {

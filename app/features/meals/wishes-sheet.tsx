@@ -17,13 +17,13 @@ import { figure, lackWords } from './words.ts'
 
 interface WishesSheetProps {
   open: boolean
-  /** Why there is no plan for these wishes; null when she came by herself. */
+  /** Why no plan is possible with these preferences; null when the user opened the sheet. */
   lack: Lack | null
   recipes: readonly Recipe[]
   onClose(): void
 }
 
-/** Where the focus goes when nothing is left to bring back. */
+/** Id of the element that gets the focus when no removed recipe is left. */
 const cooksForId = 'cooks-for'
 
 const extras: readonly Extra[] = ['familyFriendly', 'quick']
@@ -31,10 +31,10 @@ const breastfeedingOptions = breastfeedingAnswers.map((value) => ({ value, label
 const people = ['', '1', '2', '3', '4', '5', '6'] as const
 const peopleOptions = people.map((value) => ({ value, label: value === '' ? 'As written' : value }))
 
-/** The sheet may still be scrolled to where she left it. One function, so that it runs once for an element. */
+/** The sheet may be scrolled elsewhere. Defined once outside, so that React calls it once per element. */
 const intoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'end' })
 
-/** What a plan keeps to. Every tap counts at once. */
+/** The preferences for plans. Every change is stored at once. */
 export function WishesSheet({ open, onClose, ...rest }: WishesSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Your wishes" actions={<Button onClick={onClose}>Done</Button>}>
@@ -45,11 +45,11 @@ export function WishesSheet({ open, onClose, ...rest }: WishesSheetProps) {
 
 function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
   const { preferences, removed, cooksFor } = useKept(meals)
-  // Once she has changed something it may well be enough; only the next plan can tell.
+  // After any change the message may be outdated; only generating again can tell.
   const [answered, setAnswered] = useState<Lack | null>(null)
   const hidden = recipes.filter(({ id }) => removed.includes(id))
 
-  /** Does it, and takes away what was said of the wishes as they were. */
+  /** Applies the change and hides the message about the earlier preferences. */
   function answering(change: () => void) {
     change()
     setAnswered(lack)
@@ -172,5 +172,5 @@ function Part({ id, title, text, children }: { id?: string; title: string; text?
   )
 }
 
-/** What the daily target can be set to, in kcal: this is a planner for mothers, no slimming tool (D65). */
+/** Range of the daily target in kcal. The planner is for mothers and does not support weight loss (D65). */
 const calorieRange = (answer: Breastfeeding | null) => ({ min: fewestCalories(answer), max: 3200, step: 50 }) as const

@@ -22,7 +22,7 @@ const difficultyNames: Readonly<Record<Difficulty, string>> = { easy: 'Easy', me
 
 const thousands = /\B(?=(\d{3})+$)/g
 
-/** '1,240', of a whole number. The page's first formatter would hold up a slow phone (docs/decisions/0027). */
+/** '1,240', for integers. Not `Intl`: creating the first formatter would delay a slow phone (docs/decisions/0027). */
 export const figure = (value: number): string => String(value).replace(thousands, ',')
 
 /** '1 serving', '4 servings'. */
@@ -38,13 +38,13 @@ export function placeWords(meal: Meal, day: LocalDay, today: LocalDay): string {
   return day === today ? `${mealNames[meal]} today` : `${mealNames[meal]} on ${dayWords(day, today)}`
 }
 
-/** What a day of the week's row is called: 'Fri 20 Nov, today, 3 meals'. It begins with what is seen of it. */
+/** Accessible name of a day in the week's row: 'Fri 20 Nov, today, 3 meals'. It starts with the visible text. */
 export function dayName(day: LocalDay, today: LocalDay, meals: number): string {
   const planned = meals === 0 ? 'nothing planned' : counted(meals, 'meal')
   return [shortDayWords(day, today), day === today ? 'today' : null, planned].filter(Boolean).join(', ')
 }
 
-/** 'Vegetarian, quick'; what nobody asked for is not named. */
+/** 'Vegetarian, quick'; preferences that are not set are left out. */
 export function wishedWords(preferences: Preferences): string {
   const names = wishesIn(preferences).map((wish) => (isAllergen(wish) ? `no ${wish}` : wishName(wish)))
   return names.length === 0 ? 'Anything goes' : sentence(names.join(', ').toLowerCase())
@@ -52,13 +52,13 @@ export function wishedWords(preferences: Preferences): string {
 
 const isAllergen = (wish: Wish): wish is Allergen => Object.hasOwn(allergenNames, wish)
 
-/** What a wish is called where it is set: 'Quick', 'Leave out: Milk'. */
+/** Name of a preference as in the sheet: 'Quick', 'Leave out: Milk'. */
 function wishName(wish: Wish): string {
   if (isAllergen(wish)) return `Leave out: ${allergenNames[wish]}`
   return wish === 'familyFriendly' || wish === 'quick' ? extraNames[wish] : dietNames[wish]
 }
 
-/** What is missing for a plan, and which wish is in the way of it. */
+/** What is missing for a plan, and which preference prevents it. */
 export function lackWords({ missing, inTheWay }: Lack, preferences: Preferences): string {
   const meals = lists().format(missing.map((meal) => mealsInWords[meal]))
   return `There are too few ${meals} for these wishes. ${wayOut(inTheWay, wishesIn(preferences))}`
@@ -72,7 +72,7 @@ function wayOut(inTheWay: readonly Wish[], all: readonly Wish[]): string {
   return 'Loosen one, or bring a recipe back.'
 }
 
-/** Those of the fourteen whose name on a list of ingredients is not the plain word. */
+/** Allergens of the fourteen whose name on ingredient lists differs from the everyday word. */
 const inIngredients: Partial<Readonly<Record<Allergen, string>>> = { gluten: 'gluten (wheat, barley, rye or oats)' }
 
 /** 'eggs, fish and milk'; null when there are none. */
@@ -97,10 +97,10 @@ export function listWords(list: readonly ShoppingItem[]): string {
 
 const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** Up to ten in letters. */
+/** Numbers up to ten as words. */
 const small = (count: number): string => smallNumbers[count] ?? figure(count)
 
-/** A whole recipe to send to somebody, for as many as it is written for. */
+/** A whole recipe as text for sharing, for its own number of servings. */
 export function asText(recipe: Recipe): string {
   const { name, servings, ingredients, instructions } = recipe
   return [
@@ -116,7 +116,7 @@ const ingredientLine = (ingredient: Ingredient): string => {
   return `- ${amountWords(amount, unit)} ${nameOf(ingredient)}${note === undefined ? '' : `, ${note}`}`
 }
 
-/** 'Red lentils' of 'red lentils'. */
+/** Capitalises the first letter: 'red lentils' becomes 'Red lentils'. */
 export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** '1 meal', '3 meals'. */

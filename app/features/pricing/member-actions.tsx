@@ -43,7 +43,7 @@ export function MembersTrial() {
   )
 }
 
-/** Somebody signed in is never charged the dearer of two prices (D57): the button of every card charges the member price. */
+/** A signed-in user never pays the higher of two prices (D57): every card's button charges the member price. */
 export function MembersPlan({ id, button }: { id: PriceId; button: string }) {
   const { subscribed } = useAccess()
   return (
@@ -62,7 +62,7 @@ export function MembersPlan({ id, button }: { id: PriceId; button: string }) {
   )
 }
 
-/** What she pays instead of the printed price of the same plan; nothing where that is the one. */
+/** The price that the user pays instead of the displayed one; nothing when they are equal. */
 export function MemberPrice({ insteadOf: { offer, interval } }: { insteadOf: Price }) {
   if (offer === memberOffer()) return null
   return (
@@ -73,7 +73,7 @@ export function MemberPrice({ insteadOf: { offer, interval } }: { insteadOf: Pri
   )
 }
 
-/** Opens the checkout of exactly this price; what it takes, and when, stands above. */
+/** Opens the checkout for exactly this price. The amount and date are shown above it. */
 export function PayButton({ id, children }: { id: PriceId; children: ReactNode }) {
   const access = useAccess()
   const { busy, start } = useCheckout()

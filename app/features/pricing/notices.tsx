@@ -20,7 +20,7 @@ import { OnceKnown } from './once-known.tsx'
 import { focusHeadline } from './price-board.tsx'
 import { priceWords } from './price-words.ts'
 
-/** What the address says of the way she came: a plan chosen before (`plan`), a checkout left (`payment=cancelled`). */
+/** Notices from the URL: a plan chosen earlier (`plan`), a cancelled checkout (`payment=cancelled`). */
 export function Notices() {
   const [search, setSearch] = useSearchParams()
   const { subscribed } = useAccess()
@@ -55,8 +55,8 @@ export function Notices() {
 }
 
 /**
- * A checkout in the same window that was given up leads here; she goes on to where she was, to the price she was offered
- * there (D12). Prices begun on this page stay on it.
+ * After a cancelled checkout in the same window, returns to the page where the price was offered (D12). A checkout
+ * begun on this page stays here.
  */
 function useBackToWhereSheWas(cancelled: boolean): void {
   const navigate = useNavigate()
@@ -75,7 +75,7 @@ function useBackToWhereSheWas(cancelled: boolean): void {
   }, [cancelled, navigate, pathname])
 }
 
-/** Nothing to buy here any more; where to change or end it. */
+/** The user already has a plan: links to where it can be changed or cancelled. */
 function Yours() {
   return (
     <div className="mb-4">
@@ -94,9 +94,9 @@ interface ChosenNoticeProps {
   onDecline(): void
 }
 
-/** The plan she chose before she had an account, asked about once more before anything costs (D10, D11). */
+/** The plan chosen before sign-up, confirmed once more before any cost (D10, D11). */
 function ChosenNotice({ plan: chosen, onDecline }: ChosenNoticeProps) {
-  // Chosen from another offer than the one for people with an account, it is that one's of the same rhythm (D57).
+  // A plan of another offer is replaced by the member price with the same interval (D57).
   const plan = memberPrice(catalogue[chosen].interval)
   useArrival()
   return (
@@ -123,7 +123,7 @@ function ChosenNotice({ plan: chosen, onDecline }: ChosenNoticeProps) {
   )
 }
 
-/** Tells the server that she was led to her plan, so that it leads her only once. */
+/** Tells the server that the chosen plan was shown, so that it is shown only once. */
 function useArrival() {
   const { chosenPlan, refresh } = useAccess()
   const waiting = chosenPlan !== null

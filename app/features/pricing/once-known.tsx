@@ -2,13 +2,13 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useAccess } from '../../member/access/access.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
-/** As long as the word on what she has is waited for (milliseconds). */
+/** How long to wait for the user's access, in ms. */
 const patienceMs = 1000
 
 /**
- * What a member can do stays unseen until it is known what she has already, so that no button changes under her
- * thumb; where the word does not come, it shows without it. With reduced motion every element inside would follow a
- * frame after the one around it, and a button would be there before its text: so nothing in here is drawn out.
+ * Hides the actions until access is known, so that no button changes while the user taps; after `patienceMs` they
+ * appear anyway. With reduced motion, nested elements would each start one frame after their parent and a button would
+ * appear before its text: transitions inside are therefore off.
  */
 export function OnceKnown({ className, children }: { className?: string; children: ReactNode }) {
   const { known } = useAccess()

@@ -14,24 +14,24 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
-/** No phrase is parted, and no line begins with a bullet. */
+/** Splits a promise into phrases that do not break, so that no line begins with a bullet. */
 const phrasesOf = (promise: string): string[] =>
   promise.split(' • ').map((words, place, all) => (place < all.length - 1 ? `${words} •` : words))
 
 const [figure = '', ofWhom = ''] = pricingPage.members.split(' ')
 
 interface PriceBoardProps {
-  /** What has happened before, above the plans. */
+  /** Notices above the plans. */
   notices?: ReactNode
-  /** What can be done with each plan. */
+  /** Actions of each plan. */
   trial: ReactNode
   monthly: ReactNode
   yearly: ReactNode
 }
 
 /**
- * The pricing page's words and cards, the same for all; only what can be done with a plan differs. In demo mode they are
- * the specification's; where one offer is sold, they say nothing that is not true of it (D57).
+ * Texts and cards of the pricing page. Only the actions differ between visitors and members. Demo mode shows the
+ * specification's texts; where one offer is sold, the texts say only what is true of it (D57).
  */
 export function PriceBoard({ notices, trial, monthly, yearly }: PriceBoardProps) {
   const { offer: sold, figureValues } = pageConfig()
@@ -124,12 +124,12 @@ export function PriceBoard({ notices, trial, monthly, yearly }: PriceBoardProps)
 
 const headlineId = 'pricing-headline'
 
-/** Where the focus goes when what held it is gone. */
+/** Focuses the headline when the focused element was removed. */
 export function focusHeadline(): void {
   document.getElementById(headlineId)?.focus()
 }
 
-/** The former price of a month: hidden until the operator confirmed one, whose figure it then is (D23, D57). */
+/** The former monthly price: hidden until the operator confirmed it; the figure is the confirmed one (D23, D57). */
 function Former({ sold }: { sold: Offer | null }) {
   const { listAmount } = catalogue.public_month
   if (sold === null && listAmount === null) return null
@@ -157,7 +157,7 @@ function PercentSaved() {
   )
 }
 
-/** What twelve single months cost. */
+/** The price of twelve single months. */
 function TwelveMonths() {
   const { listAmount } = catalogue.public_year
   if (listAmount === null) return null
@@ -165,7 +165,7 @@ function TwelveMonths() {
   return <Struck price={price} spoken={`instead of ${price} for twelve single months`} />
 }
 
-/** What is in a plan, a tick before each; in two columns where there is room. */
+/** Contents of a plan, each with a tick; two columns where space allows. */
 function TickList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={classNames('grid grid-cols-1 gap-x-6 gap-y-3.5 @2xl:grid-cols-2', className)}>
@@ -184,23 +184,23 @@ function TickList({ items, className }: { items: readonly string[]; className?: 
 
 interface PlanCardProps {
   name: string
-  /** Before the name. */
+  /** Icon before the name. */
   icon?: ReactNode
-  /** Beside the name. */
+  /** Badge beside the name. */
   badge?: ReactNode
   price: string
   /** 'per month' */
   per: string
-  /** The price that is struck through. */
+  /** The struck-through price. */
   struck?: ReactNode
-  /** What is saved, beneath the price. */
+  /** Savings below the price. */
   savings?: ReactNode
-  /** The plan that most people choose has an edge of its own. */
+  /** Highlights the most chosen plan with a border. */
   marked?: boolean
   children: ReactNode
 }
 
-/** One plan: its name, its price large, what it saves small (spec §2 Pricing). */
+/** One plan: name, large price, small savings (spec §2 Pricing). */
 function PlanCard({ name, icon, badge, price, per, struck, savings, marked = false, children }: PlanCardProps) {
   return (
     <Card
@@ -224,7 +224,7 @@ function PlanCard({ name, icon, badge, price, per, struck, savings, marked = fal
   )
 }
 
-/** A struck-through price; heard as `spoken`, because nothing reads out the stroke. */
+/** A struck-through price. Screen readers get `spoken`, because they do not announce the strike. */
 function Struck({ price, spoken }: { price: string; spoken: string }) {
   return (
     <span>

@@ -7,7 +7,7 @@ export function priceWords(id: PriceId): string {
   return `${pounds(amount)} a ${interval}`
 }
 
-/** For visitors, whose trial has not begun: what is charged, when, and the way out (D12). */
+/** For visitors before the trial: what is charged, when, and how to cancel (D12). */
 export function visitorsChargeWords(id: PriceId): string {
   const { amount, interval } = catalogue[id]
   return `First charge ${trialDays} days after you start: ${pounds(amount)}, then every ${interval}. Cancel any time in Account.`

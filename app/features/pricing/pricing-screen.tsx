@@ -13,8 +13,8 @@ import { PriceBoard } from './price-board.tsx'
 import { visitorsChargeWords } from './price-words.ts'
 
 /**
- * /pricing (spec §2): a visitor's account comes first, a member's buttons start the checkout itself (D11). On a
- * member's device it stays unseen until it is known that she is still signed in (`visitors-only`).
+ * /pricing (spec §2). Visitors sign up first; members start the checkout directly (D11). On a member's device the page
+ * stays hidden until the session is confirmed (`visitors-only`).
  */
 export function PricingScreen() {
   const { user } = useAuth()
@@ -34,7 +34,7 @@ export function PricingScreen() {
   )
 }
 
-/** A visitor's account comes first; the plan goes with her (D11). */
+/** Sign-up path that carries the plan (D11). */
 const signUpFor = (plan: ChosenPlan): string => `${paths.signUp}?plan=${plan}`
 
 function VisitorsTrial() {
@@ -45,7 +45,7 @@ function VisitorsTrial() {
   )
 }
 
-/** Above the button stands what has to be known before paying, though she pays only after signing up. */
+/** Charge details above the button, although payment comes only after sign-up. */
 function VisitorsPlan({ id, button }: { id: PriceId; button: string }) {
   return (
     <div className="mt-auto pt-5">

@@ -8,12 +8,12 @@ import { Notice } from '../../ui/feedback.tsx'
 
 interface AuthFrameProps {
   back: string
-  /** The harbour above the form. */
+  /** Shows the harbour scene above the form. */
   scene?: boolean
   children: ReactNode
 }
 
-/** One narrow column with a way back: log in, sign up, and what to do about a forgotten password. */
+/** One narrow column with a back link, for log in, sign up and password reset. */
 export function AuthFrame({ back, scene = false, children }: AuthFrameProps) {
   const navigate = useNavigate()
   const online = useOnline()
@@ -32,7 +32,7 @@ export function AuthFrame({ back, scene = false, children }: AuthFrameProps) {
       </div>
       <div className="mx-auto flex w-full max-w-[26.5rem] flex-1 flex-col px-5">
         {children}
-        {/* These pages are too full for a toast above them: it stands in the flow (D42). */}
+        {/* These pages are full, so toasts are shown in the flow, not above the content (D42). */}
         <div data-toast-place className="-mx-3" />
         <div role="status" className={online ? undefined : 'mt-5'}>
           {online ? null : <Notice>You’re offline. What you’ve typed stays here until you’re connected again.</Notice>}
@@ -42,7 +42,7 @@ export function AuthFrame({ back, scene = false, children }: AuthFrameProps) {
   )
 }
 
-/** The screen's heading and the line below it. */
+/** The screen's heading and the text below it. */
 export function FrameTitle({ title, text }: { title: string; text?: ReactNode }) {
   return (
     <div className="mb-6">

@@ -12,12 +12,12 @@ import { toastFailure } from './failure.ts'
 import { toastPasswordNeeded } from './password-needed.ts'
 
 interface CodePanelProps {
-  /** From the log-in form above; may still be blank. */
+  /** From the log-in form above; may be blank. */
   email: string
   onConfirmed(): void
 }
 
-/** The 6-digit code of the confirmation mail, typed where she logs in (D26): links open outside an installed app. */
+/** Field for the 6-digit code of the confirmation mail (D26), because links open outside an installed app. */
 export function CodePanel({ email, onConfirmed }: CodePanelProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()

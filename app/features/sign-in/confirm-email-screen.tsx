@@ -13,7 +13,7 @@ import { saveDraft } from './draft.ts'
 import { LinkOver } from './link-over.tsx'
 import { toastPasswordNeeded } from './password-needed.ts'
 
-/** /confirm-email?token=...: one tap confirms. Not the visit itself, since mail scanners visit too (D26). */
+/** /confirm-email?token=...: confirms by a tap, not by the visit, because mail scanners visit links too (D26). */
 export function ConfirmEmailScreen() {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -1,18 +1,18 @@
 import { MailCheck } from 'lucide-react'
 import { dismissToast, toast } from '../../ui/toast.tsx'
 
-/** Milliseconds the toast stays (spec §9). */
+/** Duration of the toast in ms (spec §9). */
 const confirmationMs = 6000
 
 let shown: string | undefined
 
-/** The address is confirmed: what the toast asked for is done (D42). */
+/** Closes the toast, because the address is confirmed now (D42). */
 export function confirmationOver(): void {
   if (shown !== undefined) dismissToast(shown)
   shown = undefined
 }
 
-/** The toast of a sent confirmation mail (spec §8). */
+/** Shows the toast about a sent confirmation mail (spec §8). */
 export function confirmationSent(): void {
   shown = toast({
     title: 'Confirmation Email Sent!',

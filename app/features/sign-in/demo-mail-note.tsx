@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 
-/** In demo mode no mail leaves the house: where to read it instead. */
+/** Demo mode sends no mail; links to where it can be read. */
 export function DemoMailNote() {
   return (
     <p className="demo-only type-small mt-4 text-center text-ink2">

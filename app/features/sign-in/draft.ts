@@ -1,7 +1,7 @@
 import { isRecord } from '../../device/storage/guarded.ts'
 import { tabMemory } from '../../device/storage/tab-memory.ts'
 
-/** What she typed on the way in. `waiting`: a confirmation mail is on its way to `email`. Never a password. */
+/** Text typed in the sign-in forms. `waiting`: a confirmation mail was sent to `email`. Never contains a password. */
 interface SignUpDraft {
   readonly name: string
   readonly email: string
@@ -14,7 +14,7 @@ const empty: SignUpDraft = { name: '', email: '', waiting: false }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The draft of this tab; empty when there is none. Closing the tab or signing out ends it. */
+/** The draft of this tab; empty when there is none. Ends when the tab closes or the user signs out. */
 export function readDraft(): SignUpDraft {
   try {
     const kept: unknown = JSON.parse(tabMemory.read(key) ?? 'null')
@@ -37,8 +37,8 @@ export function clearDraft(): void {
 let password = ''
 
 /**
- * The password typed at sign-up, in memory only and for one taking: with it the right code on /login signs her in
- * at once. A reload forgets it.
+ * Keeps the password typed at sign-up in memory for one use: with it the right code on /login signs the user in. A
+ * reload forgets it.
  */
 export function handOver(typed: string): void {
   password = typed
@@ -48,13 +48,13 @@ export function handedOver(): string {
   return password
 }
 
-/** What she, or her browser, put into a field before the page was hydrated: it would be lost otherwise. */
+/** Text that the user or the browser put into a field before hydration, which would be lost otherwise. */
 export function typedBefore(form: HTMLFormElement | null, name: string): string {
   const field = form?.elements.namedItem(name)
   return field instanceof HTMLInputElement ? field.value : ''
 }
 
-/** Whether she ticked the form's box before then. */
+/** Whether the form's checkbox was ticked before hydration. */
 export function tickedBefore(form: HTMLFormElement | null): boolean {
   return form?.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked ?? false
 }

@@ -3,13 +3,13 @@ import { dismissToast, toast } from '../../ui/toast.tsx'
 
 let shown: string | undefined
 
-/** The destructive toasts of spec §8: 'Login failed', 'Sign up failed', 'Reset failed'. */
+/** Shows the red toasts of spec §8: 'Login failed', 'Sign up failed', 'Reset failed'. */
 export function toastFailure(title: string, error: unknown): void {
   takeBackFailure()
   shown = toast({ title, description: errorMessage(error), tone: 'danger' })
 }
 
-/** With the next try the last failure is over: it must not stand there beside a success. */
+/** Closes the last failure toast before a new attempt, so that it does not stand beside a success. */
 export function takeBackFailure(): void {
   if (shown !== undefined) dismissToast(shown)
   shown = undefined

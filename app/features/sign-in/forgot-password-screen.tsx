@@ -16,7 +16,7 @@ import { takeBackFailure, toastFailure } from './failure.ts'
 import { fieldErrors } from './field-errors.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** /forgot-password (spec §2): asks for the address, then shows the sent view, for unknown addresses alike (D26). */
+/** /forgot-password (spec §2): asks for the address, then shows the 'sent' view, also for unknown addresses (D26). */
 export function ForgotPasswordScreen() {
   const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState('')
@@ -71,7 +71,7 @@ export function ForgotPasswordScreen() {
   )
 }
 
-/** 'Check your inbox!' (spec §2); the code of the mail can be typed right here (D26). */
+/** 'Check your inbox!' (spec §2), with a field for the code of the mail (D26). */
 function ResetSent({ email }: { email: string }) {
   const [code, setCode] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -10,15 +10,15 @@ import { TermsAndPrivacy } from './terms-and-privacy.tsx'
 import { useWay, withWay } from './way.ts'
 
 interface GoogleProps {
-  /** This screen's own address: a failure comes back to it. */
+  /** Path of this screen; Google redirects here after a failure. */
   from: string
-  /** The title of the toast then (spec §8). */
+  /** Title of the failure toast (spec §8). */
   failed: 'Login failed' | 'Sign up failed'
   /** 'or log in with email' */
   or: string
 }
 
-/** 'Continue with Google' and the line that leads on to the fields; unseen where Google is not set up. */
+/** 'Continue with Google' and the divider above the fields; hidden where Google is not configured. */
 export function Google({ from, failed, or }: GoogleProps) {
   const auth = useAuth()
   const way = useWay()
@@ -42,7 +42,7 @@ export function Google({ from, failed, or }: GoogleProps) {
   )
 }
 
-/** She came back from Google with an error in the address: says so once, and takes it out. */
+/** Shows a toast for an error in the URL after returning from Google, once, and removes it from the URL. */
 function useProviderError(failed: string) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

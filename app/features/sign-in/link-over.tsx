@@ -4,12 +4,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 
 interface LinkOverProps {
   text: string
-  /** The way on. */
+  /** Path of the link. */
   to: string
   label: string
 }
 
-/** A mail's link was used already, or has run out: no drama, and a way on. */
+/** Shown when a mail's link was already used or has expired, with a link to continue. */
 export function LinkOver({ text, to, label }: LinkOverProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

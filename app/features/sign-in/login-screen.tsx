@@ -18,7 +18,7 @@ import { takeBackFailure, toastFailure } from './failure.ts'
 import { Google } from './google.tsx'
 import { useWay, withWay } from './way.ts'
 
-/** /login (spec §2, §5, §8). Where she goes on success is VisitorsOnly's. */
+/** /login (spec §2, §5, §8). `VisitorsOnly` redirects after success. */
 export function LoginScreen() {
   const auth = useAuth()
   const way = useWay()

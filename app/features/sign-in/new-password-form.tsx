@@ -11,18 +11,18 @@ import { takeBackFailure, toastFailure } from './failure.ts'
 import { fieldErrors } from './field-errors.ts'
 
 interface NewPasswordFormProps {
-  /** Sets it on the server; rejects with an ApiError. */
+  /** Stores the password on the server; rejects with an `ApiError`. */
   save(password: string): Promise<void>
-  /** Hears of a failure besides the toast. */
+  /** Called on failure, in addition to the toast. */
   onFailure?: (error: unknown) => void
   variant?: 'primary' | 'secondary'
-  /** Whether what stands in `children` is filled in. */
+  /** Whether the fields in `children` are filled in. */
   ready?: boolean
-  /** A field above the password: the code. */
+  /** Fields above the password, for example the code. */
   children?: ReactNode
 }
 
-/** A new password, by link or by code; afterwards she logs in with it (spec §2 Forgot password, §8). */
+/** Sets a new password by link or by code. The user then logs in with it (spec §2 Forgot password, §8). */
 export function NewPasswordForm({
   save,
   onFailure,
@@ -45,7 +45,7 @@ export function NewPasswordForm({
     try {
       await save(password)
       toast({ title: 'Password changed', description: 'Log in with your new password.', tone: 'success' })
-      // Every session ended with the old password, also one of this browser.
+      // The old password's sessions have ended, perhaps also one in this browser.
       await auth.refresh()
       tellOtherTabs('session-changed')
       void navigate(paths.login, { replace: true })

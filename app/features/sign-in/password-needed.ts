@@ -1,6 +1,6 @@
 import { toast } from '../../ui/toast.tsx'
 
-/** The address is confirmed in a browser that did not sign up: a password is chosen before anybody can log in. */
+/** Toast: the address was confirmed in a browser that did not sign up, so a new password must be set first. */
 export function toastPasswordNeeded(): void {
   toast({
     title: 'Your email is confirmed',

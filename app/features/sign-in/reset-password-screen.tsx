@@ -9,7 +9,7 @@ import { AuthFrame, FrameTitle } from './auth-frame.tsx'
 import { LinkOver } from './link-over.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** /reset-password?token=...: where the link of the reset mail leads. A spent link gets no form to fill in. */
+/** /reset-password?token=...: target of the link in the reset mail. A used or expired link shows no form. */
 export function ResetPasswordScreen() {
   const [search] = useSearchParams()
   const [over, setOver] = useState(false)

@@ -25,10 +25,10 @@ import { Google } from './google.tsx'
 import { TermsAndPrivacy } from './terms-and-privacy.tsx'
 import { useWay, withWay } from './way.ts'
 
-/** Milliseconds between the account and the way to /login (spec §9). */
+/** Delay in ms between creating the account and opening /login (spec §9). */
 const toLoginMs = 2000
 
-/** The trial is hers to start, whenever she likes (D10). */
+/** The user starts the trial at any time (D10). */
 const welcome = `Joining is free. So are ${trialDays} days of everything.`
 
 /** /signup (spec §2, §5, §8). */

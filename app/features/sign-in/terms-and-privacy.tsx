@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 
-/** What an account agrees to, and what it is told: a privacy notice is read, not agreed to. */
+/** Links to terms and privacy notice. The terms are agreed to; the privacy notice is only read. */
 export function TermsAndPrivacy() {
   return (
     <>
@@ -11,7 +11,7 @@ export function TermsAndPrivacy() {
   )
 }
 
-/** Opens beside the form, so that nothing typed is lost, the password included. */
+/** Opens in a new tab, so that nothing typed is lost, including the password. */
 function NewTabLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" className="font-semibold text-primary underline underline-offset-4">

@@ -5,15 +5,15 @@ import { safeNext } from '../../../domain/redirect.ts'
 import { useHydrated } from '../../device/page/hydrated.ts'
 import { paths } from '../../paths.ts'
 
-/** What comes along from log-in to sign-up and back. */
+/** Parameters passed between log-in and sign-up. */
 interface Way {
-  /** Where she was going before she was asked to log in; '/' otherwise, and while the page hydrates. */
+  /** Path requested before log-in; '/' by default and during hydration. */
   readonly next: string
-  /** The plan she chose on the pricing page. */
+  /** The plan chosen on the pricing page. */
   readonly plan: ChosenPlan | undefined
 }
 
-/** Somebody who chose a plan to pay for and turns out to have an account goes back to it (D11). */
+/** A user who chose a paid plan and already has an account returns to that plan (D11). */
 export function wayOf(next: string, plan: ChosenPlan | undefined): Way {
   const back = next === '/' && plan !== undefined && plan !== 'trial'
   return { next: back ? `${paths.pricing}?plan=${plan}` : next, plan }
@@ -26,7 +26,7 @@ export function useWay(): Way {
   return wayOf(hydrated ? safeNext(search.get('next')) : '/', plan)
 }
 
-/** `path` with the way on it, so that it survives the links between log-in and sign-up. */
+/** `path` with these parameters, so that links between log-in and sign-up keep them. */
 export function withWay(path: string, { next, plan }: Way): string {
   const params = new URLSearchParams()
   if (plan !== undefined) params.set('plan', plan)
@@ -34,12 +34,12 @@ export function withWay(path: string, { next, plan }: Way): string {
   return params.size === 0 ? path : `${path}?${params.toString()}`
 }
 
-/** Reads `?plan=` without the schema library, which these first pages do not carry. */
+/** Reads `?plan=` without the schema library, which these first pages do not load. */
 export function readPlan(text: string | null): ChosenPlan | undefined {
   return text !== null && Object.hasOwn(planNames, text) ? (text as ChosenPlan) : undefined
 }
 
-/** The plan she chose on the pricing page (D10); undefined without one, and while the page hydrates. */
+/** The plan chosen on the pricing page (D10); undefined without one and during hydration. */
 function usePlan(): ChosenPlan | undefined {
   const [search] = useSearchParams()
   const hydrated = useHydrated()

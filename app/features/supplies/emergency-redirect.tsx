@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
 import { paths } from '../../paths.ts'
 
-/** /emergency, as the specification's offline list has it, leads to the page (D7). */
+/** /emergency, an address from the specification's offline list, redirects to the page (D7). */
 export function EmergencyRedirect() {
   return <Navigate to={paths.emergencySupplies} replace />
 }

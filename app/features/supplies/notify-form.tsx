@@ -15,7 +15,7 @@ import { askForLaunchNews, launchPath } from './supplies-api.ts'
 
 const words = supplies.notify
 
-/** Asks for the mail of the launch (spec §5). Whether it is an address at all the browser itself says (D22). */
+/** Signs up for the launch e-mail (spec §5). The browser validates the address (D22). */
 export function NotifyForm() {
   const field = useRef<HTMLInputElement>(null)
   const account = useAuth().user?.id ?? null

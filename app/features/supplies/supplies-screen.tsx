@@ -16,9 +16,9 @@ import { NotifyForm } from './notify-form.tsx'
 import { UrgentForm } from './urgent-form.tsx'
 
 /**
- * Emergency supplies (spec §2). Who to call comes first; only the kit is ever gated (D36), and the urgent form is
- * there only where somebody reads it (D21). What is to come, and the list for it, stand there outside demo mode only
- * with a month that the operator vouches for (D64).
+ * Emergency supplies (spec §2). Emergency numbers come first. Only the kit is gated (D36). The urgent form appears only
+ * where the team reads it (D21). Outside demo mode 'Coming soon' and its mailing list appear only for a month that the
+ * operator confirmed (D64).
  */
 export function SuppliesScreen() {
   const { demo, urgent, figureValues } = pageConfig()
@@ -28,7 +28,7 @@ export function SuppliesScreen() {
     <Screen title={supplies.title} subtitle={supplies.subtitle} back={paths.home}>
       <div className="flex flex-col gap-6">
         <HelpNow />
-        {/* What is to come and what the form is for are things for a baby. */}
+        {/* These parts concern things for a baby. */}
         {without ? null : (
           <>
             {launches ? (
@@ -46,7 +46,7 @@ export function SuppliesScreen() {
   )
 }
 
-/** What is to come (spec §9). That it comes 'this month' stands here only in the month that the operator vouches for (D23, D64). */
+/** 'Coming soon' (spec §9). 'This month' is shown only in the month that the operator confirmed (D23, D64). */
 function ComingSoon() {
   const { chip, title, aim, thisMonth, sometime } = supplies.launch
   const { demo, figureValues } = pageConfig()
@@ -70,7 +70,7 @@ function ComingSoon() {
   )
 }
 
-/** Everybody who helps now, before anything else on the page, also offline (D32). */
+/** Emergency contacts, first on the page, also offline (D32). */
 function HelpNow() {
   return (
     <Card as="section" tint="sky" aria-labelledby="help-now" className="px-4 py-5">

@@ -23,7 +23,7 @@ import { faultWords, urgentPromise } from './words.ts'
 const words = supplies.urgent
 const clock = lazily(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }))
 
-/** Asks the team to call (spec §5, D21). What is not sent for certain stays in its fields. */
+/** Asks the team to call (spec §5, D21). Text stays in the fields until the server has confirmed it. */
 export function UrgentForm() {
   const request = useUrgentRequest()
   const phone = useRef<HTMLInputElement>(null)
@@ -59,7 +59,7 @@ export function UrgentForm() {
     if (name !== undefined) fields[name].current?.focus()
   }
 
-  /** Beside the note a toast, for she may be on another page by now. */
+  /** Shows a toast as well, because the user may be on another page by now. */
   function fail(why: Unsent) {
     setUnsent(why)
     toast({ title: why.title, description: why.text, tone: 'danger' })
@@ -154,12 +154,12 @@ export function UrgentForm() {
   )
 }
 
-/** The specification has a toast for these, which says it for both fields. */
+/** Both fields share one toast in the specification. */
 function isMissing(faults: readonly RequestFault[]): boolean {
   return faults.some((fault) => fault.endsWith('missing'))
 }
 
-/** Why there is no success, with the numbers to call instead; the toast beside it is what is read out. */
+/** Why sending failed, with numbers to call instead. Screen readers announce the toast, not this note. */
 function UnsentNote({ unsent }: { unsent: Unsent }) {
   return (
     <Notice tone="danger" icon={<CloudAlert aria-hidden strokeWidth={1.75} />}>
@@ -172,12 +172,12 @@ function UnsentNote({ unsent }: { unsent: Unsent }) {
 
 const [emergency, advice] = helpNow.lines
 
-/** 'In danger? Call 999. Medical advice: NHS 111.', both as links (D21). */
+/** 'In danger? Call 999. Medical advice: NHS 111.', both numbers as links (D21). */
 function DangerLine() {
   return (
     <p className="type-small">
       In danger? <NumberLink href={emergency.href}>{`Call ${emergency.number}`}</NumberLink>.{' '}
-      {/* Where it is narrow the whole of it goes to the next line, not the number alone. */}
+      {/* On narrow screens the whole phrase wraps, not only the number. */}
       <span className="inline-block">
         Medical advice: <NumberLink href={advice.href}>{advice.name}</NumberLink>.
       </span>

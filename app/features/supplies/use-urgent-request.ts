@@ -5,10 +5,13 @@ import { useSentOnce } from '../../member/messages/sent-once.ts'
 import { offlineWords, type Unsent, whyUnsent } from '../../member/messages/unsent-note.ts'
 import { sendUrgentRequest } from './supplies-api.ts'
 
-/** How one try ended: sent, kept back for its faults, or failed. */
+/** Result of one attempt: sent, not sent because of invalid fields, or failed. */
 type Outcome = { readonly sent: true } | { readonly faults: readonly RequestFault[] } | { readonly unsent: Unsent }
 
-/** The words of an urgent request, kept through reloads until the server has them. It never waits for a network (D21). */
+/**
+ * Draft and sending of an urgent request. The draft survives reloads until the server has it. Never queued offline
+ * (D21).
+ */
 export function useUrgentRequest() {
   const account = useAuth().user?.id ?? null
   const [phone, setPhone] = useDraft('urgent-phone')
@@ -20,7 +23,7 @@ export function useUrgentRequest() {
 
   const way: AnswerWay = answer === 'text' ? 'text' : 'call'
 
-  /** Null when another try is under way. */
+  /** Sends the request. Null when another attempt is running. */
   async function send(): Promise<Outcome | null> {
     const faults = requestFaults({ phone, description, safety })
     if (faults.length > 0) return { faults }

@@ -3,7 +3,7 @@ import { descriptionMax, phoneMax, type RequestFault, safetyMax } from '../../..
 
 const tooLong = (max: number) => `That is too long: ${max.toLocaleString('en-GB')} characters at most.`
 
-/** What stands under a field that keeps a request from being sent. */
+/** Text under a field that prevents sending. */
 export const faultWords: Record<RequestFault, string> = {
   'phone-missing': 'We need a number to call.',
   'description-missing': 'A few words are enough.',
@@ -15,8 +15,8 @@ export const faultWords: Record<RequestFault, string> = {
 const { promise, inHours, demonstration, success } = supplies.urgent
 
 /**
- * What an urgent request promises: the specification's words in demo mode, with the hours or the notice beside them;
- * elsewhere only what holds in the stated hours (spec §5, D62).
+ * What the urgent form promises. Demo mode shows the specification's texts with the hours or the notice beside them;
+ * otherwise only what holds in the configured hours (spec §5, D62).
  */
 export function urgentPromise({ demo, urgentHours }: { demo: boolean; urgentHours: string | null }) {
   const when = urgentHours === null ? demonstration : inHours(urgentHours)

@@ -22,12 +22,12 @@ import { addThing, kit, putBackOnList, takeOffList, tick } from './storage.ts'
 import { UseByChip } from './use-by-chip.tsx'
 import { amountWords, watchWords } from './words.ts'
 
-/** Where the focus goes when what was under it is gone. */
+/** Id of the heading that gets the focus when the focused element is removed. */
 export const kitHeadingId = 'kit-heading'
 
 const groups = Object.keys(supplies.kit.groups) as KitGroup[]
 
-/** The whole list, shelf by shelf, and what she adds to it. */
+/** The whole list by group, and the form that adds an item. */
 export function KitList() {
   const today = localDay(useNow('day'))
   const entries = useKept(kit)
@@ -84,7 +84,7 @@ export function KitList() {
   )
 }
 
-/** 'N of M at home', and what of it wants a look. */
+/** 'N of M at home', and how many items need attention. */
 function KitFigures({ items, today }: { items: readonly KitItem[]; today: LocalDay }) {
   const figures = kitFigures(items, today)
   const watch = watchWords(figures)
@@ -117,7 +117,7 @@ interface GroupCardProps {
   onChange(item: KitItem): void
 }
 
-/** The things of one shelf, with how many of them are at home. */
+/** The items of one group, with the number at home. */
 function KitGroupCard({ group, items, today, onChange }: GroupCardProps) {
   const home = items.filter(({ have }) => have).length
   return (
@@ -145,7 +145,7 @@ interface KitRowProps {
   onChange(): void
 }
 
-/** One thing: tick 'have it', name and advice, how many and how long they are good for. */
+/** One item: checkbox, name and advice, amount and use-by date. */
 function KitRow({ item, today, onChange }: KitRowProps) {
   const amount = amountWords(item)
   return (
@@ -170,7 +170,7 @@ function KitRow({ item, today, onChange }: KitRowProps) {
   )
 }
 
-/** Adds a thing of her own. */
+/** Adds an item of the user's own. */
 function AddOwn() {
   const [name, setName] = useDraft('kit')
   return <AddLine label="Add something of your own" text={name} isBlank={isBlank} onChange={setName} onAdd={addThing} />

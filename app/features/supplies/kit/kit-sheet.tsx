@@ -10,13 +10,13 @@ import { toast } from '../../../ui/toast.tsx'
 import { note } from './storage.ts'
 
 interface KitSheetProps {
-  /** Null while it is closed. */
+  /** Null while the sheet is closed. */
   item: KitItem | null
   onClose(): void
   onTakeOff(item: KitItem): void
 }
 
-/** How many there are and until when they are good; or off the list with it. */
+/** Edits amount and use-by date of an item, or removes the item. */
 export function KitSheet({ item, onClose, onTakeOff }: KitSheetProps) {
   return (
     <Dialog open={item !== null} onClose={onClose} title={item?.name ?? ''}>
@@ -63,7 +63,7 @@ function Notes({ item, onDone, onTakeOff }: { item: KitItem; onDone(): void; onT
   )
 }
 
-/** One more or one fewer, from 1 on. */
+/** Changes an amount by one; the minimum is 1. */
 function AmountStepper({ amount, onChange }: { amount: number; onChange(amount: number): void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

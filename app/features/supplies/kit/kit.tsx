@@ -14,7 +14,7 @@ import { kit } from './storage.ts'
 import { UseByChip } from './use-by-chip.tsx'
 import { amountWords } from './words.ts'
 
-/** The emergency supplies tracker (D38): what is good to have at home with a baby. Works without a network. */
+/** The emergency supplies tracker (D38): things to have at home with a baby. Works offline. */
 export function Kit() {
   const access = useAccess()
   const online = useOnline()
@@ -35,7 +35,7 @@ export function Kit() {
   )
 }
 
-/** What she ticked while the list was open to her: it stays hers to read (D36). Nothing when there is nothing. */
+/** Items ticked while the user had access; they stay readable afterwards (D36). Nothing without such items. */
 function AtHome() {
   const today = localDay(useNow('day'))
   const items = kitList(told(kitThings, useWithoutBaby()), useKept(kit)).filter(({ have }) => have)
@@ -58,7 +58,7 @@ function AtHome() {
   )
 }
 
-/** Made up, to stand blurred behind the gate. */
+/** Sample items blurred behind the gate. */
 function KitPlaceholder() {
   const rows = ['Something to drink from', 'Something soft', 'Something warm', 'Something for a long night']
   return (

@@ -12,7 +12,7 @@ import type { LocalDay } from '../../../../domain/day.ts'
 import { now } from '../../../device/clock.ts'
 import { keptList } from '../../../device/storage/kept.ts'
 
-/** What she noted about her home kit, on this device only. */
+/** The user's notes on the home kit, on this device only. */
 export const kit = keptList<KitEntry>('harbour:kit', storedKitEntry)
 
 export function tick(id: string, have: boolean): void {
@@ -20,8 +20,8 @@ export function tick(id: string, have: boolean): void {
 }
 
 /**
- * Keeps the notes on a thing. 'back': another tab had taken it off the list, and it is on it again. Null when they
- * could not be kept; the storage tells of that itself.
+ * Stores notes on an item. Returns 'back' when another tab had removed the item and it is listed again; null when
+ * storing failed (the storage reports it).
  */
 export function note(
   { id, group, name, have }: KitItem,
@@ -36,19 +36,19 @@ export function note(
   return isGone ? 'back' : 'kept'
 }
 
-/** Whether it was kept. The name is not blank. */
+/** Adds an item; `name` must not be blank. Returns whether it was stored. */
 export function addThing(name: string): boolean {
   const id = `own-${now().getTime()}`
   return kit.update((entries) => addOwn(entries, id, name)).ok
 }
 
-/** What Undo needs; null when it is still there. */
+/** Removes an item. Returns the entry for Undo; null when storing failed. */
 export function takeOffList(id: string): KitEntry | null {
   const before = kit.read().find((entry) => entry.id === id) ?? { id, have: false }
   return kit.update((entries) => takeOff(entries, id)).ok ? before : null
 }
 
-/** Whether they are there again. */
+/** Returns whether the entries were restored. */
 export function putBackOnList(gone: readonly KitEntry[]): boolean {
   return kit.update((entries) => gone.reduce(putBack, entries)).ok
 }

@@ -7,7 +7,7 @@ import { useByWords } from './words.ts'
 
 const tints: Record<UseBy, Tint | undefined> = { fine: undefined, soon: 'sun', over: 'danger' }
 
-/** How long a thing is good for, in words and colour. */
+/** Use-by state of an item as text and colour. */
 export function UseByChip({ useBy, today }: { useBy: LocalDay; today: LocalDay }) {
   const { state, text } = useByWords(useBy, today)
   const Icon = state === 'over' ? CircleAlert : CalendarClock
