@@ -26,7 +26,7 @@ export function Notices() {
   const { subscribed } = useAccess()
   const plan = readChosenPlan(search.get('plan'))
   const cancelled = search.get('payment') === 'cancelled'
-  useBackToWhereSheWas(cancelled)
+  useReturnToOffer(cancelled)
   if (subscribed) return <Yours />
 
   function decline() {
@@ -58,7 +58,7 @@ export function Notices() {
  * After a cancelled checkout in the same window, returns to the page where the price was offered (D12). A checkout
  * begun on this page stays here.
  */
-function useBackToWhereSheWas(cancelled: boolean): void {
+function useReturnToOffer(cancelled: boolean): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useLayoutEffect(() => {
