@@ -5,24 +5,24 @@ import { classNames } from '../../ui/class-names.ts'
 import { absorbSecondTap } from '../../ui/second-tap.ts'
 
 interface FullViewProps {
-  /** What a screen reader calls it, 'Mindful Meditation' for example. */
+  /** Accessible name, for example 'Mindful Meditation'. */
   label: string
   open: boolean
-  /** It was made small: by its button, Esc or the browser's 'back'. It never ends what runs inside. */
+  /** Called when the view is minimised by its button, Esc or the browser's 'back'. The session goes on. */
   onClose?: (() => void) | undefined
-  /** What it was for came to its end: there is nothing left to make small, only to close. */
+  /** The session is over: the button closes the view and no longer minimises it. */
   over?: boolean
   /**
-   * One column that fills the height, with 56 px free at either end of its first 44 px for the button. A ground of
-   * its own is `absolute inset-0 -z-10`; headings begin at h2.
+   * One column of full height. 56 px at both ends of its first 44 px are reserved for the button. Backgrounds use
+   * `absolute inset-0 -z-10`; headings start at h2.
    */
   children: ReactNode
   className?: string | undefined
 }
 
 /**
- * A session over the whole screen, tab bar and all (DESIGN 'Meditation'). A native modal dialog: what lies behind it
- * is inert, the focus stays inside and goes back to where it was, or close to it when that is gone (`keepFocus`).
+ * Full-screen view of a session that covers the tab bar too (DESIGN 'Meditation'). A native modal dialog: the page
+ * behind is inert, the focus stays inside and returns to the previous element or near it (`keepFocus`).
  */
 export function FullView(props: FullViewProps) {
   return props.open ? <OpenView {...props} /> : null
@@ -34,7 +34,7 @@ function OpenView({ label, onClose, over = false, children, className }: FullVie
   const ButtonIcon = over ? X : ChevronDown
   const minimise = useEffectEvent(() => onClose?.())
 
-  // A layout effect, so that it is closed, and the focus returned, before it is torn out.
+  // A layout effect, so that the dialog closes and returns the focus before it is removed from the document.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -57,7 +57,7 @@ function OpenView({ label, onClose, over = false, children, className }: FullVie
     onClose?.()
   }
 
-  /** Browsers close by themselves on a second Esc. */
+  /** Browsers close the dialog on a second Esc even when the first was prevented. */
   function closed(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget && !leaving.current) onClose?.()
   }
@@ -87,13 +87,13 @@ function OpenView({ label, onClose, over = false, children, className }: FullVie
           {children}
         </div>
       </div>
-      {/* What a toast says here takes room of its own at the foot, where it covers nothing (D42). */}
+      {/* Toasts of this view are shown in the flow at the bottom, where they cover nothing (D42). */}
       <div data-toast-place className="mx-auto w-full max-w-[calc(720px+2.5rem)]" />
     </dialog>
   )
 }
 
-/** Marks the entry of the browser's history that stands for a full view, so that 'back' closes it. */
+/** Marks the history entry of a full view, which makes 'back' close the view. */
 const mark = 'fullView'
 
 let views = 0
@@ -104,9 +104,9 @@ function onEntry(): boolean {
 }
 
 /**
- * While it is held, the browser's 'back' calls `onBack` instead of leaving the page. The router's own part of the
- * entry is kept, so it takes the way there and back for no move at all. Returns the way to let go, which takes the
- * entry away again unless another view needs it.
+ * Adds a history entry, so that the browser's 'back' calls `onBack` and does not leave the page. The router's state in
+ * the entry is copied, so the router sees no navigation. Returns a function that releases the entry and removes it
+ * unless another view uses it.
  */
 function holdEntry(onBack: () => void): () => void {
   views += 1
@@ -118,7 +118,7 @@ function holdEntry(onBack: () => void): () => void {
   return () => {
     window.removeEventListener('popstate', moved)
     views -= 1
-    // Later, for one view may follow another in the same breath.
+    // Delayed, because another view may open immediately.
     setTimeout(() => {
       if (views === 0 && onEntry()) window.history.back()
     })

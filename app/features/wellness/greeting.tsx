@@ -5,7 +5,7 @@ import { useAuth } from '../../member/auth/auth.tsx'
 import { HarbourScene } from '../../ui/art/scene.tsx'
 import { StatsCard } from './stats/stats-card.tsx'
 
-/** Hello over open water, with her figures afloat on it (spec §2 Wellness). */
+/** Greeting over the sea, with the stats card (spec §2 Wellness). */
 export function Greeting({ hour }: { hour: Hello }) {
   const { user } = useAuth()
   const { hello, message } = wellnessGreetings[hour]
@@ -31,11 +31,11 @@ export function Greeting({ hour }: { hour: Hello }) {
 }
 
 interface GreetingLayoutProps {
-  /** The page's heading, or words that only look like it. */
+  /** 'h1' on the real page; 'p' in the skeleton, where it only looks like a heading. */
   as: 'h1' | 'p'
   hello: ReactNode
   message: ReactNode
-  /** Her figures. */
+  /** The stats card. */
   children: ReactNode
 }
 

@@ -4,8 +4,8 @@ import { useOnline } from '../../device/offline/online.ts'
 import { toast } from '../../ui/toast.tsx'
 
 /**
- * For a tap that needs access: `through` does it, or opens the upgrade dialog naming `feature` (spec §6). While
- * nobody can say what she may open, nobody is turned away: it is still being asked, or there is no network to ask.
+ * Handler for taps that need access: `through` runs the action, or opens the upgrade dialog naming `feature` (spec §6).
+ * Offline, where access cannot be checked, a toast says so and the dialog stays closed. `asking`: access is loading.
  */
 export function usePremium(feature: string): { readonly asking: boolean; through(act: () => void): void } {
   const { known, hasAccess, subscribed } = useAccess()

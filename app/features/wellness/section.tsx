@@ -11,12 +11,12 @@ import type { AskedSection } from './use-sections.ts'
 interface SectionProps {
   plan: SectionPlan
   open: boolean
-  /** She or the address asked for it: the page goes there, and after a tap the focus too. */
+  /** Set when a tap or the URL asked for this section: the page scrolls to it, and after a tap it takes the focus. */
   asked?: AskedSection | null
   onToggle(open: boolean): void
 }
 
-/** One tool of the page. While its session runs, the closed header says how much of it is left (spec §2). */
+/** One tool of the page. While its session runs, the closed header shows the remaining time (spec §2). */
 export function Section({ plan, open, asked = null, onToggle }: SectionProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => goTo(place.current, asked), [asked])
@@ -29,7 +29,7 @@ export function Section({ plan, open, asked = null, onToggle }: SectionProps) {
         open={open}
         onToggle={onToggle}
       >
-        {/* It comes later and makes the page longer: only then can it be scrolled that far. */}
+        {/* Scrolls after the contents have loaded, because only then is the page long enough. */}
         <Contents plan={plan} onArrived={() => goTo(place.current, asked)} />
       </Collapsible>
     </div>
@@ -57,7 +57,7 @@ function Summary({ kind, otherwise }: { kind: SectionKind; otherwise: string }) 
 
 type Found = { readonly Widget: ComponentType } | 'failed' | null
 
-/** What is inside, fetched when the section is opened for the first time. */
+/** Contents of the section, loaded when it is opened for the first time. */
 function Contents({ plan, onArrived }: { plan: SectionPlan; onArrived(): void }) {
   const [found, setFound] = useState<Found>(null)
   useEffect(() => {

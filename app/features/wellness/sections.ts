@@ -1,23 +1,23 @@
 import type { ComponentProps, ComponentType } from 'react'
 import type { Spot } from '../../ui/art/spots.tsx'
 
-/** The kinds of session that have a section of their own. */
+/** Session kinds that have a section of their own. */
 export type SectionKind = 'wind-down' | 'meditation' | 'movement' | 'relaxation' | 'routine'
 
 export interface SectionPlan {
   readonly kind: SectionKind
-  /** Letter for letter (spec §2 Wellness). */
+  /** The exact text of spec §2 Wellness. */
   readonly title: string
   readonly spot: ComponentProps<typeof Spot>['name']
-  /** What stands in the header while it is closed and nothing runs. */
+  /** Text in the header while the section is closed and nothing runs. */
   readonly summary: string
-  /** From 18:00 on only. */
+  /** Shown from 18:00 only. */
   readonly evening: boolean
-  /** Its contents, fetched when it is opened. */
+  /** Loads the contents when the section is opened. */
   load(): Promise<ComponentType>
 }
 
-/** In the spec's order, in which the wind-down leads the evening. */
+/** In the order of the specification; the wind-down is the first of the evening. */
 export const sections: readonly SectionPlan[] = [
   {
     kind: 'wind-down',

@@ -7,18 +7,18 @@ const filling: Keyframe[] = [{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)
 
 interface SegmentsProps {
   kind: Kind
-  /** Null when it is over: all of them are full. */
+  /** Null when the session is over: all segments are full. */
   session: Running | Paused | null
-  /** How many steps lie behind. */
+  /** Number of completed steps. */
   index: number
   count?: number
-  /** What a step is called here: 'exercises'. */
+  /** Name of the steps in the label: 'exercises'. */
   steps: string
-  /** The colour of the filled ones, as a class. */
+  /** Class that colours filled segments. */
   fill: string
 }
 
-/** A session as a bar of as many segments as it has steps; the current one fills as time goes by. */
+/** Progress bar with one segment per step; the current one fills with time. */
 export function Segments({
   kind,
   session,

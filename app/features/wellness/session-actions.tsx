@@ -7,14 +7,14 @@ interface SessionActionsProps {
   kind: Kind
   isRunning: boolean
   isLast: boolean
-  /** What the main button says while it stands still; 'Resume' unless it has not begun yet. */
+  /** Text of the main button while the session is not running; 'Start' before the first start. */
   goOn?: 'Start' | 'Resume'
-  /** What skipping is called. */
+  /** Text of the skip button. */
   skip: string
   mainRef?: Ref<HTMLButtonElement>
 }
 
-/** What a session that goes by steps can be told: stand still, go on, skip, end. */
+/** Actions of a session with steps: pause, resume, skip, end. */
 export function SessionActions({ kind, isRunning, isLast, goOn = 'Resume', skip, mainRef }: SessionActionsProps) {
   const Icon = isRunning ? Pause : Play
   return (
@@ -32,7 +32,7 @@ export function SessionActions({ kind, isRunning, isLast, goOn = 'Resume', skip,
         <Button
           variant="secondary"
           className="px-4 aria-disabled:cursor-default aria-disabled:bg-sunk aria-disabled:text-ink3"
-          // Not `disabled`: it may have the focus when the last step comes.
+          // Not `disabled`, because the button may have the focus when the last step begins.
           aria-disabled={isLast}
           icon={<SkipForward aria-hidden className="size-4.5" strokeWidth={1.75} />}
           onClick={() => isLast || sessions.skip(kind)}

@@ -2,7 +2,7 @@ import { useLeft, type Kind } from '../../device/sessions/sessions.ts'
 
 interface DigitsProps {
   readonly seconds: number
-  /** '05:00' rather than '5:00'. */
+  /** '05:00' instead of '5:00'. */
   readonly padded?: boolean | undefined
   readonly className?: string | undefined
 }
@@ -13,7 +13,9 @@ function clockText(seconds: number, padded = false): string {
   return `${minutes}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** A clock that stands, with the look and the role of one that runs. Screen readers find it but are not told each second. */
+/**
+ * Static clock with the look and role of a running one. Screen readers can read it but do not announce every second.
+ */
 export function ClockDigits({ seconds, padded, className }: DigitsProps) {
   return (
     <span role="timer" aria-label="Time left" className={className}>
@@ -29,7 +31,7 @@ interface SessionClockProps {
   readonly className?: string | undefined
 }
 
-/** What is left of a session or of its step. It alone renders each second. */
+/** Remaining time of a session or of its current step. The only part that renders each second. */
 export function SessionClock({ kind, of, padded, className }: SessionClockProps) {
   return <ClockDigits seconds={useLeft(kind, of)} padded={padded} className={className} />
 }

@@ -16,7 +16,7 @@ import { MeditationView } from './meditation/meditation-view.tsx'
 import { Intro } from './relaxation/intro.tsx'
 import { WindDown } from './wind-down/wind-down.tsx'
 
-/** What a screen shows, without its tags; in the order of the page. */
+/** Text of a rendered screen without tags, in document order. */
 function words(screen: ReactNode): string {
   return renderToString(<MemoryRouter>{screen}</MemoryRouter>)
     .replaceAll(/<[^>]*>/g, ' ')

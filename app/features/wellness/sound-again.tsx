@@ -2,7 +2,7 @@ import { Volume2 } from 'lucide-react'
 import { playAgain, useSoundState } from '../../device/sessions/sessions.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** After a reload the browser wants a tap before it plays again; there is nothing to see otherwise. */
+/** Button shown after a reload, when the browser requires a tap before playing sound; otherwise nothing. */
 export function SoundAgain() {
   const { needsTap } = useSoundState()
   if (!needsTap) return null

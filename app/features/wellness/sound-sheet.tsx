@@ -21,7 +21,7 @@ function change(part: Partial<SessionSettings>) {
   void sessionSettings.update((current) => ({ ...current, ...part }))
 }
 
-/** Opens the sheet; crossed out while the sound is muted. */
+/** Opens the sound sheet; its icon is crossed out while muted. */
 export function SoundButton() {
   const [open, setOpen] = useState(false)
   const { muted } = useSoundState()
@@ -36,7 +36,7 @@ export function SoundButton() {
   )
 }
 
-/** What she hears and feels during a session; kept on this device. */
+/** Sound and vibration settings of sessions, stored on this device. */
 function SoundSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   const { bells, ambience, vibration, getReady } = useKept(sessionSettings)
   const { muted } = useSoundState()

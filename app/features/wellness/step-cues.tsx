@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLead, type Kind } from '../../device/sessions/sessions.ts'
 
-/** The seconds before the first step, where she asked for them. */
+/** Countdown before the first step, if turned on. */
 export function GetReady({ kind }: { kind: Kind }) {
   const seconds = useLead(kind)
   if (seconds === 0) return null
@@ -10,7 +10,10 @@ export function GetReady({ kind }: { kind: Kind }) {
   )
 }
 
-/** Spoken when the step changes, the first one too: what stands in a new live region is not. */
+/**
+ * Announces the text of each step. A live region's initial text is not announced, so the first text is set after
+ * mounting.
+ */
 export function Said({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -3,13 +3,14 @@ import { stepStart, type Paused, type Running } from '../../../domain/session.ts
 import { sessionNow } from '../../device/sessions/session-clock.ts'
 import { useStep, type Kind } from '../../device/sessions/sessions.ts'
 
-/** How far it may be beside the clock, and how often that is looked at. */
+/** Allowed difference between animation and clock, and how often it is checked. */
 const toleranceMs = 300
 const lookAgainMs = 5000
 
 /**
- * Moves an element through `frames` (transform or opacity, nothing else) in the time of the current step, without
- * a render: the browser carries it, and here it is only put to where the clock says. `frames` must not change.
+ * Animates an element through `frames` (transform or opacity only) for the duration of the current step, without
+ * renders. The browser runs the animation; this hook corrects its time by the session's clock. `frames` must keep its
+ * identity.
  */
 export function useStepMotion(
   kind: Kind,
@@ -33,7 +34,7 @@ export function useStepMotion(
     }
     put()
     if (session.phase === 'paused') motion.pause()
-    // The browser's own time stands still while a phone sleeps, and not every waking is told.
+    // Animation time stops while a phone sleeps, and not every wake-up fires an event.
     const timer = setInterval(put, lookAgainMs)
     document.addEventListener('visibilitychange', put)
     return () => {

@@ -1,6 +1,6 @@
 import { useLeft, type Kind } from '../../device/sessions/sessions.ts'
 
-/** '3:20 left'. A leaf, for it is rendered anew every second. */
+/** '3:20 left'. A component of its own, because it renders every second. */
 export function TimeLeft({ kind }: { kind: Kind }) {
   const seconds = useLeft(kind, 'course')
   return (

@@ -8,24 +8,24 @@ import { TimeLeft } from './time-left.tsx'
 interface UnderWayProps {
   kind: Kind
   session: Exclude<Session, null>
-  /** What it is called once it came to its end; its own title unless given. */
+  /** Title after the session has ended; by default its own title. */
   overTitle?: string
-  /** What stands there then instead of the time. */
+  /** Text after the session has ended, instead of the time. */
   overLine?: string
-  /** Begun, but not yet started. */
+  /** Prepared, but not started. */
   isReady?: boolean
-  /** Where she is in it. */
+  /** Current place in the session. */
   place?: ReactNode
   endLabel?: string
   doneLabel?: string
   onOpen(): void
-  /** Ends it, unless there is more to do. */
+  /** Called by the button that ends or dismisses the session; by default the session is ended. */
   onEnd?: (() => void) | undefined
 }
 
 const stateNames = { running: 'Running', paused: 'Paused' } as const
 
-/** What stands in a section while its session was made small, or came to its end meanwhile. */
+/** Shown in a section while its session is minimised, or has ended while minimised. */
 export function UnderWay(props: UnderWayProps) {
   const { kind, session, isReady = false, place, onOpen, onEnd = () => sessions.end(kind) } = props
   const { phase, course } = session
@@ -70,7 +70,7 @@ export function UnderWay(props: UnderWayProps) {
   )
 }
 
-/** For a button that goes away with what it does: the focus waits at the section's header, as after a full view. */
+/** For a button that removes itself: moves the focus to the section's header, as after a full view. */
 export function focusHeader({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('[data-section]')?.querySelector('button')?.focus({ preventScroll: true })
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { sessions, type Kind } from '../../device/sessions/sessions.ts'
 
-/** Those she made small: coming back to the page, they stay small. */
+/** Runs the user minimised: they stay minimised when the user returns to the page. */
 const madeSmall = new Map<Kind, string | null>()
 
-/** What fills the screen, of one kind: the run's id, or nothing. A running one does so after a reload too. */
+/** The run shown on the full screen, or null. A running session opens again after a reload. */
 export function useOpened(kind: Kind) {
   const [opened, setOpened] = useState<string | null>(() => runningUnlessMadeSmall(kind))
   return {
     opened,
     open: setOpened,
-    /** What was begun a moment ago. */
+    /** Opens the session that was just started. */
     openBegun: () => setOpened(sessions.read(kind)?.run ?? null),
     minimise() {
       madeSmall.set(kind, opened)

@@ -6,7 +6,7 @@ import { sections, type SectionKind, type SectionPlan } from './sections.ts'
 
 export interface AskedSection {
   readonly kind: SectionKind
-  /** None when the address asked; counted, so that a second tap leads there again. */
+  /** 0 when the URL asked for the section; counted, so that a second tap scrolls there again. */
   readonly taps: number
 }
 
@@ -15,9 +15,9 @@ const isLive = (session: ReturnType<typeof useSession>) => session !== null && s
 const liveNow = (kind: Kind) => isLive(sessions.read(kind))
 
 /**
- * Which tools the page shows at this minute, and which of them are open. The evening's come at 18:00; from midnight to
- * 6:00 they are there when she asks for them or was at one of them already; one whose session runs or is paused stays
- * whatever the hour (D39), and so does the wind-down that the installed app's shortcut asks for.
+ * Which tools are shown at this minute, and which are open. Evening tools appear at 18:00. From 0:00 to 6:00 they
+ * appear when the user asked for one or used one before. A tool with a session stays at any hour (D39), and so does the
+ * wind-down opened by the installed app's shortcut.
  */
 export function useSections(minute: Date) {
   const windDownAsked = useOpenedPart('wind-down')
@@ -25,7 +25,7 @@ export function useSections(minute: Date) {
     windDownAsked ? { 'wind-down': true } : {},
   )
   const [asked, setAsked] = useState<AskedSection | null>(windDownAsked ? { kind: 'wind-down', taps: 0 } : null)
-  // What was going on when she came: those begin open.
+  // Sections of sessions running when the page opened start open.
   const [goingOn] = useState(() => sections.map(({ kind }) => kind).filter(liveNow))
   const underWay = useEveningSessions()
 
@@ -41,12 +41,12 @@ export function useSections(minute: Date) {
       ({ kind, evening: late }) =>
         !late || eveningShown || underWay.has(kind) || (windDownAsked && kind === 'wind-down'),
     ),
-    /** The section that the address or a tap asked for. */
+    /** The section requested by the URL or a tap. */
     asked,
     isOpen: ({ kind }: SectionPlan): boolean =>
       touched[kind] ?? (goingOn.includes(kind) || underWay.has(kind) || (kind === 'wind-down' && evening)),
     toggle: ({ kind }: SectionPlan, open: boolean) => setTouched((before) => ({ ...before, [kind]: open })),
-    /** Opens one of the evening's, which brings the others along. */
+    /** Opens an evening section, which makes the other evening sections visible too. */
     ask(kind: SectionKind) {
       setTouched((before) => ({ ...before, [kind]: true }))
       setAsked((before) => ({ kind, taps: (before?.taps ?? 0) + 1 }))
@@ -54,7 +54,7 @@ export function useSections(minute: Date) {
   }
 }
 
-/** A completed one too: what she has just finished does not vanish under her thumb at midnight. */
+/** Includes completed sessions, so that a result does not disappear at midnight while the user reads it. */
 function useEveningSessions(): ReadonlySet<SectionKind> {
   const windDown = useSession('wind-down') !== null
   const relaxation = useSession('relaxation') !== null

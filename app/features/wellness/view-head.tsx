@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 interface ViewHeadProps {
-  /** In small capitals: the number of the step, or the name of the whole. */
+  /** In small capitals: the step number, or the session's name. */
   over: string
   title: string
-  /** What the view's heading is where it is not this title. */
+  /** 'p' where another element is the view's heading. */
   as?: 'h2' | 'p'
   /** At the right. */
   aside?: ReactNode
 }
 
-/** The first lines of a whole-screen view, with room for the button that makes it small. */
+/** First lines of a full-screen view, with space for the minimise button. */
 export function ViewHead({ over, title, as: Title = 'h2', aside }: ViewHeadProps) {
   return (
     <header className="flex min-h-11 items-start gap-3 pl-12">

@@ -11,7 +11,7 @@ import { IntentionCard } from './intention/intention-card.tsx'
 import { Section } from './section.tsx'
 import { useSections } from './use-sections.ts'
 
-/** /wellness (spec §2 Wellness). Everything on it but the premium words works without a network. */
+/** /wellness (spec §2 Wellness). Everything except premium texts works offline. */
 export function WellnessScreen() {
   const minute = useNow('minute')
   const daypart = daypartAt(minute)

@@ -7,7 +7,10 @@ import { Skeleton } from '../../ui/feedback.tsx'
 import { GreetingLayout } from './greeting.tsx'
 import { IntentionLayout } from './intention/intention-card.tsx'
 
-/** What stands of /wellness before the app: hello over open water, at its hour, room for her figures, and the day's intention. */
+/**
+ * Skeleton of /wellness shown before the app has loaded: greeting, placeholder for the figures, and the day's
+ * intention.
+ */
 export function WellnessSight() {
   return (
     <ScreenLayout
@@ -18,7 +21,7 @@ export function WellnessSight() {
         </GreetingLayout>
       }
     >
-      {/* The boost, no taller than it will be: what is beneath it is not to be painted larger later on. */}
+      {/* Not taller than the boost card will be, because content below must not be painted larger later. */}
       <Skeleton className="mb-7 h-33 rounded-card" />
       <IntentionLayout
         as="p"

@@ -16,7 +16,7 @@ import { RunningView } from './running-view.tsx'
 import { ShownView } from './shown-view.tsx'
 import { remove, savedRoutines, show, tonight } from './storage.ts'
 
-/** Sleep Preparation (spec §2, §4): none, generating, shown; and a routine that is gone through. */
+/** Sleep Preparation (spec §2, §4): no routine, generating, shown, or running. */
 export function Bedtime() {
   const session = useSession(kind)
   const { shown } = useKept(tonight)
@@ -37,7 +37,7 @@ export function Bedtime() {
     openBegun()
   }
 
-  /** Back to the list of what there is to do, or to the choice when that was cleared elsewhere. */
+  /** Back to the shown routine, or to the choice when another tab cleared it. */
   function end() {
     sessions.end(kind)
     open(isOpen ? (shown?.id ?? null) : null)
@@ -91,7 +91,7 @@ interface TonightProps {
   onClear(): void
 }
 
-/** What stands in the section while a routine is there and its view is closed. */
+/** Shown in the section while a routine exists and its view is closed. */
 function Tonight({ routine: { title, duration, activities }, onOpen, onClear }: TonightProps) {
   return (
     <div className="rounded-thumb bg-primary-tint p-4">
@@ -117,7 +117,7 @@ function Tonight({ routine: { title, duration, activities }, onOpen, onClear }: 
   )
 }
 
-/** Her saved routines: tapping one loads it (spec §4). Without `onLoad`, while a routine runs, they rest. */
+/** Saved routines: a tap loads one (spec §4). Without `onLoad`, while a routine runs, they cannot be loaded. */
 function SavedRoutines({ onLoad }: { onLoad?: ((routine: BedtimeRoutine) => void) | undefined }) {
   const routines = useKept(savedRoutines)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -125,7 +125,7 @@ function SavedRoutines({ onLoad }: { onLoad?: ((routine: BedtimeRoutine) => void
   function drop({ id, title }: BedtimeRoutine) {
     const putBack = remove(id)
     if (putBack === null) return
-    // The button goes with its row.
+    // The button is removed with its row.
     heading.current?.focus({ preventScroll: true })
     toast({
       title: 'Routine deleted',
@@ -171,10 +171,10 @@ function SavedRoutines({ onLoad }: { onLoad?: ((routine: BedtimeRoutine) => void
   )
 }
 
-/** All ticked, or the time is over: either is fine. */
+/** Shown when all activities are ticked or the time is over. */
 function Closing({ onDone }: { onDone(): void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // What had the focus is gone.
+  // The focused element was removed.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>

@@ -3,7 +3,7 @@ import { bedtimeWords } from '../../../../content/open/wellness/bedtime.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
-/** What holds before sleep: where the baby is, unless that is left out, and how to lie. */
+/** Safe-sleep advice: where the baby sleeps, unless baby content is turned off, and how to lie. */
 export function Care({ className }: { className?: string }) {
   const without = useWithoutBaby()
   return (

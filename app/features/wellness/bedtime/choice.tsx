@@ -14,10 +14,10 @@ import { chosenMark } from '../../../ui/chosen-mark.ts'
 import { Skeleton } from '../../../ui/feedback.tsx'
 import { generate } from './kept-session.ts'
 
-/** How long generating takes (spec §9). */
+/** Duration of generating in ms (spec §9). */
 const generatingMs = 2000
 
-/** No routine yet: how long she has, and the button that makes one. `onMade` when it is there. */
+/** No routine yet: available time and the button that generates one. Calls `onMade` with the result. */
 export function Choice({ onMade }: { onMade(routine: BedtimeRoutine): void }) {
   const [type, setType] = useState<RoutineType>('standard')
   const [phase, setPhase] = useState<'choosing' | 'generating'>('choosing')
@@ -71,7 +71,7 @@ interface TypeCardsProps {
   onChoose(type: RoutineType): void
 }
 
-/** The three lengths: native radios, so Tab enters and arrows choose. */
+/** The three lengths as native radios: Tab enters the group, arrow keys select. */
 function TypeCards({ type, onChoose }: TypeCardsProps) {
   const name = useId()
   return (

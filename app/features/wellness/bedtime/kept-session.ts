@@ -17,7 +17,7 @@ import { ticks, tonight } from './storage.ts'
 export const kind = 'routine'
 const fadeOutMs = 30_000
 
-/** Makes another than the last one, and shows it. */
+/** Generates a routine different from the last one and stores it as shown. */
 export function generate(type: RoutineType): BedtimeRoutine {
   const before = tonight.read().made
   const activities = told(bedtimeLibrary.activities, withoutBaby.read())
@@ -27,7 +27,7 @@ export function generate(type: RoutineType): BedtimeRoutine {
   return made
 }
 
-/** Begins a routine; only its end rings, for she goes through it in her own order. */
+/** Starts a routine. Only the end has a bell, because the activities have no fixed order. */
 export function begin(routine: BedtimeRoutine): void {
   const course = routineCourse(routine)
   const { bells, ambience } = sessionSettings.read()
@@ -35,7 +35,7 @@ export function begin(routine: BedtimeRoutine): void {
   sessions.start({ kind, course, details: routine, sound: { bells: bells ? [end] : [], ambience, fadeOutMs } })
 }
 
-/** The routine of the session that is there now; null when there is none, or it makes no sense. */
+/** The routine of the current session; null when there is no session or its data are invalid. */
 export function routineNow(): BedtimeRoutine | null {
   if (sessions.read(kind) === null) return null
   const parsed = storedRoutine.safeParse(sessions.detailsOf(kind))
@@ -45,7 +45,7 @@ export function routineNow(): BedtimeRoutine | null {
 export const tickedOf = (run: string, stored: { run: string; ticked: readonly number[] }): readonly number[] =>
   stored.run === run ? stored.ticked : []
 
-/** Ticks one of `count` activities, or takes the tick back. The last tick finishes the routine. */
+/** Ticks one of `count` activities, or removes the tick. The last tick finishes the routine. */
 export function tick(run: string, index: number, on: boolean, count: number): void {
   ticks.update((before) => {
     const others = tickedOf(run, before).filter((other) => other !== index)
@@ -54,7 +54,7 @@ export function tick(run: string, index: number, on: boolean, count: number): vo
   if (tickedOf(run, ticks.read()).length === count && sessions.read(kind)?.run === run) finish()
 }
 
-/** To its last instant, which then passes by itself: all that hangs on an end happens as when the time is over. */
+/** Skips to the end and lets the clock pass it, so that everything happens as when the time is over. */
 function finish(): void {
   sessions.skip(kind)
   if (sessions.read(kind)?.phase === 'paused') sessions.resume(kind)

@@ -21,7 +21,7 @@ interface RunningViewProps {
   onEnd(): void
 }
 
-/** Going through it: activities to tick in her own order, and how much of the time is left. */
+/** The running routine: activities to tick in any order, and the remaining time. */
 export function RunningView({ session, routine, onEnd }: RunningViewProps) {
   const { title, activities } = routine
   return (
@@ -73,7 +73,7 @@ function Activities({ run, activities }: { run: string; activities: readonly str
 
 function Actions({ paused, onEnd }: { paused: boolean; onEnd(): void }) {
   const main = useRef<HTMLButtonElement>(null)
-  // The button that began it had the focus, and is gone.
+  // The focused button that started it was removed.
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
   const Icon = paused ? Play : Pause
   return (

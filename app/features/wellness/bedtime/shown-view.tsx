@@ -68,7 +68,7 @@ function Save({ routine }: { routine: BedtimeRoutine }) {
       <Button
         variant="secondary"
         className="flex-1 px-4 aria-disabled:cursor-default"
-        // Not `disabled`: it has the focus when it becomes that.
+        // Not `disabled`, because the button has the focus at that moment.
         aria-disabled={isSaved}
         icon={<Icon aria-hidden className="size-5" strokeWidth={1.75} />}
         onClick={() => save(routine)}

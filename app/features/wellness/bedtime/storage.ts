@@ -3,17 +3,17 @@ import { storedRoutine, withRoutine, type BedtimeRoutine } from '../../../../dom
 import { kept, keptList } from '../../../device/storage/kept.ts'
 import { firstOfEachId } from '../../../../domain/first-of-each-id.ts'
 
-/** Her saved routines (spec §3). */
+/** The user's saved routines (spec §3). */
 export const savedRoutines = keptList<BedtimeRoutine>('saved_bedtime_routines', storedRoutine, firstOfEachId)
 
-/** The routine that is shown, if one is, and what was made last, so that the next is another. */
+/** `shown`: the displayed routine or null. `made`: the last generated one, so that the next one differs. */
 export const tonight = kept<{ shown: BedtimeRoutine | null; made: BedtimeRoutine | null }>(
   'harbour:bedtime',
   z.object({ shown: z.nullable(storedRoutine), made: z.nullable(storedRoutine) }),
   { shown: null, made: null },
 )
 
-/** What of which run she has ticked, by place in the list. */
+/** Ticked activities of a run, by index. */
 export const ticks = kept<{ run: string; ticked: number[] }>(
   'harbour:bedtime-ticks',
   z.object({ run: z.string(), ticked: z.array(z.number()) }),
@@ -24,12 +24,12 @@ export function show(shown: BedtimeRoutine | null): void {
   tonight.update((before) => ({ ...before, shown }))
 }
 
-/** Saves it, unless one with the same id is there (spec §4). */
+/** Saves the routine unless one with the same id exists (spec §4). */
 export function save(routine: BedtimeRoutine): void {
   savedRoutines.update((routines) => withRoutine(routines, routine))
 }
 
-/** Takes a saved one away. Returns the way to put it back where it was; null when it was gone already. */
+/** Removes a saved routine. Returns a function that restores it at its place; null when it was already gone. */
 export function remove(id: string): (() => void) | null {
   const place = savedRoutines.read().findIndex((routine) => routine.id === id)
   const removed = savedRoutines.read()[place]

@@ -21,12 +21,12 @@ import { TimeLeft } from '../time-left.tsx'
 import { useOpened } from '../use-opened.ts'
 import { begin, BoostView, kind } from './boost-view.tsx'
 
-/** Everything that can be gone through here: the three of the hours, and the one that Home sends her for. */
+/** All guided sessions of this part: those of the three dayparts, and the one that Home links to. */
 const all: readonly (Boost | QuickAction)[] = [...Object.values(boosts), mindfulMoment]
 
 /**
- * 'Instant Wellness Boost' (spec §2, D6): the one action of the hour, or the one she is at, which goes on whatever
- * the hour (D39). What the address wishes for begins at once.
+ * 'Instant Wellness Boost' (spec §2, D6): the session of the current daypart, or a running one at any hour (D39). A
+ * session requested in the URL starts at once.
  */
 export function BoostPart({ daypart }: { daypart: Daypart }) {
   const session = useSession(kind)
@@ -50,7 +50,7 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
   const isOpen = opened !== null && session?.run === opened
   const isOver = session?.phase === 'completed'
 
-  /** Never a second one: what began meanwhile, in another tab say, is opened instead. */
+  /** Starts at most one session: if another one began meanwhile, for example in another tab, that one is opened. */
   function start(guided: Guided) {
     if (live(sessions.read(kind)) === null) begin(guided, !boost.premium)
     forget()
@@ -61,7 +61,7 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
     setFetching(true)
     try {
       const found = (await premium.get()).find(({ id }) => id === boost.id)
-      // She may have left the page while it was on its way: nothing sounds where she did not ask for it.
+      // The user may have left the page while the content loaded; then no sound must start.
       if (found && isHere.current) start(found)
     } catch (error) {
       const description = error instanceof ApiError ? error.message : undefined
@@ -81,7 +81,7 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
     through(() => (here ? start(here) : void fetchAndStart()))
   }
 
-  /** What is over is put away with the view. */
+  /** Closing the view also removes a completed session. */
   function close() {
     minimise()
     if (isOver) sessions.end(kind)
@@ -91,7 +91,7 @@ export function BoostPart({ daypart }: { daypart: Daypart }) {
   const busy = fetching || waiting
   const tapForHer = useEffectEvent(tap)
   const wishIsDue = wished !== undefined && !waiting
-  // Once, whatever comes of it: what was refused now must not begin by itself minutes later.
+  // Tried once only: a request that was refused now must not start by itself minutes later.
   const tried = useRef<string | null>(null)
   useEffect(() => {
     if (!wishIsDue || tried.current === wish) return
@@ -140,7 +140,7 @@ function UnderWay({ paused }: { paused: boolean }) {
   )
 }
 
-/** The session she is at: one that is over is none. */
+/** The session unless it is completed. */
 function live(session: Session): Exclude<Session, null> | null {
   return session?.phase === 'completed' ? null : session
 }
@@ -148,8 +148,8 @@ function live(session: Session): Exclude<Session, null> | null {
 const parameter = 'begin'
 
 /**
- * What the address asks to begin: `/wellness?begin=mindful-moment`. It is taken out of the address before it is
- * handed on, so that neither a reload nor 'back' begins it again; it stands until it is forgotten.
+ * The session requested in the URL: `/wellness?begin=mindful-moment`. Removed from the URL before it is returned, so
+ * that neither a reload nor 'back' starts it again. `wish` stays until `forget`.
  */
 function useBeginWish(): { readonly wish: string | null; forget(): void } {
   const [params, setParams] = useSearchParams()
@@ -167,8 +167,8 @@ function useBeginWish(): { readonly wish: string | null; forget(): void } {
 }
 
 /**
- * The guided minutes that Premium opens: here before the tap wherever that can be, since sound wants the tap itself.
- * `get` asks for them when they are not; it rejects with an `ApiError`, without access too.
+ * The guided sessions of Premium, preloaded where possible, because sound has to start within the tap. `get` loads them
+ * otherwise; it rejects with an `ApiError`, also without access.
  */
 function usePremiumGuided() {
   const guided: readonly Guided[] | null = usePack(guidedPack).data?.sessions ?? null

@@ -16,12 +16,12 @@ import { wordsOf } from './words-of.ts'
 
 interface BoostViewProps {
   session: Exclude<Session, null>
-  /** Its words; undefined while they are not here, the time goes on all the same. */
+  /** The session's texts; undefined while they are not loaded. The clock runs without them. */
   guided: Guided | undefined
   onDone(): void
 }
 
-/** A guided few minutes over the whole screen: one step at a time, its words, what is left of it. */
+/** A guided session on the whole screen: one step at a time, its text, and the remaining time. */
 export function BoostView({ session, guided, onDone }: BoostViewProps) {
   return (
     <>
@@ -93,7 +93,7 @@ function UnderWay({ steps, paused, guided }: { steps: number; paused: boolean; g
   )
 }
 
-/** The seconds before it begins, when she wants some. A leaf, for it is rendered anew every second. */
+/** Countdown before the start, if turned on. A component of its own, because it renders every second. */
 function GetReady() {
   const seconds = useLead(kind)
   return seconds === 0 ? null : <p className="mb-1 text-center text-ink2">{`Begins in ${seconds}`}</p>
@@ -114,7 +114,7 @@ function Segments({ count, done }: { count: number; done: number }) {
 
 function Over({ onDone }: { onDone(): void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus went with the last step.
+  // The focused button was removed with the last step.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
@@ -134,12 +134,15 @@ function Over({ onDone }: { onDone(): void }) {
 
 export const kind = 'boost'
 
-/** The steps as the engine wants them. */
+/** Converts a guided session to the course of the session engine. */
 function courseOf({ id, title, steps }: Guided): Course {
   return { id, title, steps: steps.map((step) => ({ id: step.id, ms: step.seconds * 1000 })) }
 }
 
-/** Starts it, with a bell at each step if she has bells on; a free one says so in the spec's words (§8). */
+/**
+ * Starts the session, with a bell at each step if bells are on. A free session shows the toast of the specification
+ * (§8).
+ */
 export function begin(guided: Guided, isFree: boolean): void {
   const course = courseOf(guided)
   const { bells, ambience, getReady } = sessionSettings.read()

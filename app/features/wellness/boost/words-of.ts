@@ -1,6 +1,6 @@
 import { babyStep, type Guided } from '../../../../content/open/wellness/boosts.ts'
 
-/** What is said at a step, undefined while its words are not here; about the baby they always are. */
+/** Text of a step; undefined while the texts are not loaded, except the always available safety text about the baby. */
 export function wordsOf(
   step: string | undefined,
   guided: Guided | undefined,

@@ -11,7 +11,10 @@ import { toast } from '../../../ui/toast.tsx'
 import { usePremium } from '../premium-tap.ts'
 import { checkIns, note, trackingFeature, undo } from '../stats/notes.ts'
 
-/** 'Today's Wellness Intention' (spec §2): the same all day, and a moment to keep it by (spec §6). */
+/**
+ * 'Today's Wellness Intention' (spec §2): the same for the whole day, with a button that notes a mindful moment (spec
+ * §6).
+ */
 export function IntentionCard({ today }: { today: LocalDay }) {
   const done = has(useKept(checkIns), 'moment', today)
   const { asking, through } = usePremium(trackingFeature)
@@ -52,7 +55,7 @@ export function IntentionCard({ today }: { today: LocalDay }) {
 }
 
 interface IntentionLayoutProps {
-  /** The card's heading, or words that only look like it. */
+  /** 'h2' on the real page; 'p' in the skeleton, where it only looks like a heading. */
   as: 'h2' | 'p'
   intention: ReactNode
   heart: ReactNode
@@ -60,7 +63,7 @@ interface IntentionLayoutProps {
   children: ReactNode
 }
 
-/** Where the parts of the card stand, on the screen and on its first sight alike: a long intention is the largest thing there. */
+/** Layout shared by the card and its skeleton: a long intention is the largest element, so both must match. */
 export function IntentionLayout({ as: Title, intention, heart, children }: IntentionLayoutProps) {
   const title = Title === 'h2' ? 'intention' : undefined
   return (

@@ -8,14 +8,14 @@ import { mixOf, type OwnTimerChoice } from './own-timer-choice.ts'
 export const kind = 'meditation'
 const fadeOutMs = 12_000
 
-/** Choosing one starts it (spec §2); how it sounds is in the settings. */
+/** Starts the chosen meditation (spec §2) with the sound settings of this device. */
 export function begin(meditation: Meditation): void {
   const course = meditationCourse(meditation, meditation.minutes)
   const { bells, ambience } = sessionSettings.read()
   start(course, { bells: bells ? stepBells(course) : [], ambience, fadeOutMs })
 }
 
-/** Her own timer rings as she set it, whatever the settings say of the others. */
+/** Starts the user's own timer with its own bells and sounds, independent of the sound settings. */
 export function beginOwn(choice: OwnTimerChoice): void {
   const { minutes, everyMinutes } = choice
   const sound = { bells: intervalBells(minutes, everyMinutes), ambience: mixOf(choice), fadeOutMs }

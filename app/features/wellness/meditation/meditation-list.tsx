@@ -12,13 +12,13 @@ interface MeditationListProps {
   onChoose(meditation: Meditation): void
 }
 
-/** Four of the eight; tapping one starts it (spec §2). */
+/** Four of the eight meditations; a tap starts one (spec §2). */
 export function MeditationList({ onChoose }: MeditationListProps) {
   const four = useFourForToday()
   const without = useWithoutBaby()
   return (
     <div>
-      {/* Before the rows: one tap on one of them starts it. */}
+      {/* Above the rows, because a tap on a row starts the session. */}
       <p className="type-small mb-3 text-ink2">{`${sleepCare(without)} ${meditationCare.stop}`}</p>
       <p className="type-body text-ink2">Four for today. Tap one and it begins.</p>
       <ul className="mt-2 divide-y divide-line">
@@ -75,12 +75,12 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Four of the eight, chosen at random once a visit: going back and forth does not shuffle them (spec §2, §9). */
+/** Four of the eight, chosen at random once per visit: returning to the page does not change them (spec §2, §9). */
 function useFourForToday(): readonly Meditation[] {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** The other four take their place. */
+/** Shows the other four. */
 function showFourOthers(): void {
   four = fourOf(meditations, Math.random, read())
   for (const listener of listeners) listener()

@@ -19,7 +19,7 @@ interface MeditationViewProps {
   guided: Guided
 }
 
-/** Under way or paused: it renders when that changes, and only its clock each second (spec §2, §4). */
+/** The running or paused meditation. Renders on changes only; its clock alone renders each second (spec §2, §4). */
 export function MeditationView({ session, guided }: MeditationViewProps) {
   const { phase } = session
   const without = useWithoutBaby()
@@ -59,7 +59,7 @@ export function MeditationView({ session, guided }: MeditationViewProps) {
   )
 }
 
-/** After a reload the browser wants a tap before it plays again. */
+/** Shown after a reload, when the browser requires a tap before playing sound. */
 function SoundAgain() {
   const { needsTap } = useSoundState()
   if (!needsTap) return null
@@ -76,7 +76,7 @@ function SoundAgain() {
   )
 }
 
-/** Where she is in the five steps, and its words: read out when a step begins, and at no other time (spec §2). */
+/** The current one of five steps and its text, announced only when a step begins (spec §2). */
 function Guidance({ guided }: { guided: Guided }) {
   const place = useStep(kind)
   const without = useWithoutBaby()
@@ -120,7 +120,7 @@ const place = (): { ms: number; leftMs: number } | null => {
   return { ms: step.ms, leftMs }
 }
 
-/** Calls when the next of `count` lines is due, and when the page is seen again. */
+/** Calls `listener` when the next of `count` lines is due, and when the page becomes visible again. */
 function followLines(count: number, listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   function follow(): void {
@@ -142,7 +142,7 @@ function followLines(count: number, listener: () => void): () => void {
   }
 }
 
-/** The quieter lines of a step, one after another; none is read out by itself, and nothing renders in between. */
+/** The secondary lines of a step, one after another. They are not announced, and nothing renders between two lines. */
 function QuietLine({ lines }: { lines: readonly string[] }) {
   const running = useSession(kind)?.phase === 'running'
   const count = lines.length
@@ -169,8 +169,8 @@ interface BreathProps {
 }
 
 /**
- * The breath as ripples, 4 seconds in and 6 seconds out (meditation.css). It is drawn once: nothing here renders while it
- * breathes, and paused it stays where it is. Under reduced motion only the words take turns.
+ * Breathing rings, 4 seconds in and 6 seconds out (meditation.css). Rendered once; paused they stop in place. With
+ * reduced motion only the words alternate.
  */
 function Breath({ phase }: BreathProps) {
   return (
@@ -198,7 +198,7 @@ function Word({ className, word, note }: { className: string; word: string; note
   )
 }
 
-/** '07:42 left', and before it begins how long she has to settle. Nothing else in the view renders each second. */
+/** '07:42 left', or the countdown before the start. The only part of the view that renders each second. */
 function ViewClock() {
   const lead = useLead(kind)
   return (

@@ -13,7 +13,7 @@ import { MeditationView } from './meditation-view.tsx'
 import { OwnTimer } from './own-timer.tsx'
 import { ViewHead } from './view-head.tsx'
 
-/** Mindful Meditation (spec §2, §4): four of eight, and the one that runs over the whole screen. */
+/** Mindful Meditation (spec §2, §4): four of eight, and the running one on the whole screen. */
 export function Meditation() {
   const session = useSession(kind)
   const { opened, open, openBegun, minimise } = useOpened(kind)
@@ -23,7 +23,7 @@ export function Meditation() {
   const isOpen = opened !== null && ours?.run === opened
   const isOver = ours?.phase === 'completed'
 
-  /** Starts one, and it fills the screen. */
+  /** Starts a meditation and opens the full-screen view. */
   function started(start: () => void) {
     start()
     openBegun()
@@ -55,13 +55,13 @@ export function Meditation() {
   )
 }
 
-/** At 0: quiet, with one small thing that may come next. */
+/** Shown at 0: a completion text and one suggestion. */
 function Closing({ session }: { session: Completed }) {
   const { course, completedAt } = session
   const heading = useRef<HTMLHeadingElement>(null)
   const minutes = totalMs(course) / 60_000
   const icon = meditations.find(({ id }) => id === course.id)?.icon ?? 'ripples'
-  // The button that had the focus is gone.
+  // The focused button was removed.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>

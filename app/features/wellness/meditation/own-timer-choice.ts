@@ -3,11 +3,11 @@ import { ownIntervals, ownMinutes, withinOwnMinutes } from '../../../../domain/m
 import { kept } from '../../../device/storage/kept.ts'
 import type { Mix, SoundName } from '../../../device/sound/track-ambience.ts'
 
-/** How loud a sound of her mix is: not at all, in the distance, or close by. */
+/** Volume of a sound in the mix. */
 const levels = ['off', 'soft', 'full'] as const
 export type Level = (typeof levels)[number]
 
-/** How she likes her own timer; `everyMinutes` 0 is no bell but the last. */
+/** Settings of the user's own timer; `everyMinutes` 0: only the bell at the end. */
 export interface OwnTimerChoice {
   readonly minutes: number
   readonly everyMinutes: number
@@ -27,7 +27,7 @@ const stored = z.object({
   mix: orElse(z.object({ sea: level, rain: level, hush: level }), usualMix),
 })
 
-/** As she last set it, for the next time. */
+/** The last settings used. */
 export const ownTimerChoice = kept<OwnTimerChoice>('harbour:own-timer', stored, {
   minutes: ownMinutes.usual,
   everyMinutes: 5,
@@ -36,7 +36,7 @@ export const ownTimerChoice = kept<OwnTimerChoice>('harbour:own-timer', stored, 
 
 const share: Readonly<Record<Level, number>> = { off: 0, soft: 0.35, full: 1 }
 
-/** Her choice as the track wants it. */
+/** Converts the settings to the mix of the sound track. */
 export function mixOf({ mix }: Pick<OwnTimerChoice, 'mix'>): Mix {
   return { sea: share[mix.sea], rain: share[mix.rain], hush: share[mix.hush] }
 }

@@ -14,7 +14,7 @@ interface OwnTimerProps {
   onBegin(choice: OwnTimerChoice): void
 }
 
-/** 'Advanced meditation timers' (D38): her own length, bells and ambience; a closed line until she wants it. */
+/** 'Advanced meditation timers' (D38): own length, bells and ambience. Closed at first. */
 export function OwnTimer({ onBegin }: OwnTimerProps) {
   const access = useAccess()
   const [open, setOpen] = useState(false)
@@ -55,7 +55,7 @@ export function OwnTimer({ onBegin }: OwnTimerProps) {
   )
 }
 
-/** Stands blurred behind the gate. */
+/** Sample form blurred behind the gate. */
 function Placeholder() {
   return (
     <div className="flex flex-col gap-4 py-2">
@@ -79,7 +79,7 @@ const levelOptions: readonly { value: Level; label: string }[] = [
   { value: 'full', label: 'Full' },
 ]
 
-/** Her own length, bells and mix of sounds; remembered when she begins. */
+/** Own length, bells and mix of sounds; stored when the timer starts. */
 function OwnTimerForm({ onBegin }: { onBegin(choice: OwnTimerChoice): void }) {
   const remembered = useKept(ownTimerChoice)
   const [changed, setChanged] = useState<Partial<OwnTimerChoice>>({})

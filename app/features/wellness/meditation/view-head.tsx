@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The view's ground and its heading; `aside` stands at the right, where the view leaves room for it. */
+/** Background and heading of the view; `aside` is placed at the right. */
 export function ViewHead({ title, aside }: { title: string; aside?: ReactNode }) {
   return (
     <>

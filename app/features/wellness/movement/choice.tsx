@@ -14,10 +14,10 @@ import { ProfileSheet } from './profile-sheet.tsx'
 import { StopLine } from './stop-line.tsx'
 import { profile } from './storage.ts'
 
-/** How long generating takes (spec §9). */
+/** Duration of generating in ms (spec §9). */
 const generatingMs = 2000
 
-/** No session yet: how much energy there is, and the button that makes one. `onMade` when it is there. */
+/** No session yet: the energy level and the button that generates one. Calls `onMade` afterwards. */
 export function Choice({ onMade }: { onMade(): void }) {
   const answers = useKept(profile)
   const asked = answers !== null

@@ -4,8 +4,8 @@ import { drawings, type Pose, type Thing } from './poses.ts'
 import './movement.css'
 
 /**
- * Somebody doing the exercise: two pictures that take turns while it runs, the first one alone otherwise and under
- * reduced motion. Decoration, for the instructions say the same.
+ * Drawing of a person doing the exercise: two poses that alternate while it runs; only the first when paused or with
+ * reduced motion. Decorative, because the instructions say the same.
  */
 export function Figure({ name, moving }: { name: FigureName; moving: boolean }) {
   const { poses, things } = drawings[name]
@@ -76,7 +76,7 @@ function Body({ pose }: { pose: Pose }) {
   )
 }
 
-/** A sleeve to the elbow, then skin. */
+/** Sleeve to the elbow, then skin. */
 function Arm({ points }: { points: readonly number[] }) {
   const [fromX = 0, fromY = 0, elbowX = 0, elbowY = 0, handX = 0, handY = 0] = points
   return (
@@ -87,7 +87,7 @@ function Arm({ points }: { points: readonly number[] }) {
   )
 }
 
-/** Trousers to the ankle, then a foot where there is one to be seen. */
+/** Trousers to the ankle, then a foot if it is visible. */
 function Leg({ points, far }: { points: readonly number[]; far: boolean }) {
   const trousers = points.slice(0, 6)
   const foot = points.slice(4)
@@ -99,7 +99,7 @@ function Leg({ points, far }: { points: readonly number[]; far: boolean }) {
   )
 }
 
-/** Hair on the side away from the shoulders, and behind where she is seen from the side; a bun on top. */
+/** Hair on the side away from the shoulders, at the back in side view; a bun on top. */
 function Head({ pose }: { pose: Pose }) {
   const [x, y] = pose.head
   const [shoulderX, shoulderY] = pose.trunk

@@ -11,11 +11,11 @@ import { madeLately, profileOrCareful, rememberMade } from './storage.ts'
 export const kind = 'movement'
 const fadeOutMs = 6000
 
-/** What the page needs of a session after a reload, beside the ids of its steps. */
+/** Data stored with the session for the page after a reload, besides the ids of its steps. */
 const storedDetails = z.object({ energy: z.enum(energies), words: z.string(), careful: z.boolean() })
 type MovementDetails = z.infer<typeof storedDetails>
 
-/** Makes a session for this hour and for her, and has it wait at its start (spec §4). */
+/** Generates a session for this hour and the user's profile, and stores it unstarted (spec §4). */
 export function prepare(energy: Energy): void {
   const date = now()
   const profile = profileOrCareful()
@@ -41,7 +41,7 @@ function bellsOf(course: Course) {
   return [...changes, { atMs: totalMs(course), kind: 'end' as const }]
 }
 
-/** The details of the session that is there now; null when they make no sense. */
+/** Details of the current session; null when they are invalid. */
 export function detailsNow(): MovementDetails | null {
   const parsed = storedDetails.safeParse(sessions.detailsOf(kind))
   return parsed.success ? parsed.data : null
@@ -50,13 +50,13 @@ export function detailsNow(): MovementDetails | null {
 const byId = new Map(movementLibrary.exercises.map((exercise) => [exercise.id, exercise]))
 const breathing = movementLibrary.exercises[0] as DrawnExercise
 
-/** An exercise that a newer library no longer has becomes a quiet breath: always safe. */
+/** Unknown ids, for example of an exercise removed in a newer version, become the always safe breathing exercise. */
 export const exerciseOf = (id: string): DrawnExercise => byId.get(id) ?? breathing
 
 export const descriptionOf = ({ words }: MovementDetails): string =>
   movementLibrary.words.find(({ id }) => id === words)?.description ?? ''
 
-/** Generated and never begun: the overview stands before it. */
+/** The session was generated but never started: the overview is shown. */
 export const isFresh = (session: Exclude<Session, null>): boolean =>
   session.phase === 'paused' && session.atMs === 0 && session.skippedMs === 0
 

@@ -8,12 +8,12 @@ import { RunningView } from './running-view.tsx'
 import { UnderWay } from '../under-way.tsx'
 import { useOpened } from '../use-opened.ts'
 
-/** Gentle Movement (spec §2, §4): none, generated, running, paused, and none again. */
+/** Gentle Movement (spec §2, §4): none, generated, running, paused, then none again. */
 export function Movement() {
   const session = useSession(kind)
   const { opened, open, openBegun, minimise } = useOpened(kind)
 
-  // A finished one has been told; here she may choose again.
+  // A completed session was announced already; here a new one can be chosen.
   const live = session?.phase === 'completed' ? null : session
   const isOpen = live?.run === opened
 

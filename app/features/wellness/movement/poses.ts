@@ -1,23 +1,23 @@
 import type { FigureName } from '../../../../content/open/wellness/movement.ts'
 
-/** x, y pairs on a field of 200 by 200; the floor is at 158. */
+/** x, y pairs on an area of 200 by 200; the floor is at y 158. */
 type Points = readonly number[]
 
-/** A body of lines: each arm and leg goes on from shoulder or hip, the far one first. */
+/** A body drawn with lines. Arms and legs continue from shoulder and hip; the far one comes first. */
 export interface Pose {
   readonly head: readonly [number, number]
   /** Shoulder, bend, hip. */
   readonly trunk: readonly [number, number, number, number, number, number]
   readonly arms: readonly [Points, Points]
   readonly legs: readonly [Points, Points]
-  /** Seen from the front, not from the side. */
+  /** Front view; otherwise side view. */
   readonly front?: boolean
 }
 
 export type Thing = 'chair' | 'chair-back' | 'counter' | 'mat' | 'pillow' | 'wall'
 
 interface Drawing {
-  /** Where the movement begins, and where it goes. */
+  /** Start and end pose of the movement. */
   readonly poses: readonly [Pose, Pose]
   readonly things: readonly Thing[]
 }
@@ -49,7 +49,7 @@ const standing: Pose = {
     [107, 124, 109, 155],
   ],
 }
-/** From the side, looking to the right. */
+/** Side view, facing right. */
 const upright: Pose = {
   head: [103, 24],
   trunk: [100, 50, 98, 72, 100, 94],

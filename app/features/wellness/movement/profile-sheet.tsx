@@ -39,13 +39,13 @@ const questions: readonly { readonly asked: Asked; readonly text: string; readon
 interface SheetProps {
   open: boolean
   onClose(): void
-  /** Her answers are kept, or it is kept that she gave none. */
+  /** Called after the answers, or the fact that none were given, are stored. */
   onAnswered(): void
 }
 
 /**
- * What to leave out: asked before the first session, and again at 6 and at 12 weeks (D60). Whatever is left open counts
- * as the careful answer.
+ * Questions about what to leave out: asked before the first session, and again at 6 and 12 weeks (D60). Missing answers
+ * count as the most careful one.
  */
 export function ProfileSheet(props: SheetProps) {
   return (
@@ -135,7 +135,7 @@ function profileOf({ since, ...said }: Answers): MovementProfile {
   }
 }
 
-/** Where the choice agrees with the weeks gone by since an earlier answer, they go on counting. */
+/** If the answer agrees with the weeks counted since an earlier answer, that count goes on. */
 function birthOf(since: Answers['since'], on: LocalDay): MovementProfile['birth'] {
   if (since === '') return null
   if (since === 'not-recently' || since === 'pregnant') return since
@@ -147,7 +147,7 @@ const sinceOfWeeks = (weeks: number): Since => (weeks < 6 ? 'under-6' : weeks < 
 
 const answerOf = (answer: Answer | ''): boolean | null => ({ yes: true, no: false, unsure: null, '': null })[answer]
 
-/** The answers to begin with. Where the questions are due again none is chosen: each is to be thought of anew (D60). */
+/** Preselected answers. None when the questions are due again, so that each is answered anew (D60). */
 function answersKept(): Answers {
   const kept = profile.read()
   if (kept === null || isToBeAskedAgain(kept, localDay(now()))) {

@@ -16,7 +16,10 @@ import { Figure } from './figure.tsx'
 import { exerciseOf, kind } from './kept-session.ts'
 import { StopLine } from './stop-line.tsx'
 
-/** One exercise after the other: it renders when that changes, and only its clock each second (spec §2, §4). */
+/**
+ * The running session, one exercise after the other. Renders on changes only; its clock alone renders each second (spec
+ * §2, §4).
+ */
 export function RunningView({ session }: { session: Running | Paused }) {
   const place = useStep(kind)
   if (place === null) return null
@@ -76,7 +79,7 @@ function HowTo({ exercise: { instructions, benefits } }: { exercise: DrawnExerci
 
 function Actions({ session, isLast }: { session: Running | Paused; isLast: boolean }) {
   const main = useRef<HTMLButtonElement>(null)
-  // The Start button of the overview had the focus, and is gone.
+  // The focused Start button of the overview was removed.
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
   return (
     <div className="movement-actions">
@@ -92,10 +95,10 @@ function Actions({ session, isLast }: { session: Running | Paused; isLast: boole
   )
 }
 
-/** Paused, it does not depend on the clock. */
+/** True at the start of a step; while paused it does not depend on the clock. */
 const atStart = (session: Running | Paused): boolean => atStepStart(session, 0)
 
-/** Two halves, each behind its own window: turned out of it, a half is gone. The left one goes first. */
+/** Keyframes of the ring's halves. Each half rotates out of its clipping box; the left one first. */
 const right: Keyframe[] = [
   { transform: 'rotate(0deg)' },
   { transform: 'rotate(0deg)', offset: 0.5 },
@@ -108,7 +111,7 @@ const left: Keyframe[] = [
 ]
 const end: Keyframe[] = [{ transform: 'rotate(360deg)' }, { transform: 'rotate(0deg)' }]
 
-/** What is left of the exercise as a ring around its picture; it moves by rotation alone. */
+/** Remaining time of the exercise as a ring around the figure; animated by rotation only. */
 function Ring({ session, children }: { session: Running | Paused; children: ReactNode }) {
   const rightHalf = useRef<HTMLDivElement>(null)
   const leftHalf = useRef<HTMLDivElement>(null)

@@ -9,10 +9,10 @@ import {
 import * as z from 'zod/mini'
 import { kept, keptList } from '../../../device/storage/kept.ts'
 
-/** Her answers about the birth, on this device only; null until she was asked. */
+/** The user's answers about the birth, on this device only; null until asked. */
 export const profile = kept<MovementProfile | null>('harbour:movement-profile', z.nullable(storedProfile), null)
 
-/** What was made for her lately, the latest first, so that the next is another. */
+/** Recently generated sessions, newest first, so that the next one differs. */
 export const madeLately = keptList('harbour:movement-made', storedMade)
 
 export const profileOrCareful = (): MovementProfile => profile.read() ?? nothingSaid

@@ -22,7 +22,7 @@ import { ViewHead } from '../view-head.tsx'
 import { Intro } from './intro.tsx'
 import { Silhouette } from './silhouette.tsx'
 
-/** Progressive Muscle Relaxation (spec §2, §4): what to expect, nine steps over the whole screen, and the end. */
+/** Progressive Muscle Relaxation (spec §2, §4): introduction, nine full-screen steps, and the end. */
 export function Relaxation() {
   const session = useSession(kind)
   const { opened, open, openBegun, minimise } = useOpened(kind)
@@ -69,7 +69,10 @@ function StepNumber({ session: { course } }: { session: Exclude<Session, null> }
   return <span>{`Step ${(useStep(kind)?.index ?? 0) + 1} of ${course.steps.length}`}</span>
 }
 
-/** One step after the other: it renders when that changes, and only its clock each second (spec §2, §4). */
+/**
+ * The running session, one step after the other. Renders on changes only; its clock alone renders each second (spec §2,
+ * §4).
+ */
 function RunningView({ session }: { session: Running | Paused }) {
   const place = useStep(kind)
   const without = useWithoutBaby()
@@ -99,10 +102,10 @@ function RunningView({ session }: { session: Running | Paused }) {
   )
 }
 
-/** On the last step at zero (spec §2). */
+/** Shown after the last step (spec §2). */
 function Closing({ steps: count }: { steps: number }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is gone.
+  // The focused button was removed.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
@@ -124,10 +127,10 @@ function Closing({ steps: count }: { steps: number }) {
 
 const kind = 'relaxation'
 
-/** The ambience sinks this slowly into the end, in milliseconds. */
+/** Fade-out of the ambience at the end, in ms. */
 const fadeOutMs = 20_000
 
-/** From the first step on (spec §4). */
+/** Starts at the first step (spec §4). */
 function begin(): void {
   const course = relaxationCourse(steps)
   const { getReady } = sessionSettings.read()
@@ -135,7 +138,7 @@ function begin(): void {
   toast({ title: 'Progressive Relaxation Starting!' })
 }
 
-/** A bell for each step, so that she may keep her eyes closed, and three for the end. */
+/** A bell for each step, so that the eyes can stay closed, and three at the end. */
 function soundOf(course: Course): SoundWish {
   const { bells, ambience } = sessionSettings.read()
   const changes = course.steps

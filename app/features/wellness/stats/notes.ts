@@ -3,17 +3,17 @@ import { localDay, type LocalDay } from '../../../../domain/day.ts'
 import { now } from '../../../device/clock.ts'
 import { keptList } from '../../../device/storage/kept.ts'
 
-/** Everything she noted in one tap, on this device only. */
+/** All one-tap notes of the user, on this device only. */
 export const checkIns = keptList<CheckIn>('harbour:check-ins', storedCheckIn)
 
 interface Note {
   readonly kind: CheckInKind
   readonly value?: number
-  /** Today unless it says otherwise. */
+  /** Today by default. */
   readonly day?: LocalDay
 }
 
-/** Notes it down. Gives what `undo` needs; null when it could not be kept, which the storage has told already. */
+/** Stores a note. Returns its id for `undo`; null when storing failed, which the storage reports. */
 export function note({ kind, value, day }: Note): string | null {
   const at = now()
   const id = crypto.randomUUID()
@@ -25,11 +25,11 @@ export function undo(id: string): void {
   checkIns.update((notes) => remove(notes, id))
 }
 
-/** Marks a day of hers as one she was ill on, or takes the mark away. */
+/** Marks a day as a day of illness, or removes the mark. */
 export function markIll(day: LocalDay, ill: boolean): void {
   if (ill) note({ kind: 'ill', day })
   else checkIns.update((notes) => unmarkIll(notes, day))
 }
 
-/** What completing a mindful moment and the whole history belong to, as the upgrade dialog names it (spec §6). */
+/** Feature name in the upgrade dialog for mindful moments and the full history (spec §6). */
 export const trackingFeature = 'Wellness Goal Tracking'

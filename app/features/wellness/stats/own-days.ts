@@ -4,25 +4,25 @@ import { addDays, type LocalDay } from '../../../../domain/day.ts'
 import type { Days } from '../../../../domain/streak.ts'
 import type { PastSession } from '../../../device/sessions/session-history.ts'
 
-/** A session that was begun and put away again is none. */
+/** Shorter unfinished sessions do not count. */
 const leastMs = 60_000
 
-/** What she did on a day. */
+/** What the user did on one day. */
 interface DayPicture {
   readonly day: LocalDay
   readonly sessions: readonly PastSession[]
-  /** Whole minutes of them all. */
+  /** Sum of all sessions, in whole minutes. */
   readonly minutes: number
   readonly moment: boolean
   readonly ill: boolean
 }
 
-/** The sessions that count: finished ones, and a minute or more of one that was not. */
+/** Sessions that count: completed ones, and unfinished ones of at least a minute. */
 export function counted(past: readonly PastSession[]): PastSession[] {
   return past.filter(({ finished, doneMs }) => finished || doneMs >= leastMs)
 }
 
-/** For the streak. */
+/** Days that count for the streak. */
 export function daysFor(past: readonly PastSession[], notes: readonly CheckIn[]): Days {
   return {
     active: new Set([...counted(past).map(({ day }) => day), ...daysOf(notes, 'moment')]),
@@ -30,7 +30,7 @@ export function daysFor(past: readonly PastSession[], notes: readonly CheckIn[])
   }
 }
 
-/** The last seven days, the oldest first, today last. */
+/** The last seven days, oldest first, today last. */
 export function lastSeven(today: LocalDay): LocalDay[] {
   return Array.from({ length: 7 }, (_, index) => addDays(today, index - 6))
 }
@@ -46,13 +46,13 @@ export function pictureOf(day: LocalDay, past: readonly PastSession[], notes: re
   }
 }
 
-/** The days of her whole history that have something to show, the newest first. */
+/** All days of the history that have an entry, newest first. */
 export function daysWithSomething(past: readonly PastSession[], notes: readonly CheckIn[]): LocalDay[] {
   const { active, ill } = daysFor(past, notes)
   return [...new Set([...active, ...ill])].toSorted((a, b) => b.localeCompare(a))
 }
 
-/** '12 min', 'Mindful moment', 'Ill'; null for a day with nothing, which is nothing to be said about. */
+/** '12 min', 'Mindful moment', 'Ill'; null for a day without entries. */
 export function pictureWords({ minutes, sessions, moment, ill }: DayPicture): string | null {
   const parts = [
     sessions.length > 0 ? `${Math.max(1, minutes)} min` : null,

@@ -18,7 +18,10 @@ import { checkIns, note, undo } from './notes.ts'
 import { counted, daysFor, lastSeven, pictureOf } from './own-days.ts'
 import { WeekSheet } from './week-sheet.tsx'
 
-/** Streak, energy and mindfulness (spec §2 Wellness): the example's until her first own entry, then hers (D17). */
+/**
+ * Streak, energy and mindfulness (spec §2 Wellness): the example until the user's first own entry, then the user's
+ * figures (D17).
+ */
 export function StatsCard() {
   const today = localDay(useNow('day'))
   const past = useKept(history)
@@ -78,16 +81,16 @@ export function StatsCard() {
 }
 
 interface FigureProps {
-  /** Null before the first: a dash. */
+  /** Null before the first entry: a dash is shown. */
   value: number | null
   unit: string
   label: string
-  /** What a tap does, for those who cannot see that it is a button. */
+  /** What a tap does, for screen readers. */
   action: string
   onClick(): void
 }
 
-/** One figure of the stats card; the whole tile is the button. */
+/** One figure of the card; the whole tile is the button. */
 function Figure({ value, unit, label, action, onClick }: FigureProps) {
   return (
     <button
@@ -107,7 +110,7 @@ interface WeekPictureProps {
   onOpen(): void
 }
 
-/** Seven days at a glance, today last. A day with nothing is an empty ring and no reproach. */
+/** The last seven days, today last. A day without entries is an empty ring. */
 function WeekPicture({ today, past, notes, onOpen }: WeekPictureProps) {
   const days = lastSeven(today).map((day) => pictureOf(day, past, notes))
   const some = days.filter(({ sessions, moment }) => sessions.length > 0 || moment).length
@@ -146,7 +149,7 @@ const written: Readonly<Record<Measure, (value: number) => string>> = {
   mindfulness: (value) => `${value}/10`,
 }
 
-/** One question, one tap, and it is noted (D17). */
+/** One question; one tap stores the answer (D17). */
 function CheckInSheet({ measure, onClose }: { measure: Measure | null; onClose(): void }) {
   return (
     <Dialog open={measure !== null} onClose={onClose} title={measure === null ? '' : questions[measure].title}>

@@ -10,7 +10,7 @@ import { ToggleChip } from '../../../ui/segmented.tsx'
 import { checkIns, markIll, trackingFeature } from './notes.ts'
 import { daysWithSomething, lastSeven, pictureOf, pictureWords } from './own-days.ts'
 
-/** The last seven days one by one, and with access all those before (D38). */
+/** The last seven days in detail, and with access all earlier ones (D38). */
 export function WeekSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Your week">
@@ -66,7 +66,7 @@ interface EarlierDaysProps {
   notes: readonly CheckIn[]
 }
 
-/** Everything of hers from before the last seven days, the newest first. */
+/** All days with entries before the last seven, newest first. */
 function EarlierDays({ today, past, notes }: EarlierDaysProps) {
   const before = addDays(today, -6)
   const days = daysWithSomething(past, notes).filter((day) => day < before)
@@ -108,7 +108,7 @@ function Row({ day, words, titles }: { day: string; words: string; titles: strin
   )
 }
 
-/** Made up, to stand blurred behind the gate. */
+/** Sample days blurred behind the gate. */
 function EarlierPlaceholder() {
   return (
     <ul className="divide-y divide-line">

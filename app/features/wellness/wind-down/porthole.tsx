@@ -6,23 +6,23 @@ import './porthole.css'
 
 interface PortholeProps {
   readonly session: Session
-  /** The step it is at, for those who want no motion. */
+  /** Index of the current step, for reduced motion. */
   readonly step: number
-  /** The digits, and a word beneath them. */
+  /** The digits and a word below them. */
   readonly children: ReactNode
 }
 
-/** Further off than this, in milliseconds, and the picture is put right. */
+/** In ms: a larger difference between animation and clock is corrected. */
 const driftMs = 2000
 
 const middle = 126
 const radius = 123.5
 const top = middle - radius
 const bottom = middle + radius
-/** Clockwise from the top, where five, ten … minutes are left of thirty. */
+/** Degrees clockwise from the top: 5, 10, 15, 20 and 25 of 30 minutes left. */
 const thresholds = [60, 120, 180, 240, 300]
 
-/** The timer as a view (DESIGN 'Timer'). It moves by CSS alone, set to the clock whenever the session changes. */
+/** The timer as a picture (DESIGN 'Timer'). Animated by CSS only, and set to the clock whenever the session changes. */
 export function Porthole({ session, step, children }: PortholeProps) {
   const root = useRef<HTMLDivElement>(null)
 
@@ -36,7 +36,7 @@ export function Porthole({ session, step, children }: PortholeProps) {
       }
     }
     set(0)
-    // While the phone slept the picture stood still.
+    // The animation stops while the phone sleeps.
     return onSecond(() => set(driftMs))
   }, [session])
 

@@ -30,7 +30,7 @@ const beneath: Readonly<Record<Phase, string>> = {
   completed: 'Wind-Down Complete!',
 }
 
-/** The evening's half hour: Start, Pause, Reset (spec §2 Widgets, §4). */
+/** The evening's half-hour timer: Start, Pause, Reset (spec §2 Widgets, §4). */
 export function WindDown() {
   const session = useSession(kind)
   const place = useStep(kind)
@@ -55,7 +55,7 @@ export function WindDown() {
   )
 }
 
-/** No wider than the porthole, however large the letters. */
+/** Limited by the porthole's width, also with enlarged text. */
 const digits = 'type-timer text-[length:min(3.25rem,22cqi)]'
 
 function Digits({ phase }: { phase: Phase }) {
@@ -81,7 +81,7 @@ function Controls({ phase }: { phase: Phase }) {
 
   function reset() {
     sessions.end(kind)
-    // The button goes away with the session that it ended.
+    // The button is removed with the session that it ended.
     main.current?.focus({ preventScroll: true })
   }
 
@@ -116,7 +116,7 @@ function Controls({ phase }: { phase: Phase }) {
   )
 }
 
-/** A random tip in a toast (spec §2 Widgets), another one each time, in place of the one before. */
+/** Shows a random tip in a toast (spec §2 Widgets); each tap replaces it by a different one. */
 function Suggestion() {
   const last = useRef<{ tip: string; toast: string }>(null)
 
@@ -134,7 +134,7 @@ function Suggestion() {
   )
 }
 
-/** What it is time for. Read out when a stage begins, and at no other time; empty while nothing runs. */
+/** Text of the current stage, announced only when a stage begins; empty while nothing runs. */
 function StageNow({ step }: { step: string | undefined }) {
   const without = useWithoutBaby()
   const stage = stages.find(({ id }) => id === step) ?? settlingIn
@@ -156,17 +156,17 @@ function StageNow({ step }: { step: string | undefined }) {
 
 const kind = 'wind-down'
 
-/** The ambience sinks this slowly into the end, in milliseconds. */
+/** Fade-out of the ambience at the end, in ms. */
 const fadeOutMs = 30_000
 
-/** Start sets it running and clears completion; at 0 it starts anew with the whole half hour (spec §4). */
+/** Starts the timer and clears completion; at 0 it starts again with the full half hour (spec §4). */
 function startOrResume(): void {
   if (sessions.read(kind)?.phase === 'paused') return sessions.resume(kind)
   const course = windDownCourse(stages)
   sessions.start({ kind, course, sound: soundOf(course) })
 }
 
-/** A bell for each stage and three for the end, if she wants bells. */
+/** A bell for each stage and three at the end, if bells are on. */
 function soundOf(course: Course): SoundWish {
   const { bells, ambience } = sessionSettings.read()
   const steps = course.steps.slice(1).map((_, index) => ({ atMs: stepStart(course, index + 1), kind: 'step' as const }))
