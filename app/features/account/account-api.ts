@@ -13,14 +13,14 @@ import { request } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { read } from './read-answer.ts'
 
-/** What somebody changes of her profile; an empty text takes it back. */
+/** Changed profile fields; an empty text removes the field's value. */
 export interface TypedProfile {
   readonly first_name?: string
   readonly display_name?: string
   readonly initials?: string
 }
 
-/** These all reject with an `ApiError`. */
+/** All functions of this file reject with an `ApiError`. */
 export const getProfile = (): Promise<ProfileView> => read(profileView, request('/api/profile'))
 
 export const saveProfile = (change: TypedProfile): Promise<ProfileView> =>
@@ -28,7 +28,9 @@ export const saveProfile = (change: TypedProfile): Promise<ProfileView> =>
 
 export const getDetails = (): Promise<AccountDetails> => read(accountDetails, request('/api/account/details'))
 
-/** By her password where she has one, and once more without; INVALID_PASSWORD, NOT_FRESH. */
+/**
+ * Confirmed by the password if the account has one, otherwise by a fresh sign-in. Errors: INVALID_PASSWORD, NOT_FRESH.
+ */
 export const askForNewEmail = (email: string, password?: string): Promise<EmailChange> =>
   read(emailChange, request('/api/account/email', { body: { email, password } }))
 
@@ -42,13 +44,16 @@ export const agreeByCode = (side: Side, code: string): Promise<Agreement> =>
 export const agreeByLink = (token: string): Promise<Agreement> =>
   read(agreement, request('/api/account/email/link', { body: { token } }))
 
-/** Without `current` it is the first one of somebody who came through Google. */
+/** Without `current` it sets the first password of an account created through Google. */
 export async function savePassword(next: string, current?: string): Promise<void> {
   const body = { new_password: next, ...(current === undefined ? {} : { current_password: current }) }
   await request('/api/account/password', { body })
 }
 
-/** Where at Google she links her account; it comes back to /account/details. By her password; INVALID_PASSWORD. */
+/**
+ * Google's URL for linking the account; Google redirects back to /account/details. Needs the password;
+ * INVALID_PASSWORD.
+ */
 export async function googleLinkAddress(password: string): Promise<string> {
   const back = { callback_path: `${paths.accountDetails}?linked=1`, error_path: paths.accountDetails }
   const body = { current_password: password, ...back }
@@ -56,7 +61,7 @@ export async function googleLinkAddress(password: string): Promise<string> {
   return typeof answer === 'object' && answer !== null && 'url' in answer ? String(answer.url) : ''
 }
 
-/** By her password: there is another way in. INVALID_PASSWORD. */
+/** Needs the password, which also shows that another sign-in method exists. INVALID_PASSWORD. */
 export async function unlinkGoogle(password: string): Promise<void> {
   await request('/api/account/google', { method: 'DELETE', body: { current_password: password } })
 }
@@ -71,7 +76,10 @@ export async function endOtherSessions(): Promise<void> {
 
 export const getExport = (): Promise<ServerPart> => read(serverPart, request('/api/account/export'))
 
-/** Without a password she needs a fresh sign-in. `account` is hers: where another has signed in meanwhile, nothing is deleted. */
+/**
+ * Without a password it needs a fresh sign-in. `account` is the expected id: if another user has signed in meanwhile,
+ * nothing is deleted.
+ */
 export async function deleteAccount(password: string | undefined, account: string | null): Promise<void> {
   await request('/api/account', { method: 'DELETE', body: password === undefined ? {} : { password }, account })
 }

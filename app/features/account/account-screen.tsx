@@ -36,7 +36,7 @@ import { SharedDeviceCard } from './shared-device-card.tsx'
 
 const link = 'type-small inline-flex min-h-11 items-center px-2 text-ink2 underline underline-offset-4'
 
-/** /account: who she is, her plan, how Harbour looks on this device, and the way out (spec §2). */
+/** /account: profile, plan, appearance on this device, and sign-out (spec §2). */
 export function AccountScreen() {
   const { user } = useAuth()
   const { busy, signOut } = useSignOut()
@@ -87,7 +87,9 @@ const rows: readonly { readonly to: string; readonly label: string; readonly Ico
 
 const rowLook = '-mx-4 flex min-h-16 items-center gap-4 rounded-card px-4 py-2 text-left hover:bg-sunk/60'
 
-/** The settings menu (spec §2, Account): one row a page, and one to install the app where it is not. */
+/**
+ * The settings menu (spec §2, Account): one row per page, and a row that installs the app where it is not installed.
+ */
 function SettingsMenu() {
   const { installable } = useInstallOffer()
   return (
@@ -164,7 +166,7 @@ function AppearanceCard() {
   )
 }
 
-/** Leaves out what speaks of the baby, on this device. */
+/** Turns off content about the baby on this device. */
 function WithoutBabyCard() {
   const without = useWithoutBaby()
   return (

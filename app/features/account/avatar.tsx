@@ -1,6 +1,6 @@
 import { avatarText, type ProfileView } from '../../../domain/profile.ts'
 
-/** Her circle with her initials; said elsewhere by her name. */
+/** Circle with the user's initials. Decorative: the name stands beside it. */
 export function Avatar({ profile, name }: { profile: ProfileView | null; name: string }) {
   const text = avatarText(profile, name)
   return (

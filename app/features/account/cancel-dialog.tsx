@@ -16,11 +16,11 @@ interface CancelDialogProps {
   plan: PlanView
   receipts: Answer<ReceiptsView>
   onClose(): void
-  /** It was cancelled; the dialog closes once everything around it knows. */
+  /** Called after cancelling; the dialog closes when the promise resolves, after plan and receipts were reloaded. */
   onCancelled(plan: PlanView): Promise<void>
 }
 
-/** The second tap of cancelling: every choice in full, none louder than another. */
+/** Second step of cancelling: all choices in full, with equal weight. */
 export function CancelDialog({ open, plan, receipts, onClose, onCancelled }: CancelDialogProps) {
   const now = useServerNow()
   const [busy, setBusy] = useState<'end' | 'refund' | null>(null)
@@ -115,7 +115,7 @@ function Choice({ note, children }: { note: string; children: ReactNode }) {
   )
 }
 
-/** A choice that is still missing, or could not be looked up, must not pass for one that she does not have. */
+/** While the receipts are missing, says so, because otherwise the absent refund choice would look like 'no refund'. */
 function WhetherRefundable({ receipts }: { receipts: Answer<ReceiptsView> }) {
   if (receipts.value !== null) return null
   if (receipts.loading) {

@@ -12,8 +12,8 @@ import { toast } from '../../ui/toast.tsx'
 import { agreeByLink } from './account-api.ts'
 
 /**
- * /account/email?token=...: where the links of the two mails about a new address lead. One tap agrees, not the visit
- * itself, since mail scanners visit too (D26). Signed in here or not: whoever has the link has the mailbox.
+ * /account/email?token=...: target of the links in the two mails about a new address. Confirms by a tap, not by the
+ * visit, because mail scanners visit links too (D26). Works signed out as well: the link proves access to the mailbox.
  */
 export function EmailChangeScreen() {
   const [search] = useSearchParams()
@@ -79,7 +79,7 @@ export function EmailChangeScreen() {
   )
 }
 
-/** Takes the focus when it says something new. */
+/** Takes the focus whenever its text changes. */
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -15,11 +15,11 @@ import { getReceipts, getStanding } from './plan-api.ts'
 import { PlanPart } from './plan-part.tsx'
 import { ReceiptsCard } from './receipts-card.tsx'
 
-/** Who she is, her plan, what stands between, and her receipts; asked for again whenever her access changes, on whatever device. */
+/** Profile, plan, payment return and receipts; reloaded whenever access changes, on any device. */
 export function Membership({ member, children }: { member: Member; children: ReactNode }) {
   const { subscribed, tier, trialActive, paymentFailed, news } = useAccess()
   const standing = useAnswer(getStanding, [subscribed, tier, trialActive, paymentFailed, news].join(' '))
-  // What can be taken back depends on the plan, so its every change asks for the receipts too.
+  // Whether a payment is refundable depends on the plan, so a changed plan reloads the receipts.
   const plan = standing.value === null ? null : JSON.stringify(standing.value.plan)
   const receipts = useAnswer(getReceipts, plan ?? (standing.error === null ? null : 'unknown'))
   useOnReturn(standing.reload)
@@ -37,9 +37,9 @@ export function Membership({ member, children }: { member: Member; children: Rea
 
 const month = lazily(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: london }))
 
-/** Circle, name, email, and since when she has been with us (offline that is not known); below it her plan. */
+/** Avatar, name, e-mail and member since (unknown offline), with the plan below. */
 function ProfileCard({ member, children }: { member: Member; children: ReactNode }) {
-  // Without an answer her circle has the letter it has for everybody.
+  // Without the profile the avatar shows the default initial.
   const profile = useAnswer(getProfile, member.name).value
   return (
     <Card as="section" aria-label="Profile" className="p-5">
@@ -61,10 +61,10 @@ function ProfileCard({ member, children }: { member: Member; children: ReactNode
 }
 
 const askEachMs = 2000
-/** The provider's word may come a little after her. Then she need not wait for it. */
+/** In ms: the payment provider may confirm later than the user returns; after this time the page stops waiting. */
 const patienceMs = 20_000
 
-/** Back from the checkout (`?payment=done`): thanks her as soon as the server knows (D12). */
+/** Return from the checkout (`?payment=done`): thanks the user once the server knows of the payment (D12). */
 function PaymentReturn() {
   const access = useAccess()
   const [search, setSearch] = useSearchParams()

@@ -7,7 +7,7 @@ interface OwnPasswordProps {
   onType(password: string): void
 }
 
-/** The password she has, asked for before something grave. */
+/** Field for the current password, used before critical actions. */
 export function OwnPassword({ label = 'Your password', onType, ...field }: OwnPasswordProps) {
   return (
     <PasswordField

@@ -10,10 +10,10 @@ import { Notice, Skeleton } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { keepSubscription } from './plan-api.ts'
 
-/** What stands under the button that starts her trial. */
+/** Text below the button that starts the trial. */
 export const trialPromise = `${trialDays} days with everything open. No card, and nothing is taken.`
 
-/** 'Start Free Trial' for whoever never had one; afterwards it would promise what cannot be had (D10). */
+/** 'Start Free Trial' for a user who never had a trial; nothing for others, who cannot have one again (D10). */
 export function FreeActions({ onStarted }: { onStarted(): void }) {
   const { known, hasAccess, trialStarted } = useAccess()
   const { busy, start } = useStartTrial()
@@ -34,17 +34,17 @@ export function FreeActions({ onStarted }: { onStarted(): void }) {
 }
 
 interface PaidActionsProps {
-  /** Null while only the device's memory says that she pays. */
+  /** Null while only the device's memory says that the user has a subscription. */
   plan: PlanView | null
-  /** The plan is on its way: its buttons have their room already, so that nothing moves under a finger. */
+  /** The plan is loading: space for the buttons is reserved, so that nothing moves. */
   coming: boolean
-  /** A payment could go back to her, also after she cancelled. */
+  /** A payment can be refunded, also after cancelling. */
   refundable: boolean
   onKept(plan: PlanView): Promise<void>
   onCancel(): void
 }
 
-/** Card, bills and the end of a paid plan. */
+/** Actions of a paid plan: card, bills, cancel. */
 export function PaidActions({ plan, coming, refundable, onKept, onCancel }: PaidActionsProps) {
   const { paymentFailed } = useAccess()
   const portal = usePortal()

@@ -10,11 +10,11 @@ import { read } from './read-answer.ts'
 
 export interface Standing {
   readonly plan: PlanView
-  /** When the trial ends or ended, as ISO 8601; null without one. */
+  /** End of the trial as ISO 8601; null without a trial. */
   readonly trialEnd: string | null
 }
 
-/** These all reject with an `ApiError`. */
+/** All functions of this file reject with an `ApiError`. */
 export async function getStanding(): Promise<Standing> {
   const [plan, check] = await Promise.all([
     read(planView, request('/api/subscription')),
@@ -27,12 +27,12 @@ export function getReceipts(): Promise<ReceiptsView> {
   return read(receiptsView, request('/api/receipts'))
 }
 
-/** `refund` ends it at once and gives the last payment back: 409 NOT_REFUNDABLE when there is none. */
+/** With `refund` the plan ends at once and the last payment is refunded; 409 NOT_REFUNDABLE when there is none. */
 export function cancelSubscription(refund: boolean): Promise<PlanView> {
   return read(planView, request('/api/cancel-subscription', { body: { refund } }))
 }
 
-/** Takes a planned end back. */
+/** Withdraws a scheduled cancellation. */
 export function keepSubscription(): Promise<PlanView> {
   return read(planView, request('/api/keep-subscription', { body: {} }))
 }

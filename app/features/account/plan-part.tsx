@@ -19,12 +19,12 @@ interface PlanPartProps {
   receipts: Answer<ReceiptsView>
 }
 
-/** The row of the plan's name, and of the way to the plans. */
+/** Row with the plan's name and the link to the plans. */
 const rowLook = 'flex min-h-14 flex-wrap items-center gap-2 rounded-thumb p-2.5 pl-3.5'
 const nameLook = 'min-w-0 flex-1 basis-28'
 const plansLook = { variant: 'outline', size: 'small', className: 'border-transparent! px-3.5!' } as const
 
-/** Her plan: its name, what comes next and what it costs, and what she can do about it. */
+/** The user's plan: name, next date and price, and actions. */
 export function PlanPart({ standing, receipts }: PlanPartProps) {
   const access = useAccess()
   const now = useServerNow()
@@ -41,7 +41,7 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
 
   const facts = { ...access, plan, trialEnd: value?.trialEnd ?? null }
   const coming = plan === null && loading && online
-  // What free keeps is the same whatever the plan's answer says.
+  // `freeKeeps` does not depend on the plan, so it can be shown without it.
   const needsPlan = isPaid || access.hasAccess
   const note = coming && needsPlan ? null : planNote(facts, now)
 
@@ -50,7 +50,7 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
     await access.refresh()
   }
 
-  /** What she may choose between can have changed since the page was opened. */
+  /** The choices may have changed since the page was opened, so they are reloaded. */
   function startCancelling() {
     setCancelling(true)
     reload()
@@ -64,7 +64,7 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
     focusHeading()
   }
 
-  /** The button she pressed goes with the change, so the focus needs another place. */
+  /** The focused button disappears with the change. */
   function focusHeading() {
     requestAnimationFrame(() => heading.current?.focus())
   }
@@ -121,8 +121,8 @@ export function PlanPart({ standing, receipts }: PlanPartProps) {
 }
 
 /**
- * Nobody has said yet what her plan is. It takes as much room as the plan of somebody new, which most first visits
- * lead to, so that the menu below does not move away from under a finger.
+ * The plan is unknown. Takes the height of a new user's plan, the most common first visit, so that the menu below does
+ * not move.
  */
 function Unknown({ failed, online, onRetry }: { failed: boolean; online: boolean; onRetry(): void }) {
   if (!online) return <p className="type-small text-ink2">Your plan shows when you’re connected again.</p>

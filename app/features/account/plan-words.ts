@@ -7,16 +7,16 @@ import type { PlanView } from '../../../domain/subscription.ts'
 import { lazily } from '../../../domain/lazily.ts'
 import { london, londonDay } from '../../../domain/london.ts'
 
-/** What the words about a plan depend on. Instants are ISO 8601. */
+/** Facts that decide the texts about a plan. Instants are ISO 8601. */
 export interface PlanFacts {
   readonly trialActive: boolean
   readonly daysRemaining: number
   readonly trialEnd: string | null
-  /** Also without trial and plan: the owner's account is always open (spec §6). */
+  /** Can be true without trial and plan: the owner's account always has access (spec §6). */
   readonly hasAccess: boolean
   readonly subscribed: boolean
   readonly tier: Tier | null
-  /** Null as long as it is not known, offline say. */
+  /** Null while unknown, for example offline. */
   readonly plan: PlanView | null
 }
 
@@ -27,27 +27,27 @@ const fullDate = lazily(
   () => new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
 )
 
-/** Calendar days from one to the other: a day is not always 24 hours long. */
+/** Number of calendar days between the two; days can be 23 or 25 hours long. */
 const daysApart = (from: LocalDay, to: LocalDay): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
-/** 'Saturday 28 November', by London's calendar; with the year when it is another one than now. */
+/** 'Saturday 28 November', London time; with the year if it is not the current one. */
 export function weekdayDate(instant: string, now: Date): string {
   return dayWords(londonDay(new Date(instant)), londonDay(now))
 }
 
-/** '28 November', by London's calendar; with the year when it is another one than now. */
+/** '28 November', London time; with the year if it is not the current one. */
 export function shortDate(instant: string, now: Date): string {
   const day = new Date(instant)
   const sameYear = londonDay(day).slice(0, 4) === londonDay(now).slice(0, 4)
   return (sameYear ? date() : fullDate()).format(day)
 }
 
-/** '28 November 2026', as a receipt says it. */
+/** '28 November 2026', the format of receipts. */
 export function dateWithYear(instant: string): string {
   return fullDate().format(new Date(instant))
 }
 
-/** '£7.99 a month': what she agreed to, though the catalogue may say otherwise by now. */
+/** '£7.99 a month': the agreed price, which may differ from the current catalogue. */
 function priceWords(id: PriceId, agreed: number | null): string {
   const { amount, interval } = catalogue[id]
   return `${pounds(agreed ?? amount)} a ${interval}`
@@ -62,11 +62,11 @@ export function planName({ plan, subscribed, tier, trialActive, daysRemaining, h
   return hasAccess ? 'Everything is open to you' : 'Free'
 }
 
-/** What free keeps (spec §2, upgrade dialog). */
+/** What stays free (spec §2, upgrade dialog). */
 export const freeKeeps =
   'Free keeps: home page, basic task planner (3 tasks), limited tip viewing, basic wellness exercises.'
 
-/** What comes next and what it costs, under the plan's name. Null when only the network could tell. */
+/** Next date and price below the plan's name. Null when it can be known online only. */
 export function planNote(facts: PlanFacts, now: Date): string | null {
   const { plan, subscribed, trialActive, trialEnd, hasAccess } = facts
   if (plan?.cancel_at) return `Premium until ${weekdayDate(plan.cancel_at, now)}. Nothing more is taken.`
@@ -88,7 +88,7 @@ function chargeNote(plan: PlanView, id: PriceId, now: Date): string | null {
   return `Renews on ${weekdayDate(plan.renews_at, now)} for ${pounds(amount)}.`
 }
 
-/** 'on Saturday 28 November'; with the hour once it is less than a day away. */
+/** 'on Saturday 28 November'; with the time when it is less than a day away. */
 function endWords(end: string, now: Date): string {
   const instant = new Date(end)
   const ahead = daysApart(londonDay(now), londonDay(instant))
@@ -97,12 +97,12 @@ function endWords(end: string, now: Date): string {
   return ahead === 1 && instant.getTime() - now.getTime() <= dayMs ? `tomorrow at ${at}` : `on ${weekdayDate(end, now)}`
 }
 
-/** When a subscription stops that is cancelled now without a refund: nothing is taken from then on. */
+/** When a subscription ends if it is cancelled now without a refund; no further payments are taken. */
 export function endsIfCancelled(plan: PlanView): string | null {
   return plan.first_charge_at ?? plan.renews_at
 }
 
-/** Why nothing is lost by ending at the end of what is paid, or of the free days. */
+/** Says that cancelling keeps access until the end of the paid or free period. */
 export function endNote(plan: PlanView): string {
   if (plan.payment_failed)
     return 'The last payment did not go through, so Premium ends at once. The open bill falls away.'
@@ -111,7 +111,7 @@ export function endNote(plan: PlanView): string {
     : 'Premium stays open until then, and nothing is taken at all.'
 }
 
-/** The mark on a receipt that was paid back; null on one that was not. */
+/** Label of a refunded receipt; null for others. */
 export function refundedMark({
   amount,
   refunded,

@@ -115,7 +115,7 @@ function readTyped(draft: string): TypedProfile {
   }
 }
 
-/** Her profile as it is, with what she typed over it; that is kept through reloads until it is saved. */
+/** The stored profile with the typed changes, which survive reloads until they are saved. */
 function useProfileForm() {
   const auth = useAuth()
   const answer = useAnswer(getProfile, auth.user?.id ?? null)
@@ -136,7 +136,7 @@ function useProfileForm() {
     setFailed(null)
   }
 
-  /** True once the server has it. */
+  /** Saves the changes. True once the server has stored them. */
   async function save(): Promise<boolean> {
     if (busy) return false
     const faults = faultsOf(typed)
@@ -161,7 +161,7 @@ function useProfileForm() {
   return { answer, values, changed, busy, errors, failed, change, save }
 }
 
-/** What is wrong, beside the field that it is about; the server asks the same schema. */
+/** Errors by field, from the schema that the server uses too. */
 function faultsOf(change: TypedProfile): Partial<Record<ProfileField, string>> {
   const parsed = profileChange.safeParse(change)
   const issues = parsed.success ? [] : parsed.error.issues

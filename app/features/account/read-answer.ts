@@ -4,7 +4,7 @@ interface Schema<T> {
   parse(value: unknown): T
 }
 
-/** The answer by its schema. Rejects with an `ApiError`, also when it makes no sense. */
+/** Parses the response with the schema. Rejects with an `ApiError`, also when it does not match. */
 export async function read<T>(schema: Schema<T>, asked: Promise<unknown>): Promise<T> {
   const answer = await asked
   try {

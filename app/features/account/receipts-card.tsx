@@ -12,10 +12,10 @@ import { dateWithYear, refundedMark } from './plan-words.ts'
 
 type Receipt = ReceiptsView['receipts'][number]
 
-/** How many are shown before she asks for more. */
+/** Number of receipts shown at first. */
 const some = 5
 
-/** Every payment with its bill, newest first. */
+/** All payments with their bills, newest first. */
 export function ReceiptsCard({ answer }: { answer: Answer<ReceiptsView> }) {
   return (
     <Card as="section" aria-labelledby="receipts-title" className="p-5">

@@ -3,7 +3,7 @@ import { useKept } from '../../device/storage/kept.ts'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
-/** Whether signing out also clears what Harbour keeps on this device (D25). */
+/** Setting: signing out also clears Harbour's data on this device (D25). */
 export function SharedDeviceCard() {
   const shared = useKept(sharedDevice)
   return (

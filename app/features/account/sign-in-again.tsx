@@ -3,7 +3,7 @@ import { errorMessage } from '../../member/auth/auth-errors.ts'
 import { GoogleButton } from '../../member/auth/google-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** For who has no password: a fresh sign-in through Google, and back to where it was asked for. */
+/** For accounts without a password: a fresh sign-in through Google that returns to `next`. */
 export function SignInAgain({ next, why }: { next: string; why: string }) {
   const auth = useAuth()
   return (

@@ -9,12 +9,12 @@ interface AdminColumnProps {
   title: string
   subtitle?: string | undefined
   back: string
-  /** Views of this page to choose from: beneath the header on a phone, in it from the rail on. */
+  /** Tabs of this page: below the header on a phone, in the header on wider screens. */
   views?: ReactNode
   children: ReactNode
 }
 
-/** A screen of the team: as the members' screens, only denser and up to 940 px wide, with the Admin badge (spec §2). */
+/** A team screen: like the members' screens, but denser, up to 940 px wide, with the Admin badge (spec §2). */
 export function AdminColumn({ title, subtitle, back, views, children }: AdminColumnProps) {
   const badge = (
     <Chip tint="primary" icon={<Shield aria-hidden />}>

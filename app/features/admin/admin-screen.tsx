@@ -18,7 +18,7 @@ type View = 'analytics' | 'messages'
 const { views } = adminDashboard
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
-/** The team's desk (spec §2 Admin): figures, and at `?tab=messages` what members wrote. */
+/** Admin page (spec §2 Admin): analytics, and with `?tab=messages` the inbox. */
 export function AdminScreen() {
   return (
     <RequireAdmin>
@@ -31,10 +31,10 @@ function Dashboard() {
   const [search, setSearch] = useSearchParams()
   const today = localDay(useNow('day'))
   const view: View = search.get('tab') === 'messages' ? 'messages' : 'analytics'
-  // The router takes its time, and a tab answers at once.
+  // Optimistic, because the router updates more slowly than a tab should react.
   const [chosen, choose] = useOptimistic(view)
 
-  /** What else the address holds belongs to the view that is left. */
+  /** Drops the other URL parameters, because they belong to the previous tab. */
   function show(next: View) {
     startTransition(() => {
       choose(next)
@@ -65,12 +65,12 @@ function Dashboard() {
   )
 }
 
-/** The inbox, which the figures do without. */
+/** Loaded separately, because the analytics tab does not need it. */
 const inbox: Later<object> = {
   load: async () => (await import('./messages/inbox-view.tsx')).InboxView,
 }
 
-/** What people wrote to the team (spec §2 Admin). */
+/** The inbox (spec §2 Admin). */
 function MessagesTab() {
   const navigate = useNavigate()
   const view = useLater(inbox, true, () => void navigate(paths.admin, { replace: true }))
@@ -84,7 +84,7 @@ function MessagesTab() {
 
 const { more } = adminDashboard
 
-/** The team's other pages. */
+/** Links to the other admin pages. */
 function MoreLinks() {
   return (
     <nav aria-label={more.label} className="mt-8">

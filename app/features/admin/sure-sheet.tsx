@@ -10,11 +10,11 @@ interface SureSheetProps {
   title: string
   words: { readonly button: string; readonly text: string; readonly keep: string }
   onClose(): void
-  /** Closes the sheet by itself when it is done; what it rejects with is said here. */
+  /** The sheet closes when it resolves; a rejection is shown in the sheet. */
   act(): Promise<void>
 }
 
-/** Asks once more before something that others will notice. */
+/** Asks for confirmation before an action that affects others. */
 export function SureSheet({ open, title, words, onClose, act }: SureSheetProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)

@@ -3,8 +3,8 @@ import { useAdminRefusal } from '../../member/auth/admin-refusal.ts'
 import { type Answer, useAnswer } from '../../member/answer.ts'
 
 /**
- * What only the team is told; another question whenever `about` changes, none while it is null. Who is refused has
- * lost the role meanwhile and sees 'Access Denied'; of every other failure `onFailed` hears once.
+ * Loads data for the team; a changed `about` loads again, null loads nothing. A refused user has lost the role and sees
+ * 'Access Denied'; for other failures `onFailed` is called once.
  */
 export function useTeamAnswer<T>(
   ask: () => Promise<T>,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A way to put the focus onto something that may not be there yet: it goes there once all that was changed before is
- * drawn, and a sheet that closes with it has given its own focus back.
+ * Focuses an element that may not be rendered yet: after the pending changes are rendered, and after a closing sheet
+ * has returned its own focus.
  */
 export function useFocus(): (selector: string) => void {
   const [wanted, setWanted] = useState<{ readonly selector: string } | null>(null)

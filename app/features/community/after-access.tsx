@@ -9,14 +9,14 @@ import { ReportSheet } from './report/report-sheet.tsx'
 import { concernDraft, lastReported } from './report/use-report.ts'
 
 export interface AfterAccessProps {
-  /** It ended while she was on the page. */
+  /** Access ended while the user was on the page. */
   endedHere: boolean
 }
 
-/** What a member without access may still want: to send what she had written, and to switch off what she switched on. */
+/** For a member without access: a report that was started, and turning off alerts that are on. */
 export function AfterAccess({ endedHere }: AfterAccessProps) {
   useEffect(() => {
-    // Whatever she was at is behind the gate now.
+    // The focused element may now be hidden by the gate.
     if (!endedHere || document.activeElement !== document.body) return
     const place = document.getElementById(waitingReportId) ?? document.querySelector<HTMLElement>('h1')
     place?.focus()
@@ -34,7 +34,7 @@ const { title: heading, text, go } = reportWords.waiting
 
 const waitingReportId = 'waiting-report-title'
 
-/** After her access has ended: the report she was writing, which the team wants all the same. */
+/** The unfinished report of a member whose access has ended; the team still wants it. */
 function WaitingReport() {
   const [id] = useDraft(lastReported.id)
   const [title] = useDraft(lastReported.title)

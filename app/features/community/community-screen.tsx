@@ -23,7 +23,7 @@ const afterAccess: Later<AfterAccessProps> = {
   load: async () => (await import('./after-access.tsx')).AfterAccess,
 }
 
-/** Mums nearby (spec §2 Community). Without access nothing of it is asked for but what she may want to switch off. */
+/** The community page (spec §2 Community). Without access nothing is loaded except alerts that can be turned off. */
 export function CommunityScreen() {
   const { known, hasAccess } = useAccess()
   const [hadAccess, setHadAccess] = useState(hasAccess)
@@ -48,7 +48,10 @@ function WithoutAccess(props: AfterAccessProps) {
   return after === null ? null : <after.Part {...props} />
 }
 
-/** The harbour at this hour, with what the page is about in its sky. Its last wave is water too: it has a frame. */
+/**
+ * The harbour at this hour with a summary of the page. The last wave is coloured as water, because the scene has a
+ * frame.
+ */
 function Hero() {
   return (
     <div className="relative isolate overflow-hidden rounded-card px-5 pt-5 pb-40 max-[22.5rem]:pb-46 [--art-shore:color-mix(in_srgb,var(--art-wave3)_72%,var(--primary))] night:[--art-shore:color-mix(in_srgb,var(--art-wave3)_50%,var(--paper))]">
@@ -64,7 +67,7 @@ function Hero() {
   )
 }
 
-/** What stands blurred behind the gate: the look of a map and a list, and nobody's meetup (D13). */
+/** Sample map and list blurred behind the gate (D13). */
 function Placeholder() {
   return (
     <div className="flex flex-col gap-4">
@@ -91,9 +94,9 @@ const lowerParts: Later<LowerPartsProps> = {
   load: async () => (await import('./lower-parts.tsx')).LowerParts,
 }
 
-/** The page of a member with access, part by part. */
+/** The page of a member with access. */
 function Community() {
-  // Not in an effect: the screen is still to be drawn, and its map's code may come meanwhile.
+  // During the first render, not in an effect, so that the map's code loads while the screen is rendered.
   useState(warmMap)
   const meetups = usePack(meetupsPack)
   const groups = usePack(groupsPack)
@@ -115,7 +118,7 @@ const looks = [
   { icon: ShieldCheck, tint: 'sage' },
 ] as const
 
-/** What there is on the page, each card the way to its part. */
+/** Overview of the page; each card links to its section. */
 function FeatureCards() {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3">

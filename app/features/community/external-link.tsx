@@ -1,7 +1,7 @@
 import { type ComponentProps } from 'react'
 import { buttonLook, type ButtonLook } from '../../ui/button-look.ts'
 
-/** A button's look on a way out of the app: a page elsewhere in a tab of its own, or what the system opens itself. */
+/** Link out of the app that looks like a button: opens another site in a new tab, or is handled by the system. */
 export function ExternalLink(props: ButtonLook & ComponentProps<'a'> & { href: string }) {
   const { variant, size, full, icon, className, children, ...rest } = props
   const look = buttonLook({ variant, size, full }, className)

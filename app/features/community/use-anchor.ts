@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** Whoever does one of these goes where she likes from then on. */
+/** After one of these events the user scrolls freely. */
 const signs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Brings her to the part that the address names, from outside as well as from a link on the page, and again when what
- * stands above it has come (`settled`), unless she has gone elsewhere meanwhile. Going back is the browser's.
+ * Scrolls to the section named in the URL's hash and focuses its heading, also again when content above it has loaded
+ * (`settled`), unless the user has scrolled meanwhile. Going back is left to the browser.
  */
 export function useAnchor(settled: boolean): void {
   const { hash, key } = useLocation()
@@ -25,7 +25,7 @@ export function useAnchor(settled: boolean): void {
   }, [])
 
   useEffect(() => {
-    // The first entry of a page counts as one that was popped, wherever it comes from.
+    // The first entry of a page always counts as POP, wherever it comes from.
     if (reached.current !== key) stays.current = reached.current === null || !isBack
     reached.current = key
     const part = hash === '' || !stays.current ? null : document.getElementById(hash.slice(1))

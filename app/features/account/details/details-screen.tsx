@@ -13,11 +13,11 @@ import { SessionsPart } from './sessions-part.tsx'
 
 const words = account.details
 
-/** /account/details: her address, her ways in, and where they are in use. */
+/** /account/details: e-mail address, sign-in methods and active sessions. */
 export function DetailsScreen() {
   const { user, session } = useAuth()
   const answer = useAnswer(getDetails, user === null ? null : `${user.id} ${user.email} ${session?.id}`)
-  // She may have tapped a link of a mail in another window.
+  // The user may have opened the link of a mail in another window.
   useOnReturn(answer.reload)
   const { value, error, reload } = answer
 

@@ -20,7 +20,7 @@ interface EmailPartProps {
   onChanged(): void
 }
 
-/** Her address, and the way to another one: she proves that it is her, and both agree before anything changes. */
+/** The e-mail address and its change: the user proves their identity, then both mailboxes confirm. */
 export function EmailPart({ details, onChanged }: EmailPartProps) {
   const [email, setEmail] = useDraft('new-email')
   const { isOpen, heading, open, close: leave } = useOpened(email !== '')
@@ -47,7 +47,7 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
     try {
       await askForNewEmail(addressOf(email), withPassword ? password : undefined)
       close()
-      // The button is about to make room for what is under way.
+      // The focused button is about to be replaced by the pending change.
       heading.current?.focus()
       toast({ title: 'Two messages are on their way', description: 'One to each address.', tone: 'success' })
       onChanged()

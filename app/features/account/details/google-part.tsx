@@ -16,14 +16,14 @@ interface GooglePartProps {
   onChanged(): void
 }
 
-/** What the library answers when a link cannot be made, in words of ours. */
+/** Our texts for the auth library's error codes. */
 const linkFaults: Readonly<Record<string, string>> = {
   account_already_linked_to_different_user:
     'That Google account opens another account here. Sign in there to unlink it.',
   unable_to_link_account: 'Google did not vouch for that address. Please choose another Google account.',
 }
 
-/** Link and unlink Google by her password; never the last way in. */
+/** Links and unlinks Google, confirmed by the password. The last sign-in method cannot be removed. */
 export function GooglePart({ details, onChanged }: GooglePartProps) {
   const { isOpen, heading, open, close } = useOpened()
   const { linked } = details.google
@@ -66,14 +66,14 @@ interface LinkFormProps {
   onUnlinked(): void
 }
 
-/** Whoever found her phone open must not give herself a way in, nor take one away: it asks for the password. */
+/** Asks for the password, so that a stranger with the unlocked phone can neither add nor remove a sign-in method. */
 function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
   const { linked } = details.google
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  // Back from Google by the browser's arrow the page may stand as it was left.
+  // After the browser's 'back' from Google the page may be restored from the back/forward cache.
   useEffect(() => {
     const idle = () => setBusy(false)
     addEventListener('pageshow', idle)
@@ -89,7 +89,7 @@ function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
       if (!linked) {
         const url = await googleLinkAddress(password)
         noteLeaving()
-        // Whoever comes back by the browser's arrow may be somebody else.
+        // Cleared, because another person may return by the browser's 'back'.
         setPassword('')
         location.assign(url)
         return
@@ -107,7 +107,7 @@ function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
-      {/* Password managers want to know whose it is. */}
+      {/* Password managers need the user name. */}
       <input type="hidden" name="username" autoComplete="username" value={details.email} readOnly />
       <OwnPassword
         value={password}
@@ -135,7 +135,7 @@ function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
   )
 }
 
-/** Back from Google: says how it went, once, and takes it out of the address. */
+/** After returning from Google, shows the result once and removes it from the URL. */
 function useLinkReturn() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

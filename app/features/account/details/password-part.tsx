@@ -18,7 +18,7 @@ interface PasswordPartProps {
   onChanged(): void
 }
 
-/** Change the password, or choose a first one. Nothing of it is kept while it is typed. */
+/** Changes the password or sets a first one. Nothing typed is stored. */
 export function PasswordPart({ details, onChanged }: PasswordPartProps) {
   const auth = useAuth()
   const { isOpen, heading, open, close: leave } = useOpened()
@@ -68,7 +68,7 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
         <SignInAgain next={paths.accountDetails} why="Before a first password we need to be sure that it is you." />
       ) : isOpen ? (
         <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
-          {/* Password managers want to know whose it is. */}
+          {/* Password managers need the user name. */}
           <input type="hidden" name="username" autoComplete="username" value={details.email} readOnly />
           {first ? null : (
             <OwnPassword

@@ -8,7 +8,7 @@ const dateWithYear = lazily(
   () => new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
 )
 
-/** 'today', 'yesterday', 'on 3 November', with the year when it is another one; by London's calendar. */
+/** 'today', 'yesterday', 'on 3 November', with the year if it is another one; London time. */
 function dayWords(instant: Date, now: Date): string {
   const [then, today] = [londonDay(instant), londonDay(now)]
   const apart = Math.round((Date.parse(today) - Date.parse(then)) / dayMs)
@@ -17,7 +17,7 @@ function dayWords(instant: Date, now: Date): string {
   return `on ${(then.slice(0, 4) === today.slice(0, 4) ? date() : dateWithYear()).format(instant)}`
 }
 
-/** When a session was last seen; it is noted once a day, so no hour is claimed. */
+/** When a session was last active. Stored once a day, so no time of day is shown. */
 export function seenWords(seen: string, now: Date): string {
   return `Last used ${dayWords(new Date(seen), now)}`
 }

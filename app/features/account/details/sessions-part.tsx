@@ -15,7 +15,7 @@ interface SessionsPartProps {
   onChanged(): void
 }
 
-/** Where she is signed in, this device first, and the way to end one of them or all others. */
+/** Active sessions, this device first, with buttons that end one of them or all others. */
 export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { busy: leaving, signOut } = useSignOut()
@@ -29,7 +29,7 @@ export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
       await act()
       toast({ title: done, tone: 'success' })
       onChanged()
-      // The button goes with its row.
+      // The button is removed with its row.
       heading.current?.focus()
     } catch (error) {
       toast({ title: 'That did not work', description: errorMessage(error), tone: 'danger' })

@@ -3,13 +3,16 @@ import { flushSync } from 'react-dom'
 
 interface Opened {
   readonly isOpen: boolean
-  /** Above the place in which button and form take turns, in the same element. */
+  /** Heading above the place where button and form replace each other. */
   readonly heading: RefObject<HTMLHeadingElement | null>
   open(): void
   close(): void
 }
 
-/** A form in the place of the button that opens it: the focus goes with them, to its first field and back to the button. */
+/**
+ * State of a form that replaces the button opening it. The focus moves to the form's first field and back to the
+ * button.
+ */
 export function useOpened(initially = false): Opened {
   const [isOpen, setOpen] = useState(initially)
   const heading = useRef<HTMLHeadingElement>(null)

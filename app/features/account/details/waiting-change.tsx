@@ -15,7 +15,7 @@ interface WaitingChangeProps {
   onChanged(): void
 }
 
-/** A change that waits for its answers: who has said yes, a code for who has not, and the way back. */
+/** A pending e-mail change: which mailbox has confirmed, a code field for the other, and cancel. */
 export function WaitingChange({ email, change, onChanged }: WaitingChangeProps) {
   const [busy, setBusy] = useState<'again' | 'drop'>()
 

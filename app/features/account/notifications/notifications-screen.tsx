@@ -15,7 +15,7 @@ import { type Push, usePush } from './use-push.ts'
 
 const words = notificationWords
 
-/** /account/notifications: push on this device, reminders, what else may reach her, and when nothing may. */
+/** /account/notifications: push on this device, reminders, other notifications, and quiet hours. */
 export function NotificationsScreen() {
   const { value, isCopy, error, reload, act, change } = useNotifications()
   const push = usePush(value?.push_key, reload)
@@ -54,7 +54,7 @@ interface KindsPartProps {
   onChange(change: Wish): void
 }
 
-/** What else may reach her: answers, and the end of the trial. */
+/** Notifications about replies and the end of the trial. */
 function KindsPart({ value, onChange }: KindsPartProps) {
   return (
     <>
@@ -95,14 +95,14 @@ function Kind({ heading, text, children }: { heading: string; text: string; chil
 
 const deviceWords = notificationWords.device
 
-/** On how many devices, counting this one. */
+/** Number of devices with notifications, including this one. */
 function devicesWords(devices: number): string {
   const each = 'Each device is asked by itself.'
   if (devices === 0) return each
   return `${each} They are on for ${devices === 1 ? 'one device' : `${devices} devices`} of yours.`
 }
 
-/** Notifications on this device: on, off, or why they cannot be. */
+/** Notifications on this device: on, off, or why they are not possible. */
 function DevicePart({ push, devices }: { push: Push; devices: number }) {
   return (
     <Card as="section" aria-labelledby="device-title" className="p-5">

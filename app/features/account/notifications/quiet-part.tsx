@@ -18,7 +18,7 @@ interface QuietPartProps {
   onChange(change: Wish): Promise<boolean>
 }
 
-/** When no device of hers may ring, and whose clock counts. */
+/** Quiet hours for all devices, and their time zone. */
 export function QuietPart({ value, onChange }: QuietPartProps) {
   const { quiet, zone } = value
   return (
@@ -48,7 +48,7 @@ function faultOf(from: string, to: string): string | undefined {
 }
 
 function Hours({ from, to, onChange }: HoursProps) {
-  // Another device may change what is stored: what is typed here stays over it until it is saved.
+  // Fields being edited. They override stored values, which another device may change, until they are saved.
   const [some, setSome] = useState<Partial<Pick<HoursProps, 'from' | 'to'>>>({})
   const typed = { from, to, ...some }
   const [tried, setTried] = useState(false)
@@ -94,7 +94,7 @@ function Hours({ from, to, onChange }: HoursProps) {
   )
 }
 
-/** 'Europe/Isle_of_Man' is the clock of Isle of Man. */
+/** 'Europe/Isle_of_Man' becomes 'Isle of Man'. */
 const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
 interface ZoneNoteProps {
@@ -102,7 +102,7 @@ interface ZoneNoteProps {
   onChange(zone: string): Promise<boolean>
 }
 
-/** Whose clock counts, and the offer of this device's when it is another. */
+/** The time zone in use, with a button that switches to this device's zone when it differs. */
 function ZoneNote({ zone, onChange }: ZoneNoteProps) {
   const here = deviceZone()
   const used = zone ?? here

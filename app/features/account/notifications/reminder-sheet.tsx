@@ -30,7 +30,7 @@ interface ReminderSheetProps {
   push: Push
 }
 
-/** When to remind her of one thing. */
+/** Days and times of one reminder. */
 export function ReminderSheet(props: ReminderSheetProps) {
   const { kind, open, onClose } = props
   return (
@@ -61,7 +61,7 @@ function ReminderForm({ kind, value, onClose, act, push }: ReminderSheetProps) {
     event.preventDefault()
     setTried(true)
     if (!isWhole || busy !== null) return
-    // Before anything else, so that the browser's question belongs to this tap (D34).
+    // First, because browsers allow the permission question only during the tap (D34).
     const asked = push.state === 'off' ? push.turnOn() : null
     if (await during('save', () => saveReminder(plan))) toast({ title: words.saved, tone: 'success' })
     await asked
@@ -145,9 +145,9 @@ function DaysField({ days, error, onChange }: DaysFieldProps) {
 }
 
 interface TimesFieldProps {
-  /** 'HH:MM', or empty while it is typed. */
+  /** 'HH:MM'; empty while being typed. */
   times: readonly string[]
-  /** More than one a day makes sense. */
+  /** Whether more than one time a day makes sense. */
   several: boolean
   error: string | undefined
   onChange(times: string[]): void
@@ -159,8 +159,7 @@ function TimesField({ times, several, error, onChange }: TimesFieldProps) {
   return (
     <div className="grid gap-3">
       {times.map((time, index) => (
-        // They have no names but their places.
-        // eslint-disable-next-line react/no-array-index-key
+        // The times have no identity but their index.
         <div key={index} className="flex items-start gap-2">
           <TextField
             className="flex-1"
@@ -174,7 +173,7 @@ function TimesField({ times, several, error, onChange }: TimesFieldProps) {
           {times.length > 1 ? (
             <IconButton
               label={`Remove ${labelOf(index)}`}
-              // Beside the middle of the field, whatever stands beneath it.
+              // Centred on the input, whatever stands below it.
               className="mt-7.5"
               onClick={() => onChange(times.filter((_, each) => each !== index))}
             >

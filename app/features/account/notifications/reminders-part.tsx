@@ -21,7 +21,7 @@ interface RemindersPartProps {
   push: Push
 }
 
-/** Her reminders, one of a kind, each with its own sheet. */
+/** The reminders, one per kind, each with its own sheet. */
 export function RemindersPart({ value, act, push }: RemindersPartProps) {
   const [open, setOpen] = useState<ReminderKind | null>(null)
   const close = () => setOpen(null)

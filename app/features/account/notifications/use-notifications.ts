@@ -10,20 +10,23 @@ import { changeNotifications, getNotifications } from '../../../member/notificat
 import { toast } from '../../../ui/toast.tsx'
 import { useAnswer } from '../../../member/answer.ts'
 
-/** What the server said last, to look at without a network. */
+/** The last server state, shown offline. */
 const lastSeen = kept('harbour:notifications', z.nullable(notifications), null)
 
-/** What she changes at once; what is left out stays as it is. */
+/** A partial change of the settings. */
 export type Wish = Partial<Omit<Notifications, 'zone' | 'reminders' | 'devices' | 'push_key'>> & {
   readonly zone?: string
 }
 
-/** Does it and shows what the server then has; a failure is said, and everything is as before. */
+/**
+ * Runs `work` and shows the server's new state. On failure shows a toast and the earlier state. Resolves to whether it
+ * succeeded.
+ */
 export type Act = (work: () => Promise<Notifications>) => Promise<boolean>
 
 /**
- * What she wants to hear of. A switch shows at once what she wishes, and goes back when it could not be kept. `act` and
- * `change` resolve to whether it was done.
+ * Notification settings. A switch shows the new value at once and goes back when saving fails. `act` and `change`
+ * resolve to whether they succeeded.
  */
 export function useNotifications() {
   const { user } = useAuth()

@@ -12,7 +12,7 @@ const words = notificationWords.device
 
 const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : words.failed)
 
-/** Notifications on this device. `state` is null until the browser has said how they stand. */
+/** Push notifications on this device. `state` is null until the browser has reported it. */
 export function usePush(pushKey: string | undefined, onChanged: () => void) {
   const [state, setState] = useState<PushState | null>(null)
   const [busy, setBusy] = useState<'switch' | 'test' | null>(null)
@@ -32,7 +32,7 @@ export function usePush(pushKey: string | undefined, onChanged: () => void) {
       over = true
     }
   }, [])
-  // She may have been to the browser's settings.
+  // The user may have changed the browser's settings.
   useOnReturn(() => void look())
 
   async function during(what: 'switch' | 'test', work: () => Promise<void>): Promise<void> {
@@ -54,7 +54,7 @@ export function usePush(pushKey: string | undefined, onChanged: () => void) {
     busy,
     problem,
 
-    /** Belongs into a tap: it asks her browser. */
+    /** Call it during a tap, because it opens the browser's permission question. */
     turnOn: () =>
       during('switch', async () => {
         if (pushKey === undefined) return

@@ -18,7 +18,7 @@ import { useSaveData } from './export-part.tsx'
 
 const words = account.delete
 
-/** What goes and what stays, a copy first, and the proof that it is her. */
+/** Deletes the account: what is deleted and what is kept, an offer to save a copy, and confirmation of identity. */
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const details = useAnswer(getDetails, open ? 'delete' : null)
   const save = useSaveData()
@@ -122,18 +122,18 @@ async function isNobodyHere(): Promise<boolean> {
   }
 }
 
-/** Deletes her account, then what she keeps on this device, and leaves. */
+/** Deletes the account, then the data on this device, then leaves to the start page. */
 function useDeleteAccount() {
   const auth = useAuth()
   const [busy, setBusy] = useState(false)
-  /** An answer that was lost on its way may have been a yes: then nobody is signed in any more. */
+  /** Set after a lost response: the account may be deleted, so a following 'no session' counts as success. */
   const unsure = useRef(false)
   const [failed, setFailed] = useState<{ readonly code: string; readonly text: string } | null>(null)
 
   async function leave() {
     clearPersonalData()
     toast({ title: account.delete.done, description: account.delete.doneText, tone: 'success', durationMs: 8000 })
-    // The session is over; this takes the cookie away, tells the other tabs and goes to the splash.
+    // The session has ended; this removes the cookie, informs other tabs and opens the splash screen.
     await auth.signOut().catch(() => auth.refresh())
   }
 
@@ -150,7 +150,7 @@ function useDeleteAccount() {
       if (unsure.current ? await isNobodyHere() : wasUnsure && isNoSession(error)) await leave()
       else {
         setFailed({ code: error instanceof ApiError ? error.code : '', text: errorMessage(error) })
-        // Her session ended somewhere else; her account, and what is on this device, are still hers.
+        // The session ended elsewhere; the account and the data on this device still exist.
         if (isNoSession(error)) await auth.refresh()
       }
     }

@@ -15,7 +15,7 @@ import { getExport } from '../account-api.ts'
 
 const words = account.export
 
-/** Saves everything as one file; without the server at least this device's part. */
+/** Saves all data as one file; if the server is unreachable, at least the data of this device. */
 export function useSaveData() {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
@@ -70,8 +70,8 @@ export function ExportPart() {
 }
 
 /**
- * Saves her file: the server's part where it came, and this device's, which needs no network. What waits to be sent is
- * there to be read; no import brings it in, for nobody expects a file to send anything.
+ * Saves the file: the server's part if available, and the device's part, which works offline. Actions waiting to be
+ * sent are included for reading only; an import never sends anything.
  */
 async function saveData(server: ServerPart | null): Promise<void> {
   const at = now()

@@ -14,20 +14,20 @@ import { toast } from '../../../ui/toast.tsx'
 
 const words = account.import
 
-/** What was found in a chosen file. */
+/** Contents of the chosen file. */
 interface Found {
   readonly madeAt: string
   readonly plan: readonly KeyPlan[]
 }
 
-/** The text of a file; a huge one is not read at all. */
+/** The text of a file; null for a file that is too large, which is not read. */
 async function textOf(file: File): Promise<string | null> {
   // A character takes at most four bytes.
   if (file.size > importMaxCharacters * 4) return null
   return file.text()
 }
 
-/** Brings a file's device part to this device, after showing what is in it. */
+/** Imports the device part of a file after showing its contents. */
 export function ImportPart() {
   const input = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<Found | null>(null)
@@ -47,7 +47,7 @@ export function ImportPart() {
       logError('A file could not be read', error)
       setFault(words.faults['not-ours'])
     } finally {
-      // The same file, mended, may be chosen again.
+      // Lets the same file be chosen again after it was corrected.
       if (input.current !== null) input.current.value = ''
     }
   }
@@ -96,7 +96,7 @@ const choices = [
   { value: 'taken', label: 'Take the file’s' },
 ] as const
 
-/** When the file was made, in words; a date that makes no sense is left out. */
+/** Date of the file as text; empty when it is invalid. */
 function madeWords(madeAt: string): string {
   const at = new Date(madeAt)
   return Number.isNaN(at.getTime()) ? '' : ` It was saved on ${day().format(at)}.`
@@ -116,7 +116,7 @@ interface ImportDialogProps {
   onClose(): void
 }
 
-/** What is in the file and what is here. What is here stays unless she says otherwise. */
+/** Compares the file with this device. Data on the device are kept unless the user chooses the file's. */
 function ImportDialog({ found, open, onClose }: ImportDialogProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({})
   const [full, setFull] = useState(false)
@@ -124,7 +124,7 @@ function ImportDialog({ found, open, onClose }: ImportDialogProps) {
   const same = found.plan.filter(({ state }) => state === 'same')
 
   function apply() {
-    // Another tab may have written since the file was opened: what is merged is what is here now.
+    // Another tab may have written since the file was opened, so the current data are merged.
     const texts = Object.fromEntries(found.plan.map(({ key, taken }) => [key, taken]))
     const plan = planImport(texts, textsHere()).filter(({ state }) => state !== 'same')
     const undo = writeTexts(Object.fromEntries(plan.map((each) => [each.key, each[chosen[each.key] ?? 'kept']])))

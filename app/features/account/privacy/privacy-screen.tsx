@@ -21,7 +21,7 @@ import { ImportPart } from './import-part.tsx'
 
 const words = account.privacy
 
-/** /account/privacy: what is kept where, a copy of it, and the ways to have less of it. */
+/** /account/privacy: stored data, export, import and deletion. */
 export function AccountPrivacyScreen() {
   return (
     <Screen title={words.title} subtitle={words.subtitle} back={paths.account}>
@@ -45,7 +45,7 @@ export function AccountPrivacyScreen() {
 
 const size = lazily(() => new Intl.NumberFormat('en-GB'))
 
-/** What is stored where: the server's rows in words, and what is on this device at this moment. */
+/** What is stored: the server's data as text, and this device's current data. */
 function StoredTables() {
   const here = [...devicesRows(), ...waitingRows(useWaiting())]
   return (
@@ -81,7 +81,7 @@ function StoredTables() {
   )
 }
 
-/** One line for what is kept under several keys. */
+/** One row per name, although several storage keys may share it. */
 function devicesRows(): { name: string; characters: number }[] {
   const sizes = new Map<string, number>()
   for (const [key, text] of Object.entries(textsHere())) {
@@ -98,7 +98,7 @@ function waitingRows(actions: readonly OfflineAction[]): { name: string; charact
 
 const deleteWords = account.delete
 
-/** The way out for good; the dialog says what it means before anything happens. */
+/** Opens the dialog that explains the deletion before anything happens. */
 function DeletePart() {
   const [open, setOpen] = useState(false)
   return (

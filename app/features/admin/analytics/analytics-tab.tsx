@@ -21,7 +21,7 @@ function tellFailed() {
   toast({ title: failed.title, description: failed.text, tone: 'danger' })
 }
 
-/** How Harbour is used, in figures (spec §2 Admin). What was there stays while it is asked for again, and when that fails. */
+/** Usage figures (spec §2 Admin). Loaded figures stay visible during a reload and after a failure. */
 export function AnalyticsTab() {
   const { value, error, loading, reload } = useTeamAnswer(fetchFigures, tellFailed)
   return (
@@ -91,7 +91,7 @@ const kinds = [
   { name: 'user_signup', fill: 'bg-accent' },
 ] as const
 
-/** All events by their type, as they are stored (spec §9). */
+/** All events by type, as stored (spec §9). */
 function EventCounts({ events }: Pick<AdminFigures, 'events'>) {
   return (
     <Card as="section" aria-labelledby="event-counts">
@@ -108,9 +108,9 @@ function EventCounts({ events }: Pick<AdminFigures, 'events'>) {
 
 const funnelWords = adminFigures.funnel
 
-/** How many go on: visits are compared with visits, accounts with accounts. */
+/** Shares of the funnel: visits are compared with visits, accounts with accounts. */
 function Funnel({ funnel, readings }: Pick<AdminFigures, 'funnel' | 'readings'>) {
-  // A visit may sign up more than once.
+  // Limited per variant, because a visit may sign up more than once.
   const signedUp = readings.reduce((sum, reading) => sum + Math.min(reading.sign_ups, reading.sessions), 0)
   const fromLanding = Math.min(signedUp, funnel.landing)
   const visits = shareWords(fromLanding, funnel.landing)
@@ -147,12 +147,12 @@ function Funnel({ funnel, readings }: Pick<AdminFigures, 'funnel' | 'readings'>)
 interface BarFigure {
   readonly name: string
   readonly value: number
-  /** The class of the bar's colour. */
+  /** Class that colours the bar. */
   readonly fill: string
   readonly note?: string | null
 }
 
-/** Figures as lengths beneath their words, which say it all. */
+/** Bars below their labels. Decorative, because the labels contain the figures. */
 function Bars({ figures }: { figures: readonly BarFigure[] }) {
   const largest = Math.max(...figures.map(({ value }) => value))
   return (
@@ -174,7 +174,7 @@ function Bars({ figures }: { figures: readonly BarFigure[] }) {
 
 const readingWords = adminFigures.readings
 
-/** The two readings of the landing page beside each other (D4). */
+/** The two variants of the landing page compared (D4). */
 function Readings({ readings }: Pick<AdminFigures, 'readings'>) {
   return (
     <Card as="section" aria-labelledby="readings">
@@ -203,7 +203,7 @@ function Readings({ readings }: Pick<AdminFigures, 'readings'>) {
   )
 }
 
-/** Rejects with an `ApiError`, or with what zod says. */
+/** Rejects with an `ApiError`, or with a schema error. */
 async function fetchFigures(): Promise<AdminFigures> {
   return figuresSchema.parse(await request('/api/admin/analytics'))
 }

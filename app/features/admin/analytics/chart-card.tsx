@@ -15,11 +15,11 @@ interface ChartCardProps {
   words: { readonly title: string; readonly unit: string }
   series: DaySeries
   look: ChartLook
-  /** What draws it, once that is here. */
+  /** The chart component once it is loaded. */
   drawing: { readonly Part: ComponentType<ChartProps> } | 'loading' | 'failed'
 }
 
-/** One chart with its sum in words and the same figures as a table. */
+/** One chart with its total as text and the same figures as a table. */
 export function ChartCard({ words: { title, unit }, series, look, drawing }: ChartCardProps) {
   const id = useId()
   const { days, values } = series

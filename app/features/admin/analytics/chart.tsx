@@ -5,13 +5,13 @@ import { numberWords } from './words.ts'
 
 export interface ChartProps {
   title: string
-  /** What is counted, for 'Sat 21 Nov: 12 sign-ups'. */
+  /** Name of the counted things, for 'Sat 21 Nov: 12 sign-ups'. */
   unit: string
   series: DaySeries
   look: ChartLook
 }
 
-/** Drawn on a canvas. A day's value is read by pointing at it, or with the arrow keys; otherwise today's is shown. */
+/** A chart on a canvas. Pointing or the arrow keys select a day whose value is shown; by default today. */
 export function Chart({ title, unit, series, look }: ChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnChart>(null)

@@ -1,14 +1,14 @@
 import { shortDayWords } from '../../../../domain/day-words.ts'
 import { isLocalDay } from '../../../../domain/day.ts'
 
-/** What one chart shows: a value a day, oldest first, today last. */
+/** Data of one chart: a value per day, oldest first, today last. */
 export interface DaySeries {
-  /** `YYYY-MM-DD`, of UTC. */
+  /** `YYYY-MM-DD`, UTC. */
   readonly days: readonly string[]
   readonly values: readonly number[]
 }
 
-/** 'Sat 21 Nov', with the year beside days of another one. What is no day is said as it is. */
+/** 'Sat 21 Nov', with the year if it is another one. An invalid day is returned unchanged. */
 export function dayName(day: string, today: string): string {
   return isLocalDay(day) && isLocalDay(today) ? shortDayWords(day, today) : day
 }
@@ -17,12 +17,12 @@ export function sumOf({ values }: DaySeries): number {
   return values.reduce((sum, value) => sum + value, 0)
 }
 
-/** The place of the day with the most; of several, the latest. */
+/** Index of the day with the highest value; of several, the latest. */
 export function bestDay({ values }: DaySeries): number {
   return values.lastIndexOf(Math.max(...values))
 }
 
-/** Where a key takes the day that is pointed at, today when none is; null for a key that takes it nowhere. */
+/** Index of the day that a key moves to, starting from today when `at` is null; null for other keys. */
 export function dayByKey(key: string, at: number | null, count: number): number | null {
   const from = at ?? count - 1
   const to = { ArrowLeft: from - 1, ArrowDown: from - 1, ArrowRight: from + 1, ArrowUp: from + 1 }[key]

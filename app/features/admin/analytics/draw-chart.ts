@@ -7,7 +7,7 @@ import { lazily } from '../../../../domain/lazily.ts'
 export type ChartLook = 'bars' | 'line'
 
 export interface DrawnChart {
-  /** Points at a day by its place, or at none; `onPoint` hears of it. */
+  /** Selects a day by index, or none; `onPoint` is called. */
   point(at: number | null): void
   remove(): void
 }
@@ -15,15 +15,15 @@ export interface DrawnChart {
 const axisNumbers = lazily(() => new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 }))
 const axisDays = lazily(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }))
 
-/** Nobody signs up by halves: 1, 2, 5, 10, 20, 50 and so on. */
+/** Integer axis steps, because counts are integers: 1, 2, 5, 10, 20, 50 and so on. */
 const wholeSteps = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power)).flat()
 
-/** Days between two that are named. */
+/** Days between two labels of the axis. */
 const daysApart = (width: number) => (width < 420 ? 10 : 7)
 
 /**
- * Draws into the box, as large as it is and again when it changes, in the colours of day or night. `onPoint` hears
- * which day is pointed at, null for none.
+ * Draws into the box and redraws when its size changes, in the colours of day or night. `onPoint` gets the index of the
+ * selected day, or null.
  */
 export function drawChart(
   box: HTMLElement,

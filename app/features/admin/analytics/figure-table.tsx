@@ -1,11 +1,11 @@
 interface FigureTableProps {
   caption: string
-  /** Of the columns; the first is that of the rows' names. */
+  /** Column headings; the first is that of the row names. */
   heads: readonly string[]
   rows: readonly { readonly name: string; readonly figures: readonly string[] }[]
 }
 
-/** Figures in columns, beneath each other by their last digit. */
+/** Table of figures, aligned by their last digit. */
 export function FigureTable({ caption, heads: [first, ...others], rows }: FigureTableProps) {
   return (
     <table className="w-full type-small tabular-nums">

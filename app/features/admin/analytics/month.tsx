@@ -11,12 +11,12 @@ import { numberWords } from './words.ts'
 
 const { title, charts } = adminFigures.month
 
-/** The library that draws, which the figures do without. */
+/** Loaded separately: the figures are readable without the chart library. */
 const chart: Later<ChartProps> = {
   load: async () => (await import('./chart.tsx')).Chart,
 }
 
-/** Thirty days, day by day, and the paths of those days. */
+/** Charts of thirty days, and the most visited paths of those days. */
 export function Month({ figures: { days, paths } }: { figures: AdminFigures }) {
   const [undrawn, setUndrawn] = useState(false)
   const drawing = useLater(chart, true, () => setUndrawn(true))
@@ -40,10 +40,10 @@ export function Month({ figures: { days, paths } }: { figures: AdminFigures }) {
 
 const words = adminFigures.paths
 
-/** So many stand beside a chart; the rest is folded. */
+/** Number of paths beside a chart; the others are collapsed. */
 const shownAtOnce = 6
 
-/** The paths seen most. Browsers send them, so they can be anything. */
+/** The most visited paths. Browsers report them, so they can contain any text. */
 function Paths({ paths }: Pick<AdminFigures, 'paths'>) {
   const folded = paths.slice(shownAtOnce)
   return (

@@ -9,7 +9,7 @@ interface TrialsProps {
   expired: number
 }
 
-/** Who tries without paying: active and expired (spec §4). */
+/** Trials without payment: active and expired (spec §4). */
 export function Trials({ active, expired }: TrialsProps) {
   const all = numberWords(active + expired)
   return (
@@ -57,10 +57,10 @@ function Row({ swatch, label, value }: RowProps) {
   )
 }
 
-/** Per cent left open between two arcs. */
+/** Per cent of the circle left open between two arcs. */
 const gap = 0.75
 
-/** Drawn from the top, clockwise; a hundred is all the way round. */
+/** Ring chart, clockwise from the top; 100 is the full circle. */
 function Ring({ active, expired }: TrialsProps) {
   const share = active + expired === 0 ? 0 : (100 * active) / (active + expired)
   const isSplit = share > 0 && share < 100

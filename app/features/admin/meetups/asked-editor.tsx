@@ -12,22 +12,22 @@ import type { Meetups } from './use-meetups.ts'
 import { withUnsaved } from './use-unsaved.ts'
 
 export interface AskedEditorProps {
-  /** An id, or `newMeetup`. */
+  /** A meetup's id, or `newMeetup`. */
   asked: string
   meetups: Meetups
   onSaved(saved: AdminMeetup, before: AdminMeetup | null): void
   onYield(theirs: AdminMeetup | null): void
 }
 
-/** The form of the meetup that the address names, once it is here. */
+/** The form of the meetup named in the URL, once it is loaded. */
 export function AskedEditor({ asked, meetups, onSaved, onYield }: AskedEditorProps) {
   const { all, error, asking, reload } = meetups
   const found = all?.find(({ id }) => id === asked) ?? null
   const [seen, setSeen] = useState(found)
   if (found !== null && found !== seen) setSeen(found)
-  // She may have written on it before it went, and come back or reloaded since.
+  // The meetup may have been edited here before it was deleted, and the page reloaded since.
   const [hadWords] = useState(() => withUnsaved().includes(asked))
-  // Somebody may delete it while she writes: then the form stays, for her words are in it.
+  // If the meetup is deleted while it is edited, the form stays, because it contains unsaved text.
   const meetup = found ?? (seen?.id === asked ? seen : null)
 
   const editor = { name: asked, onSaved, onYield, onFailed: reload }

@@ -15,13 +15,13 @@ interface ConflictNoteProps {
   onTheirs(): void
 }
 
-/** What somebody else made of it while she was writing, and the choice between the two. */
+/** Somebody else changed the meetup meanwhile: shows the differences and asks which version to keep. */
 export function ConflictNote({ words, theirs, saving, onMine, onTheirs }: ConflictNoteProps) {
   const note = useRef<HTMLElement>(null)
   const titleId = useId()
   const said = theirs === null ? meetupForm.deleted : meetupForm.conflict
 
-  // It stands where the button was that she pressed, and takes the focus over from it: so it is read out.
+  // Replaces the pressed button, so it takes the focus; that also makes screen readers announce it.
   useEffect(() => note.current?.focus(), [])
 
   return (

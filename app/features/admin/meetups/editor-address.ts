@@ -1,9 +1,9 @@
 import { paths } from '../../../paths.ts'
 
-/** What the address of the form names while a new meetup is being written. */
+/** Value of the URL parameter for a new meetup. */
 export const newMeetup = 'new'
 
-/** The form's own address, so that Back leads to the list and a reload to the form. */
+/** URL of the form. It differs from the list's, so that Back leads to the list and a reload to the form. */
 export function editorAddress(meetup: string): string {
   return `${paths.adminMeetups}?meetup=${encodeURIComponent(meetup)}`
 }

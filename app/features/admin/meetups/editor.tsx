@@ -17,26 +17,26 @@ import { useMeetupForm } from './use-meetup-form.ts'
 import { meetupFields, type MeetupWords } from './words.ts'
 
 interface EditorProps {
-  /** Under which its unsaved words are kept. */
+  /** Name under which unsaved text is stored. */
   name: string
-  /** Null for a new one, and for one that was deleted. */
+  /** Null for a new meetup and for a deleted one. */
   meetup: AdminMeetup | null
-  /** Somebody else did that, before she could save what she had typed. */
+  /** Somebody else deleted it before the typed text was saved. */
   isDeleted?: boolean
   onSaved(saved: AdminMeetup, before: AdminMeetup | null): void
-  /** She would rather have what somebody else made of it; null when that was to delete it. */
+  /** The admin chose the other person's version; null when that deleted the meetup. */
   onYield(theirs: AdminMeetup | null): void
-  /** A try failed: what the server has by now is not known. */
+  /** Saving failed: the server's state is unknown. */
   onFailed(): void
 }
 
-/** Somebody else was quicker, while she was about to save with this status. */
+/** Somebody else changed the meetup before it was saved with this status. */
 interface Meanwhile {
   readonly theirs: AdminMeetup | null
   readonly status: MeetupStatus
 }
 
-/** The form of one meetup. Nothing typed is lost: it stays until the server has it or she discards it. */
+/** The form of one meetup. Typed text stays until the server has stored it or it is discarded. */
 export function Editor({ name, meetup, isDeleted = false, onSaved, onYield, onFailed }: EditorProps) {
   const form = useMeetupForm(name, meetup)
   const [faults, setFaults] = useState<Faults>({})
@@ -124,7 +124,7 @@ export function Editor({ name, meetup, isDeleted = false, onSaved, onYield, onFa
   )
 }
 
-/** Whether the form is still on the page: an answer may come when she has long gone elsewhere. */
+/** Whether the form is still mounted, because a response may come after leaving it. */
 function useIsHere(): () => boolean {
   const here = useRef(true)
   useEffect(() => {
@@ -137,14 +137,14 @@ function useIsHere(): () => boolean {
 }
 
 interface ActionsProps {
-  /** Null for a new one. */
+  /** Null for a new meetup. */
   status: MeetupStatus | null
-  /** What it is just being saved as. */
+  /** The status being saved. */
   saving: MeetupStatus | null
   onSave(status: MeetupStatus): void
 }
 
-/** The ways to save: as it stands, and, where members do not see it yet, published. */
+/** Save buttons: with the current status, and as published if members cannot see it yet. */
 function Actions({ status, saving, onSave }: ActionsProps) {
   const stay = status ?? 'draft'
   const isPublished = status === 'published'
@@ -175,7 +175,7 @@ function Actions({ status, saving, onSave }: ActionsProps) {
   )
 }
 
-/** There are words that the server does not have, or no longer has a meetup for. */
+/** Shown while there is text that the server does not have, or whose meetup was deleted. */
 function UnsavedNote({ isDeleted, onDiscard }: { isDeleted: boolean; onDiscard(): void }) {
   const { deleted, unsaved } = meetupForm
   return (
@@ -197,7 +197,7 @@ function UnsavedNote({ isDeleted, onDiscard }: { isDeleted: boolean; onDiscard()
   )
 }
 
-/** Why it was not saved; to somebody whose session has ended, the way to log in and back to these words. */
+/** Why saving failed. If the session has ended, it links to log-in and back to this text. */
 function FailedNote({ failed, name }: { failed: Failure; name: string }) {
   const { unsent, signedOut } = meetupForm
   return (
@@ -205,7 +205,7 @@ function FailedNote({ failed, name }: { failed: Failure; name: string }) {
       <p className="font-semibold">{unsent.title}</p>
       <p>{`${failed.text} ${unsent.kept}`}</p>
       {failed.isSignedOut ? (
-        // A page of its own: the app believes her to be here until it asks the server anew.
+        // Opened as a new page load, because the app still assumes a session until it asks the server again.
         <ButtonLink
           reloadDocument
           to={`${paths.login}?${new URLSearchParams({ next: editorAddress(name) }).toString()}`}

@@ -4,28 +4,28 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { Faults } from './refusals.ts'
 import type { MeetupField, MeetupWords } from './words.ts'
 
-/** What every field of the form is given. */
+/** Props of every field of the form. */
 export interface FormProps {
   words: MeetupWords
   faults: Faults
   onChange(some: Partial<MeetupWords>): void
 }
 
-/** The words of a field, all optional ones too. */
+/** Texts of a field, including optional ones. */
 export const fieldWords = (name: MeetupField): FieldWords => meetupForm.fields[name]
 
-/** Marks the element around a field, and finds what is typed into, when something is wrong with it. */
+/** Attribute of the element around a field, used to find and focus its input when it is invalid. */
 export const fieldMark = (name: MeetupField) => ({ 'data-field': name })
 
 export const fieldSelector = (name: MeetupField) => `[data-field="${name}"] :is(input, textarea)`
 
 interface FieldProps extends FormProps, Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> {
   name: MeetupField
-  /** Where they are not the field's usual ones. */
+  /** Texts that replace the field's default ones. */
   said?: FieldWords
 }
 
-/** One line of the form. */
+/** One row of the form. */
 export function Field({ name, said = fieldWords(name), words, faults, onChange, className, ...native }: FieldProps) {
   const { label, helper, example } = said
   return (

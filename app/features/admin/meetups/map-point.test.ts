@@ -5,7 +5,7 @@ import { isInView, movedPoint, roundedPoint } from './map-point.ts'
 const center = { lat: 51.4545, lng: -2.5879 }
 const size = { x: 360, y: 240 }
 
-/** What a map of 256-pixel tiles shows at a zoom, by the formula of its tiles. */
+/** The visible area of a map with 256-pixel tiles at a zoom level, by the tile formula. */
 function viewAt(zoom: number): MapView {
   const world = 256 * 2 ** zoom
   const sinus = Math.sin((center.lat * Math.PI) / 180)

@@ -1,7 +1,7 @@
 import type { Point } from '../../../../domain/meetups.ts'
 import type { MapView } from '../../../device/map/map-engine.ts'
 
-/** CSS pixels, to the right and down. */
+/** CSS pixels to the right and down. */
 export interface Pixels {
   readonly x: number
   readonly y: number
@@ -9,14 +9,14 @@ export interface Pixels {
 
 const radians = Math.PI / 180
 
-/** How far north a latitude lies on a web map, whose scale grows towards the poles. */
+/** Mercator y of a latitude; the scale grows towards the poles. */
 const northing = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * radians) / 2))
 const latitude = (north: number): number => (2 * Math.atan(Math.exp(north)) - Math.PI / 2) / radians
 
-/** Five places of a degree are about a metre: what a finger can mean. */
+/** Rounds to five decimals, about a metre: the precision of a finger. */
 const aboutAMetre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-/** Where a point comes to lie that is moved by so many pixels on a map of that size. */
+/** The point after moving `from` by pixels on a map of that size. */
 export function movedPoint(from: Point, by: Pixels, view: MapView, size: Pixels): Point {
   const top = northing(view.north)
   const bottom = northing(view.south)

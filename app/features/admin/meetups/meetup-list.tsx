@@ -24,10 +24,10 @@ import { useUnsaved, withUnsaved } from './use-unsaved.ts'
 
 const addId = 'add-meetup'
 
-/** What changes its part of the list takes the focus along, by its link. */
+/** Selector of a meetup's link. It gets the focus when a meetup moves to another section of the list. */
 const linkOf = ({ id }: AdminMeetup) => `[data-meetup="${CSS.escape(id)}"] a`
 
-/** Everything the team has, part by part, and what can be done with each. */
+/** All meetups of the team by section, with their actions. */
 export function MeetupList({ meetups }: { meetups: Meetups }) {
   const { all, error } = meetups
   return (
@@ -77,7 +77,7 @@ function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: Meetups
   const navigate = useNavigate()
   const rows = useRowActions(meetups)
   const focus = useFocus()
-  /** What is asked about. It stays while the sheet fades. */
+  /** The meetup asked about. It stays set during the sheet's closing animation. */
   const [asked, setAsked] = useState<{ meetup: AdminMeetup; action: RowAction } | null>(null)
   const isAsked = (action: RowAction) => asked?.action === action
   const close = () => setAsked(null)
@@ -141,7 +141,7 @@ function Parts({ all, meetups }: { all: readonly AdminMeetup[]; meetups: Meetups
   )
 }
 
-/** What members have before them just now. */
+/** How many meetups members currently see. */
 function Seen({ count }: { count: number }) {
   return <Notice tone={count === 0 ? 'sun' : 'sky'}>{seenWords(count)}</Notice>
 }
@@ -179,7 +179,7 @@ function Part({ standing, meetups, publishing, onAct }: PartProps) {
 
 const words = adminMeetups.lost
 
-/** What she typed into meetups that somebody else has deleted: it is to be found as long as this tab has it. */
+/** Unsaved text of meetups that somebody else has deleted, as long as this tab stores it. */
 function LostWords({ all }: { all: readonly AdminMeetup[] }) {
   const [kept] = useState(withUnsaved)
   const lost = kept.filter((name) => name !== newMeetup && !all.some(({ id }) => id === name))

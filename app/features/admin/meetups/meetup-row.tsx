@@ -18,7 +18,7 @@ import { editorAddress } from './editor-address.ts'
 import { isOver } from './standing.ts'
 import { UnsavedChip } from './unsaved-chip.tsx'
 
-/** What can be done with a meetup without opening it. */
+/** Actions on a meetup without opening it. */
 export type RowAction = 'publish' | 'withdraw' | 'copy' | 'remove'
 
 const labels: Readonly<Record<RowAction, string>> = {
@@ -28,7 +28,7 @@ const labels: Readonly<Record<RowAction, string>> = {
   remove: adminMeetups.remove.button,
 }
 
-/** Only what members do not see can be deleted or published; what is over, neither. */
+/** Only meetups that members do not see can be deleted or published; past ones can be neither. */
 function actionsFor(status: AdminMeetup['status'], over: boolean): readonly RowAction[] {
   if (status === 'published') return over ? ['copy'] : ['withdraw', 'copy']
   return over ? ['copy', 'remove'] : ['publish', 'copy', 'remove']
@@ -36,7 +36,7 @@ function actionsFor(status: AdminMeetup['status'], over: boolean): readonly RowA
 
 interface MeetupRowProps {
   meetup: AdminMeetup
-  /** What is just being done with it. */
+  /** The running action. */
   busy: RowAction | null
   onAct(action: RowAction): void
 }
@@ -93,7 +93,7 @@ const looks: Readonly<Record<MeetupStatus, { tint: Tint; icon: LucideIcon }>> = 
   withdrawn: { tint: 'danger', icon: CircleSlash },
 }
 
-/** Draft, published or withdrawn, by word, sign and colour; a published one that is over says that instead. */
+/** Draft, published or withdrawn as text, icon and colour; a past published meetup says that it is over. */
 function StatusChip({ status, over }: { status: MeetupStatus; over: boolean }) {
   if (over && status === 'published') return <Chip icon={<History aria-hidden />}>{adminMeetups.over}</Chip>
   const { tint, icon: Icon } = looks[status]
@@ -104,7 +104,7 @@ function StatusChip({ status, over }: { status: MeetupStatus; over: boolean }) {
   )
 }
 
-/** 'Polish'; another community's name as it was typed, which members do not see. */
+/** 'Polish'; an unknown community's name as typed, which members do not see. */
 function typeName(type: string): string {
   return isMeetupType(type) ? kindNames[type] : type
 }

@@ -7,12 +7,17 @@ const listed = z.object({ meetups: z.array(adminMeetupSchema) })
 
 const addressOf = (id: string) => `${address}/${encodeURIComponent(id)}`
 
-/** Every meetup of the team, to come ones first. This and the others reject with an `ApiError`, or with what zod says. */
+/**
+ * All meetups of the team, upcoming ones first. All functions of this file reject with an `ApiError`, or with a schema
+ * error.
+ */
 export async function fetchMeetups(): Promise<readonly AdminMeetup[]> {
   return listed.parse(await request(address)).meetups
 }
 
-/** Makes one. Sent again with its `key`, after a lost answer say, it is the same one. */
+/**
+ * Creates a meetup. Repeating the call with the same `key`, for example after a lost response, creates no second one.
+ */
 export async function createMeetup(
   draft: MeetupDraft,
   status: 'draft' | 'published',
@@ -21,7 +26,7 @@ export async function createMeetup(
   return adminMeetupSchema.parse(await request(address, { body: { ...draft, status, key } }))
 }
 
-/** What is to be other than in `version`; CHANGED_MEANWHILE when that is no longer the latest. */
+/** Fields to change relative to `version`; CHANGED_MEANWHILE when that is no longer the latest. */
 interface MeetupChange extends Partial<MeetupDraft> {
   readonly version: number
   readonly status?: AdminMeetup['status']
@@ -31,7 +36,7 @@ export async function changeMeetup(id: string, change: MeetupChange): Promise<Ad
   return adminMeetupSchema.parse(await request(addressOf(id), { method: 'PATCH', body: change }))
 }
 
-/** One that is gone already is no error. */
+/** Deleting a meetup that is already gone is no error. */
 export async function deleteMeetup(id: string): Promise<void> {
   await request(addressOf(id), { method: 'DELETE' })
 }

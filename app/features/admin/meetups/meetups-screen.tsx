@@ -13,12 +13,12 @@ import { MeetupList } from './meetup-list.tsx'
 import { newMeetup } from './editor-address.ts'
 import { useMeetups } from './use-meetups.ts'
 
-/** The form, which the list does without. */
+/** Loaded separately, because the list does not need the form. */
 const editor: Later<AskedEditorProps> = {
   load: async () => (await import('./asked-editor.tsx')).AskedEditor,
 }
 
-/** Meetups as the team runs them (spec §3 Meetup): the list, and at `?meetup=` the form of one. */
+/** The team's meetups (spec §3 Meetup): the list, and with `?meetup=` the form of one. */
 export function MeetupsScreen() {
   return (
     <RequireAdmin>
@@ -39,7 +39,7 @@ function TeamMeetups() {
 
   function saved(meetup: AdminMeetup, before: AdminMeetup | null) {
     const isNews = meetup.status === 'published' && before?.status !== 'published'
-    // One that was deleted under her hands has come back as another.
+    // A meetup deleted during editing was saved as a new one with another id.
     if (before !== null && before.id !== meetup.id) meetups.drop(before.id)
     meetups.put(meetup)
     toast({ ...(isNews ? adminMeetups.published : { title: meetupForm.saved }), tone: 'success' })
@@ -76,7 +76,7 @@ function TeamMeetups() {
   )
 }
 
-/** List and form are one page to the router: going from one to the other, the reading begins anew here. */
+/** For the router, list and form are one page, so this hook scrolls to the top and moves the focus between them. */
 function useArrival(asked: string | null): void {
   const shown = useRef(asked)
   useEffect(() => {

@@ -5,21 +5,21 @@ import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
 import { fetchMeetups } from './meetups-api.ts'
 import { refusedFields, type Faults } from './refusals.ts'
 
-/** How one try to save ended. */
+/** Result of one attempt to save. */
 export type Outcome =
   | { readonly saved: AdminMeetup }
   | { readonly faults: Faults }
-  /** Somebody else was quicker: what it is now, or null when it was deleted. */
+  /** Somebody else changed it first: its current version, or null when it was deleted. */
   | { readonly meanwhile: AdminMeetup | null }
   | { readonly failed: Failure }
 
 export interface Failure {
   readonly text: string
-  /** Her session has ended: she is shown the way to log in and back. */
+  /** The session has ended: a link to log-in and back is shown. */
   readonly isSignedOut: boolean
 }
 
-/** What a failed try comes to; `id` is the meetup that it was about, null for one that is not stored yet. */
+/** Converts the error of a failed attempt. `id` is the meetup's id, null while it is not stored yet. */
 export async function outcomeOf(error: unknown, id: string | null): Promise<Outcome> {
   if (hasCode(error, 'CHANGED_MEANWHILE', 'NO_SUCH_MEETUP')) return id === null ? { meanwhile: null } : lookAgain(id)
   const faults = refusedFields(error)

@@ -19,16 +19,16 @@ const words = meetupForm.map
 const pinId = 'place'
 const { lat, lng } = product.city
 const start = { center: { lat, lng }, zoom: 12 }
-/** Close enough to tell one side of a street from the other. */
+/** Zoom at which the two sides of a street can be told apart. */
 const closeZoom = 15
 
 interface PlacePickerProps {
-  /** Null while there is none yet. */
+  /** Null while no place is set. */
   at: Point | null
   onPick(at: Point): void
 }
 
-/** A map on which the place is tapped, or its pin moved. Whatever it cannot do, the two number fields can. */
+/** A map on which a place is tapped or its pin moved. Optional: the two number fields do the same. */
 export function PlacePicker({ at, onPick }: PlacePickerProps) {
   const [attempt, setAttempt] = useState(0)
   const container = useRef<HTMLDivElement>(null)
@@ -85,14 +85,14 @@ interface MovablePinProps extends PlacePickerProps {
   container: { readonly current: HTMLElement | null }
 }
 
-/** The pin in its element on the map; and a tap anywhere brings it there. */
+/** The pin in its map element; a tap on the map moves it there. */
 function MovablePin({ engine, container, at, onPick }: MovablePinProps) {
   const [host] = useState(() => document.createElement('div'))
   const pick = useEffectEvent((point: Point) => onPick(roundedPoint(point)))
 
   useEffect(() => engine.onTap(pick), [engine])
 
-  // By its numbers: the map follows a place that changes, and otherwise stays where she has moved it.
+  // Depends on the numbers, so that the map follows a changed place and otherwise stays where the user moved it.
   const { lat: north, lng: east } = at ?? {}
   useEffect(() => {
     if (north === undefined || east === undefined) return engine.take(pinId)
@@ -129,8 +129,8 @@ type OpenedMap =
 const loading: OpenedMap = { state: 'loading', engine: null }
 
 /**
- * A map in that element for as long as it is there; another `attempt` is another try. A map without streets is none: there
- * is no place to be tapped on it. When Google takes its own back, the bundled one takes its place.
+ * Opens a map in the element while it is mounted; a new `attempt` opens it again. A map without streets counts as
+ * failed, because no place can be found on it. If Google's map fails, the bundled map replaces it.
  */
 function useMap(container: RefObject<HTMLElement | null>, begin: MapStart, attempt: string): OpenedMap {
   const [opened, setOpened] = useState<{ readonly attempt: string; readonly map: OpenedMap }>({ attempt, map: loading })

@@ -3,13 +3,13 @@ import { meetupForm } from '../../../../content/open/admin-meetups.ts'
 import type { Pixels } from './map-point.ts'
 
 interface PlacePinProps {
-  /** While it is dragged: how far from where it was. */
+  /** Called during a drag with the distance from the start. */
   onDrag(by: Pixels): void
-  /** Where it was let go, or sent by an arrow key. */
+  /** Called at the end of a drag, or for an arrow key. */
   onDrop(by: Pixels): void
 }
 
-/** A finger that taps moves a little: less than this, in CSS pixels, is no drag. */
+/** A tapping finger moves slightly: less than this, in CSS pixels, is not a drag. */
 const slack = 4
 
 const step = 8
@@ -22,13 +22,13 @@ const arrows: Readonly<Record<string, Pixels>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** The pin to be moved by finger, mouse or arrow keys; its foot is at the place. */
+/** Pin that is moved by finger, mouse or arrow keys; its tip is at the place. */
 export function PlacePin({ onDrag, onDrop }: PlacePinProps) {
   const button = useRef<HTMLButtonElement>(null)
   const drag = useEffectEvent(onDrag)
   const drop = useEffectEvent(onDrop)
 
-  // Not React's events: those come only after the map below has taken each of these for a move of its own.
+  // Native listeners, because React's run only after the map has used the same events to move itself.
   useEffect(() => {
     const pin = button.current
     if (pin === null) return

@@ -3,14 +3,14 @@ import type { LocalDay } from '../../../../domain/day.ts'
 import { hostedBy, placeParts, placesTaken, ratingWords, timesWords } from '../../../../domain/meetup-words.ts'
 import { readable, type MeetupWords } from './words.ts'
 
-/** A line of facts as members see it: what it is about over what there is to add. */
+/** A fact as members see it: the main text above an additional one. */
 export interface Fact {
   readonly main: string
   readonly aside: string
 }
 
 interface PreviewWords {
-  /** None of these is an empty text: what is not there yet, or not right yet, is null. */
+  /** Missing or invalid parts are null, never empty texts. */
   readonly type: string | null
   readonly rating: string | null
   readonly title: string | null
@@ -20,7 +20,7 @@ interface PreviewWords {
   readonly who: Fact | null
 }
 
-/** What members would read, as far as it can be told. */
+/** What members would read, as far as the form is filled in. */
 export function previewOf(words: MeetupWords, today: LocalDay): PreviewWords {
   const { type, rating, title, description, date, time, endTime, address, ...people } = readable(words)
   const { organizer, participants, maxParticipants } = people

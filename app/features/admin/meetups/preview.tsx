@@ -9,7 +9,7 @@ import { Part } from './fields.tsx'
 import { previewOf, type Fact } from './preview-words.ts'
 import type { MeetupWords } from './words.ts'
 
-/** What the words come to on the members' page; what is not there yet is left out. */
+/** The meetup as members will see it; missing parts are left out. */
 export function Preview({ words }: { words: MeetupWords }) {
   const { type, rating, title, description, when, where, who } = previewOf(words, londonDay(useNow('day')))
   const terms = meetupForm.preview

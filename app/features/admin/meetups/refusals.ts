@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { DraftFault } from '../../../../domain/meetup-draft.ts'
 import { meetupFields, type MeetupField } from './words.ts'
 
-/** What keeps a meetup from being saved, field by field. */
+/** Errors that prevent saving, by field. */
 export type Faults = Partial<Record<MeetupField, string>>
 
 export function faultsByField(found: readonly DraftFault[]): Faults {
@@ -12,7 +12,7 @@ export function faultsByField(found: readonly DraftFault[]): Faults {
 const refusal = z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) })
 const isField = (path: string): path is MeetupField => meetupFields.some((field) => field === path)
 
-/** What the server itself finds wrong, beside the fields it is about; nothing when it failed for another reason. */
+/** The server's errors by field; empty when it failed for another reason. */
 export function refusedFields(error: unknown): Faults {
   const { data } = refusal.safeParse(error)
   return Object.fromEntries(

@@ -3,31 +3,31 @@ import { addDays, type LocalDay } from '../../../../domain/day.ts'
 import type { AdminMeetup } from '../../../../domain/meetup-draft.ts'
 import { endOf, mostShown } from '../../../../domain/meetups.ts'
 
-/** The parts of the list, in their order. */
+/** The sections of the list, in order. */
 export const standings = ['to-come', 'draft', 'withdrawn', 'past'] as const
 export type Standing = (typeof standings)[number]
 
 type Times = Pick<AdminMeetup, 'date' | 'endTime'>
 
-/** Whether its end has passed, by the clocks in Bristol. */
+/** Whether the meetup has ended, by Bristol time. */
 export function isOver(meetup: Times, now: Date): boolean {
   return endOf(meetup) <= now
 }
 
-/** Where in the list it stands. A draft waits for its author, whatever its date says. */
+/** Section of a meetup. Drafts are never past, whatever their date. */
 export function standingOf(meetup: Times & Pick<AdminMeetup, 'status'>, now: Date): Standing {
   if (meetup.status === 'draft') return 'draft'
   if (isOver(meetup, now)) return 'past'
   return meetup.status === 'published' ? 'to-come' : 'withdrawn'
 }
 
-/** The meetups of one part: past ones newest first, all others by their beginning. */
+/** Meetups of one section: past ones newest first, all others by start. */
 export function meetupsOf(standing: Standing, meetups: readonly AdminMeetup[], now: Date): AdminMeetup[] {
   const found = meetups.filter((meetup) => standingOf(meetup, now) === standing).sort(byBeginning)
   return standing === 'past' ? found.toReversed() : found
 }
 
-/** What members have before them when so many are published and to come. */
+/** Text on how many meetups members see. */
 export function seenWords(count: number): string {
   const { samples, one, many, most } = adminMeetups.seen
   if (count > mostShown) return most(mostShown, count - mostShown)
@@ -38,7 +38,7 @@ function byBeginning(a: AdminMeetup, b: AdminMeetup): number {
   return `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`) || a.title.localeCompare(b.title)
 }
 
-/** The same weekday of the next week, or of the first one that is to come. */
+/** The same weekday of the next week, or of the first week in the future. */
 export function nextDay(date: LocalDay, today: LocalDay): LocalDay {
   let day = addDays(date, 7)
   while (day <= today) day = addDays(day, 7)

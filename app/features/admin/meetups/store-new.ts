@@ -1,25 +1,25 @@
 import type { AdminMeetup, MeetupDraft } from '../../../../domain/meetup-draft.ts'
 import { changeMeetup, createMeetup } from './meetups-api.ts'
 
-/** A new meetup as it is to be stored. */
+/** A new meetup to be stored. */
 export interface NewMeetup {
   readonly draft: MeetupDraft
   readonly status: 'draft' | 'published'
 }
 
-/** What went out as a new meetup, under which key, and, once an answer came, what became of it. */
+/** What was sent as a new meetup, with its key and, after a response, the stored meetup. */
 export interface Sent extends NewMeetup {
   readonly key: string
   readonly stored: { readonly id: string; readonly version: number } | null
 }
 
-/** As it was sent and as nobody has changed it since. */
+/** Version of a meetup that nobody has changed since its creation. */
 const firstVersion = 1
 
 /**
- * Stores a new meetup, and never two of them. What was sent before may have arrived without an answer: it goes out again
- * under its key, letter for letter, and what it made is changed into what is wanted now. `note` is told how far it came.
- * Rejects as the calls do: with CHANGED_MEANWHILE or NO_SUCH_MEETUP when somebody was at it since.
+ * Stores a new meetup exactly once. An earlier attempt may have arrived without a response: it is repeated unchanged
+ * with its key, and the resulting meetup is then changed to the current text. `note` is called with the progress.
+ * Rejects like the API calls: with CHANGED_MEANWHILE or NO_SUCH_MEETUP when somebody else changed it since.
  */
 export async function storeNew(
   wanted: NewMeetup,

@@ -18,8 +18,8 @@ import { isNews, useUnsaved } from './use-unsaved.ts'
 import { draftOf, meetupFields, noWords, wordsOf, type MeetupWords } from './words.ts'
 
 /**
- * The words of one meetup and the way to save them; under its `name` they are kept until the server has them. `meetup`
- * is what they began from; null for a new one.
+ * Text of one meetup and its saving. Unsaved text is stored under `name` until the server has it. `meetup` is the
+ * version the text started from; null for a new one.
  */
 export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
   const [unsaved, keep] = useUnsaved(name)
@@ -32,7 +32,7 @@ export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
 
   function change(some: Partial<MeetupWords>) {
     const next = { ...words, ...some }
-    // Letter for letter, for '4.' on its way to '4.5' is no other number, yet it is typed.
+    // Compared as text: '4.' while typing '4.5' is the same number, but must be stored.
     const isBack = meetupFields.every((field) => next[field] === stored[field])
     keep(() => (isBack && sent === null && version === storedVersion ? null : { words: next, version, sent }))
   }
@@ -55,13 +55,13 @@ export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
       keep(() => null)
       return { saved }
     } catch (error) {
-      // It was deleted since: the next one is new.
+      // The created meetup was deleted since, so the next attempt creates a new one.
       if (sent !== null && hasCode(error, 'NO_SUCH_MEETUP')) noteSent(null)
       return outcomeOf(error, id)
     }
   }
 
-  /** One try at a time; null when another one is under way. */
+  /** One attempt at a time; null when another is running. */
   async function once(...what: Parameters<typeof attempt>): Promise<Outcome | null> {
     if (underWay.current) return null
     underWay.current = true
@@ -72,14 +72,14 @@ export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
     return outcome
   }
 
-  /** `upon` is the version that she means to replace, where it is not the one that she began from. */
+  /** `upon`: the version to replace, if it is not the version that the text started from. */
   function save(status: MeetupStatus, upon?: number): Promise<Outcome | null> {
     if (meetup === null) return saveAsNew(status === 'published' ? status : 'draft', upon)
     const changed = status === meetup.status ? {} : { status }
     return once(status, (draft) => changeMeetup(meetup.id, { ...draft, ...changed, version: upon ?? version }))
   }
 
-  /** The words become a meetup of their own: a first one, or one that was deleted under her hands. */
+  /** Saves the text as a new meetup: a first one, or one that was deleted during editing. */
   function saveAsNew(status: NewMeetup['status'] = 'draft', upon?: number): Promise<Outcome | null> {
     const before = sent?.stored && upon !== undefined ? { ...sent, stored: { ...sent.stored, version: upon } } : sent
     return once(status, (draft, note) => storeNew({ draft, status }, before, note))
@@ -89,7 +89,7 @@ export function useMeetupForm(name: string, meetup: AdminMeetup | null) {
   return { words, isUnsaved, saving, change, discard: () => keep(() => null), save, saveAsNew }
 }
 
-/** It would begin to be seen, or be moved, after its end. What members saw before may well be over. */
+/** True if it would be published, or moved to a date, after its end. A meetup members already saw may be past. */
 function isTooLate(draft: MeetupDraft, before: AdminMeetup | null): boolean {
   const moves = before?.date !== draft.date || before.endTime !== draft.endTime
   return (before?.status !== 'published' || moves) && isOver(draft, now())

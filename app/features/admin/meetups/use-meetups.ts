@@ -4,13 +4,13 @@ import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { fetchMeetups } from './meetups-api.ts'
 
 export interface Meetups {
-  /** Null until they are here. Those that were there stay while they are asked for again. */
+  /** Null until loaded. Loaded meetups stay during a reload. */
   readonly all: readonly AdminMeetup[] | null
-  /** Why the last try failed, in a sentence. */
+  /** Why the last load failed, as a sentence. */
   readonly error: string | null
   readonly asking: boolean
   reload(): void
-  /** One that the server has just stored. */
+  /** Adds or replaces a meetup that the server has just stored. */
   put(meetup: AdminMeetup): void
   drop(id: string): void
 }
@@ -18,11 +18,11 @@ export interface Meetups {
 interface Settled {
   readonly all: readonly AdminMeetup[] | null
   readonly error: string | null
-  /** Which asking this settles. */
+  /** Number of the load that this state answers. */
   readonly attempt: number
 }
 
-/** The team's meetups: asked for at once, on request, and when the network comes back. */
+/** The team's meetups: loaded at once, on request, and when the network returns. */
 export function useMeetups(): Meetups {
   const [attempt, setAttempt] = useState(0)
   const [{ all, error, attempt: settledAttempt }, setSettled] = useState<Settled>({
@@ -56,7 +56,10 @@ export function useMeetups(): Meetups {
 
   const again = () => setAttempt((before) => before + 1)
 
-  /** A list that never came stays unknown: it is asked for. So is one whose answer, under way, may know less than this. */
+  /**
+   * If the list was never loaded, it is loaded now. A running load is repeated, because its response may be older than
+   * this change.
+   */
   function change(to: (known: readonly AdminMeetup[]) => readonly AdminMeetup[]) {
     setSettled((before) => ({ ...before, all: before.all === null ? null : to(before.all) }))
     if (all === null || asking) again()

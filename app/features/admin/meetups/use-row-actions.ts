@@ -8,11 +8,14 @@ import { changeMeetup, deleteMeetup } from './meetups-api.ts'
 import type { Meetups } from './use-meetups.ts'
 import { draftNameOf } from './use-unsaved.ts'
 
-/** What the list does with a meetup as it stands; the words are the form's. */
+/** Actions of the list on a stored meetup, without its unsaved text, which belongs to the form. */
 export function useRowActions(meetups: Meetups) {
   const [publishing, setPublishing] = useState<string | null>(null)
 
-  /** What somebody else changed meanwhile is fetched and shown before anything more is done. Rejects otherwise. */
+  /**
+   * If somebody else changed the meetup meanwhile, it is reloaded and shown and nothing more happens. Otherwise
+   * rejects.
+   */
   async function setStatus(meetup: AdminMeetup, status: MeetupStatus): Promise<boolean> {
     try {
       meetups.put(await changeMeetup(meetup.id, { version: meetup.version, status }))
@@ -26,7 +29,7 @@ export function useRowActions(meetups: Meetups) {
   }
 
   return {
-    /** The id of the one that is being published. */
+    /** The id of the meetup being published. */
     publishing,
     async publish(meetup: AdminMeetup): Promise<void> {
       if (publishing !== null) return

@@ -6,7 +6,7 @@ import { draftNames, useDraft } from '../../../device/storage/draft.ts'
 import type { Sent } from './store-new.ts'
 import { differing, meetupFields, noWords, wordsOf, type MeetupWords } from './words.ts'
 
-/** What she typed, upon which version of the meetup, and what of it went out as a new one before. */
+/** Typed text, the version it is based on, and what was already sent as a new meetup. */
 interface Unsaved {
   readonly words: MeetupWords
   readonly version: number
@@ -36,10 +36,10 @@ function read(text: string): Unsaved | null {
 
 const beginning = 'meetup:'
 
-/** Where the unsaved words of a meetup lie in this tab. */
+/** Name under which a meetup's unsaved text is stored in this tab. */
 export const draftNameOf = (meetup: string): string => beginning + meetup
 
-/** The meetups, by id, of which this tab has unsaved words. */
+/** Ids of the meetups with unsaved text in this tab. */
 export function withUnsaved(): string[] {
   return draftNames(beginning).map((name) => name.slice(beginning.length))
 }
@@ -47,8 +47,8 @@ export function withUnsaved(): string[] {
 type Change = (before: Unsaved | null) => Unsaved | null
 
 /**
- * The unsaved words of one meetup, kept through closing and reload. A change gets those of the moment, for an answer
- * may come when she has long typed on; to give null forgets them.
+ * Unsaved text of one meetup; survives closing the form and reloads. A change gets the current state, because the user
+ * may have typed on before a response arrives; returning null discards the text.
  */
 export function useUnsaved(meetup: string): [Unsaved | null, (change: Change) => void] {
   const [text, setText] = useDraft(draftNameOf(meetup))
@@ -61,7 +61,7 @@ export function useUnsaved(meetup: string): [Unsaved | null, (change: Change) =>
   return [read(text), keep]
 }
 
-/** Whether there is anything in the words that the server does not have; letters alone are nothing, '4.50' is '4.5'. */
+/** Whether the text says anything that the server does not have. Spelling alone does not count: '4.50' equals '4.5'. */
 export function isNews({ words, version, sent }: Unsaved, stored: AdminMeetup | null): boolean {
   const before = stored === null ? noWords : wordsOf(stored)
   return sent !== null || version !== (stored?.version ?? 0) || differing(words, before).length > 0

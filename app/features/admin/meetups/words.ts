@@ -5,10 +5,10 @@ import type { Point } from '../../../../domain/meetups.ts'
 
 export type MeetupField = keyof MeetupDraft
 
-/** A meetup as it stands in the form: what was typed, letter for letter. */
+/** A meetup as text fields of the form, exactly as typed. */
 export type MeetupWords = Readonly<Record<MeetupField, string>>
 
-/** Every field, from top to bottom. */
+/** All fields, from top to bottom. */
 export const meetupFields = [
   'title',
   'type',
@@ -33,7 +33,7 @@ const readers: Partial<Readonly<Record<MeetupField, (text: string) => number>>> 
   participants: wholeNumberOf,
   maxParticipants: wholeNumberOf,
 }
-/** Left empty, these are 'none'. */
+/** Empty fields of these mean 'none'. */
 const optional: ReadonlySet<MeetupField> = new Set(['joinUrl', 'participants', 'maxParticipants', 'rating'])
 
 const perField = (wordsIn: (field: MeetupField) => string) =>
@@ -45,7 +45,7 @@ export function wordsOf(draft: MeetupDraft): MeetupWords {
   return perField((field) => String(draft[field] ?? ''))
 }
 
-/** What the words say, for `meetupDraft` to judge: it need not be a draft yet. */
+/** The values of the text fields, to be checked by `meetupDraft`; they may still be invalid. */
 export function draftOf(words: MeetupWords): Record<MeetupField, unknown> {
   const valueOf = (field: MeetupField) => {
     if (optional.has(field) && isBlank(words[field])) return null
@@ -54,13 +54,13 @@ export function draftOf(words: MeetupWords): Record<MeetupField, unknown> {
   return Object.fromEntries(meetupFields.map((field) => [field, valueOf(field)])) as Record<MeetupField, unknown>
 }
 
-/** The fields in which they do not say the same: '4,50' and '4.5' do. */
+/** The fields whose values differ: '4,50' and '4.5' are equal. */
 export function differing(a: MeetupWords, b: MeetupWords): MeetupField[] {
   const [said, other] = [draftOf(a), draftOf(b)]
   return meetupFields.filter((field) => a[field] !== b[field] && said[field] !== other[field])
 }
 
-/** Every field that is right by itself, as it would be kept. */
+/** The valid fields as they would be stored. */
 export function readable(words: MeetupWords): Partial<MeetupDraft> {
   const said = draftOf(words)
   return Object.fromEntries(
@@ -71,7 +71,7 @@ export function readable(words: MeetupWords): Partial<MeetupDraft> {
   )
 }
 
-/** The place that the two numbers name, wherever on earth it is; null while they name none. */
+/** The point given by the two number fields, anywhere on earth; null when they give none. */
 export function pointOf({ lat, lng }: MeetupWords): Point | null {
   if (isBlank(lat) || isBlank(lng)) return null
   const point = { lat: numberOf(lat), lng: numberOf(lng) }

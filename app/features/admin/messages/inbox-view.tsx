@@ -16,14 +16,14 @@ import { useInbox } from './use-inbox.ts'
 const listId = 'message-list'
 
 /**
- * What people wrote to the team (spec §2 Admin). The list, and beside it, on a phone in its place, the message that
- * the address names: so Back leads to the list, and mails to a message.
+ * The inbox (spec §2 Admin). The open message is named in the URL, so that Back leads to the list and mails can link to
+ * a message. On a phone it replaces the list; on wider screens it stands beside it.
  */
 export function InboxView() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const place = placeOf(search)
-  // The router takes its time, and a filter answers at once.
+  // Optimistic, because the router updates more slowly than a filter should react.
   const [status, choose] = useOptimistic(place.status)
   const [query, setQuery] = useState('')
   const rested = useRested(query)
@@ -89,10 +89,10 @@ interface FilterBarProps {
   onQuery(query: string): void
 }
 
-/** In the place of a status: all of them. No row has an empty one. */
+/** Value for all statuses. No row has an empty status. */
 const all = ''
 
-/** The three statuses with their counts, any other value that rows have, and the search. */
+/** The three statuses with counts, any other status found in rows, and the search field. */
 function FilterBar({ status, counts, query, onStatus, onQuery }: FilterBarProps) {
   const others = Object.keys(counts ?? {}).filter((each) => !messageStatuses.some((known) => known === each))
   const unknown = status !== null && ![...messageStatuses, ...others].includes(status) ? [status] : []
@@ -128,7 +128,7 @@ function FilterBar({ status, counts, query, onStatus, onQuery }: FilterBarProps)
 
 const restMs = 250
 
-/** What is being typed, once it has rested: the server is not asked about every letter. */
+/** The typed text after a pause, so that the server is not asked for every letter. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

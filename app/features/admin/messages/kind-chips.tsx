@@ -3,7 +3,7 @@ import { adminMessages } from '../../../../content/open/admin-messages.ts'
 import type { InboxItem } from '../../../../domain/messages.ts'
 import { Chip } from '../../../ui/chip.tsx'
 
-/** What puts an item before others: an urgent request, a concern, a complaint, or priority support (D38). */
+/** Labels that give an item priority: urgent request, concern, complaint, or priority support (D38). */
 export function KindChips({ item: { kind, priority } }: { item: InboxItem }) {
   if (kind === 'urgent') {
     return (

@@ -20,13 +20,13 @@ import { whenWords } from './when-words.ts'
 interface MessageListProps {
   inbox: Inbox
   place: MessagesPlace
-  /** Everything is asked for: no status, no words. */
+  /** No filter is set: neither status nor search. */
   isWhole: boolean
 }
 
 const { toasts } = adminMessages
 
-/** What lies in the inbox, in the server's order: urgent requests and concerns first, then the newest. */
+/** The inbox in the server's order: urgent requests and concerns first, then newest first. */
 export function MessageList({ inbox, place, isWhole }: MessageListProps) {
   const { items, failed, settled, hasMore } = inbox
   const error = (
@@ -48,7 +48,7 @@ export function MessageList({ inbox, place, isWhole }: MessageListProps) {
       {items.length === 0 && settled ? (
         <EmptyState spot={<Spot name="bottle" />} {...(isWhole ? adminMessages.empty : adminMessages.nothing)} />
       ) : null}
-      {/* Up and down go through the links, which Tab reaches as well. */}
+      {/* The up and down keys move between the links, which Tab reaches as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul aria-busy={!settled} onKeyDown={moveFocus} className="divide-y divide-line aria-busy:opacity-60">
         {items.map((item) => (
@@ -106,14 +106,14 @@ function Rows() {
 
 interface MessageRowProps {
   item: InboxItem
-  /** The address at which it lies open. */
+  /** URL that opens the message. */
   to: string
   current: boolean
-  /** Another one is open: it gives way, in the history too. */
+  /** Another message is open: its history entry is replaced. */
   replace: boolean
 }
 
-/** A message in the list: who, when, how it stands, and two lines of what she wrote last. All of it is text. */
+/** A message in the list: sender, time, status, and two lines of the sender's last text, always as plain text. */
 function MessageRow({ item, to, current, replace }: MessageRowProps) {
   const now = useNow('minute')
   const latest = conversationOf(item).findLast(({ from }) => from === 'member')

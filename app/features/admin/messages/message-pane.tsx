@@ -23,7 +23,7 @@ import { type ItemProps, useChange } from './use-change.ts'
 import { useLostResponse } from './use-response.ts'
 import { WaysToReach } from './ways-to-reach.tsx'
 
-/** One message with all that was said, and what can be done about it. All of it is text, whatever is in it. */
+/** One message with its conversation and actions. All contents are rendered as plain text. */
 export function MessagePane(props: ItemProps) {
   const { item } = props
   const now = useNow('minute')
@@ -69,7 +69,7 @@ function DueLine({ item, now }: { item: InboxItem; now: Date }) {
 
 function Conversation({ item, now }: { item: InboxItem; now: Date }) {
   const lines = conversationOf(item)
-  // Only who wrote last for the team is known by name.
+  // Only the author of the team's latest response is known by name.
   const latest = lines.findLastIndex(({ from }) => from === 'team')
   return (
     <ol className="grid grid-cols-1 gap-3">
@@ -85,7 +85,7 @@ function Conversation({ item, now }: { item: InboxItem; now: Date }) {
   )
 }
 
-/** For what is answered by phone or by mail: urgent requests and concerns. Only their status changes here. */
+/** For items answered by phone or mail: urgent requests and concerns. Only their status changes here. */
 function StatusActions(props: ItemProps) {
   const { item } = props
   const { busy, change } = useChange(props)
@@ -133,7 +133,7 @@ interface EraseItemProps {
   onErased(): void
 }
 
-/** Erases what somebody wrote, because its sender asks for it; asked once more, for nobody can bring it back. */
+/** Deletes an item at its sender's request, after a second confirmation, because it cannot be undone. */
 function EraseItem({ item, onErased }: EraseItemProps) {
   const refused = useAdminRefusal()
   const [, discardResponse] = useLostResponse(item.id)

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
 
-/** What the address of the tab says: one status or all, and the message that lies open, if any. */
+/** State in the tab's URL: one status or all, and the open message, if any. */
 export interface MessagesPlace {
   readonly status: string | null
   readonly message: string | null
@@ -10,7 +10,7 @@ export function placeOf(search: URLSearchParams): MessagesPlace {
   return { status: search.get('status'), message: search.get('message') }
 }
 
-/** The address of a place, which mails lead to as well (`openInInbox` of the server). */
+/** URL of a state. Mails link to it as well (`openInInbox` on the server). */
 export function addressOf({ status, message }: MessagesPlace): string {
   const search = new URLSearchParams({ tab: 'messages' })
   if (status !== null) search.set('status', status)

@@ -21,7 +21,7 @@ interface OpenMessageProps {
   onErased(): void
 }
 
-/** The message that the address names, or what there is to say while there is none. */
+/** The message named in the URL, or the reason why it is not shown. */
 export function OpenMessage({ place, chosen, ...changes }: OpenMessageProps) {
   if (place.message === null) {
     return (
@@ -65,7 +65,10 @@ function Contents({ message, chosen, ...changes }: Omit<OpenMessageProps, 'place
   )
 }
 
-/** A step back where she came from the list, so that the history does not grow; beside the list it shows with the focus. */
+/**
+ * Goes one step back when the user came from the list, so that the history does not grow. Beside the list it is visible
+ * on focus only.
+ */
 function BackToList({ to }: { to: string }) {
   const navigate = useNavigate()
   const state: unknown = useLocation().state
@@ -94,13 +97,13 @@ function BackToList({ to }: { to: string }) {
 }
 
 interface LostResponseProps {
-  /** The message that is not there any more. */
+  /** Id of the message that no longer exists. */
   message: string
-  /** It went while it was open: the focus may have been in its form. */
+  /** It disappeared while it was open, so the focus may have been in its form. */
   takesFocus: boolean
 }
 
-/** The words of a response whose message is gone, to be copied or discarded. */
+/** Text of a response whose message no longer exists, to be copied or discarded. */
 function LostResponse({ message, takesFocus }: LostResponseProps) {
   const [words, discard] = useLostResponse(message)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -6,7 +6,7 @@ import { promiseOf } from './promise.ts'
 
 const tints = { calm: undefined, soon: 'sun', late: 'danger' } as const
 
-/** How long somebody may still wait, or how long too long she does. */
+/** Time left to answer, or time overdue. */
 export function PromiseChip({ item }: { item: InboxItem }) {
   const promised = promiseOf(item, useNow('minute'))
   if (promised === null) return null

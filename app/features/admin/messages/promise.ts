@@ -9,7 +9,7 @@ import { dayMs } from '../../../../domain/day.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** What somebody who waits was told, and how it stands. */
+/** The promised time and its state. */
 interface Promised {
   readonly due: Date
   readonly tone: 'calm' | 'soon' | 'late'
@@ -18,8 +18,8 @@ interface Promised {
 }
 
 /**
- * Null where nobody waits: what is closed, what was answered last by the team, and concerns, for which no hour was
- * promised. The clock runs from the first of her words that nobody has answered (spec §9).
+ * Null when nobody waits: closed items, items last answered by the team, and concerns, which have no promised time. The
+ * time starts at the sender's first unanswered text (spec §9).
  */
 export function promiseOf(item: InboxItem, now: Date): Promised | null {
   const since = waitingSince(item)
@@ -42,7 +42,7 @@ function waitingSince(item: InboxItem): Date | null {
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-/** Whole minutes below an hour, hours below two days, then days; what is begun of the next counts not. */
+/** Whole minutes below an hour, hours below two days, then days, rounded down. */
 function spanWords(ms: number): string {
   if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`
   return ms < 2 * dayMs ? `${Math.floor(ms / hourMs)} h` : `${Math.floor(ms / dayMs)} days`

@@ -15,7 +15,10 @@ import { type Meanwhile, useResponse } from './use-response.ts'
 
 const tooLong = `That is too long: ${messageMax.toLocaleString('en-GB')} characters at most.`
 
-/** 'Mark In Progress' and 'Send Response & Close' (spec §4, §5). What is not sent for certain stays in its field. */
+/**
+ * 'Mark In Progress' and 'Send Response & Close' (spec §4, §5). Text stays in the field until the server has confirmed
+ * it.
+ */
 export function ResponseForm(props: ItemProps) {
   const { item } = props
   const { busy, change } = useChange(props)
@@ -38,7 +41,7 @@ export function ResponseForm(props: ItemProps) {
     if (response.isBlank) return
     if (tidied(response.words).length > messageMax) return setError(tooLong)
     if (!isOnline()) return setNote(offlineNote)
-    // What she has been told of counts as seen.
+    // After the note about a change the current version counts as seen.
     const version = meanwhile === null ? response.version : item.version
     const outcome = await change('response', { version, status: 'closed', admin_response: response.words })
     if (outcome === null) return
@@ -103,7 +106,7 @@ interface MeanwhileNoteProps {
 
 const { meanwhile } = adminMessages
 
-/** What happened to the message while she was writing. Her own words stay until she sends or discards them. */
+/** What happened to the message while the admin was writing. The text stays until it is sent or discarded. */
 function MeanwhileNote({ what, item, onDiscard }: MeanwhileNoteProps) {
   const { title, text } = {
     answered: meanwhile.answered(item.answered_by === null ? null : withoutTurning(item.answered_by)),

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** The heading of the message that lies open. */
+/** Id of the open message's heading. */
 export const headingId = 'message-heading'
 
 const linkOf = (message: string) => `[data-message="${CSS.escape(message)}"] a`
 
-/** The focus goes to the message that she opens, and back to its row, or to the list, when she closes it. */
+/** Moves the focus to a message when it opens, and back to its row, or to the list, when it closes. */
 export function useArrival(message: string | null, listId: string): void {
   const shown = useRef(message)
   useEffect(() => {

@@ -11,30 +11,30 @@ import { headingId } from './use-arrival.ts'
 
 export interface ItemProps {
   readonly item: InboxItem
-  /** The item as the server has it now. */
+  /** Called with the server's current item. */
   onChanged(item: InboxItem): void
-  /** Somebody else was quicker: it is to be looked at again. */
+  /** Somebody else changed the item: it has to be reloaded. */
   onStale(): void
-  /** It is erased: there is nothing more to show. */
+  /** Called after the item was deleted. */
   onErased(): void
 }
 
-/** Which of the ways to change an item is under way. */
+/** Kind of the running change. */
 type Way = 'status' | 'response'
 
-/** How a try ended: with the item as it is now, or with the reason why not. */
+/** Result of an attempt: the updated item, or the error. */
 type Outcome = { readonly done: InboxItem } | { readonly error: unknown }
 
 const { toasts } = adminMessages
 
-/** Changes an item, one change at a time, and says how it went (spec §8). */
+/** Changes an item, one change at a time, and shows the result as a toast (spec §8). */
 export function useChange({ item, onChanged, onStale }: Omit<ItemProps, 'onErased'>) {
   const [busy, setBusy] = useState<Way | null>(null)
   const underWay = useRef(false)
   const refused = useAdminRefusal()
   const { refresh } = useAuth()
 
-  /** Null while another one is under way. */
+  /** Null while another change is running. */
   async function change(way: Way, to: InboxChange): Promise<Outcome | null> {
     if (underWay.current) return null
     underWay.current = true
@@ -43,7 +43,7 @@ export function useChange({ item, onChanged, onStale }: Omit<ItemProps, 'onErase
       const done = await changeItem(item.id, to)
       toast({ ...toasts.updated, tone: 'success' })
       onChanged(done)
-      // What was pressed may be out of use now.
+      // The focused button may be disabled now.
       document.getElementById(headingId)?.focus({ preventScroll: true })
       return { done }
     } catch (error) {
@@ -58,7 +58,7 @@ export function useChange({ item, onChanged, onStale }: Omit<ItemProps, 'onErase
 
   function follow(error: unknown) {
     if (hasCode(error, 'CHANGED_MEANWHILE', 'NO_SUCH_MESSAGE')) onStale()
-    // Her session has ended: the way to log in, and back to here, is the door's.
+    // The session has ended: `refresh` makes the sign-in gate link to log-in and back.
     else if (error instanceof ApiError && error.status === 401) void refresh()
   }
 

@@ -6,17 +6,17 @@ import { useWhileSeen } from './use-while-seen.ts'
 
 interface Found {
   readonly id: string
-  /** Null when it is not there. */
+  /** Null when it does not exist. */
   readonly item: InboxItem | null
 }
 
 export interface Chosen {
-  /** Null while it is not known yet, and when it is not there. */
+  /** Null while unknown, and when it does not exist. */
   readonly item: InboxItem | null
   readonly gone: boolean
   readonly failed: boolean
   reload(): void
-  /** The item as the server gave it just now. */
+  /** Replaces the item with the version just received from the server. */
   replace(item: InboxItem): void
 }
 
@@ -29,7 +29,7 @@ async function find(id: string): Promise<Found> {
   }
 }
 
-/** The message that lies open, asked for by itself, for it need not be in the list; until it is here, as `listed`. */
+/** The open message. Loaded separately, because it may not be in the list; until then the listed version is used. */
 export function useChosen(id: string | null, listed: readonly InboxItem[]): Chosen {
   const answer = useTeamAnswer(() => find(id ?? ''), undefined, id)
   const { value, error, loading, reload } = answer
@@ -43,7 +43,7 @@ export function useChosen(id: string | null, listed: readonly InboxItem[]): Chos
     reload,
     replace(item) {
       answer.replace({ id: item.id, item })
-      // What is under way may know less than this.
+      // A running load may be older than this item.
       reload()
     },
   }

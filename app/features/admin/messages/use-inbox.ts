@@ -14,8 +14,8 @@ interface Listed {
 }
 
 /**
- * What lies in the inbox, asked for again and again while the page is looked at; the further pages that she has loaded
- * stay. A failure is told once, not each time.
+ * The inbox, reloaded regularly while the page is visible. Further pages already loaded stay. A failure is reported
+ * once, not on every reload.
  */
 export function useInbox(asked: InboxQuestion) {
   const question = JSON.stringify(asked)
@@ -66,17 +66,20 @@ export function useInbox(asked: InboxQuestion) {
   }
 
   return {
-    /** Null until the first answer. While another question is asked, what answered the one before. */
+    /**
+     * Null until the first response. After a filter change, the previous filter's items stay until the new ones are
+     * loaded.
+     */
     items: value?.items ?? null,
     hasMore: value !== null && value.next !== null,
-    /** By status; null until they are known. */
+    /** Counts by status; null until known. */
     counts: counts.value,
     failed: error !== null,
-    /** The items answer what is asked now. */
+    /** The items belong to the current filter. */
     settled: value?.question === question,
     busy,
     reload,
-    /** Takes an item out that is gone for good. */
+    /** Removes a deleted item. */
     drop(id: string) {
       if (value !== null) listed.replace({ ...value, items: value.items.filter((item) => item.id !== id) })
       reload()

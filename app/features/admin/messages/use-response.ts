@@ -4,11 +4,11 @@ import type { InboxItem } from '../../../../domain/messages.ts'
 import { tidied } from '../../../../domain/typed-words.ts'
 import { useDraft } from '../../../device/storage/draft.ts'
 
-/** What she writes, and how the conversation stood when she began. */
+/** The typed response, and the state of the conversation when typing began. */
 const begun = z.object({ words: z.string(), version: z.string(), lines: z.number() })
 type Begun = z.infer<typeof begun>
 
-/** What happened to the message since she began. */
+/** What happened to the message since typing began. */
 export type Meanwhile = 'answered' | 'wrote' | 'changed'
 
 const draftOf = (id: string): string => `response-${id}`
@@ -21,20 +21,22 @@ function read(text: string): Begun | null {
   }
 }
 
-/** What was written to a message that is not there any more, and the way to forget it; empty when there is nothing. */
+/**
+ * The response typed for a message that no longer exists, and a function that discards it; empty when there is none.
+ */
 export function useLostResponse(id: string): [string, () => void] {
   const [text, setText] = useDraft(draftOf(id))
   return [read(text)?.words ?? '', () => setText('')]
 }
 
-/** The half-written response to a message, kept through reloads and closing until the server has it. */
+/** Draft of a response; survives reloads and closing until the server has it. */
 export function useResponse(item: InboxItem) {
   const [text, setText] = useDraft(draftOf(item.id))
   const lines = conversationOf(item)
   const here = { version: item.version, lines: lines.length }
   const stored = read(text)
   const since = stored === null ? [] : lines.slice(stored.lines)
-  // Its answer got lost on the way back: it stands among what the team has written.
+  // The response had arrived although its server response was lost: it is among the team's texts.
   const arrived = since.some((line) => line.from === 'team' && line.words === tidied(stored?.words ?? ''))
   const draft = arrived ? null : stored
   const words = draft?.words ?? ''
@@ -50,11 +52,11 @@ export function useResponse(item: InboxItem) {
     words,
     isBlank,
     meanwhile: meanwhile(),
-    /** The version upon which she writes. */
+    /** The version that the draft is based on. */
     version: draft?.version ?? item.version,
     write: (next: string) => setText(next === '' ? '' : JSON.stringify({ ...(isBlank ? here : draft), words: next })),
     discard: () => setText(''),
-    /** A change of her own is nothing to be told of. */
+    /** The admin's own change needs no note. */
     follow(changed: InboxItem) {
       if (draft?.version === item.version) setText(JSON.stringify({ ...draft, version: changed.version }))
     },

@@ -8,11 +8,11 @@ import { meetupLink } from '../../../member/meetups/meetup-links.ts'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { editorAddress } from '../meetups/editor-address.ts'
 
-/** The team has no form for the samples. */
+/** Ids of sample meetups start with this; the team has no form for them. */
 const sample = 'sample-'
 const link = 'type-title inline-flex min-h-11 max-w-full items-center wrap-anywhere text-primary underline'
 
-/** For what is not answered here: her number, her address, and the meetup that a concern is about. */
+/** For items not answered here: phone number, address, and the meetup that a concern is about. */
 export function WaysToReach({ item }: { item: InboxItem }) {
   const { kind, phone, answer, safety, email, meetup_id: meetup, subject } = item
   if (kind === 'message') return null
@@ -41,7 +41,7 @@ export function WaysToReach({ item }: { item: InboxItem }) {
   )
 }
 
-/** What she typed as her number is text; only its digits go into the link. */
+/** The number as the sender typed it; only its digits go into the link. */
 function PhoneLink({ phone, answer }: { phone: string; answer: AnswerWay }) {
   const digits = phone.replaceAll(/[^\d+]/g, '')
   if (digits.length < 3) {

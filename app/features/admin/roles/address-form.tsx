@@ -18,14 +18,14 @@ interface AddressFormProps {
     readonly busy: string
     done(who: string): string
   }
-  /** What was typed is kept under it. */
+  /** Name under which the typed text is stored. */
   draft: string
-  /** What it rejects with is said at the field. */
+  /** Rejections are shown at the field. */
   act(address: string): Promise<void>
   onDone(): void
 }
 
-/** Does something with the account of an address; what was typed stays until it is done. */
+/** Runs an action on the account of an address; the typed address stays until it has succeeded. */
 export function AddressForm({ words, draft, act, onDone }: AddressFormProps) {
   const id = useId()
   const [email, setEmail] = useDraft(draft)

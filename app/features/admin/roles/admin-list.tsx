@@ -18,12 +18,12 @@ interface AdminListProps {
   onTaken(): void
 }
 
-/** Everybody who may come in, and the way to shut somebody out. */
+/** All admins, with a button that takes the role away. */
 export function AdminList({ admins, onTaken }: AdminListProps) {
   const ownId = useAuth().user?.id ?? null
   const refused = useAdminRefusal()
   const focus = useFocus()
-  /** Whom it is about; she stays while the sheet fades. */
+  /** The admin asked about. Stays set during the sheet's closing animation. */
   const [asked, setAsked] = useState<TeamMember | null>(null)
   const [open, setOpen] = useState(false)
   const who = asked?.email ?? ''
@@ -37,7 +37,7 @@ export function AdminList({ admins, onTaken }: AdminListProps) {
       throw failure
     }
     setOpen(false)
-    // Her row, with the button that opened the sheet, is about to leave.
+    // The row with the button that opened the sheet is about to be removed.
     focus('#list-title')
     toast({ title: take.done(who), tone: 'success' })
     onTaken()
@@ -80,7 +80,7 @@ interface AdminRowProps {
   onTake(): void
 }
 
-/** One admin. The owner by the server's settings keeps her role whatever is clicked, and so does the only one. */
+/** One admin. The owner named in the server's settings and the only admin cannot lose the role. */
 function AdminRow({ admin: { email, name, owner, since }, isYou, isOnly, onTake }: AdminRowProps) {
   const keeps = owner ? list.ownerNote : isOnly ? list.onlyNote : null
   return (

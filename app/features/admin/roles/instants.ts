@@ -6,7 +6,7 @@ const moment = lazily(
   () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: london }),
 )
 
-/** '21 November 2026', of an ISO instant, in Bristol. */
+/** '21 November 2026', for an ISO instant in Bristol time. */
 export const dayOf = (instant: string): string => day().format(new Date(instant))
 
 /** '21 Nov 2026, 09:00'. */

@@ -3,7 +3,10 @@ import { request } from '../../../api.ts'
 
 const address = '/api/admin/roles'
 
-/** `since` is null for the owner by the server's settings; `by` and `of` are addresses, null once the account is gone. */
+/**
+ * `since` is null for the owner named in the server's settings; `by` and `of` are addresses, null once the account is
+ * deleted.
+ */
 const teamRoles = z.object({
   admins: z.array(
     z.object({
@@ -29,22 +32,22 @@ type TeamRoles = z.infer<typeof teamRoles>
 export type TeamMember = TeamRoles['admins'][number]
 export type RoleChange = TeamRoles['changes'][number]
 
-/** All admins, and the latest changes. This and the others reject with an `ApiError`, or with what zod says. */
+/** All admins and the latest changes. All functions of this file reject with an `ApiError`, or with a schema error. */
 export async function fetchRoles(): Promise<TeamRoles> {
   return teamRoles.parse(await request(address))
 }
 
-/** Of a confirmed account, by its address; NO_SUCH_USER, NOT_CONFIRMED. */
+/** Gives the role to a confirmed account by its address; NO_SUCH_USER, NOT_CONFIRMED. */
 export async function giveRole(email: string): Promise<void> {
   await request(address, { body: { user: email } })
 }
 
-/** LAST_ADMIN of the only one. */
+/** LAST_ADMIN for the only one. */
 export async function takeRole(id: string): Promise<void> {
   await request(`${address}/${encodeURIComponent(id)}`, { method: 'DELETE' })
 }
 
-/** Ends every session of an account, by its address; NO_SUCH_USER. */
+/** Ends all sessions of an account by its address; NO_SUCH_USER. */
 export async function signOutEverywhere(email: string): Promise<void> {
   await request('/api/admin/sessions', { method: 'DELETE', body: { user: email } })
 }

@@ -11,7 +11,7 @@ import { AdminList } from './admin-list.tsx'
 import { momentOf } from './instants.ts'
 import { fetchRoles, giveRole, type RoleChange, signOutEverywhere } from './roles-api.ts'
 
-/** /admin/roles: who is an admin, and who gave or took the role of whom (spec §6). */
+/** /admin/roles: the admins, and the log of role changes (spec §6). */
 export function RolesScreen() {
   return (
     <RequireAdmin>
@@ -51,7 +51,7 @@ function Roles() {
 
 const { log } = adminRoles
 
-/** Who gave or took the role of whom, newest first: the server shows fifty and keeps them all. */
+/** Role changes with actor and affected account, newest first. The server stores all and returns the last fifty. */
 function ChangeLog({ changes }: { changes: readonly RoleChange[] }) {
   return (
     <Card as="section" aria-labelledby="log-title">

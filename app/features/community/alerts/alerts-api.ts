@@ -8,7 +8,7 @@ const alerts = z.object({ on: z.boolean() })
 const feed = z.object({ url: z.nullable(z.string()) })
 const madeFeed = z.object({ url: z.string() })
 
-/** All of these reject with an `ApiError`. */
+/** All functions of this file reject with an `ApiError`. */
 
 export async function readAlerts(): Promise<boolean> {
   return understood(alerts, await request(alertsPath)).on
@@ -18,22 +18,22 @@ export async function switchAlerts(on: boolean): Promise<void> {
   await request(alertsPath, { method: on ? 'PUT' : 'DELETE', body: {} })
 }
 
-/** The address of her calendar feed; null while she has none. */
+/** URL of the user's calendar feed; null without one. */
 export async function readFeed(): Promise<string | null> {
   return understood(feed, await request(feedPath)).url
 }
 
-/** Makes her one, or gives the one she has. */
+/** Creates the feed or returns the existing URL. */
 export async function makeFeed(): Promise<string> {
   return understood(madeFeed, await request(feedPath, { body: {} })).url
 }
 
-/** A new one, and the one she had is dead, in one step. */
+/** Creates a new URL and invalidates the old one in one step. */
 export async function renewFeed(): Promise<string> {
   return understood(madeFeed, await request(feedPath, { body: { renew: true } })).url
 }
 
-/** The address is dead from now on. */
+/** Invalidates the URL. */
 export async function dropFeed(): Promise<void> {
   await request(feedPath, { method: 'DELETE', body: {} })
 }

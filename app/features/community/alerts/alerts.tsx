@@ -11,7 +11,7 @@ import { FeedAddress } from './feed-address.tsx'
 import { useAlerts, useFeed } from './use-alerts.ts'
 import type { useStanding } from './use-standing.ts'
 
-/** 'Never miss one': a mail of what is new, and the meetups in her own calendar (D38, premium community). */
+/** 'Never miss one': e-mails about new meetups, and a calendar feed (D38, premium community). */
 export function Alerts() {
   return (
     <section id={partIds.alerts} aria-labelledby="alerts-title" className="scroll-mt-5">
@@ -28,7 +28,7 @@ export function Alerts() {
 
 const words = alertWords.mail
 
-/** The mail about new meetups, on or off. */
+/** E-mails about new meetups, on or off. */
 function MailAlerts() {
   const { standing, wished, change } = useAlerts()
   return (
@@ -47,11 +47,11 @@ function MailAlerts() {
 
 interface AskedProps<T> {
   standing: ReturnType<typeof useStanding<T>>
-  /** Shown once the server has said what it has. */
+  /** Rendered once the server's state is known. */
   children(value: T): ReactNode
 }
 
-/** What the server keeps for her, or why it cannot be shown yet. */
+/** The server's state, or why it cannot be shown yet. */
 function Asked<T>({ standing, children }: AskedProps<T>) {
   const { value, error, isOffline, retry } = standing
   if (value !== null) return children(value)
@@ -61,8 +61,8 @@ function Asked<T>({ standing, children }: AskedProps<T>) {
 }
 
 /**
- * When a control goes because there is an address now, or none any more, the focus goes on to what stands in its place:
- * what is marked `data-next` in the element that takes the ref. `undefined` while nobody knows.
+ * When a control is replaced because the feed's URL was created or removed, moves the focus to the element marked
+ * `data-next` inside the returned ref's element. `undefined`: not known yet.
  */
 function useFocusOnChange(url: string | null | undefined): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
@@ -80,7 +80,7 @@ function useFocusOnChange(url: string | null | undefined): RefObject<HTMLDivElem
 
 const feedWords = alertWords.feed
 
-/** The published meetups as a calendar that hers looks at by itself. */
+/** The published meetups as a calendar feed to subscribe to. */
 function Feed() {
   const feed = useFeed()
   const place = useFocusOnChange(feed.standing.value?.url)
@@ -117,7 +117,7 @@ function Feed() {
   )
 }
 
-/** Says that it was done, if it was. */
+/** Shows a toast if the change succeeded. */
 const told = (change: () => Promise<boolean>, done: { readonly title: string }) => async (): Promise<boolean> => {
   const isDone = await change()
   if (isDone) toast({ ...done, tone: 'success' })

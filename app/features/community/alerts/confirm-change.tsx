@@ -7,11 +7,11 @@ interface ConfirmChangeProps {
   words: { readonly title: string; readonly text: string; readonly confirm: string }
   busy: boolean
   onClose(): void
-  /** Resolves to whether it was done; it then closes. */
+  /** Resolves to whether it succeeded; the dialog then closes. */
   onConfirm(): Promise<boolean>
 }
 
-/** Asks before an address stops at which calendars may be looking. */
+/** Asks for confirmation before a URL stops working that calendars may be using. */
 export function ConfirmChange({ open, words, busy, onClose, onConfirm }: ConfirmChangeProps) {
   async function confirm() {
     if (await onConfirm()) onClose()

@@ -17,7 +17,7 @@ interface FeedAddressProps {
   onStop(): Promise<boolean>
 }
 
-/** The address she has: into her calendar, onto the clipboard, or away with it. */
+/** The feed's URL: subscribe, copy, renew or remove. */
 export function FeedAddress({ url, busy, onRenew, onStop }: FeedAddressProps) {
   const [asking, setAsking] = useState<'renew' | 'stop' | null>(null)
   const close = () => setAsking(null)

@@ -13,11 +13,11 @@ import { useAlerts, useFeed } from './use-alerts.ts'
 
 const headingId = 'alerts-title'
 
-/** After her access has ended: what she once switched on she can switch off, and nothing else. */
+/** After access has ended: alerts that are on can be turned off, and nothing else. */
 export function SwitchOff() {
   const alerts = useAlerts()
   const feed = useFeed()
-  // What was on when the server said so stays in sight after it was stopped.
+  // Alerts that were on at first stay visible after they were turned off.
   const [seen, setSeen] = useState({ mails: false, feed: false })
   const isMailed = alerts.standing.value === true
   const hasFeed = feed.standing.value !== null && feed.standing.value.url !== null
@@ -71,24 +71,24 @@ export function SwitchOff() {
 }
 
 interface StopOneProps {
-  /** What it is, and what its button says. */
+  /** Name of the alert and text of its button. */
   name: string
   label: string
   words: { readonly title: string; readonly text: string; readonly confirm: string }
   isStopped: boolean
-  /** Told once it has stopped. */
+  /** Toast shown after it was turned off. */
   stopped: { readonly title: string }
   busy: boolean
-  /** Resolves to whether it was done. */
+  /** Resolves to whether it succeeded. */
   onStop(): Promise<boolean>
 }
 
-/** One thing that can be stopped, and not be started again. */
+/** One alert that can be turned off but not on again. */
 function StopOne({ name, label, words, isStopped, stopped, busy, onStop }: StopOneProps) {
   const [asking, setAsking] = useState(false)
   const wasAsking = useRef(false)
 
-  // The dialog would give the focus back to the button, which has gone.
+  // The dialog would return the focus to the button, which was removed.
   useEffect(() => {
     if (wasAsking.current && !asking && isStopped) document.getElementById(headingId)?.focus()
     wasAsking.current = asking

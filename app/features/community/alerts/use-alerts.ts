@@ -5,13 +5,13 @@ import { toast } from '../../../ui/toast.tsx'
 import { dropFeed, makeFeed, readAlerts, readFeed, renewFeed, switchAlerts } from './alerts-api.ts'
 import { useStanding } from './use-standing.ts'
 
-/** Whether she is mailed about new meetups. What she wishes shows at once, and goes back when it could not be kept. */
+/** Whether e-mails about new meetups are on. A change shows at once and goes back when saving fails. */
 export function useAlerts() {
   const standing = useStanding(readAlerts)
   const [wished, setWished] = useState<boolean | null>(null)
   const { busy, act } = useChange(alertWords.mail.failed)
 
-  /** Whether it was done. */
+  /** Resolves to whether it succeeded. */
   async function change(on: boolean): Promise<boolean> {
     if (busy) return false
     setWished(on)
@@ -26,14 +26,14 @@ export function useAlerts() {
   return { standing, wished, busy, change }
 }
 
-/** Null: there is no address. In an object, because nothing at all means that nobody has asked yet. */
+/** `url` null: there is no feed. Wrapped in an object, because a null value means that it is not loaded yet. */
 interface FeedStanding {
   readonly url: string | null
 }
 
 const read = async (): Promise<FeedStanding> => ({ url: await readFeed() })
 
-/** Her calendar's address, and what can be done with it. */
+/** The calendar feed's URL and its actions. */
 export function useFeed() {
   const standing = useStanding(read)
   const { busy, act } = useChange(alertWords.feed.failed)
@@ -48,12 +48,12 @@ export function useFeed() {
   return { standing, busy, make: () => act(make), stop: () => act(stop), renew: () => act(renew) }
 }
 
-/** Changes what the server keeps, one thing at a time; a failure is told under the title `failed`. */
+/** Runs one change at a time; a failure is shown in a toast titled `failed`. */
 function useChange(failed: string) {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
 
-  /** Whether it was done. */
+  /** Resolves to whether it succeeded. */
   async function act(change: () => Promise<void>): Promise<boolean> {
     if (underWay.current) return false
     underWay.current = true

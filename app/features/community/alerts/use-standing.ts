@@ -3,21 +3,21 @@ import { useOnline } from '../../../device/offline/online.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 
 interface Standing<T> {
-  /** What the server has; null until it has said so. */
+  /** The server's value; null until loaded. */
   readonly value: T | null
   readonly error: string | null
-  /** Not asked, because there is no network. */
+  /** Not loaded, because there is no network. */
   readonly isOffline: boolean
   retry(): void
-  /** After a change that the server has confirmed. */
+  /** Sets the value after a change that the server has confirmed. */
   set(value: T): void
 }
 
 type Answer<T> = { readonly value: T } | { readonly error: string }
 
 /**
- * Something that the server keeps for her, asked for as soon as there is a network; after a failure again when she
- * wants it, or when the network is back. `read` is the same function every time.
+ * A value that the server stores for the user. Loaded as soon as there is a network; after a failure again on request
+ * or when the network returns. `read` must keep its identity.
  */
 export function useStanding<T>(read: () => Promise<T>): Standing<T> {
   const [answer, setAnswer] = useState<Answer<T> | null>(null)

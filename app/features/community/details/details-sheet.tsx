@@ -18,18 +18,18 @@ import { ReportButton } from './report-button.tsx'
 import { useShown } from './use-shown.ts'
 
 export interface DetailsSheetProps {
-  /** Those that are to come. */
+  /** The upcoming meetups. */
   meetups: readonly Meetup[]
-  /** What it means when one is not among them. */
+  /** Why a meetup may be missing from them. */
   unseen: Unseen
   groups: PackReading<{ platforms: readonly Platform[] }>
-  /** Whose details the address asks for, by id or title; null for nobody's. */
+  /** Id or title of the meetup named in the URL; null for none. */
   wanted: string | null
   onRetry(): void
   onClose(): void
 }
 
-/** The meetup that the address names, in full (spec §2); one that is gone says so kindly. */
+/** Details of the meetup named in the URL (spec §2), or a message when it is gone. */
 export function DetailsSheet({ meetups, unseen, groups, wanted, onRetry, onClose }: DetailsSheetProps) {
   const { name, meetup, isOver } = useShown(meetups, wanted)
   const isOpen = wanted !== null
@@ -59,13 +59,13 @@ export function DetailsSheet({ meetups, unseen, groups, wanted, onRetry, onClose
 interface MeetupSheetProps {
   open: boolean
   meetup: Meetup
-  /** It ended, or was taken back, while it was open. */
+  /** It ended or was withdrawn while it was open. */
   isOver: boolean
   groups: DetailsSheetProps['groups']
   onClose(): void
 }
 
-/** The sheet of one meetup, and those that open over it. */
+/** The sheet of one meetup, and the sheets that open above it. */
 function MeetupSheet({ open, meetup, isOver, groups, onClose }: MeetupSheetProps) {
   const [over, setOver] = useState<'group' | 'report' | null>(null)
   if (!open && over !== null) setOver(null)
@@ -98,12 +98,12 @@ function MeetupSheet({ open, meetup, isOver, groups, onClose }: MeetupSheetProps
   )
 }
 
-/** `asking`: the server has yet to say. `unreachable`: it could not be asked. `gone`: it has no such meetup any more. */
+/** `asking`: loading. `unreachable`: the server could not be asked. `gone`: the meetup no longer exists. */
 type Unseen = 'asking' | 'unreachable' | 'gone'
 
 interface UnseenSheetProps {
   open: boolean
-  /** Which meetup it would be, by id or title. */
+  /** Id or title of the meetup. */
   name: string
   why: Unseen
   onRetry(): void
@@ -116,7 +116,7 @@ const titles: Record<Unseen, string> = {
   gone: detailWords.gone.title,
 }
 
-/** In the place of a meetup that is not here. One that is gone can still be reported, with the words she had begun. */
+/** Shown instead of a missing meetup. A meetup that is gone can still be reported, with a draft begun earlier. */
 function UnseenSheet({ open, name, why, onRetry, onClose }: UnseenSheetProps) {
   const [reporting, setReporting] = useState(false)
   if (!open && reporting) setReporting(false)

@@ -38,7 +38,7 @@ import { interests } from '../storage.ts'
 import { directionsUrl, fileName, isFull } from '../words.ts'
 import { ReportButton } from './report-button.tsx'
 
-/** Where it is, whose it is and how it was liked: what stands above its title. */
+/** Map picture, community, labels and rating, shown above the title. */
 export function DetailsHead({ meetup }: { meetup: Meetup }) {
   const { type, location, rating, sample } = meetup
   const { name, icon: Icon, tint } = kindOf(type)
@@ -61,12 +61,12 @@ export function DetailsHead({ meetup }: { meetup: Meetup }) {
 
 interface DetailsProps {
   meetup: Meetup
-  /** It ended, or was taken back, while it was open. */
+  /** It ended or was withdrawn while it was open. */
   isOver: boolean
   onReport(): void
 }
 
-/** All there is to know of a meetup, and what can be done with it besides joining. */
+/** All details of a meetup, and its actions besides joining. */
 export function Details({ meetup, isOver, onReport }: DetailsProps) {
   const { id, title, description, sample } = meetup
   const interested = inventedInterest(meetup, isInterested(useKept(interests), id))
@@ -110,7 +110,7 @@ function Rating({ rating }: { rating: number }) {
   )
 }
 
-/** When, where and with whom. */
+/** Time, place and organiser. */
 function Facts({ meetup }: { meetup: Meetup }) {
   const today = londonDay(useNow('minute'))
   const { date, participants, maxParticipants, organizer } = meetup
@@ -144,7 +144,7 @@ function Fact({ icon: Icon, title, line }: { icon: LucideIcon; title: string; li
   )
 }
 
-/** Diary, way there, and telling a friend. There is no way to a sample: nobody shall travel to it. */
+/** Calendar, directions and sharing. Samples have no directions, so that nobody travels to them. */
 function Tools({ meetup }: { meetup: Meetup }) {
   const today = londonDay(useNow('minute'))
   const { title, sample } = meetup

@@ -8,14 +8,14 @@ import { isFull } from '../words.ts'
 
 interface JoinProps {
   meetup: Meetup
-  /** The groups are here, and none of this community has an address. */
+  /** The groups are loaded, and this community's group has no URL. */
   groupKnownMissing: boolean
   onGroup(): void
 }
 
 /**
- * Leads to the organiser's own way in, or to the group of the meetup's community. For a community that is not one of
- * ours there is the specification's toast as well (spec §8), and the sheet then tells whether there is a way in yet.
+ * Opens the organiser's link, or the group of the meetup's community. For an unknown community the specification's
+ * toast is shown too (spec §8), and the sheet says whether there is another way to join.
  */
 export function Join({ meetup, groupKnownMissing, onGroup }: JoinProps) {
   const { type, joinUrl, organizer, sample } = meetup
@@ -23,7 +23,7 @@ export function Join({ meetup, groupKnownMissing, onGroup }: JoinProps) {
   const look = { variant: isFull(meetup) ? 'secondary' : 'primary', full: true } as const
   const note = sample ? noteId : undefined
 
-  // A real one of a known community whose group lost its address: a button would lead nowhere (D54).
+  // A real meetup whose community's group has no URL: a button would lead nowhere (D54).
   if (joinUrl === null && !sample && groupKnownMissing && isMeetupType(type)) {
     return <p className="type-small min-w-0 flex-1 self-center text-ink2">{detailWords.noWayIn}</p>
   }

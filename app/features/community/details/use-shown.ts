@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { Meetup } from '../../../../domain/meetups.ts'
 
 interface Shown {
-  /** Whose sheet it is, by id or title; it stays in place while the sheet goes down. */
+  /** Id or title of the sheet's meetup; kept during the closing animation. */
   readonly wanted: string | null
   readonly isOpen: boolean
-  /** As it was last seen since the sheet was opened. */
+  /** The meetup as last known since the sheet was opened. */
   readonly held: Meetup | null
 }
 
 /**
- * Which meetup a sheet shows. Once it shows one it keeps it, and with it whatever she is writing about it: one that
- * ends or is taken back meanwhile (`isOver`), and of a sample the day that she is reading about.
+ * Which meetup a sheet shows. It keeps a shown meetup, and so any text being typed about it, when it ends or is
+ * withdrawn (`isOver`); of a sample it also keeps the displayed date.
  */
 export function useShown(meetups: readonly Meetup[], wanted: string | null) {
   const [shown, setShown] = useState<Shown>({ wanted, isOpen: wanted !== null, held: null })
@@ -21,7 +21,7 @@ export function useShown(meetups: readonly Meetup[], wanted: string | null) {
   return { name: next.wanted, meetup: held, isOver: held !== null && !meetups.some(({ id }) => id === held.id) }
 }
 
-/** The same object when nothing changes. */
+/** Returns the same object when nothing changes. */
 export function nextShown(shown: Shown, meetups: readonly Meetup[], wanted: string | null): Shown {
   if (wanted === null) return shown.isOpen ? { ...shown, isOpen: false } : shown
   const isSame = shown.isOpen && shown.wanted === wanted

@@ -6,7 +6,7 @@ export interface GroupOfPlatform {
   readonly platform: string
 }
 
-/** A community's group, on whichever platform; one that has an address rather than one that has none yet. */
+/** A community's group on any platform; groups with a URL come first. */
 export function groupOf(platforms: readonly Platform[], type: string): GroupOfPlatform | null {
   const own = platforms.flatMap(({ name, groups }) =>
     groups.filter((group) => group.type === type).map((group) => ({ group, platform: name })),

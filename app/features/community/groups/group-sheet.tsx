@@ -18,7 +18,7 @@ interface GroupSheetProps {
   onClose(): void
 }
 
-/** The way into a meetup that has none of its own: its community's group. */
+/** For a meetup without its own link: the group of its community. */
 export function GroupSheet({ open, type, pack, onClose }: GroupSheetProps) {
   const { data, error, retry } = pack
   return (

@@ -7,7 +7,7 @@ import { TintIcon } from '../../../ui/tint-icon.tsx'
 import { ExternalLink } from '../external-link.tsx'
 import { lookOf } from './platform-look.ts'
 
-/** A platform and its groups. What has no address yet is named, and is no button. */
+/** A platform and its groups. Without a URL, a platform or group is named but not linked. */
 export function PlatformCard({ platform }: { platform: Platform }) {
   const { name, description, members, action, url, groups } = platform
   const { icon, tint } = lookOf(name)
@@ -40,7 +40,7 @@ export function PlatformCard({ platform }: { platform: Platform }) {
   )
 }
 
-/** Where the platform is not set up either, that is said once, for the card. */
+/** Marks a group without a URL, unless its platform has none either: then the card says so once. */
 function GroupRow({ group: { name, members, url }, isPlatformOpen }: { group: Group; isPlatformOpen: boolean }) {
   const row = 'flex min-h-12 flex-wrap items-center gap-x-3 py-2'
   const aside = url === undefined && isPlatformOpen ? groupWords.notYet : members

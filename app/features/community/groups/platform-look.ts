@@ -14,7 +14,7 @@ const looks: Readonly<Record<string, Look>> = {
 
 const other: Look = { icon: Globe, tint: 'primary' }
 
-/** How a platform's card looks: pictures of ours, none of its trade marks. */
+/** Colours and picture of a platform's card; our own pictures, no trade marks. */
 export function lookOf(platform: string): Look {
   return looks[platform] ?? other
 }

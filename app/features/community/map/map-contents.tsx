@@ -9,7 +9,7 @@ import { startZoom } from './use-map.ts'
 
 export interface MapContentsProps {
   engine: MapEngine
-  /** The map began where she is. */
+  /** The map began at the user's position. */
   isHers: boolean
   surface: RefObject<HTMLElement | null>
   meetups: readonly Meetup[]
@@ -17,7 +17,7 @@ export interface MapContentsProps {
   onSelect(id: string): void
 }
 
-/** What lies on an open map: the markers and our own buttons. */
+/** Markers and controls of an open map. */
 export function MapContents({ engine, isHers, surface, meetups, selected, onSelect }: MapContentsProps) {
   const chooseHere = useShown({ engine, isHers, meetups, selected })
 
@@ -34,10 +34,10 @@ export function MapContents({ engine, isHers, surface, meetups, selected, onSele
   )
 }
 
-/** Spec §9: fitting the meetups goes no closer. */
+/** Highest zoom when fitting all meetups (spec §9). */
 const closestFit = 15
 
-/** Brings all of them into view; without any, the city. */
+/** Fits all meetups into the view; without any, shows the city. */
 function showAll(engine: MapEngine, meetups: readonly Meetup[]): void {
   if (meetups.length > 0)
     engine.fit(
@@ -55,9 +55,9 @@ type Shown = {
 }
 
 /**
- * Keeps the map with the list: all of its meetups in view when they change, the chosen one when it is chosen there.
- * A map that began where she is (spec §8) stays there until they change. To be told what was chosen on the map
- * itself, which need not move for it.
+ * Keeps the map in step with the list: fits all meetups when they change, and shows the meetup selected in the list. A
+ * map that began at the user's position (spec §8) stays there until the meetups change. Returns a function to call for
+ * a selection on the map itself, which must not move the map.
  */
 function useShown({ engine, isHers, meetups, selected }: Shown): (id: string) => void {
   const ids = meetups.map(({ id }) => id).join('\n')
@@ -74,7 +74,7 @@ function useShown({ engine, isHers, meetups, selected }: Shown): (id: string) =>
   const follow = useEffectEvent((on: MapEngine, id: string) => {
     const meetup = meetups.find((each) => each.id === id)
     if (!meetup || chosenHere.current === id) return
-    // Out of the crowd that it stood in, if it did.
+    // Zooms until the meetup is separated from a group of markers, if it is in one.
     const crowd = marksOf(meetups, on.view().zoom, null).find(
       (mark) => mark.kind === 'many' && mark.meetups.includes(meetup),
     )

@@ -12,7 +12,7 @@ import { useZoom } from './use-map.ts'
 
 type MapControlsProps = { engine: MapEngine; onBack(): void }
 
-/** Closer, further, and where she is. */
+/** Zoom in, zoom out, and the user's position. */
 export function MapControls({ engine, onBack }: MapControlsProps) {
   const zoom = useZoom(engine)
   const { place, show, dismissFar } = useMyPlace(engine)
@@ -73,12 +73,12 @@ export function MapControls({ engine, onBack }: MapControlsProps) {
   )
 }
 
-/** Close enough to see the streets around her. */
+/** Zoom at which the streets around the user are visible. */
 const nearZoom = 14
 
 type MyPlace =
   | { readonly state: 'unknown' | 'locating' | 'shown' }
-  /** Shown, but kilometres from the city. */
+  /** Shown, but far from the city. */
   | { readonly state: 'far'; readonly km: number }
 
 /** 'Show where I am' (spec §4 locate): only after a tap, and only on this map. */

@@ -9,10 +9,10 @@ interface MapGlimpseProps {
   readonly type: string
 }
 
-/** Close enough to see the nearest main road. */
+/** Zoom at which the nearest main road is visible. */
 const zoom = 14
 
-/** A still picture of where a meetup is, at the head of its sheet: the address beneath says it in words. */
+/** Static map picture at the top of a meetup's sheet; the address below says the same as text. */
 export function MapGlimpse({ at: { lat, lng }, type }: MapGlimpseProps) {
   const surface = useRef<HTMLDivElement>(null)
 
@@ -26,7 +26,7 @@ export function MapGlimpse({ at: { lat, lng }, type }: MapGlimpseProps) {
         if (isGone) opened()
         else close = opened
       } catch (error) {
-        // A pin on plain paper will do.
+        // Without the picture the pin stands on plain paper.
         logError('The picture of the map could not be drawn', error)
       }
     }

@@ -20,26 +20,26 @@ type MapMarkProps = {
   onPress(): void
 }
 
-/** A marker: a button of ours, in an element that the engine keeps on its place. */
+/** A marker: our own button in an element that the map engine positions. */
 export function MapMark({ engine, mark, selected, today, onPress }: MapMarkProps) {
   const { key, at } = mark
   const { lat, lng } = at
   const [element] = useState(() => createElement(key))
 
-  // Before the frame, not after it: nothing is measured, and a map without its markers is of no use to her.
+  // A layout effect, so that markers appear in the same frame as the map.
   useLayoutEffect(() => {
     engine.place(key, { lat, lng }, element)
     return () => engine.take(key)
   }, [engine, element, key, lat, lng])
 
-  /** The keyboard may come to a marker that lies beyond the edge. */
+  /** The keyboard focus may reach a marker outside the visible area, so the map moves to it. */
   function reveal(): void {
     const { west, east, south, north } = engine.view()
     if (lng < west || lng > east || lat < south || lat > north) engine.go(at)
   }
 
   const offset = mark.kind === 'one' ? mark.offset : null
-  // A pin in a fan stands where its disc stood: with its foot at the point it would hide who is above.
+  // A selected pin in a fan is centred like its disc; standing on its tip it would cover the marker above.
   const foot = selected ? '-100% + 22px' : '-50%'
   return createPortal(
     <button

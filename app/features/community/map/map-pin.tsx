@@ -1,6 +1,6 @@
 import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
 
-/** The pin of the chosen meetup, 44 by 56 pixels: its foot is the place. */
+/** Pin of the selected meetup, 44 by 56 pixels; its tip is at the place. */
 export function MapPin({ type }: { type: string }) {
   const { icon: Icon } = kindOf(type)
   return (

@@ -74,7 +74,7 @@ test('one of them chosen, the others stay where they are, and nobody else is dra
     ['eastville', null],
   ])
   expect(offsets(withFan(marksOf([...twins, eastville], 17, 'second'), many))).toEqual(opened)
-  // From further away they are one with what is near.
+  // At a lower zoom they merge with what is near.
   const near = [...twins, arnolfini]
   expect(ids(withFan(marksOf(near, 12, null), many))).toEqual(['first+second+arnolfini'])
 })

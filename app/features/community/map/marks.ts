@@ -2,7 +2,7 @@ import Supercluster from 'supercluster'
 import type { Meetup, Point } from '../../../../domain/meetups.ts'
 import { zooms } from '../../../device/map/zooms.ts'
 
-/** A meetup on the map; `offset` in pixels from its point where several share one. */
+/** A single meetup; `offset` in pixels from its point when several share the point. */
 interface OneMark {
   readonly kind: 'one'
   readonly key: string
@@ -11,28 +11,29 @@ interface OneMark {
   readonly offset: { readonly x: number; readonly y: number } | null
 }
 
-/** Several that would lie over each other. */
+/** Several meetups whose markers would overlap. */
 export interface ManyMark {
   readonly kind: 'many'
   readonly key: string
   readonly at: Point
   readonly meetups: readonly Meetup[]
-  /** The zoom at which they part; null when they never do. */
+  /** The zoom at which they separate; null when they never do. */
   readonly partsAt: number | null
 }
 
 export type Mark = OneMark | ManyMark
 
-/** Markers are 44 pixels wide: nearer to each other than this they become one, in pixels. */
+/** In pixels: markers are 44 wide and merge below this distance. */
 const reach = 46
-/** How far around their point the fanned out stand, in pixels. */
+/** Radius of a fan in pixels. */
 const fanRadius = 50
 
-/** What stands on the map at this zoom, in the order of the list. The selected one always has a mark of its own. */
+/** Markers at this zoom, in list order. The selected meetup always has its own marker. */
 export function marksOf(meetups: readonly Meetup[], zoom: number, selected: string | null): Mark[] {
   const order = new Map(meetups.map(({ id }, index) => [id, index]))
   const own = meetups.filter(({ id }) => id === selected).map((meetup) => oneMark(meetup))
-  // It knows whole levels only: in between its own pixels are larger than those on the screen.
+  // The clustering library knows integer zooms only, so the radius is converted from screen pixels to pixels of the
+  // next level.
   const level = Math.ceil(zoom)
   const radius = reach * 2 ** (level - zoom)
   const index = new Supercluster<{ meetup: Meetup }>({ radius, extent: 256, maxZoom: zooms.maxZoom })
@@ -67,8 +68,8 @@ export function marksOf(meetups: readonly Meetup[], zoom: number, selected: stri
 }
 
 /**
- * The same marks with one crowd opened: those of a place that no zoom parts stand around it. Each keeps its place there
- * when another one is chosen, which takes that one out of the crowd.
+ * The markers with one group opened: meetups at the same place are arranged around it. Each keeps its position when
+ * another one is selected, which leaves the group.
  */
 export function withFan(marks: readonly Mark[], fan: ManyMark | null): Mark[] {
   if (fan === null) return [...marks]

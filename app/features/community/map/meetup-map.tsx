@@ -10,14 +10,14 @@ import { Spinner } from '../../../ui/feedback.tsx'
 import { useMap } from './use-map.ts'
 
 interface MeetupMapProps {
-  /** Those that the list shows, in its order. */
+  /** The meetups of the list, in its order. */
   readonly meetups: readonly Meetup[]
-  /** The id of the chosen one. */
+  /** Id of the selected meetup. */
   readonly selected: string | null
   readonly onSelect: (id: string) => void
 }
 
-/** Where the meetups are (spec §4 map). Whatever becomes of it, the list beside it says the same. */
+/** The meetups on a map (spec §4 map). Optional, because the list has the same contents. */
 export function MeetupMap(props: MeetupMapProps) {
   const [attempt, setAttempt] = useState(0)
   const wished = useKept(googleWish)
@@ -56,7 +56,7 @@ function OneAttempt({ meetups, selected, onSelect, onRetry }: MeetupMapProps & {
   )
 }
 
-/** Over the paper that the map will cover. */
+/** Shown until the map covers it. */
 function MapLoading() {
   return (
     <div
@@ -69,7 +69,7 @@ function MapLoading() {
   )
 }
 
-/** There is no map (spec §8), and the list does without. */
+/** The map failed (spec §8); the list works without it. */
 function MapFailed({ text, onRetry }: { text: string; onRetry(): void }) {
   const { title, list, retry } = mapWords.failed
   return (

@@ -15,7 +15,7 @@ type MeetupMarksProps = {
   onSelect(id: string): void
 }
 
-/** The markers, as many together as would lie over each other. */
+/** The markers; overlapping ones are merged into groups. */
 export function MeetupMarks({ engine, surface, meetups, selected, onSelect }: MeetupMarksProps) {
   const today = londonDay(useNow('minute'))
   const zoom = useZoom(engine)
@@ -25,7 +25,7 @@ export function MeetupMarks({ engine, surface, meetups, selected, onSelect }: Me
   const keys = marks.map(({ key }) => key)
   useInOrder(surface, keys)
 
-  // The button of a crowd goes when it parts: whoever pressed it goes on with the first of it.
+  // A group's button disappears when it separates, so the focus moves to its first meetup.
   const allKeys = keys.join('\n')
   useEffect(() => {
     const id = parted.current
@@ -59,8 +59,8 @@ export function MeetupMarks({ engine, surface, meetups, selected, onSelect }: Me
 }
 
 /**
- * Keeps the markers in the document in the order of their keys, which is the one in which the keyboard goes through
- * them: the engines append what is new. Only what is new is moved, so that no focus is lost.
+ * Keeps the marker elements in the order of their keys, which is the keyboard order, because the engines append new
+ * ones. Only new elements are moved, so that the focus is not lost.
  */
 function useInOrder(surface: RefObject<HTMLElement | null>, keys: readonly string[]): void {
   const wanted = keys.join('\n')

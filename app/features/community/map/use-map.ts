@@ -14,7 +14,7 @@ import type { MapContentsProps } from './map-contents.tsx'
 /** Spec §9. */
 export const startZoom = 12
 
-/** How long the map waits for a place that it may have without asking, in milliseconds. A later one is only marked. */
+/** In ms: how long the map waits for a position that needs no permission question. A later position is only marked. */
 const patienceMs = 400
 
 type MapReading =
@@ -22,19 +22,19 @@ type MapReading =
   | {
       readonly state: 'ready'
       readonly engine: MapEngine
-      /** It began where she is. */
+      /** The map began at the user's position. */
       readonly isHers: boolean
-      /** What lies on it, which comes with it: the list waits for neither. */
+      /** The component with the map's contents, loaded together with it so that the list waits for neither. */
       readonly Contents: ComponentType<MapContentsProps>
     }
   | { readonly state: 'failed'; readonly text: string }
 
-/** Opens the map in the element of `surface` and takes it away with it. */
+/** Opens the map in the element of `surface`, and removes it on unmount. */
 export function useMap() {
   const surface = useRef<HTMLDivElement>(null)
   const [reading, setReading] = useState<MapReading>({ state: 'loading' })
 
-  // An effect of the other kind would wait for a picture of the screen without its map.
+  // A layout effect, because a normal effect would run only after the screen was painted without its map.
   useLayoutEffect(() => {
     const holder = document.createElement('div')
     holder.className = 'absolute inset-0'
@@ -49,7 +49,7 @@ export function useMap() {
       toast({ title: mapWords.failed.title, description: text, tone: 'danger' })
     }
 
-    /** Also when it is open already: a map without streets shows her nothing. */
+    /** Also called for an open map whose streets failed to load, because it is useless. */
     function fail(): void {
       if (isOver) return
       close()
@@ -107,12 +107,12 @@ export function useMap() {
   return { surface, reading }
 }
 
-/** The map's zoom, kept up to date. */
+/** The map's current zoom. */
 export function useZoom(engine: MapEngine): number {
   return useSyncExternalStore(engine.onView, () => engine.view().zoom)
 }
 
-/** Pictures from another company tell it which part is looked at: without a tap of hers that is the city. */
+/** External tile servers learn which area is shown, so without a tap the map starts at the city, not at the user. */
 function mayKnowPlace(): boolean {
   return wishedMapKey() === null && pageConfig().mapTiles === null
 }
@@ -129,7 +129,7 @@ async function markLater(engine: MapEngine, place: Promise<Whereabouts | null>, 
   if (isInTown(me) && isOpen()) engine.showMe(me)
 }
 
-/** Whether it is known where she is, and that is near the meetups: unasked, nobody is shown a map without any. */
+/** Whether the position is known and near the meetups; otherwise the map would start without any meetup in view. */
 function isInTown(me: Whereabouts | null): me is Extract<Whereabouts, { ok: true }> {
   return me?.ok === true && farFromCity(me.point) === null
 }

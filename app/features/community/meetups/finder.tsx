@@ -18,7 +18,7 @@ import { showCard, showMap } from './show-card.ts'
 
 const hintId = 'meetup-hint'
 
-/** Search, tiles, map and list. Map and list show the same meetups, and what is chosen in one is chosen in the other. */
+/** Search, community tiles, map and list. Map and list show the same meetups and share the selection. */
 export function Finder({ meetups }: { meetups: readonly Meetup[] }) {
   const today = londonDay(useNow('minute'))
   const { query, type, setQuery, setType, clear } = useWish()
@@ -91,7 +91,7 @@ function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear(): void }) 
 
   function clear() {
     onClear()
-    // The button goes with what it clears.
+    // The button is removed with the filter that it clears.
     document.getElementById('upcoming')?.focus()
   }
 
@@ -118,7 +118,10 @@ interface KindTilesProps {
 
 const all = ['all', ...meetupTypes] as const
 
-/** Eight tiles (spec §2), four in a row where the letters allow it, one of them chosen. Native radios underneath: Tab enters, arrows choose. */
+/**
+ * Eight tiles (spec §2), four in a row where the text size allows, one selected. Native radios: Tab enters the group,
+ * arrow keys select.
+ */
 function KindTiles({ value, onChange }: KindTilesProps) {
   const name = useId()
   return (
@@ -153,8 +156,8 @@ function KindTiles({ value, onChange }: KindTilesProps) {
 }
 
 /**
- * What she looks for, still there when she comes back to the page. Not in the address: a community there would be in
- * the server's log.
+ * The search text and community, restored when the user returns to the page. Not in the URL, because a community there
+ * would appear in the server's log.
  */
 function useWish() {
   const [query, setQuery] = useDraft('meetup-query')

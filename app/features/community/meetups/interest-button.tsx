@@ -9,11 +9,11 @@ import { interests, setInterested } from '../storage.ts'
 interface InterestButtonProps {
   id: string
   title: string
-  /** Another button beside it is the one that counts. */
+  /** Less prominent, because another button beside it is the main action. */
   calm?: boolean
 }
 
-/** On or off, on this device only (spec §4). */
+/** Interest on or off, on this device only (spec §4). */
 export function InterestButton({ id, title, calm = false }: InterestButtonProps) {
   const interested = isInterested(useKept(interests), id)
   return (
@@ -31,6 +31,6 @@ export function InterestButton({ id, title, calm = false }: InterestButtonProps)
   )
 }
 
-/** How many are interested in a sample: the number is invented, and told in demo mode only (D18, D64). */
+/** Number of people interested in a sample; invented, and shown in demo mode only (D18, D64). */
 export const inventedInterest = (meetup: Pick<Meetup, 'id' | 'sample'>, interested: boolean): number | null =>
   pageConfig().demo ? interestCount(meetup, interested) : null

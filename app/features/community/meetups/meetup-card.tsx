@@ -23,14 +23,14 @@ import { openedHere } from './use-opened.ts'
 interface MeetupCardProps {
   meetup: Meetup
   today: LocalDay
-  /** It is the one that the map shows as chosen. */
+  /** Selected on the map. */
   chosen: boolean
-  /** The id of the words that say what a tap on the title does. */
+  /** Id of the text that says what a tap on the title does. */
   hintId: string
   onChoose(): void
 }
 
-/** A meetup of the list: all of the card but its other buttons shows it on the map. */
+/** A meetup of the list. The whole card except its other buttons selects it on the map. */
 export function MeetupCard({ meetup, today, chosen, hintId, onChoose }: MeetupCardProps) {
   const { id, title, type, sample } = meetup
   return (
@@ -94,7 +94,7 @@ function Line({ icon: Icon, children }: { icon: typeof MapPin; children: string 
   )
 }
 
-/** How many are interested in a sample; of a real meetup, how many places the organiser says are taken. */
+/** Number interested for a sample; for a real meetup the number of places the organiser says are taken. */
 function Company({ meetup }: { meetup: Meetup }) {
   const { participants, maxParticipants } = meetup
   const interested = inventedInterest(meetup, isInterested(useKept(interests), meetup.id))
@@ -113,7 +113,7 @@ function Company({ meetup }: { meetup: Meetup }) {
   )
 }
 
-/** A community's picture on its tint, 48 px square; its name is said. */
+/** A community's picture on its tint, 48 px square. Decorative: the name is text. */
 function KindTile({ type }: { type: string }) {
   const { name, icon, tint } = kindOf(type)
   return (

@@ -1,18 +1,18 @@
-/** Brings a card of the list into sight, and the focus to it, so that the next Tab is at its buttons. */
+/** Scrolls a card of the list into view and focuses it, so that the next Tab reaches its buttons. */
 export function showCard(id: string): void {
   const card = document.querySelector(`[data-meetup="${CSS.escape(id)}"]`)
   card?.scrollIntoView({ block: 'nearest', behavior: motion() })
   card?.querySelector('button')?.focus({ preventScroll: true })
 }
 
-/** Brings what is chosen in the list into sight on the map, which is far above the list on a phone. */
+/** Scrolls to the map, which on a phone is far above the selected list entry. */
 export function showMap(map: Element | null): void {
   map?.scrollIntoView({ block: 'nearest', behavior: motion() })
 }
 
 /**
- * After the details: back to the link that opened them, or to the heading of the list, where the browser has let go of
- * the focus; it does so when it goes back to an address that names a part.
+ * After the details close: focuses the link that opened them, or the list's heading, if the browser has lost the focus,
+ * as it does when going back to a URL with a hash.
  */
 export function focusCard(id: string): void {
   requestAnimationFrame(() => {

@@ -3,26 +3,26 @@ import { useLocation, useNavigate } from 'react-router'
 import { isTold, meetupAt, meetupLink } from '../../../member/meetups/meetup-links.ts'
 import { focusCard } from './show-card.ts'
 
-/** The state of an entry of the history that a link on this page made. */
+/** History state of entries made by links on this page. */
 export const openedHere = { openedHere: true } as const
 
 const isOpenedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && 'openedHere' in state
 
-/** What somebody was told opens its details; from then on its name stays where no request takes it along. */
+/** Moves a shared meetup's name from the query to where requests do not carry it, and so opens its details. */
 export function usePrivateAddress(): void {
   const address = useLocation()
   const navigate = useNavigate()
   const told = isTold(address) ? meetupAt(address) : null
 
-  // Before whatever the page asks the server for.
+  // A layout effect, so that it runs before the page's requests.
   useLayoutEffect(() => {
     if (told !== null) void navigate(meetupLink(told), { replace: true })
   }, [told, navigate])
 }
 
 /**
- * Whose details are open, by id or by name. The address says so: a link from anywhere opens them, and Back closes them
- * as the cross does.
+ * Id or title of the meetup whose details are open. It is in the URL, so that links open the details and Back closes
+ * them like the close button.
  */
 export function useOpened(): { readonly wanted: string | null; close(): void } {
   const address = useLocation()
@@ -43,7 +43,7 @@ export function useOpened(): { readonly wanted: string | null; close(): void } {
   }, [wanted])
 
   function close() {
-    // Going back takes its time, and a second tap would leave the page.
+    // Going back is asynchronous, and a second tap would leave the page.
     if (leaving.current === key) return
     leaving.current = key
     void (isOpenedHere(state) ? navigate(-1) : navigate(pathname, { replace: true }))

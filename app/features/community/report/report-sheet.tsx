@@ -27,7 +27,7 @@ interface ReportSheetProps {
   onSent?(): void
 }
 
-/** Tells the team of something that is not right. What is not sent for certain stays in its field. */
+/** Reports a problem with a meetup to the team. Text stays in the field until the server has confirmed it. */
 export function ReportSheet({ open, meetup, onClose, onSent }: ReportSheetProps) {
   const report = useReport(meetup)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -99,7 +99,7 @@ export function ReportSheet({ open, meetup, onClose, onSent }: ReportSheetProps)
 
 const [emergency] = helpNow.lines
 
-/** A report is read when somebody has time for it: who cannot wait has to call (D32). */
+/** Reports are not read at once, so urgent cases are told whom to call (D32). */
 function Danger({ onHelp }: { onHelp(): void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 rounded-card bg-danger-tint px-4 py-1.5 text-danger-ink">

@@ -6,7 +6,7 @@ import { useAuth } from '../../../member/auth/auth.tsx'
 import { useSentOnce } from '../../../member/messages/sent-once.ts'
 import { offlineWords, type Unsent, whyUnsent } from '../../../member/messages/unsent-note.ts'
 
-/** How one try ended: sent, kept until there is a connection, kept back for its faults, or failed. */
+/** Result of one attempt: sent, queued offline, not sent because of invalid fields, or failed. */
 type Outcome =
   | { readonly sent: true }
   | { readonly kept: true }
@@ -21,11 +21,11 @@ export interface Reported {
 
 const path = '/api/reports'
 
-/** Which meetup she last wrote about without sending it; the words are in a draft of that meetup's own. */
+/** The meetup of the last unsent report; its text is in a draft of its own. */
 export const lastReported = { id: 'report-about', title: 'report-title' } as const
 export const concernDraft = (meetup: string): string => `report-${meetup}`
 
-/** The words of a concern about a meetup, kept through closing and reloads until the server has them. */
+/** Draft and sending of a concern about a meetup. The draft survives closing and reloads until the server has it. */
 export function useReport({ id, title }: Reported) {
   const account = useAuth().user?.id ?? null
   const [concern, setConcern] = useDraft(concernDraft(id))
@@ -34,7 +34,7 @@ export function useReport({ id, title }: Reported) {
   const [, setLastTitle] = useDraft(lastReported.title)
   const once = useSentOnce(key, setKey)
 
-  /** Null when another try is under way. */
+  /** Sends the report. Null when another attempt is running. */
   async function send(): Promise<Outcome | null> {
     const faults = reportFaults(concern)
     if (faults.length > 0) return { faults }
