@@ -160,6 +160,7 @@ function TimesField({ times, several, error, onChange }: TimesFieldProps) {
     <div className="grid gap-3">
       {times.map((time, index) => (
         // The times have no identity but their index.
+        // eslint-disable-next-line react/no-array-index-key
         <div key={index} className="flex items-start gap-2">
           <TextField
             className="flex-1"
