@@ -13,7 +13,7 @@ import { dateWithYear, refundedMark } from './plan-words.ts'
 type Receipt = ReceiptsView['receipts'][number]
 
 /** Number of receipts shown at first. */
-const some = 5
+const shownAtFirst = 5
 
 /** All payments with their bills, newest first. */
 export function ReceiptsCard({ answer }: { answer: Answer<ReceiptsView> }) {
@@ -52,11 +52,11 @@ function List({ receipts }: { receipts: readonly Receipt[] }) {
   return (
     <>
       <ul className="-mb-2">
-        {receipts.slice(0, all ? receipts.length : some).map((receipt) => (
+        {receipts.slice(0, all ? receipts.length : shownAtFirst).map((receipt) => (
           <Row key={receipt.id} receipt={receipt} />
         ))}
       </ul>
-      {all || receipts.length <= some ? null : (
+      {all || receipts.length <= shownAtFirst ? null : (
         <Button
           variant="quiet"
           size="small"

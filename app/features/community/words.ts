@@ -1,8 +1,6 @@
 import { folded } from '../../../domain/folded.ts'
 import type { Meetup } from '../../../domain/meetups.ts'
 
-export { clockWords } from '../../../domain/meetup-words.ts'
-
 /** Directions link of a map service that needs no key; it contains the meetup's place, not the user's. */
 export function directionsUrl({ location: { lat, lng } }: Pick<Meetup, 'location'>): string {
   const to = `${lat.toFixed(5)},${lng.toFixed(5)}`

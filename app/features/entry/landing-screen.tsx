@@ -18,11 +18,11 @@ import { Hero } from './hero.tsx'
 
 /** /landing in one of its two variants (D4). Signed-in members can open it too. */
 export function LandingScreen(props: { variant: 'a' | 'b' }) {
-  return <EntryPage>{props.variant === 'a' ? <ReadingA /> : <ReadingB />}</EntryPage>
+  return <EntryPage>{props.variant === 'a' ? <LandingA /> : <LandingB />}</EntryPage>
 }
 
 /** Landing page, variant A (spec §2). */
-function ReadingA() {
+function LandingA() {
   return (
     <>
       <Hero headline={landingA.headline} tagline={landingA.tagline} note={fixedRules}>
@@ -57,7 +57,7 @@ function ReadingA() {
 }
 
 /** Landing page, variant B (spec §2). */
-function ReadingB() {
+function LandingB() {
   return (
     <>
       <Hero headline={landingB.headline} tagline={landingB.tagline}>

@@ -100,12 +100,12 @@ function MeetupRow({ favorite }: { favorite: Favorite }) {
       to={meetupLink(meetup?.id ?? favorite.title)}
       line={data !== null && !asking && meetup === undefined ? favoriteWords.meetupGone : undefined}
       isSample={known.metadata?.sample === true}
-      words={told(favorite, meetup, now)}
+      words={shareTextOf(favorite, meetup, now)}
     />
   )
 }
 
-function told({ content, metadata }: Favorite, meetup: Meetup | undefined, now: Date): string {
+function shareTextOf({ content, metadata }: Favorite, meetup: Meetup | undefined, now: Date): string {
   if (meetup !== undefined) return shareWords(meetup, londonDay(now), location.origin)
   return metadata?.sample === true ? `${sampleWarning}\n\n${content}` : content
 }

@@ -94,7 +94,7 @@ function Question({ entry: { id, question, answer, link } }: { entry: HelpEntry 
         ))}
         {link === undefined ? null : (
           <p>
-            <Way {...link} />
+            <AnswerLink {...link} />
           </p>
         )}
       </div>
@@ -102,16 +102,16 @@ function Question({ entry: { id, question, answer, link } }: { entry: HelpEntry 
   )
 }
 
-const wayLook = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4'
+const answerLinkLook = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4'
 
 /** A link within this page is handled by the browser, not by the router. */
-function Way({ label, to }: { label: string; to: string }) {
+function AnswerLink({ label, to }: { label: string; to: string }) {
   return to.startsWith('#') ? (
-    <a href={to} className={wayLook}>
+    <a href={to} className={answerLinkLook}>
       {label}
     </a>
   ) : (
-    <Link to={to} className={wayLook}>
+    <Link to={to} className={answerLinkLook}>
       {label}
     </Link>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exploreCards } from '../../../content/open/home.ts'
 import { type Place, places } from '../../shell/places.ts'
-import { exploreWays } from './explore-ways.ts'
+import { exploreCardsFor } from './explore-ways.ts'
 
 const community: Place = {
   path: '/community',
@@ -12,7 +12,7 @@ const community: Place = {
 
 test('Explore has the six cards of the specification, two of them premium, as soon as their screens exist', () => {
   const all = [...places.filter(({ path }) => path !== community.path), community]
-  expect(exploreWays(all).map(({ title, premium }) => [title, premium])).toEqual([
+  expect(exploreCardsFor(all).map(({ title, premium }) => [title, premium])).toEqual([
     ['Daily Planner', false],
     ['Wellness Hub', false],
     ['Community', true],
@@ -24,8 +24,8 @@ test('Explore has the six cards of the specification, two of them premium, as so
 
 test('no card of Explore leads to a screen that is not there', () => {
   const there = new Set(places.map(({ path }) => path))
-  expect(exploreWays(places).map(({ path }) => path)).toEqual(
+  expect(exploreCardsFor(places).map(({ path }) => path)).toEqual(
     exploreCards.map(({ path }) => path).filter((path) => there.has(path)),
   )
-  expect(exploreWays([community]).map(({ path }) => path)).toEqual(['/community'])
+  expect(exploreCardsFor([community]).map(({ path }) => path)).toEqual(['/community'])
 })

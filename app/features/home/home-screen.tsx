@@ -25,16 +25,16 @@ import { Card } from '../../ui/card.tsx'
 import { Lantern } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/feedback.tsx'
-import { exploreWays } from './explore-ways.ts'
+import { exploreCardsFor } from './explore-ways.ts'
 import { Greeting } from './greeting.tsx'
 import { InstantActions } from './instant-actions.tsx'
 import { MealFrame } from './meal-frame.tsx'
 import { ProgressCard } from './progress-card.tsx'
-import { CardWay } from './way.tsx'
+import { CardLink } from './card-link.tsx'
 
 /** /home: greeting, today's progress, instant actions, and links to other screens (spec §2). */
 export function HomeScreen() {
-  useWayToChosenPlan()
+  useOpenChosenPlan()
   const today = localDay(useNow('day'))
   return (
     <Screen title={product.name} subtitle={dayWords(today)} hero={<Greeting />}>
@@ -55,15 +55,15 @@ export function HomeScreen() {
 }
 
 /** `tabMemory` key of the plan already opened in this tab: the server may learn of it late. */
-const ledTo = 'harbour:led-to-plan'
+const openedPlanKey = 'harbour:led-to-plan'
 
 /** Opens the plan that the user chose before signing up, once (D10, D11). */
-function useWayToChosenPlan() {
+function useOpenChosenPlan() {
   const { chosenPlan } = useAccess()
   const navigate = useNavigate()
   useEffect(() => {
-    if (chosenPlan === null || chosenPlan === 'trial' || tabMemory.read(ledTo) === chosenPlan) return
-    tabMemory.write(ledTo, chosenPlan)
+    if (chosenPlan === null || chosenPlan === 'trial' || tabMemory.read(openedPlanKey) === chosenPlan) return
+    tabMemory.write(openedPlanKey, chosenPlan)
     void navigate(`${paths.pricing}?plan=${chosenPlan}`)
   }, [chosenPlan, navigate])
 }
@@ -142,7 +142,7 @@ const TodaysMeals = lazy(async () => {
     return { default: (await import('./todays-meals.tsx')).TodaysMeals }
   } catch (error) {
     logError('Today’s meals could not be shown', error)
-    return { default: Inviting }
+    return { default: Invitation }
   }
 })
 
@@ -152,17 +152,17 @@ function MealCard() {
   return (
     <Card as="section" aria-labelledby="meals" className="relative mb-8 overflow-hidden p-0">
       {known && hasAccess ? (
-        <Suspense fallback={<Inviting />}>
-          <TodaysMeals none={<Inviting />} />
+        <Suspense fallback={<Invitation />}>
+          <TodaysMeals none={<Invitation />} />
         </Suspense>
       ) : (
-        <Inviting />
+        <Invitation />
       )}
     </Card>
   )
 }
 
-function Inviting() {
+function Invitation() {
   return (
     <MealFrame look={mealCardPlate} action={mealCard.plan}>
       <p className="type-small text-ink2">{mealCard.inviting}</p>
@@ -170,7 +170,7 @@ function Inviting() {
   )
 }
 
-const ways = exploreWays(places)
+const cards = exploreCardsFor(places)
 
 /** 'Explore' (spec §2). The whole card is clickable; the link's text is the action. */
 function Explore() {
@@ -180,7 +180,7 @@ function Explore() {
         Explore
       </h2>
       <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-3 rail:grid-cols-3">
-        {ways.map(({ path, spot, title, premium, text, action }) => (
+        {cards.map(({ path, spot, title, premium, text, action }) => (
           <Card
             as="li"
             key={path}
@@ -192,9 +192,9 @@ function Explore() {
             </div>
             <h3 className="mt-4 type-title">{title}</h3>
             <p className="mt-1 mb-3 type-small text-balance text-ink2">{text}</p>
-            <CardWay to={path} feature={premium ? title : null}>
+            <CardLink to={path} feature={premium ? title : null}>
               {action}
-            </CardWay>
+            </CardLink>
           </Card>
         ))}
       </ul>

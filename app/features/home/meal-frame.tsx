@@ -4,7 +4,7 @@ import type { PlateLook } from '../../../domain/plate.ts'
 import { paths } from '../../paths.ts'
 import { LazyPlate } from '../../ui/art/lazy-plate.tsx'
 import { Lantern } from '../../ui/chip.tsx'
-import { CardWay } from './way.tsx'
+import { CardLink } from './card-link.tsx'
 
 interface MealFrameProps {
   /** The plate to draw; null while it is not known. */
@@ -29,9 +29,9 @@ export function MealFrame({ look, action, children }: MealFrameProps) {
           <Lantern />
         </div>
         <div className="mt-1 mb-3">{children}</div>
-        <CardWay to={paths.mealPlanner} feature="Meal Planner">
+        <CardLink to={paths.mealPlanner} feature="Meal Planner">
           {action}
-        </CardWay>
+        </CardLink>
       </div>
     </div>
   )

@@ -28,7 +28,7 @@ interface PlannedProps {
 function Planned({ planned, none }: PlannedProps) {
   const { state, meals } = useTodaysMeals()
   const daypart = daypartAt(useNow('minute'))
-  if (state !== 'ready') return <Unnamed planned={planned} loading={state === 'loading'} />
+  if (state !== 'ready') return <MealsWithoutNames planned={planned} loading={state === 'loading'} />
   const next = meals.find(({ meal }) => meal === mealOf[daypart]) ?? meals.at(-1)
   if (next === undefined) return none
   return (
@@ -49,7 +49,7 @@ function Planned({ planned, none }: PlannedProps) {
 /**
  * Meals without recipe names. Most names take two lines beside the plate, so that height is reserved on narrow screens.
  */
-function Unnamed({ planned, loading }: { planned: readonly Meal[]; loading: boolean }) {
+function MealsWithoutNames({ planned, loading }: { planned: readonly Meal[]; loading: boolean }) {
   return (
     <MealFrame look={loading ? null : mealCardPlate} action={mealCard.see}>
       <p className="sr-only">{mealCard.today}</p>

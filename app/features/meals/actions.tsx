@@ -56,7 +56,7 @@ export function takeOut(recipe: Recipe, place: Place, today: LocalDay): void {
 
 /** Adds the ingredients to the shopping list; `what` names their source in the toast. */
 export function shopFor(cookings: readonly Cooking[], what: string): void {
-  if (isSlip(what)) return
+  if (isAccidentalTap(what)) return
   const undo = addToList(cookings)
   if (undo === null) return
   const lines = new Set(cookings.flatMap(({ recipe }) => recipe.ingredients.map(({ item }) => item))).size
@@ -75,15 +75,15 @@ export function shopFor(cookings: readonly Cooking[], what: string): void {
 }
 
 /** In ms: a second tap within this time is taken as accidental, because it would double every amount. */
-const slipMs = 1000
+const accidentalTapMs = 1000
 const noTap = { on: '', at: -Infinity }
 let lastTap = noTap
 
 /** Measured between successive taps, so that a held key adds once. */
-function isSlip(on: string): boolean {
+function isAccidentalTap(on: string): boolean {
   const before = lastTap
   lastTap = { on, at: performance.now() }
-  return before.on === on && lastTap.at - before.at < slipMs
+  return before.on === on && lastTap.at - before.at < accidentalTapMs
 }
 
 export function leaveOut(recipe: Recipe): void {

@@ -32,7 +32,7 @@ const people = ['', '1', '2', '3', '4', '5', '6'] as const
 const peopleOptions = people.map((value) => ({ value, label: value === '' ? 'As written' : value }))
 
 /** The sheet may be scrolled elsewhere. Defined once outside, so that React calls it once per element. */
-const intoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'end' })
+const scrollToNotice = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'end' })
 
 /** The preferences for plans. Every change is stored at once. */
 export function WishesSheet({ open, onClose, ...rest }: WishesSheetProps) {
@@ -60,7 +60,7 @@ function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
   return (
     <div className="flex flex-col gap-6">
       {lack !== null && lack !== answered ? (
-        <div ref={intoSight}>
+        <div ref={scrollToNotice}>
           <Notice tone="danger" role="alert">
             {lackWords(lack, preferences)}
           </Notice>

@@ -61,10 +61,10 @@ function wishName(wish: Wish): string {
 /** What is missing for a plan, and which preference prevents it. */
 export function lackWords({ missing, inTheWay }: Lack, preferences: Preferences): string {
   const meals = lists().format(missing.map((meal) => mealsInWords[meal]))
-  return `There are too few ${meals} for these wishes. ${wayOut(inTheWay, wishesIn(preferences))}`
+  return `There are too few ${meals} for these wishes. ${wishAdvice(inTheWay, wishesIn(preferences))}`
 }
 
-function wayOut(inTheWay: readonly Wish[], all: readonly Wish[]): string {
+function wishAdvice(inTheWay: readonly Wish[], all: readonly Wish[]): string {
   const named = (wishes: readonly Wish[]) => wishes.map((wish) => `‘${wishName(wish)}’`)
   if (inTheWay.length > 0) return `A week can be made without ${choices().format(named(inTheWay))}.`
   if (all.length > 1)

@@ -27,7 +27,7 @@ export function Notices() {
   const plan = readChosenPlan(search.get('plan'))
   const cancelled = search.get('payment') === 'cancelled'
   useReturnToOffer(cancelled)
-  if (subscribed) return <Yours />
+  if (subscribed) return <CurrentPlan />
 
   function decline() {
     const rest = new URLSearchParams(search)
@@ -76,7 +76,7 @@ function useReturnToOffer(cancelled: boolean): void {
 }
 
 /** The user already has a plan: links to where it can be changed or cancelled. */
-function Yours() {
+function CurrentPlan() {
   return (
     <div className="mb-4">
       <Notice tone="primary" icon={<LanternIcon aria-hidden="true" />}>

@@ -36,7 +36,7 @@ export function BrowseTips({ reading }: { reading: TipsReading }) {
       </ul>
       <div className="mt-3">
         {opened ? (
-          <Others reading={reading} />
+          <PremiumTipsState reading={reading} />
         ) : (
           <TipsGate remaining={remainingTips(tipCounts, filter)} free={freeElsewhere(tipCounts, filter)} />
         )}
@@ -46,7 +46,7 @@ export function BrowseTips({ reading }: { reading: TipsReading }) {
 }
 
 /** Loading or error state of the premium tips; nothing once they are loaded. */
-function Others({ reading: { state, error, retry } }: { reading: TipsReading }) {
+function PremiumTipsState({ reading: { state, error, retry } }: { reading: TipsReading }) {
   if (state === 'ready') return null
   if (error !== null) return <InlineError title={tipsWords.missing} text={error} onRetry={retry} />
   return (

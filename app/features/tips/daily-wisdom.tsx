@@ -82,7 +82,7 @@ function Generator({ tips }: { tips: readonly WisdomTip[] }) {
         >
           Generate New Tip
         </Button>
-        {shown === null ? null : <Keeping tip={shown.tip} />}
+        {shown === null ? null : <WisdomActions tip={shown.tip} />}
       </div>
       <p className="type-caption mt-3 text-ink2">{fixedRules}</p>
     </>
@@ -103,7 +103,7 @@ function Line({ drawn: { tip, place }, of }: { drawn: Drawn; of: number }) {
 }
 
 /** Favourite and share buttons. The line is both title and content of the favourite (spec §3 Favourite). */
-function Keeping({ tip: { content, category } }: { tip: WisdomTip }) {
+function WisdomActions({ tip: { content, category } }: { tip: WisdomTip }) {
   return (
     <>
       <FavoriteButton of={{ type: 'affirmation', title: content, content, category: wisdomCategoryNames[category] }} />

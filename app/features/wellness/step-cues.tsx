@@ -14,7 +14,7 @@ export function GetReady({ kind }: { kind: Kind }) {
  * Announces the text of each step. A live region's initial text is not announced, so the first text is set after
  * mounting.
  */
-export function Said({ text }: { text: string }) {
+export function StepAnnouncement({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (line.current) line.current.textContent = text

@@ -114,7 +114,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
 
 const isNoSession = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
-async function isNobodyHere(): Promise<boolean> {
+async function isSignedOut(): Promise<boolean> {
   try {
     return (await getSession()) === null
   } catch {
@@ -147,7 +147,7 @@ function useDeleteAccount() {
     } catch (error) {
       const wasUnsure = unsure.current
       unsure.current = isUnreachable(error)
-      if (unsure.current ? await isNobodyHere() : wasUnsure && isNoSession(error)) await leave()
+      if (unsure.current ? await isSignedOut() : wasUnsure && isNoSession(error)) await leave()
       else {
         setFailed({ code: error instanceof ApiError ? error.code : '', text: errorMessage(error) })
         // The session ended elsewhere; the account and the data on this device still exist.

@@ -44,10 +44,10 @@ export function Editor({ name, meetup, isDeleted = false, onSaved, onYield, onFa
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const [discards, setDiscards] = useState(0)
   const focus = useFocus()
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
 
   function settle(outcome: Outcome | null, status: MeetupStatus) {
-    if (outcome === null || !isHere()) return
+    if (outcome === null || !isMounted()) return
     if ('saved' in outcome) return onSaved(outcome.saved, meetup)
     if ('failed' in outcome) {
       setFailed(outcome.failed)
@@ -125,7 +125,7 @@ export function Editor({ name, meetup, isDeleted = false, onSaved, onYield, onFa
 }
 
 /** Whether the form is still mounted, because a response may come after leaving it. */
-function useIsHere(): () => boolean {
+function useIsMounted(): () => boolean {
   const here = useRef(true)
   useEffect(() => {
     here.current = true

@@ -20,7 +20,7 @@ export interface ItemProps {
 }
 
 /** Kind of the running change. */
-type Way = 'status' | 'response'
+type ChangeKind = 'status' | 'response'
 
 /** Result of an attempt: the updated item, or the error. */
 type Outcome = { readonly done: InboxItem } | { readonly error: unknown }
@@ -29,13 +29,13 @@ const { toasts } = adminMessages
 
 /** Changes an item, one change at a time, and shows the result as a toast (spec §8). */
 export function useChange({ item, onChanged, onStale }: Omit<ItemProps, 'onErased'>) {
-  const [busy, setBusy] = useState<Way | null>(null)
+  const [busy, setBusy] = useState<ChangeKind | null>(null)
   const underWay = useRef(false)
   const refused = useAdminRefusal()
   const { refresh } = useAuth()
 
   /** Null while another change is running. */
-  async function change(way: Way, to: InboxChange): Promise<Outcome | null> {
+  async function change(way: ChangeKind, to: InboxChange): Promise<Outcome | null> {
     if (underWay.current) return null
     underWay.current = true
     setBusy(way)

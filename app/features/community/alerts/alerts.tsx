@@ -33,26 +33,26 @@ function MailAlerts() {
   const { standing, wished, change } = useAlerts()
   return (
     <div>
-      <Asked standing={standing}>
+      <WhenLoaded standing={standing}>
         {(on) => (
           <Checkbox checked={wished ?? on} onChange={(next) => void change(next)}>
             <span className="type-title">{words.label}</span>
           </Checkbox>
         )}
-      </Asked>
+      </WhenLoaded>
       <p className="type-small mt-1 text-ink2">{words.stored}</p>
     </div>
   )
 }
 
-interface AskedProps<T> {
+interface WhenLoadedProps<T> {
   standing: ReturnType<typeof useStanding<T>>
   /** Rendered once the server's state is known. */
   children(value: T): ReactNode
 }
 
 /** The server's state, or why it cannot be shown yet. */
-function Asked<T>({ standing, children }: AskedProps<T>) {
+function WhenLoaded<T>({ standing, children }: WhenLoadedProps<T>) {
   const { value, error, isOffline, retry } = standing
   if (value !== null) return children(value)
   if (isOffline) return <p className="type-small text-ink2">{alertWords.offline}</p>
@@ -88,7 +88,7 @@ function Feed() {
     <div ref={place}>
       <h3 className="type-title">{feedWords.title}</h3>
       <p className="type-small mt-0.5 mb-3 text-ink2">{feedWords.text}</p>
-      <Asked standing={feed.standing}>
+      <WhenLoaded standing={feed.standing}>
         {({ url }) =>
           url === null ? (
             <Button
@@ -106,19 +106,19 @@ function Feed() {
             <FeedAddress
               url={url}
               busy={feed.busy}
-              onRenew={told(feed.renew, alertWords.feedRenewed)}
-              onStop={told(feed.stop, alertWords.feedStopped)}
+              onRenew={withToast(feed.renew, alertWords.feedRenewed)}
+              onStop={withToast(feed.stop, alertWords.feedStopped)}
             />
           )
         }
-      </Asked>
+      </WhenLoaded>
       <p className="type-small mt-3 text-ink2">{feedWords.stored}</p>
     </div>
   )
 }
 
 /** Shows a toast if the change succeeded. */
-const told = (change: () => Promise<boolean>, done: { readonly title: string }) => async (): Promise<boolean> => {
+const withToast = (change: () => Promise<boolean>, done: { readonly title: string }) => async (): Promise<boolean> => {
   const isDone = await change()
   if (isDone) toast({ ...done, tone: 'success' })
   return isDone

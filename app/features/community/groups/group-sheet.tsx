@@ -24,7 +24,7 @@ export function GroupSheet({ open, type, pack, onClose }: GroupSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title={words.title}>
       {data !== null ? (
-        <Way found={groupOf(data.platforms, type)} />
+        <GroupLink found={groupOf(data.platforms, type)} />
       ) : error !== null ? (
         <InlineError title={groupWords.notLoaded} text={error} onRetry={retry} />
       ) : (
@@ -34,7 +34,7 @@ export function GroupSheet({ open, type, pack, onClose }: GroupSheetProps) {
   )
 }
 
-function Way({ found }: { found: GroupOfPlatform | null }) {
+function GroupLink({ found }: { found: GroupOfPlatform | null }) {
   if (found === null) return <p className="text-ink2">{words.none}</p>
   const { group, platform } = found
   const { icon, tint } = lookOf(platform)

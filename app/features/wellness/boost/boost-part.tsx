@@ -30,7 +30,7 @@ const all: readonly (Boost | QuickAction)[] = [...Object.values(boosts), mindful
  */
 export function BoostPart({ daypart }: { daypart: Daypart }) {
   const session = useSession(kind)
-  const { wish, forget } = useBeginWish()
+  const { wish, forget } = useRequestedSession()
   const wished = all.find(({ id }) => id === wish)
   const atOne = live(session)
   const boost = all.find(({ id }) => id === atOne?.course.id) ?? wished ?? boosts[daypart]
@@ -151,7 +151,7 @@ const parameter = 'begin'
  * The session requested in the URL: `/wellness?begin=mindful-moment`. Removed from the URL before it is returned, so
  * that neither a reload nor 'back' starts it again. `wish` stays until `forget`.
  */
-function useBeginWish(): { readonly wish: string | null; forget(): void } {
+function useRequestedSession(): { readonly wish: string | null; forget(): void } {
   const [params, setParams] = useSearchParams()
   const asked = params.get(parameter)
   const [wish, setWish] = useState(asked)

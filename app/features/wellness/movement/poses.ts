@@ -98,7 +98,7 @@ const lying: Pose = {
     [130, 112, 138, 152, 150, 155],
   ],
 }
-const onHerSide: Pose = {
+const lyingOnSide: Pose = {
   head: [42, 132],
   trunk: [66, 142, 88, 148, 110, 144],
   arms: [
@@ -483,7 +483,7 @@ export const drawings: Readonly<Record<FigureName, Drawing>> = {
     things: ['mat', 'pillow'],
   },
   'side-lying': {
-    poses: [onHerSide, { ...onHerSide, legs: [onHerSide.legs[0], [138, 118, 118, 150]] }],
+    poses: [lyingOnSide, { ...lyingOnSide, legs: [lyingOnSide.legs[0], [138, 118, 118, 150]] }],
     things: ['mat', 'pillow'],
   },
 }

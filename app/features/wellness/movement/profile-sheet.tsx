@@ -10,9 +10,9 @@ import { profile } from './storage.ts'
 
 type Since = 'pregnant' | 'under-6' | 'under-12' | 'over-12' | 'not-recently'
 type Answer = 'yes' | 'no' | 'unsure'
-type Asked = 'caesarean' | 'tear' | 'pelvicFloor' | 'gap'
+type Question = 'caesarean' | 'tear' | 'pelvicFloor' | 'gap'
 
-interface Answers extends Readonly<Record<Asked, Answer | ''>> {
+interface Answers extends Readonly<Record<Question, Answer | ''>> {
   readonly since: Since | ''
 }
 
@@ -29,7 +29,7 @@ const yesOrNo = [
 ] as const
 const yesNoOrUnsure = [...yesOrNo, { value: 'unsure', label: 'Not sure' }] as const
 
-const questions: readonly { readonly asked: Asked; readonly text: string; readonly ofBirth: boolean }[] = [
+const questions: readonly { readonly asked: Question; readonly text: string; readonly ofBirth: boolean }[] = [
   { asked: 'caesarean', text: 'Was it a caesarean?', ofBirth: true },
   { asked: 'tear', text: 'Stitches, forceps or a tear?', ofBirth: true },
   { asked: 'pelvicFloor', text: 'Any leaking, heaviness or other pelvic-floor trouble?', ofBirth: false },
@@ -56,7 +56,7 @@ export function ProfileSheet(props: SheetProps) {
 }
 
 function Questions({ onAnswered }: { onAnswered(): void }) {
-  const [answers, setAnswers] = useState<Answers>(answersKept)
+  const [answers, setAnswers] = useState<Answers>(storedAnswers)
   const change = (some: Partial<Answers>) => setAnswers({ ...answers, ...some })
 
   function keep(said: MovementProfile) {
@@ -148,7 +148,7 @@ const sinceOfWeeks = (weeks: number): Since => (weeks < 6 ? 'under-6' : weeks < 
 const answerOf = (answer: Answer | ''): boolean | null => ({ yes: true, no: false, unsure: null, '': null })[answer]
 
 /** Preselected answers. None when the questions are due again, so that each is answered anew (D60). */
-function answersKept(): Answers {
+function storedAnswers(): Answers {
   const kept = profile.read()
   if (kept === null || isToBeAskedAgain(kept, localDay(now()))) {
     return { since: '', caesarean: '', tear: '', pelvicFloor: '', gap: '' }

@@ -9,7 +9,7 @@ import { SessionActions } from '../session-actions.tsx'
 import { SessionClock } from '../session-clock.tsx'
 import { SoundAgain } from '../sound-again.tsx'
 import { SoundButton } from '../sound-sheet.tsx'
-import { GetReady, Said } from '../step-cues.tsx'
+import { GetReady, StepAnnouncement } from '../step-cues.tsx'
 import { useStepMotion } from '../step-motion.ts'
 import { ViewHead } from '../view-head.tsx'
 import { Figure } from './figure.tsx'
@@ -45,7 +45,7 @@ export function RunningView({ session }: { session: Running | Paused }) {
         <p className="type-small mt-2 mb-4 text-ink2">{safety.emergency}</p>
       </div>
       <Actions session={session} isLast={place.isLast} />
-      <Said text={`${number}: ${exercise.name}`} />
+      <StepAnnouncement text={`${number}: ${exercise.name}`} />
     </>
   )
 }

@@ -15,7 +15,7 @@ import { SessionActions } from '../session-actions.tsx'
 import { SessionClock } from '../session-clock.tsx'
 import { SoundAgain } from '../sound-again.tsx'
 import { SoundButton } from '../sound-sheet.tsx'
-import { GetReady, Said } from '../step-cues.tsx'
+import { GetReady, StepAnnouncement } from '../step-cues.tsx'
 import { UnderWay } from '../under-way.tsx'
 import { useOpened } from '../use-opened.ts'
 import { ViewHead } from '../view-head.tsx'
@@ -97,7 +97,7 @@ function RunningView({ session }: { session: Running | Paused }) {
       <div className="flex flex-col items-center">
         <SessionActions kind={kind} isRunning={session.phase === 'running'} isLast={isLast} skip="Next Step" />
       </div>
-      <Said text={`${number}: ${title}. ${instruction}`} />
+      <StepAnnouncement text={`${number}: ${title}. ${instruction}`} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useAccess } from '../../member/access/access.tsx'
 import { openUpgrade } from '../../member/access/upgrade.tsx'
 
-interface WayProps {
+interface GatedLinkProps {
   to: string
   /** Name of the premium feature for the upgrade dialog; null when the screen is open to all. */
   feature: string | null
@@ -16,7 +16,7 @@ interface WayProps {
  * Link to a screen. For a premium screen without access it opens the upgrade dialog that names the feature (spec §6,
  * D13).
  */
-function Way({ to, feature, className, children }: WayProps) {
+function GatedLink({ to, feature, className, children }: GatedLinkProps) {
   const { known, hasAccess } = useAccess()
   if (feature !== null && known && !hasAccess) {
     return (
@@ -33,14 +33,14 @@ function Way({ to, feature, className, children }: WayProps) {
 }
 
 /** A card's only link, with an arrow. It covers the whole card, which has to be `relative`. */
-export function CardWay({ children, ...way }: Omit<WayProps, 'className'>) {
+export function CardLink({ children, ...way }: Omit<GatedLinkProps, 'className'>) {
   return (
-    <Way
+    <GatedLink
       {...way}
       className="mt-auto inline-flex items-center gap-2 self-start text-left text-[0.875rem]/5 font-semibold text-primary after:absolute after:inset-0 after:rounded-card"
     >
       <span>{children}</span>
       <ArrowRight aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
-    </Way>
+    </GatedLink>
   )
 }
