@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHarbour, type Harbour } from '../server/testing/harbour.ts'
+import { oneDatabase, openHarbour, type Harbour } from '../server/testing/harbour.ts'
 import { isAnswered } from './dev-paths.ts'
 
 let harbour: Harbour
 beforeAll(async () => {
-  harbour = await openHarbour('pglite', { env: { DEMO: '1' } })
+  harbour = await openHarbour(oneDatabase, { env: { DEMO: '1' } })
 })
 afterAll(() => harbour.close())
 

@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientLimits } from '../server/auth/limits.ts'
 import { makeClientFolder, removeClientFolder } from '../server/testing/client-folder.ts'
-import { openHarbour, type Harbour } from '../server/testing/harbour.ts'
+import { oneDatabase, openHarbour, type Harbour } from '../server/testing/harbour.ts'
 import {
   lackingFor,
   proxyNames,
@@ -35,7 +35,7 @@ beforeAll(async () => {
   writeFileSync(asset, script)
   writeFileSync(`${asset}.br`, brotliCompressSync(script))
   writeFileSync(`${asset}.gz`, gzipSync(script))
-  harbour = await openHarbour('pglite', {
+  harbour = await openHarbour(oneDatabase, {
     env: { BASE_URL: origin, TRUSTED_PROXY: '127.0.0.1,::1' },
     clientDir: pages,
   })

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { EnvError, readEnv, variableNames } from './env.ts'
-import { openHarbour } from './testing/harbour.ts'
+import { oneDatabase, openHarbour } from './testing/harbour.ts'
 import { makeVapidKeys } from './vapid.ts'
 
-const implied = await openHarbour('pglite', { env: { DEMO: '' } })
-const forbidden = await openHarbour('pglite', { env: { DEMO: '0' } })
+const implied = await openHarbour(oneDatabase, { env: { DEMO: '' } })
+const forbidden = await openHarbour(oneDatabase, { env: { DEMO: '0' } })
 afterAll(async () => {
   await implied.close()
   await forbidden.close()

@@ -3,9 +3,9 @@ import { saysWho } from './auth/guards.ts'
 import { makeClientFolder, removeClientFolder } from './testing/client-folder.ts'
 import { changes, inspect } from './testing/doors/inspection.ts'
 import { corridors, doors, doorsOf } from './testing/doors/list.ts'
-import { onBothDatabases, openHarbour, type Harbour } from './testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from './testing/harbour.ts'
 
-onBothDatabases('every door by everybody', (engine) => {
+onOneDatabase('every door by everybody', (engine) => {
   const folder = makeClientFolder()
   let harbour: Harbour
   let inspection: Awaited<ReturnType<typeof inspect>>

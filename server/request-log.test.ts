@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHarbour, type Harbour } from './testing/harbour.ts'
+import { oneDatabase, openHarbour, type Harbour } from './testing/harbour.ts'
 
 let harbour: Harbour
 beforeAll(async () => {
-  harbour = await openHarbour('pglite')
+  harbour = await openHarbour(oneDatabase)
 })
 afterAll(() => harbour.close())
 

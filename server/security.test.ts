@@ -7,13 +7,13 @@ import { forgetPlan, keepPlanForReturn } from './auth/chosen-plan-cookie.ts'
 import { readEnv } from './env.ts'
 import { securityHeaders } from './security.ts'
 import { makeClientFolder, removeClientFolder } from './testing/client-folder.ts'
-import { openHarbour, type Harbour } from './testing/harbour.ts'
+import { oneDatabase, openHarbour, type Harbour } from './testing/harbour.ts'
 
 const at = new Date('2026-11-22T08:40:00.000Z')
 const folder = makeClientFolder()
 let harbour: Harbour
 beforeAll(async () => {
-  harbour = await openHarbour('pglite', {
+  harbour = await openHarbour(oneDatabase, {
     env: { BASE_URL: 'https://harbour.sea', LANDING_VARIANT: 'split' },
     now: () => at,
     clientDir: folder,

@@ -17,7 +17,7 @@ import { makeVapidKeys } from '../vapid.ts'
 import { termsVersion } from '../../content/open/legal.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { createIdentityProvider } from '../dev/identity.ts'
-import { onBothDatabases, openHarbour } from '../testing/harbour.ts'
+import { oneDatabase, onOneDatabase, openHarbour } from '../testing/harbour.ts'
 import { holdings } from './holdings.ts'
 import { columnsOf, referencesOf, tracesOf } from './testing.ts'
 
@@ -28,7 +28,7 @@ const remove = ['/api/account', { method: 'DELETE', body: { password } }] as con
 /** Columns that speak of people without naming them: keyed hashes, and a flag. */
 const nameless = ['trial_marks.email_hash', 'user.email_verified']
 
-onBothDatabases('her data', (engine) => {
+onOneDatabase('her data', (engine) => {
   let shop: Shop
   let google: Server
   beforeAll(async () => {
@@ -557,7 +557,7 @@ onBothDatabases('her data', (engine) => {
   })
 })
 
-onBothDatabases('the owner by configuration', (engine) => {
+onOneDatabase('the owner by configuration', (engine) => {
   test('stays although there is another admin, and is told where to name somebody else', async () => {
     const shop = await openShop(engine, { OWNER_EMAIL: 'owner@example.com' })
     try {
@@ -577,7 +577,7 @@ onBothDatabases('the owner by configuration', (engine) => {
 })
 
 test('without the keys of the payment provider nobody who may be charged there is deleted, or told that it has ended', async () => {
-  const harbour = await openHarbour('pglite', { env: { DEMO: '0' } })
+  const harbour = await openHarbour(oneDatabase, { env: { DEMO: '0' } })
   await harbour.signUp('payer@example.com', password)
   const ask = await harbour.signedIn('payer@example.com', password)
   const [payer] = await harbour.db.select().from(user)

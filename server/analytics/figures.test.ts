@@ -5,13 +5,13 @@ import { user, userRoles } from '../auth/table.ts'
 import { subscribers } from '../billing/table.ts'
 import { rowsOf } from '../db/open.ts'
 import { profiles } from '../profile/table.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { analyticsDays, analyticsPaths, analyticsSessions, appAnalytics } from './table.ts'
 
 const figuresPath = '/api/admin/analytics'
 const now = new Date('2026-11-21T09:00:00Z')
 
-onBothDatabases('the figures', (engine) => {
+onOneDatabase('the figures', (engine) => {
   let harbour: Harbour
   let admin: Harbour['ask']
   let adminId: string

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { count, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profiles } from '../profile/table.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { sweepAccounts } from './sweep.ts'
 import { account, session, signUps, user, verification } from './table.ts'
 
 const password = 'three blue boats'
 
-onBothDatabases('accounts', (engine) => {
+onOneDatabase('accounts', (engine) => {
   let harbour: Harbour
   beforeAll(async () => {
     harbour = await openHarbour(engine)

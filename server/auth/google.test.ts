@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { termsVersion } from '../../content/open/legal.ts'
 import { createIdentityProvider } from '../dev/identity.ts'
 import { walkGoogle, type Way } from '../testing/google.ts'
-import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { oneDatabase, onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { account, session as sessions, user } from './table.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
@@ -237,7 +237,7 @@ test('an issuer that calls itself by another name than the configured one is not
   }).listen(port, '127.0.0.1')
   await once(provider, 'listening')
   const begin = async (issuer: string) => {
-    const harbour = await openHarbour('pglite', {
+    const harbour = await openHarbour(oneDatabase, {
       env: {
         PORT: String(harbourPort),
         GOOGLE_CLIENT_ID: client.clientId,

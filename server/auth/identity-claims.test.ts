@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startClaimsProvider, type Claims } from '../testing/claims-provider.ts'
-import { openHarbour, type Harbour } from '../testing/harbour.ts'
+import { oneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { account, user } from './table.ts'
 
 const clientId = 'harbour'
@@ -10,7 +10,7 @@ let provider: Awaited<ReturnType<typeof startClaimsProvider>>
 
 beforeAll(async () => {
   provider = await startClaimsProvider(clientId)
-  harbour = await openHarbour('pglite', {
+  harbour = await openHarbour(oneDatabase, {
     env: {
       GOOGLE_CLIENT_ID: clientId,
       GOOGLE_CLIENT_SECRET: 'a secret between the two',

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { session, user } from './table.ts'
 import { dayMs } from '../../domain/day.ts'
 
@@ -116,7 +116,7 @@ const states: readonly State[] = [
   },
 ]
 
-onBothDatabases('the session check', (engine) => {
+onOneDatabase('the session check', (engine) => {
   let harbour: Harbour
   beforeAll(async () => {
     harbour = await openHarbour(engine)

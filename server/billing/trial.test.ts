@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { user } from '../auth/table.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { chosenPlans, subscribers, trialMarks } from './table.ts'
 import { dayMs } from '../../domain/day.ts'
 
-onBothDatabases('the trial', (engine) => {
+onOneDatabase('the trial', (engine) => {
   let harbour: Harbour
   const begin = new Date('2026-11-21T03:00:00.000Z')
   let now = begin

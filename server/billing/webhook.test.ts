@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { user } from '../auth/table.ts'
 import { rowsOf } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
-import { onBothDatabases } from '../testing/harbour.ts'
+import { onOneDatabase } from '../testing/harbour.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { copyOf } from './standing.ts'
 import { paymentEvents, subscribers } from './table.ts'
@@ -19,7 +19,7 @@ function numbers(seed: number): () => number {
   }
 }
 
-onBothDatabases('the webhook', (engine) => {
+onOneDatabase('the webhook', (engine) => {
   /** How many random lives of a subscription are lived through: a thousand in the long suite, on the faster database. */
   const full = process.env['HARBOUR_FAULTS'] === 'full' && engine === 'postgres'
   const lives = full ? 1000 : 100

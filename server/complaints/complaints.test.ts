@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InboxItem } from '../../domain/messages.ts'
 import { user, userRoles } from '../auth/table.ts'
 import { outbox } from '../mail/table.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { dataComplaints } from './table.ts'
 
 const path = '/api/data-complaints'
 const ownerEmail = 'owner@example.com'
 
-onBothDatabases('complaints about the use of data', (engine) => {
+onOneDatabase('complaints about the use of data', (engine) => {
   let harbour: Harbour
   let admin: Harbour['ask']
   const now = new Date('2026-11-26T10:00:00Z')

@@ -10,7 +10,7 @@ import { wisdom } from '../../content/premium/wisdom.ts'
 import { trialDays } from '../../domain/access.ts'
 import { user } from '../auth/table.ts'
 import { subscribers } from '../billing/table.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { packAccess } from './packs.ts'
 import { recipes } from './recipes.ts'
 
@@ -31,7 +31,7 @@ const secrets = [
   ...platforms.flatMap(({ description, groups }) => [description, ...groups.map(({ name }) => name)]),
 ]
 
-onBothDatabases('content', (engine) => {
+onOneDatabase('content', (engine) => {
   let harbour: Harbour
   let now = new Date()
   let free: Awaited<ReturnType<Harbour['signedIn']>>
@@ -142,7 +142,7 @@ onBothDatabases('content', (engine) => {
   })
 })
 
-onBothDatabases('members of the groups', (engine) => {
+onOneDatabase('members of the groups', (engine) => {
   test('outside demo mode their numbers are left out until the operator confirms them', async () => {
     for (const [DEMO, confirmed, vouched] of [
       ['0', 'members=412@2026-11-01', false],

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { catalogue, pounds, priceIds, type PriceId } from '../../domain/catalogue.ts'
-import { openHarbour, type Harbour } from '../testing/harbour.ts'
+import { oneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 
 let now = new Date('2026-11-21T12:00:00.000Z')
-const harbour = await openHarbour('pglite', { now: () => now })
-const forbidden = await openHarbour('pglite', { env: { DEMO: '0' } })
+const harbour = await openHarbour(oneDatabase, { now: () => now })
+const forbidden = await openHarbour(oneDatabase, { env: { DEMO: '0' } })
 afterAll(async () => {
   await harbour.close()
   await forbidden.close()

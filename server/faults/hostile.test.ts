@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rowsOf } from '../db/open.ts'
-import { openHarbour, type Harbour } from '../testing/harbour.ts'
+import { oneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { hostile, seeded, type Schema } from '../testing/hostile.ts'
 
 /** `npm run faults` sends the full number; the everyday round is the beginning of the same sequence. */
@@ -38,7 +38,7 @@ const errorsIn = ({ lines }: Harbour): string[] =>
   lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
 
 test('no address that a stranger can visit logs an error, whatever stands behind it', async () => {
-  const harbour = await openHarbour('pglite', { identity: true })
+  const harbour = await openHarbour(oneDatabase, { identity: true })
   try {
     /** A browser that has begun a sign-in with the provider, and the state with which it is to come back. */
     const begin = async () => {
@@ -128,7 +128,10 @@ test('no address that a stranger can visit logs an error, whatever stands behind
 
 test(`${calls} fuzzed bodies over all routes, by a visitor, a member and an admin: no 5xx, and everybody is still there`, async () => {
   let now = Date.parse('2026-11-21T10:00:00Z')
-  const harbour = await openHarbour('pglite', { now: () => new Date(now), env: { URGENT_EMAIL: 'team@example.com' } })
+  const harbour = await openHarbour(oneDatabase, {
+    now: () => new Date(now),
+    env: { URGENT_EMAIL: 'team@example.com' },
+  })
   const rejections: unknown[] = []
   const note = (reason: unknown) => void rejections.push(reason)
   process.on('unhandledRejection', note)
@@ -176,7 +179,7 @@ test(`${calls} fuzzed bodies over all routes, by a visitor, a member and an admi
 }, 1_200_000)
 
 test(`${calls} hostile events: no 5xx, and what is kept of each is small`, async () => {
-  const harbour = await openHarbour('pglite')
+  const harbour = await openHarbour(oneDatabase)
   const { body, text } = hostile(seeded(7))
   const sizeOf = async () => {
     const [row] = await rowsOf<{ bytes: number }>(

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adminMeetupSchema, type AdminMeetup } from '../../domain/meetup-draft.ts'
 import { user, userRoles } from '../auth/table.ts'
-import { onBothDatabases, openHarbour, type Answer, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Answer, type Harbour } from '../testing/harbour.ts'
 import { meetups } from './table.ts'
 import { draft, ownerEmail, saturday, sitAtDesk, welcome } from './testing.ts'
 
 const path = '/api/admin/meetups'
 
-onBothDatabases('meetups at the desk', (engine) => {
+onOneDatabase('meetups at the desk', (engine) => {
   let harbour: Harbour
   let desk: Awaited<ReturnType<typeof sitAtDesk>>
   let now = saturday

@@ -9,14 +9,14 @@ import { outbox } from '../mail/table.ts'
 import { meetupReports } from '../meetups/table.ts'
 import { profiles } from '../profile/table.ts'
 import { urgentRequests } from '../supplies/table.ts'
-import { onBothDatabases, openHarbour, type Answer, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Answer, type Harbour } from '../testing/harbour.ts'
 import { messageReplies, messages } from './table.ts'
 
 const inbox = '/api/admin/messages'
 const pageOf = ({ body }: Answer) => body as unknown as InboxPage
 const itemOf = ({ body }: Answer) => body as unknown as InboxItem
 
-onBothDatabases('the inbox', (engine) => {
+onOneDatabase('the inbox', (engine) => {
   let harbour: Harbour
   let now = new Date('2026-11-21T09:00:00Z')
   let maya: { id: string; email: string; ask: Harbour['ask'] }

@@ -4,7 +4,7 @@ import { messageMax, subjectMax, type MessageView } from '../../domain/messages.
 import { saysWho, type Member } from '../auth/guards.ts'
 import { user, userRoles } from '../auth/table.ts'
 import { outbox } from '../mail/table.ts'
-import { onBothDatabases, openHarbour, type Answer, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Answer, type Harbour } from '../testing/harbour.ts'
 import { keepMessage } from './keep-message.ts'
 import { messageReplies, messages } from './table.ts'
 
@@ -15,7 +15,7 @@ const words = { subject: 'A question about meetups', message: 'Is there a group 
 const messageOf = ({ body }: Answer) => body as unknown as MessageView
 const listOf = ({ body }: Answer) => body as unknown as { messages: MessageView[]; next: string | null }
 
-onBothDatabases('messages to the team', (engine) => {
+onOneDatabase('messages to the team', (engine) => {
   let harbour: Harbour
   let count = 0
   let now = new Date('2026-11-21T21:04:00Z')
@@ -336,7 +336,7 @@ onBothDatabases('messages to the team', (engine) => {
   })
 })
 
-onBothDatabases('an operator without an address', (engine) => {
+onOneDatabase('an operator without an address', (engine) => {
   test('messages are stored all the same, and mailed to nobody', async () => {
     const harbour = await openHarbour(engine)
     await harbour.signUp('maya@example.com')

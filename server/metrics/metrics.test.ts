@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outbox } from '../mail/table.ts'
-import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { oneDatabase, onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { readSeries, type Series } from './testing.ts'
 
 const token = 'a token of the tests, thirty-two long'
@@ -121,7 +121,7 @@ onOneDatabase('metrics', (engine) => {
 })
 
 test('with a token it is open to whoever has it, from anywhere, and to nobody else', async () => {
-  const harbour = await openHarbour('pglite', { env: { METRICS_TOKEN: token } })
+  const harbour = await openHarbour(oneDatabase, { env: { METRICS_TOKEN: token } })
   try {
     const status = async (headers: Readonly<Record<string, string>>) =>
       (await harbour.ask('/metrics', { headers })).status
@@ -138,7 +138,7 @@ test('with a token it is open to whoever has it, from anywhere, and to nobody el
 })
 
 test('a database that is away is what it tells of', async () => {
-  const harbour = await openHarbour('pglite')
+  const harbour = await openHarbour(oneDatabase)
   await harbour.db.execute('alter table outbox rename to gone')
   const answer = await harbour.ask('/metrics')
   expect(answer.status).toBe(200)

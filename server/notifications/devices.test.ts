@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { session, user } from '../auth/table.ts'
-import { onBothDatabases } from '../testing/harbour.ts'
+import { onOneDatabase } from '../testing/harbour.ts'
 import { isPushService } from './endpoint.ts'
 import { pushSubscriptions } from './table.ts'
 import { openNotifications } from './testing.ts'
@@ -10,7 +10,7 @@ type World = Awaited<ReturnType<typeof openNotifications>>
 const path = '/api/push'
 const plan = { kind: 'hydration', times: ['10:00'], days: [1, 2, 3, 4, 5, 6, 7] }
 
-onBothDatabases('devices', (engine) => {
+onOneDatabase('devices', (engine) => {
   let world: World
   beforeAll(async () => {
     world = await openNotifications(engine, '2026-11-23T08:00:00Z')

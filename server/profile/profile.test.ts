@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 
 const profile = '/api/profile'
 
-onBothDatabases('profiles', (engine) => {
+onOneDatabase('profiles', (engine) => {
   let harbour: Harbour
   let people = 0
   beforeAll(async () => {

@@ -13,9 +13,9 @@ import { meetupReports, meetups } from '../meetups/table.ts'
 import { draft } from '../meetups/testing.ts'
 import { messageReplies, messages } from '../messages/table.ts'
 import { launchNotifications, urgentRequests } from '../supplies/table.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 
-onBothDatabases('what has been kept for its period', (engine) => {
+onOneDatabase('what has been kept for its period', (engine) => {
   let harbour: Harbour
   // Events go by the database's own clock, the rest by this one.
   let now = new Date()

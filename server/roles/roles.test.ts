@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Admin } from '../auth/guards.ts'
 import { user, userRoles } from '../auth/table.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { giveRole, takeRole } from './admins.ts'
 import { roleChanges } from './table.ts'
 
 const roles = '/api/admin/roles'
 const ownerEmail = 'owner@example.com'
 
-onBothDatabases('the admin role', (engine) => {
+onOneDatabase('the admin role', (engine) => {
   let harbour: Harbour
   const now = new Date('2026-11-21T09:00:00Z')
   interface Person {

@@ -5,7 +5,7 @@ import { user } from '../auth/table.ts'
 import { saysWho } from '../auth/guards.ts'
 import { readEnv } from '../env.ts'
 import { outbox } from '../mail/table.ts'
-import { onBothDatabases, openHarbour, type Harbour } from '../testing/harbour.ts'
+import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { remindOfUrgentRequests } from './urgent-requests.ts'
 import { launchNotifications, urgentRequests } from './table.ts'
 
@@ -14,7 +14,7 @@ const launch = '/api/launch-notifications'
 const team = 'team@example.com'
 const words = { phone: '07700 900142', description: 'Newborn formula, size 2 nappies' }
 
-onBothDatabases('urgent requests', (engine) => {
+onOneDatabase('urgent requests', (engine) => {
   let harbour: Harbour
   let count = 0
   let now = new Date('2026-11-21T21:04:00Z')
@@ -236,7 +236,7 @@ onBothDatabases('urgent requests', (engine) => {
   })
 })
 
-onBothDatabases('the list of the launch', (engine) => {
+onOneDatabase('the list of the launch', (engine) => {
   let harbour: Harbour
   beforeAll(async () => {
     harbour = await openHarbour(engine, { env: { OWNER_EMAIL: 'owner@example.com' } })
@@ -306,7 +306,7 @@ onBothDatabases('the list of the launch', (engine) => {
   })
 })
 
-onBothDatabases('where urgent requests go', (engine) => {
+onOneDatabase('where urgent requests go', (engine) => {
   const openWith = async (env: Record<string, string>) => {
     const harbour = await openHarbour(engine, { env })
     await harbour.signUp('maya@example.com')
