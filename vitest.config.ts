@@ -18,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [`{server,scripts}/**/${name}.test.ts`],
+          isolate: false,
           globalSetup: ['scripts/vitest-setup.ts'],
         },
       },

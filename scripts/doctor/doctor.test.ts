@@ -18,7 +18,9 @@ import { createIdentityProvider } from '../../server/dev/identity.ts'
 import { readEnv } from '../../server/env.ts'
 import { openBoth } from '../../server/testing/owner.ts'
 import { startMailSink } from '../../server/testing/mail-sink.ts'
+import { programEnv } from '../../server/testing/process.ts'
 import { startStripe } from '../../server/testing/stripe/stripe-server.ts'
+import { prepareDataDir } from '../../server/testing/template.ts'
 import { examine } from './examine.ts'
 import { lineOf } from './finding.ts'
 import { freePort } from '../free-port.ts'
@@ -150,6 +152,7 @@ test('the data folder is for its owner alone, its keys belong together, its back
 })
 
 test('the embedded database is looked at, and left alone while Harbour has it', async () => {
+  await prepareDataDir(dataDir)
   const open = await openEmbedded(dataDir)
   expect(await lines({})).toContain(`ok    database: the embedded one is in use by process ${process.pid}`)
   await open.close()
@@ -355,7 +358,7 @@ test('the issuer of the other sign-in is looked up', async () => {
 
 async function command(variables: Variables, ...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'doctor.ts'), ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...variables },
+    env: { ...programEnv, DATA_DIR: dataDir, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

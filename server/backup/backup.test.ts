@@ -12,7 +12,8 @@ import { postgresTool } from '../../scripts/postgres-tools.ts'
 import { openEmbedded, openPostgres, rowsOf, type Db, type OpenDatabase } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import { startMailSink } from '../testing/mail-sink.ts'
-import { endProcess, startProcess } from '../testing/process.ts'
+import { endProcess, programEnv, startProcess } from '../testing/process.ts'
+import { prepareDataDir } from '../testing/template.ts'
 import { backupAtRest, restoreEmbedded } from './embedded.ts'
 import { backupPostgres, restorePostgres, type PostgresTools } from './postgres.ts'
 import { freePort } from '../../scripts/free-port.ts'
@@ -22,8 +23,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let folders = 0
 const newFolder = () => join(folder, `data-${(folders += 1)}`)
+/** With a migrated database, which has no rows yet. */
+async function readyFolder(): Promise<string> {
+  const dataDir = newFolder()
+  await prepareDataDir(dataDir)
+  return dataDir
+}
 const now = new Date('2026-11-22T04:40:12.345Z')
-const rounds = process.env['HARBOUR_FAULTS'] === 'full' ? 20 : 2
+const rounds = process.env['HARBOUR_FAULTS'] === 'full' ? 20 : 1
 
 /** A pair of rows at a time, in tables that know nothing of each other, as fast as the database takes them. */
 function keepWriting(db: Db) {
@@ -99,7 +106,7 @@ function postgresWay(): Way {
 }
 
 const embeddedWay: Way = {
-  open: () => openEmbedded(newFolder()),
+  open: async () => openEmbedded(await readyFolder()),
   backup: async (database, round) => (await database.backup?.(new Date(now.getTime() + round))) ?? '',
   restored: async (file) => {
     const copy = newFolder()
@@ -137,7 +144,7 @@ describe.each(ways)('backups while Harbour writes (%s)', (_, way) => {
 /** A developer's command as she types it; gives its exit code and what it said. */
 async function command(name: 'backup' | 'restore', args: readonly string[], env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [join('scripts', `${name}.ts`), ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...programEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
@@ -158,7 +165,12 @@ const personOf = (name: string): Person => ({
 
 test('a drill: back up a running Harbour, lose its database, restore; members log in, who was deleted since is deleted again', async () => {
   const sink = await startMailSink()
-  const settings = { DATA_DIR: newFolder(), PORT: String(await freePort()), SMTP_URL: sink.url, LOG_LEVEL: 'warn' }
+  const settings = {
+    DATA_DIR: await readyFolder(),
+    PORT: String(await freePort()),
+    SMTP_URL: sink.url,
+    LOG_LEVEL: 'warn',
+  }
   const [maya, zoe] = [personOf('Maya'), personOf('Zoe')]
   let server = await startProcess(settings)
   const ask = async (path: string, body: unknown, cookie = '', method = 'POST') =>
@@ -196,7 +208,7 @@ test('a drill: back up a running Harbour, lose its database, restore; members lo
 }, 120_000)
 
 test('what is no backup, or one of a newer Harbour, leaves the database as it was', async () => {
-  const dataDir = newFolder()
+  const dataDir = await readyFolder()
   const database = await openEmbedded(dataDir)
   const writer = keepWriting(database.db)
   await writer.until(3)
@@ -207,7 +219,7 @@ test('what is no backup, or one of a newer Harbour, leaves the database as it wa
   writeFileSync(broken, 'not an archive')
   await expect(restoreEmbedded(dataDir, broken, now)).rejects.toThrow('is not a backup')
 
-  const newer = await openEmbedded(newFolder())
+  const newer = await openEmbedded(await readyFolder())
   await newer.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`)
   const file = (await newer.backup?.(now)) ?? ''
   await newer.close()

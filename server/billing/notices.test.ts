@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../db/open.ts'
 import { onOneDatabase } from '../testing/harbour.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
@@ -11,6 +11,12 @@ onOneDatabase('mails that time brings', (engine) => {
     shop = await openShop(engine)
   })
   afterAll(() => shop.close())
+  // Otherwise each later test delivers the renewals of all that was sold before it.
+  afterEach(async () => {
+    for (const { id, status } of shop.stripe.subscriptions) {
+      if (status !== 'canceled') await shop.stripe.cancel(id, 'now')
+    }
+  })
 
   /** Kinds of the mails about money that she got so far, in order. */
   async function kinds(email: string): Promise<string[]> {

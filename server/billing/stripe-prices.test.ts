@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lookupKey, prices } from '../../domain/catalogue.ts'
+import { programEnv } from '../testing/process.ts'
 import { startStripe, type StripeServer } from '../testing/stripe/stripe-server.ts'
 import { PriceMismatch } from './payments.ts'
 import { openStripe } from './stripe-client.ts'
@@ -105,7 +106,7 @@ test('what was taken off sale or renamed by hand comes back', async () => {
 
 async function runScript(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'scripts', 'stripe-sync.ts')], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...programEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { programEnv } from '../testing/process.ts'
 import { unreaped } from '../testing/unreaped.ts'
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts'
 
@@ -94,7 +95,7 @@ test('a backup sends no signal to a process that would end by it', async () => {
   // Vitest waits for the end of whatever holds its error output, so also when the test fails.
   onTestFinished(() => void holder.kill('SIGKILL'))
   await once(holder.stdout, 'data')
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder }
+  const env = { ...programEnv, DATA_DIR: folder }
   const backup = spawn(process.execPath, [join('scripts', 'backup.ts')], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const [complained, [code]] = await Promise.all([text(backup.stderr), once(backup, 'exit')])
   expect([code, holder.exitCode, holder.signalCode]).toEqual([1, null, null])

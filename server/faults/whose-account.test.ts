@@ -16,7 +16,7 @@ import { openHarbour, type Ask, type Harbour } from '../testing/harbour.ts'
  */
 const full = process.env.HARBOUR_FAULTS === 'full'
 const servers = full ? 20 : 1
-const ordersEach = full ? 26 : 13
+const ordersEach = full ? 26 : 6
 const seed = Number(process.env['HARBOUR_SEED'] ?? Math.floor(Math.random() * 1e9))
 
 const event = fc.record({

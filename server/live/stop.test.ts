@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 import { endProcess, startProcess } from '../testing/process.ts'
+import { prepareDataDir } from '../testing/template.ts'
 import { hearEvents, soon } from './testing.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
@@ -21,6 +22,7 @@ async function mailedToken(dataDir: string): Promise<string> {
 
 test('after SIGTERM it is not ready, serves who still comes, ends the open streams and is gone within ten seconds', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'harbour-live-'))
+  await prepareDataDir(dataDir)
   const server = await startProcess({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' })
   const post = (path: string, body: unknown) =>
     fetch(`${server.url}/api/auth${path}`, {

@@ -4,8 +4,14 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const root = dirname(dirname(import.meta.dirname))
-/** What Node made of the sources, kept from one start to the next: a start takes a third less of the processor. */
-const compiled = join(root, 'node_modules', '.cache', 'harbour', 'compiled')
+/**
+ * For every program of ours that a test starts: where to find others, and where Node keeps what it made of the sources
+ * from one start to the next, which saves a third of the processor's time.
+ */
+export const programEnv = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'harbour', 'compiled'),
+}
 
 export interface Running {
   readonly url: string
@@ -20,7 +26,7 @@ export interface Running {
 export async function startProcess(env: Readonly<Record<string, string>>, kill?: AbortSignal): Promise<Running> {
   const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: '1', NODE_COMPILE_CACHE: compiled, ...env },
+    env: { ...programEnv, NODE_ENV: 'production', DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(kill === undefined ? {} : { signal: kill, killSignal: 'SIGKILL' }),
   })

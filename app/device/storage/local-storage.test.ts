@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findBrowser } from '../../../scripts/find-browser.ts'
+import { findBrowser, findHeadlessShell } from '../../../scripts/find-browser.ts'
 import { useKept } from './kept.ts'
 
 /** What runs in the page, where storage, its quota and its refusals are real. */
@@ -65,7 +65,10 @@ beforeAll(async () => {
     build: { write: false, minify: false, lib: { entry: name, formats: ['iife'], name: 'page' } },
   })) as Rolldown.RolldownOutput[]
   script = built[0]?.output[0].code ?? ''
-  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  browser = await chromium.launch({
+    executablePath: findHeadlessShell() ?? findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
 })
 afterAll(() => browser.close())
 
