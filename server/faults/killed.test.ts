@@ -8,10 +8,15 @@ import { call } from '../testing/call.ts'
 import { endProcess, startProcess } from '../testing/process.ts'
 import { prepareDataDir } from '../testing/template.ts'
 
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-killed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
 /** Once on the embedded database; `killed.long.test.ts` kills hundreds of times, on both databases. */
 test('killed while accounts are made, no acknowledged account is lost, and the next start ends in order', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'harbour-killed-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = newFolder()
   await prepareDataDir(dataDir)
   const start = async () => startProcess({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' })
 
@@ -47,4 +52,19 @@ test('killed while accounts are made, no acknowledged account is lost, and the n
   expect(acknowledged.length).toBeGreaterThanOrEqual(5)
   expect(acknowledged.filter((email) => !there.has(email))).toEqual([])
   expect(acknowledged.filter((email) => !mailed.has(email))).toEqual([])
-}, 60_000)
+}, 120_000)
+
+/** `refused-starts.long.test.ts` has more of them, with a stopwatch. */
+test('a bad variable stops the start with one line that names it, and holds no password', async () => {
+  const refused = (env: Readonly<Record<string, string>>) =>
+    startProcess(env).then(
+      () => 'started',
+      (error: Error) => error.message,
+    )
+  expect(await refused({ PORT: 'many' })).toMatch(/ended with 1: PORT: must be a port number from 1 to 65535$/)
+  const dataDir = newFolder()
+  const DATABASE_URL = 'postgres://harbour:secret@127.0.0.1:1/harbour'
+  const away = await refused({ DATA_DIR: dataDir, PORT: String(await freePort()), DATABASE_URL })
+  expect(away).toMatch(/ended with 1: DATABASE_URL: .+$/)
+  expect(away).not.toContain('secret')
+}, 120_000)

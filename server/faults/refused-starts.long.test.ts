@@ -7,8 +7,6 @@ import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/free-port.ts'
 import { endProcess, startProcess } from '../testing/process.ts'
 
-const full = process.env.HARBOUR_FAULTS === 'full'
-
 const folders: string[] = []
 const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-refused-'))
@@ -47,7 +45,7 @@ const silentPort = () => (silent.address() as AddressInfo).port
 
 type Wrong = readonly [variable: string, what: string, settings: () => Readonly<Record<string, string>>]
 
-/** `server/data-folder.test.ts` has all that can be wrong with a folder, `server/demo.test.ts` with `CONFIRMED_FIGURES`. */
+/** `server/data-folder.test.ts` has all that can be wrong with a folder, `server/demo.test.ts` with a variable. */
 const wrongStarts: readonly Wrong[] = [
   ['DATA_DIR', 'that is a file', () => ({ DATA_DIR: import.meta.filename })],
   ['DATA_DIR', 'below /proc', () => ({ DATA_DIR: '/proc/harbour' })],
@@ -64,18 +62,9 @@ const wrongStarts: readonly Wrong[] = [
   ['CONFIRMED_FIGURES', 'that are none', () => ({ DEMO: '1', CONFIRMED_FIGURES: 'zzz' })],
 ]
 
-/** `npm test` has the one that would wait longest; `npm run test:long` all. */
-const asked = full ? wrongStarts : wrongStarts.filter(([, what]) => what === 'that does not answer')
-
 let usualMs: number | undefined
 
-test('a bad variable stops the start with one line that names it', async () => {
-  const { said, ms } = await refused({ PORT: 'many' })
-  expect(said).toMatch(/ended with 1: PORT: must be a port number from 1 to 65535$/)
-  usualMs = ms
-})
-
-test.each(asked)(
+test.each(wrongStarts)(
   '%s %s stops the start within five seconds, with one line that names it',
   async (variable, _what, wrong) => {
     usualMs ??= (await refused({ PORT: 'many' })).ms
