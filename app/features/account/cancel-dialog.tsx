@@ -16,7 +16,7 @@ interface CancelDialogProps {
   plan: PlanView
   receipts: Answer<ReceiptsView>
   onClose(): void
-  /** Called after cancelling; the dialog closes when the promise resolves, after plan and receipts were reloaded. */
+  /** Called with the plan after cancelling. Resolves once plan and access are updated; the dialog then closes. */
   onCancelled(plan: PlanView): Promise<void>
 }
 
