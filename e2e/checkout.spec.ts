@@ -179,24 +179,24 @@ async function timeOpening(harbour: Server, stripe: StripeServer, devices: reado
   return Promise.all(opened.map(async (openedAt) => (await openedAt()) - paidAt))
 }
 
-test('after the payment the first tab and her phone open within two seconds', async ({
-  harbour,
-  stripe,
-  newDevice,
-}) => {
-  test.slow()
-  const device = () => newDevice({ baseURL: harbour.url })
-  // Two seconds of a machine that does ten things at once are not two seconds: it may try three times.
-  const tries: number[][] = []
-  while (tries.length < 3 && !tries.at(-1)?.every((wait) => wait < 2000)) {
-    tries.push(await timeOpening(harbour, stripe, [await device(), await device()]))
-  }
-  test.info().annotations.push({ type: 'milliseconds to open', description: JSON.stringify(tries) })
-  for (const wait of tries.at(-1) ?? []) {
-    expect(wait).toBeGreaterThanOrEqual(0)
-    expect(wait).toBeLessThan(2000)
-  }
-})
+test(
+  'after the payment the first tab and her phone open within two seconds',
+  { tag: '@long' },
+  async ({ harbour, stripe, newDevice }) => {
+    test.slow()
+    const device = () => newDevice({ baseURL: harbour.url })
+    // Two seconds of a machine that does ten things at once are not two seconds: it may try three times.
+    const tries: number[][] = []
+    while (tries.length < 3 && !tries.at(-1)?.every((wait) => wait < 2000)) {
+      tries.push(await timeOpening(harbour, stripe, [await device(), await device()]))
+    }
+    test.info().annotations.push({ type: 'milliseconds to open', description: JSON.stringify(tries) })
+    for (const wait of tries.at(-1) ?? []) {
+      expect(wait).toBeGreaterThanOrEqual(0)
+      expect(wait).toBeLessThan(2000)
+    }
+  },
+)
 
 test('the tab opens in the click itself, before the server has answered', async ({ page, stripe, newcomer }) => {
   let answer = (): void => {}

@@ -27,7 +27,7 @@ test.describe('without access', () => {
     await page.goto('/community')
     await expect(communityOf(page).gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
     await expect(page.getByText('Good company,')).toBeVisible()
-    await page.waitForTimeout(1_000)
+    await page.waitForLoadState('networkidle')
     expect(asked.filter((path) => path.startsWith('/api/content/'))).toEqual([])
     const everything = (await Promise.all(bodies)).join('\n')
     for (const secret of [dumplings, 'Mei Lin', 'Asian Mums Bristol']) expect(everything).not.toContain(secret)
@@ -115,7 +115,7 @@ test.describe('the page', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('each card leads to its part, and Back to where she was', async ({ page, harbour }) => {
+  test('each card leads to its part, and Back to where she was', { tag: '@long' }, async ({ page, harbour }) => {
     const community = await openCommunity(page, harbour)
     for (const [card, hash, part] of [
       ['Local Meetups', '#local-meetups', 'Local Meetups'],
@@ -132,17 +132,21 @@ test.describe('the page', () => {
     await expect(page).toHaveURL('/community')
   })
 
-  test('a part is reachable by its address, also when the pack comes late', async ({ page, harbour }) => {
-    await page.route('**/api/content/*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
-      await route.continue()
-    })
-    const community = await openCommunity(page, harbour, '/community#groups')
-    await expect(community.platform('Facebook')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Connect on Social Media' })).toBeInViewport()
-    await page.goto('/community#local-meetups')
-    await expect(page.getByRole('heading', { name: 'Local Meetups', exact: true })).toBeInViewport()
-  })
+  test(
+    'a part is reachable by its address, also when the pack comes late',
+    { tag: '@long' },
+    async ({ page, harbour }) => {
+      await page.route('**/api/content/*', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1_500))
+        await route.continue()
+      })
+      const community = await openCommunity(page, harbour, '/community#groups')
+      await expect(community.platform('Facebook')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Connect on Social Media' })).toBeInViewport()
+      await page.goto('/community#local-meetups')
+      await expect(page.getByRole('heading', { name: 'Local Meetups', exact: true })).toBeInViewport()
+    },
+  )
 })
 
 test.describe('local meetups', () => {
@@ -184,7 +188,7 @@ test.describe('local meetups', () => {
     await expect.poll(community.titles).toHaveLength(7)
   })
 
-  test('the eight tiles filter by community, by keyboard too', async ({ page, harbour }) => {
+  test('the eight tiles filter by community, by keyboard too', { tag: '@long' }, async ({ page, harbour }) => {
     const community = await openCommunity(page, harbour)
     await expect(community.tiles).toHaveCount(8)
     await expect(community.tile('All')).toBeChecked()
@@ -196,7 +200,7 @@ test.describe('local meetups', () => {
     await expect.poll(community.titles).toEqual(['Salsa in a Sling'])
   })
 
-  test('a search that finds nothing says so and offers all again', async ({ page, harbour }) => {
+  test('a search that finds nothing says so and offers all again', { tag: '@long' }, async ({ page, harbour }) => {
     const community = await openCommunity(page, harbour)
     await community.tile('Latin').check()
     await community.search.fill('dumplings')

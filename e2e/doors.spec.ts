@@ -27,55 +27,22 @@ test('a visitor of a member’s screen is asked to log in, and comes back to it 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PLANNER')
 })
 
-/** A sample; the whole table stands in domain/redirect.test.ts. */
+/** One of each kind; the whole table stands in domain/redirect.test.ts. */
 const hostile = [
   '//evil.example',
-  '///evil.example',
   '////evil.example/home',
   '/\\evil.example',
-  '\\\\evil.example',
-  '\\/evil.example',
   '/\\/evil.example',
   '/.//evil.example',
-  '/..//evil.example',
-  '/./\\evil.example',
   '/home//..//evil.example',
-  '/%2Fevil.example',
   '/%2F%2Fevil.example',
   '/%5Cevil.example',
-  '/%252F%252Fevil.example',
-  '%2F%2Fevil.example',
   '/\t/evil.example',
-  '/\n/evil.example',
-  '\t//evil.example',
-  ' //evil.example',
-  'http://evil.example',
-  'https://evil.example',
   'https:evil.example',
-  'https:/evil.example',
-  'http:\\\\evil.example',
-  'HTTPS://EVIL.EXAMPLE',
-  '//localhost:1',
   '//localhost@evil.example',
-  'http://localhost@evil.example',
-  '//evil.example:80',
-  '//[::1]:1/',
-  '//0x7f.1:1/',
   'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'java\tscript:alert(1)',
-  ' javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
-  'vbscript:msgbox(1)',
-  'blob:https://evil.example/1',
-  'file:///etc/passwd',
-  'about:blank',
-  'ftp://evil.example',
-  'ws://evil.example',
   'evil.example',
-  '@evil.example',
-  '?next=//evil.example',
-  '#//evil.example',
   '/login?next=//evil.example',
   '/api/auth/sign-out',
   '/dev/mail',
@@ -140,7 +107,7 @@ test('a place to go on to whose hash cannot be read is opened all the same', asy
 
 test('hostile places in a link that is opened from outside lead home as well', async ({ page, maya }) => {
   expect(maya.name).toBe('Maya')
-  for (const target of hostile.slice(0, 12)) {
+  for (const target of hostile.slice(0, 4)) {
     await page.goto(`/login?${new URLSearchParams({ next: target }).toString()}`)
     await expect(page, target).toHaveURL('/home')
   }

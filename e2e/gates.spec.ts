@@ -126,27 +126,26 @@ test('a trial started on one device opens the gate on the other by itself', asyn
   await expect(usedOrder(other)).toBeVisible()
 })
 
-test('started again on a device that had not heard of it, it is found running', async ({
-  page,
-  newDevice,
-  shop,
-  guard,
-}) => {
-  guard.expect(/status of 409/, /ERR_FAILED/, /^The subscription could not be checked/)
-  const { other, startHere, startThere } = await onTwoDevices(page, () => newDevice({ baseURL: shop.url }), shop)
-  let deaf = true
-  await other.route('**/api/check-subscription', (route) => (deaf ? route.abort() : route.continue()))
-  await other.route('**/api/start-trial', async (route) => {
-    const answer = await route.fetch()
-    deaf = false
-    await route.fulfill({ response: answer })
-  })
-  await startHere.click()
-  await expect(usedOrder(page)).toBeVisible()
-  await startThere.click()
-  await expect(toastOf(other, 'Your free trial is running already')).toBeVisible()
-  await expect(usedOrder(other)).toBeVisible()
-})
+test(
+  'started again on a device that had not heard of it, it is found running',
+  { tag: '@long' },
+  async ({ page, newDevice, shop, guard }) => {
+    guard.expect(/status of 409/, /ERR_FAILED/, /^The subscription could not be checked/)
+    const { other, startHere, startThere } = await onTwoDevices(page, () => newDevice({ baseURL: shop.url }), shop)
+    let deaf = true
+    await other.route('**/api/check-subscription', (route) => (deaf ? route.abort() : route.continue()))
+    await other.route('**/api/start-trial', async (route) => {
+      const answer = await route.fetch()
+      deaf = false
+      await route.fulfill({ response: answer })
+    })
+    await startHere.click()
+    await expect(usedOrder(page)).toBeVisible()
+    await startThere.click()
+    await expect(toastOf(other, 'Your free trial is running already')).toBeVisible()
+    await expect(usedOrder(other)).toBeVisible()
+  },
+)
 
 test('the trial ends while the page is open: the gate is back by itself, and what she made is still there', async ({
   page,
@@ -168,23 +167,23 @@ test('the trial ends while the page is open: the gate is back by itself, and wha
   await expect(page.getByText('4 open tasks. All of them stay yours to use.', { exact: true })).toBeVisible()
 })
 
-test('the plans are open when her subscription begins elsewhere: Already Subscribed', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const member = await newMember(context, shop)
-  const planner = await openOrder(page, shop)
-  await planner.gate.getByRole('button', { name: 'Learn More' }).click()
-  await expect(plansOf(page).getByRole('button', { name: 'Upgrade Now' })).toBeEnabled()
-  await shop.buy(member, 'member_year')
-  await expect(plansOf(page).getByRole('button', { name: 'Already Subscribed' })).toBeDisabled()
-  await expect(plansOf(page).getByRole('button', { name: 'Upgrade Now' })).toHaveCount(0)
-  for (const price of await plansOf(page).getByRole('radio').all()) await expect(price).toBeDisabled()
-  await closeToasts(page)
-  await plansOf(page).getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(usedOrder(page)).toBeVisible()
-})
+test(
+  'the plans are open when her subscription begins elsewhere: Already Subscribed',
+  { tag: '@long' },
+  async ({ page, context, shop }) => {
+    const member = await newMember(context, shop)
+    const planner = await openOrder(page, shop)
+    await planner.gate.getByRole('button', { name: 'Learn More' }).click()
+    await expect(plansOf(page).getByRole('button', { name: 'Upgrade Now' })).toBeEnabled()
+    await shop.buy(member, 'member_year')
+    await expect(plansOf(page).getByRole('button', { name: 'Already Subscribed' })).toBeDisabled()
+    await expect(plansOf(page).getByRole('button', { name: 'Upgrade Now' })).toHaveCount(0)
+    for (const price of await plansOf(page).getByRole('radio').all()) await expect(price).toBeDisabled()
+    await closeToasts(page)
+    await plansOf(page).getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(usedOrder(page)).toBeVisible()
+  },
+)
 
 test.describe('without a network, in an open page', () => {
   test('access holds, and the plans say that they need one', async ({ page, context, shop, guard }) => {

@@ -129,22 +129,24 @@ const platforms: readonly (readonly [string, string, readonly RegExp[]])[] = [
   ['Firefox', `${windows.replace(')', '; rv:145.0)')} Gecko/20100101 Firefox/145.0`, [/Bookmark this page/, /see it/]],
 ]
 
-test('after three seconds every browser gets its own steps, and ‘Got it’ lasts for the session', async ({
-  newDevice,
-}) => {
-  test.slow()
-  await Promise.all(
-    platforms.map(async ([name, userAgent, steps]) => {
-      const page = await (await newDevice({ userAgent })).newPage()
-      await page.goto('/landing')
-      const prompt = installOf(page)
-      await expect(prompt.steps, name).toHaveText([...steps], { timeout: 45_000 })
-      await prompt.gotIt.click()
-      await expect(prompt.prompt).toHaveCount(0)
-      expect(await dismissed(page)).toBe('true')
-    }),
-  )
-})
+test(
+  'after three seconds every browser gets its own steps, and ‘Got it’ lasts for the session',
+  { tag: '@long' },
+  async ({ newDevice }) => {
+    test.slow()
+    await Promise.all(
+      platforms.map(async ([name, userAgent, steps]) => {
+        const page = await (await newDevice({ userAgent })).newPage()
+        await page.goto('/landing')
+        const prompt = installOf(page)
+        await expect(prompt.steps, name).toHaveText([...steps], { timeout: 45_000 })
+        await prompt.gotIt.click()
+        await expect(prompt.prompt).toHaveCount(0)
+        expect(await dismissed(page)).toBe('true')
+      }),
+    )
+  },
+)
 
 test('it waits for words in a field, an open dialog and a running session, and is silent where she signs in', async ({
   page,
@@ -262,23 +264,27 @@ test.describe('once it is installed', () => {
     await expect(page).toHaveURL('/meal-planner')
   })
 
-  test('the browser’s bars go on with the sky or the paper below them, at every hour', async ({ page, maya: _ }) => {
-    await page.clock.setFixedTime('2026-11-18T10:00:00Z')
-    await visit(page, '/home')
-    expect(await barColour(page)).toBe('#d3e2e6')
-    await page.getByRole('link', { name: 'Planner', exact: true }).click()
-    await expect.poll(() => barColour(page)).toBe('#fbf7f1')
-    await page.clock.setFixedTime('2026-11-18T15:00:00Z')
-    await visit(page, '/wellness')
-    expect(await barColour(page)).toBe('#b5d6dc')
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await expect.poll(() => barColour(page)).toBe('#fbf7f1')
-    await page.clock.setFixedTime('2026-11-18T20:00:00Z')
-    await page.goto('/landing')
-    expect(await barColour(page)).toBe('#0a141d')
-  })
+  test(
+    'the browser’s bars go on with the sky or the paper below them, at every hour',
+    { tag: '@long' },
+    async ({ page, maya: _ }) => {
+      await page.clock.setFixedTime('2026-11-18T10:00:00Z')
+      await visit(page, '/home')
+      expect(await barColour(page)).toBe('#d3e2e6')
+      await page.getByRole('link', { name: 'Planner', exact: true }).click()
+      await expect.poll(() => barColour(page)).toBe('#fbf7f1')
+      await page.clock.setFixedTime('2026-11-18T15:00:00Z')
+      await visit(page, '/wellness')
+      expect(await barColour(page)).toBe('#b5d6dc')
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await expect.poll(() => barColour(page)).toBe('#fbf7f1')
+      await page.clock.setFixedTime('2026-11-18T20:00:00Z')
+      await page.goto('/landing')
+      expect(await barColour(page)).toBe('#0a141d')
+    },
+  )
 
-  test('an iPhone gets a picture to start with, as large as its screen', async ({ newDevice }) => {
+  test('an iPhone gets a picture to start with, as large as its screen', { tag: '@long' }, async ({ newDevice }) => {
     const context = await newDevice({
       userAgent: platforms[0]?.[1] ?? '',
       viewport: { width: 390, height: 664 },
@@ -307,52 +313,53 @@ test.describe('once it is installed', () => {
   })
 })
 
-test('without the app the offer is the same: a yes installs, a no, the scrim and Esc last, a refusal leads to the steps', async ({
-  newDevice,
-  guard,
-}) => {
-  guard.expect(/did not show its install dialog/)
-  const offered = async (outcome: 'accepted' | 'dismissed') => {
+test(
+  'without the app the offer is the same: a yes installs, a no, the scrim and Esc last, a refusal leads to the steps',
+  { tag: '@long' },
+  async ({ newDevice, guard }) => {
+    guard.expect(/did not show its install dialog/)
+    const offered = async (outcome: 'accepted' | 'dismissed') => {
+      const page = await (await newDevice()).newPage()
+      await page.goto('/pricing')
+      await browserOffers(page, outcome)
+      await expect(installOf(page).prompt).toBeVisible(patience)
+      return { page, ...installOf(page) }
+    }
+    const installed = await offered('accepted')
+    await expect(installed.prompt.getByText('Get the full experience on your device')).toBeVisible()
+    await expect(installed.tiles).toHaveText([/^Lightning Fast/, /^Works Offline/, /^Home Screen/, /^Native Feel/])
+    await installed.install.press('Enter')
+    await expect(installed.prompt).toHaveCount(0)
+    expect([await stored(installed.page, 'pwa-installed'), await dismissed(installed.page)]).toEqual(['true', null])
+
+    for (const end of [
+      async ({ install }: typeof installed) => install.press('Enter'),
+      async ({ later }: typeof installed) => later.press('Enter'),
+      async ({ close }: typeof installed) => close.press('Enter'),
+      async ({ page }: typeof installed) => page.keyboard.press('Escape'),
+      async ({ page }: typeof installed) => page.mouse.click(4, 4),
+    ]) {
+      const refused = await offered('dismissed')
+      await end(refused)
+      await expect(refused.prompt).toHaveCount(0)
+      expect([await stored(refused.page, 'pwa-installed'), await dismissed(refused.page)]).toEqual([null, 'true'])
+      expect(await isAlive(refused.page)).toBe(false)
+    }
+
     const page = await (await newDevice()).newPage()
     await page.goto('/pricing')
-    await browserOffers(page, outcome)
-    await expect(installOf(page).prompt).toBeVisible(patience)
-    return { page, ...installOf(page) }
-  }
-  const installed = await offered('accepted')
-  await expect(installed.prompt.getByText('Get the full experience on your device')).toBeVisible()
-  await expect(installed.tiles).toHaveText([/^Lightning Fast/, /^Works Offline/, /^Home Screen/, /^Native Feel/])
-  await installed.install.press('Enter')
-  await expect(installed.prompt).toHaveCount(0)
-  expect([await stored(installed.page, 'pwa-installed'), await dismissed(installed.page)]).toEqual(['true', null])
-
-  for (const end of [
-    async ({ install }: typeof installed) => install.press('Enter'),
-    async ({ later }: typeof installed) => later.press('Enter'),
-    async ({ close }: typeof installed) => close.press('Enter'),
-    async ({ page }: typeof installed) => page.keyboard.press('Escape'),
-    async ({ page }: typeof installed) => page.mouse.click(4, 4),
-  ]) {
-    const refused = await offered('dismissed')
-    await end(refused)
+    await page.evaluate(() => {
+      const offer = new Event('beforeinstallprompt', { cancelable: true })
+      dispatchEvent(Object.assign(offer, { prompt: () => Promise.reject(new Error('not now')) }))
+    })
+    const refused = installOf(page)
+    await refused.install.press('Enter', patience)
+    await expect(refused.steps).toHaveText([/^1Click the install icon/, /^2Confirm with Install$/])
+    await refused.gotIt.press('Enter')
     await expect(refused.prompt).toHaveCount(0)
-    expect([await stored(refused.page, 'pwa-installed'), await dismissed(refused.page)]).toEqual([null, 'true'])
-    expect(await isAlive(refused.page)).toBe(false)
-  }
-
-  const page = await (await newDevice()).newPage()
-  await page.goto('/pricing')
-  await page.evaluate(() => {
-    const offer = new Event('beforeinstallprompt', { cancelable: true })
-    dispatchEvent(Object.assign(offer, { prompt: () => Promise.reject(new Error('not now')) }))
-  })
-  const refused = installOf(page)
-  await refused.install.press('Enter', patience)
-  await expect(refused.steps).toHaveText([/^1Click the install icon/, /^2Confirm with Install$/])
-  await refused.gotIt.press('Enter')
-  await expect(refused.prompt).toHaveCount(0)
-  expect(await dismissed(page)).toBe('true')
-})
+    expect(await dismissed(page)).toBe('true')
+  },
+)
 
 test('on the landing page it comes without the app, which comes when she reaches for something', async ({
   newDevice,

@@ -80,7 +80,7 @@ test('what is tapped on the map is chosen in the list, and the other way about',
   expect(Math.hypot(pin.x - middle.x, pin.y + 28 - middle.y)).toBeLessThan(3)
 })
 
-test('the map shows what the search has found, as close as zoom 15', async ({ page, harbour }) => {
+test('the map shows what the search has found, as close as zoom 15', { tag: '@long' }, async ({ page, harbour }) => {
   await answerMeetups(page, three)
   const map = await openMapOf(page, harbour)
   await communityOf(page).search.fill('easton')
@@ -147,29 +147,33 @@ test('by keyboard: arrows move the map, plus and minus zoom, Tab goes through th
   await expect(map.marker('Easton Stroll')).toBeInViewport()
 })
 
-test('the wheel scrolls the page, and zooms with Ctrl or after a click into the map', async ({ page, harbour }) => {
-  await answerMeetups(page, three)
-  const map = await openMapOf(page, harbour)
-  const { x, y } = await middleOf(map.region)
-  await page.mouse.move(x, y)
-  const [zoom, top] = [await zoomOf(page), await page.evaluate(() => scrollY)]
-  await page.mouse.wheel(0, -60)
-  await expect(map.hint).toHaveText(/^Hold (Ctrl|⌘) and scroll to zoom$/)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(top)
-  expect(await zoomOf(page)).toBe(zoom)
-  // The page has moved, and the map with it.
-  const there = await middleOf(map.region)
-  await page.mouse.move(there.x, there.y)
-  await page.keyboard.down('Control')
-  await page.mouse.wheel(0, -120)
-  await page.keyboard.up('Control')
-  await expect.poll(() => zoomOf(page)).toBeGreaterThan(zoom)
-})
+test(
+  'the wheel scrolls the page, and zooms with Ctrl or after a click into the map',
+  { tag: '@long' },
+  async ({ page, harbour }) => {
+    await answerMeetups(page, three)
+    const map = await openMapOf(page, harbour)
+    const { x, y } = await middleOf(map.region)
+    await page.mouse.move(x, y)
+    const [zoom, top] = [await zoomOf(page), await page.evaluate(() => scrollY)]
+    await page.mouse.wheel(0, -60)
+    await expect(map.hint).toHaveText(/^Hold (Ctrl|⌘) and scroll to zoom$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(top)
+    expect(await zoomOf(page)).toBe(zoom)
+    // The page has moved, and the map with it.
+    const there = await middleOf(map.region)
+    await page.mouse.move(there.x, there.y)
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -120)
+    await page.keyboard.up('Control')
+    await expect.poll(() => zoomOf(page)).toBeGreaterThan(zoom)
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('one finger scrolls the page and two move the map', async ({ page, harbour }) => {
+  test('one finger scrolls the page and two move the map', { tag: '@long' }, async ({ page, harbour }) => {
     await answerMeetups(page, three)
     const map = await openMapOf(page, harbour)
     const { x, y } = await middleOf(map.region)
@@ -196,7 +200,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('day and night, the map has the colours of the page', async ({ page, harbour }) => {
+test('day and night, the map has the colours of the page', { tag: '@long' }, async ({ page, harbour }) => {
   await answerMeetups(page, three)
   await openMapOf(page, harbour)
   const brightness = () =>
@@ -235,34 +239,38 @@ test('nobody is asked where she is before she taps; then she is on the map', asy
   expect(Math.hypot(me.x - middle.x, me.y - middle.y)).toBeLessThan(3)
 })
 
-test('where she has allowed it before, the map begins at her place, at zoom 12', async ({ page, context, harbour }) => {
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: 51.43, longitude: -2.56 })
-  await answerMeetups(page, three)
-  const map = await openMapOf(page, harbour)
-  const [me, middle] = [await rested(map.me), await middleOf(map.region)]
-  expect(Math.hypot(me.x - middle.x, me.y - middle.y)).toBeLessThan(3)
-  expect(await zoomOf(page)).toBe(12)
-})
+test(
+  'where she has allowed it before, the map begins at her place, at zoom 12',
+  { tag: '@long' },
+  async ({ page, context, harbour }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 51.43, longitude: -2.56 })
+    await answerMeetups(page, three)
+    const map = await openMapOf(page, harbour)
+    const [me, middle] = [await rested(map.me), await middleOf(map.region)]
+    expect(Math.hypot(me.x - middle.x, me.y - middle.y)).toBeLessThan(3)
+    expect(await zoomOf(page)).toBe(12)
+  },
+)
 
-test('far from Bristol she sees where she is, hears where the meetups are, and finds back', async ({
-  page,
-  context,
-  harbour,
-}) => {
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: 51.5074, longitude: -0.1278 })
-  await answerMeetups(page, three)
-  const map = await openMapOf(page, harbour)
-  await expect(map.me).toHaveCount(0)
-  await map.locate.click()
-  await expect(map.me).toBeInViewport()
-  await expect(map.region.getByText('You are about 170 km away. The meetups are in Bristol.')).toBeVisible()
-  await map.back.click()
-  await rested(map.marker('Easton Stroll'))
-  await expect(map.marker('Easton Stroll')).toBeInViewport()
-  await expect(map.back).toHaveCount(0)
-})
+test(
+  'far from Bristol she sees where she is, hears where the meetups are, and finds back',
+  { tag: '@long' },
+  async ({ page, context, harbour }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 51.5074, longitude: -0.1278 })
+    await answerMeetups(page, three)
+    const map = await openMapOf(page, harbour)
+    await expect(map.me).toHaveCount(0)
+    await map.locate.click()
+    await expect(map.me).toBeInViewport()
+    await expect(map.region.getByText('You are about 170 km away. The meetups are in Bristol.')).toBeVisible()
+    await map.back.click()
+    await rested(map.marker('Easton Stroll'))
+    await expect(map.marker('Easton Stroll')).toBeInViewport()
+    await expect(map.back).toHaveCount(0)
+  },
+)
 
 test('a place that is refused is a Location Error', async ({ page, context, harbour }) => {
   await context.clearPermissions()
@@ -276,21 +284,22 @@ test('a place that is refused is a Location Error', async ({ page, context, harb
   await expect(map.locating).toHaveCount(0)
 })
 
-test('a place that does not come in ten seconds is a Location Error, after "Getting location..."', async ({
-  page,
-  harbour,
-}) => {
-  await replaceGeolocation(page, 'never')
-  const map = await openMapOf(page, harbour)
-  await map.locate.click()
-  await expect(map.locating).toBeVisible()
-  await expect(
-    toastOf(page, 'Location Error', 'Unable to get your current location. Please check permissions.'),
-  ).toBeVisible({ timeout: 15_000 })
-  await expect(map.locating).toHaveCount(0)
-})
+test(
+  'a place that does not come in ten seconds is a Location Error, after "Getting location..."',
+  { tag: '@long' },
+  async ({ page, harbour }) => {
+    await replaceGeolocation(page, 'never')
+    const map = await openMapOf(page, harbour)
+    await map.locate.click()
+    await expect(map.locating).toBeVisible()
+    await expect(
+      toastOf(page, 'Location Error', 'Unable to get your current location. Please check permissions.'),
+    ).toBeVisible({ timeout: 15_000 })
+    await expect(map.locating).toHaveCount(0)
+  },
+)
 
-test('a browser without geolocation says so', async ({ page, harbour }) => {
+test('a browser without geolocation says so', { tag: '@long' }, async ({ page, harbour }) => {
   await replaceGeolocation(page, 'none')
   const map = await openMapOf(page, harbour)
   await map.locate.click()
@@ -337,7 +346,7 @@ test('a map that does not come leaves the list, and comes when it is asked again
   await expect(map.markers).toHaveCount(3)
 })
 
-test('the details show a still map, and do without one', async ({ page, harbour, guard }) => {
+test('the details show a still map, and do without one', { tag: '@long' }, async ({ page, harbour, guard }) => {
   await answerMeetups(page, three)
   await openMapOf(page, harbour)
   const details = () => page.getByRole('link', { name: 'Details of Easton Stroll' })

@@ -188,34 +188,33 @@ function kept(page: Page): Promise<Place[]> {
   })
 }
 
-test('no screen says that something went wrong for want of a network; the team’s say that she is offline', async ({
-  page,
-  context,
-  quay,
-  guard,
-}) => {
-  await withTrial(page, quay)
-  await page.goto('/home')
-  await readyOffline(page)
-  guard.expect(
-    ...alone,
-    /The screen could not be loaded/,
-    /^Something went wrong/,
-    /dynamically imported module/,
-    /Background Sync is disabled/,
-  )
-  await context.setOffline(true)
-  await quay.leave()
-  const heading = page.getByRole('heading', { level: 1 })
-  const screens = ['home', 'planner', 'wellness', 'meal-planner', 'community', 'goals', 'tips', 'emergency-supplies']
-  const more = ['favorites', 'account', 'account/details', 'account/notifications', 'account/privacy', 'profile/edit']
-  for (const screen of [...screens, ...more, 'help', 'pricing', 'terms', 'privacy']) {
-    await page.goto(`/${screen}`)
-    await expect(heading, screen).toBeVisible()
-    await expect(heading, screen).not.toHaveText('Something went wrong')
-  }
-  for (const tab of ['admin', 'admin/roles', 'admin/meetups']) {
-    await page.goto(`/${tab}`)
-    await expect(heading, tab).toHaveText('You’re offline')
-  }
-})
+test(
+  'no screen says that something went wrong for want of a network; the team’s say that she is offline',
+  { tag: '@long' },
+  async ({ page, context, quay, guard }) => {
+    await withTrial(page, quay)
+    await page.goto('/home')
+    await readyOffline(page)
+    guard.expect(
+      ...alone,
+      /The screen could not be loaded/,
+      /^Something went wrong/,
+      /dynamically imported module/,
+      /Background Sync is disabled/,
+    )
+    await context.setOffline(true)
+    await quay.leave()
+    const heading = page.getByRole('heading', { level: 1 })
+    const screens = ['home', 'planner', 'wellness', 'meal-planner', 'community', 'goals', 'tips', 'emergency-supplies']
+    const more = ['favorites', 'account', 'account/details', 'account/notifications', 'account/privacy', 'profile/edit']
+    for (const screen of [...screens, ...more, 'help', 'pricing', 'terms', 'privacy']) {
+      await page.goto(`/${screen}`)
+      await expect(heading, screen).toBeVisible()
+      await expect(heading, screen).not.toHaveText('Something went wrong')
+    }
+    for (const tab of ['admin', 'admin/roles', 'admin/meetups']) {
+      await page.goto(`/${tab}`)
+      await expect(heading, tab).toHaveText('You’re offline')
+    }
+  },
+)

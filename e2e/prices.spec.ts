@@ -393,35 +393,39 @@ test('an offer costs the same pence on every surface: API, prices, terms, dialog
   })
 })
 
-test('changing a number in the catalogue changes every surface, and the savings with it', async ({ page }) => {
-  test.setTimeout(240_000)
-  const copy = mkdtempSync(join(tmpdir(), 'harbour-prices-'))
-  try {
-    buildCopy(copy, { 'month: 999,': 'month: 1049,', 'year: 7999,': 'year: 8250,' })
-    const shops = await openShops(copy)
+test(
+  'changing a number in the catalogue changes every surface, and the savings with it',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(240_000)
+    const copy = mkdtempSync(join(tmpdir(), 'harbour-prices-'))
     try {
-      expect(amountsOf(await sameOnEverySurface(page, shops))).toEqual([
-        ['public_month', 1049, 1199],
-        ['public_year', 9900, 12_588],
-        ['member_month', 799, null],
-        ['member_year', 8250, null],
-      ])
-      await savingsAre(page, shops.demo, {
-        percent: 'Save 13%',
-        struck: { month: '£11.99', year: '£125.88' },
-        saved: {
-          exactly: 'Save £26.88',
-          months: 'Best Value - 2 months FREE!',
-          roundly: 'Save £13!',
-          full: '£13.38 less than twelve single months',
-        },
-      })
+      buildCopy(copy, { 'month: 999,': 'month: 1049,', 'year: 7999,': 'year: 8250,' })
+      const shops = await openShops(copy)
+      try {
+        expect(amountsOf(await sameOnEverySurface(page, shops))).toEqual([
+          ['public_month', 1049, 1199],
+          ['public_year', 9900, 12_588],
+          ['member_month', 799, null],
+          ['member_year', 8250, null],
+        ])
+        await savingsAre(page, shops.demo, {
+          percent: 'Save 13%',
+          struck: { month: '£11.99', year: '£125.88' },
+          saved: {
+            exactly: 'Save £26.88',
+            months: 'Best Value - 2 months FREE!',
+            roundly: 'Save £13!',
+            full: '£13.38 less than twelve single months',
+          },
+        })
+      } finally {
+        // A page that is left open would miss its server.
+        await page.close()
+        await shops.close()
+      }
     } finally {
-      // A page that is left open would miss its server.
-      await page.close()
-      await shops.close()
+      rmSync(copy, { recursive: true, force: true })
     }
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
-  }
-})
+  },
+)

@@ -72,7 +72,8 @@ async function allScreensWork(page: Page): Promise<void> {
 const logged = [/^Local storage could not be/, /^Data set aside cannot be read/]
 
 for (const [name, text] of Object.entries(spoilt)) {
-  test(`${name} under every key: the screens work and show the defaults`, async ({ page, maya, guard }) => {
+  const tag = name === 'a list of the wrong things' ? [] : '@long'
+  test(`${name} under every key: the screens work and show the defaults`, { tag }, async ({ page, maya, guard }) => {
     expect(maya.name).toBe('Maya')
     guard.expect(...logged)
     await store(page, Object.fromEntries(keys.map((key) => [key, text])))
@@ -80,40 +81,45 @@ for (const [name, text] of Object.entries(spoilt)) {
   })
 }
 
-test('5 MB of text under one key after the other: the screens that read it work', async ({ page, maya, guard }) => {
-  expect(maya.name).toBe('Maya')
-  guard.expect(...logged, /^No room beside local storage/, /^Personal data could not be moved/)
-  await store(page, {})
-  for (const key of keys) {
-    await test.step(key, async () => {
-      await page.evaluate((name) => {
-        localStorage.clear()
-        localStorage.setItem(name, 'x'.repeat(5_000_000))
-      }, key)
-      await page.goto(key.startsWith('harbour:') ? '/account' : '/planner')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(YOUR ACCOUNT|PLANNER)$/)
-    })
-  }
-})
+test(
+  '5 MB of text under one key after the other: the screens that read it work',
+  { tag: '@long' },
+  async ({ page, maya, guard }) => {
+    expect(maya.name).toBe('Maya')
+    guard.expect(...logged, /^No room beside local storage/, /^Personal data could not be moved/)
+    await store(page, {})
+    for (const key of keys) {
+      await test.step(key, async () => {
+        await page.evaluate((name) => {
+          localStorage.clear()
+          localStorage.setItem(name, 'x'.repeat(5_000_000))
+        }, key)
+        await page.goto(key.startsWith('harbour:') ? '/account' : '/planner')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(YOUR ACCOUNT|PLANNER)$/)
+      })
+    }
+  },
+)
 
 for (const text of ['{', '{"not":"a list"}', '"just words"']) {
-  test(`tasks that read ${text} are reported, and kept aside when new ones are written`, async ({
-    page,
-    maya,
-    guard,
-  }) => {
-    expect(maya.name).toBe('Maya')
-    guard.expect(...logged)
-    await store(page, { tasks: text })
-    await page.goto('/planner')
-    await expect(toastOf(page, 'Some saved data could not be read')).toBeVisible()
-    const planner = plannerOf(page)
-    await planner.add('A new beginning')
-    await expect.poll(planner.titles).toEqual(['A new beginning'])
-    expect(await stored(page, 'harbour:unreadable:tasks')).toBe(text)
-    await page.reload()
-    await expect.poll(planner.titles).toEqual(['A new beginning'])
-  })
+  const tag = text === '{' ? [] : '@long'
+  test(
+    `tasks that read ${text} are reported, and kept aside when new ones are written`,
+    { tag },
+    async ({ page, maya, guard }) => {
+      expect(maya.name).toBe('Maya')
+      guard.expect(...logged)
+      await store(page, { tasks: text })
+      await page.goto('/planner')
+      await expect(toastOf(page, 'Some saved data could not be read')).toBeVisible()
+      const planner = plannerOf(page)
+      await planner.add('A new beginning')
+      await expect.poll(planner.titles).toEqual(['A new beginning'])
+      expect(await stored(page, 'harbour:unreadable:tasks')).toBe(text)
+      await page.reload()
+      await expect.poll(planner.titles).toEqual(['A new beginning'])
+    },
+  )
 }
 
 test('one bad task among good ones loses none of the good ones, and its text is kept', async ({
@@ -180,30 +186,35 @@ test('a full storage is told at once, nothing typed is lost, and with room again
 })
 
 for (const blocked of [['localStorage'], ['localStorage', 'sessionStorage', 'indexedDB']]) {
-  test(`with ${blocked.join(', ')} blocked the screens still work`, async ({ page, context, harbour, guard }) => {
-    guard.expect(...logged, /^What waits to be sent could not be looked through/)
-    await page.addInitScript((names) => {
-      for (const name of names) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError')
-          },
-        })
+  const tag = blocked.length > 1 ? [] : '@long'
+  test(
+    `with ${blocked.join(', ')} blocked the screens still work`,
+    { tag },
+    async ({ page, context, harbour, guard }) => {
+      guard.expect(...logged, /^What waits to be sent could not be looked through/)
+      await page.addInitScript((names) => {
+        for (const name of names) {
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('The operation is insecure.', 'SecurityError')
+            },
+          })
+        }
+      }, blocked)
+      for (const address of ['/landing', '/welcome', '/login', '/signup', '/privacy']) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       }
-    }, blocked)
-    for (const address of ['/landing', '/welcome', '/login', '/signup', '/privacy']) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
-    await enter(context, harbour, await newPerson(harbour))
-    await allScreensWork(page)
-    await page.goto('/planner')
-    const planner = plannerOf(page)
-    await planner.add('Ring the clinic')
-    const text = 'This browser does not let us save here. Your words are still here.'
-    await expect(planner.field).toHaveAccessibleDescription(text)
-    await expect(planner.field).toHaveValue('Ring the clinic')
-  })
+      await enter(context, harbour, await newPerson(harbour))
+      await allScreensWork(page)
+      await page.goto('/planner')
+      const planner = plannerOf(page)
+      await planner.add('Ring the clinic')
+      const text = 'This browser does not let us save here. Your words are still here.'
+      await expect(planner.field).toHaveAccessibleDescription(text)
+      await expect(planner.field).toHaveValue('Ring the clinic')
+    },
+  )
 }
 
 test('what is being typed outlives a reload', async ({ page, maya }) => {

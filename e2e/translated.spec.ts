@@ -87,21 +87,25 @@ const walks = [
 ]
 
 for (const { who, addresses } of walks) {
-  test(`${who} presses everything on translated screens: no error, no old words`, async ({ page, harbour, guard }) => {
-    test.setTimeout(360_000)
-    // Forms are sent with words that the server refuses; nobody has touched the page, so the screen may not be kept on.
-    guard.expect(/status of 4\d\d/, /Wake Lock permission/)
-    if (who === 'the team') await enterAsOwner(page.context(), harbour)
-    if (who.startsWith('a member')) {
-      const member = await newPerson(harbour)
-      await startTrial(harbour, member)
-      await enter(page.context(), harbour, member)
-    }
-    const { pressed, faults } = await pressEverything(page, addresses)
-    expect(pressed.length).toBeGreaterThan(addresses.length)
-    expect(faults).toEqual([])
-    await expect(page.getByText('Something went wrong', { exact: true })).toHaveCount(0)
-  })
+  test(
+    `${who} presses everything on translated screens: no error, no old words`,
+    { tag: '@long' },
+    async ({ page, harbour, guard }) => {
+      test.setTimeout(360_000)
+      // Forms are sent with words that the server refuses; nobody has touched the page, so the screen may not be kept on.
+      guard.expect(/status of 4\d\d/, /Wake Lock permission/)
+      if (who === 'the team') await enterAsOwner(page.context(), harbour)
+      if (who.startsWith('a member')) {
+        const member = await newPerson(harbour)
+        await startTrial(harbour, member)
+        await enter(page.context(), harbour, member)
+      }
+      const { pressed, faults } = await pressEverything(page, addresses)
+      expect(pressed.length).toBeGreaterThan(addresses.length)
+      expect(faults).toEqual([])
+      await expect(page.getByText('Something went wrong', { exact: true })).toHaveCount(0)
+    },
+  )
 }
 
 test('a page that is translated before the app is there comes alive as it is, with what was typed', async ({
