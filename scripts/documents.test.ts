@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = dirname(import.meta.dirname)
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+// Not `git ls-files` alone: a copy of the project may come without its history.
+const tracked = (): string[] => {
+  try {
+    const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    return listed.split('\n').filter((path) => path !== '' && existsSync(join(root, path)))
+  } catch {
+    return readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => !/node_modules|^\.|^dist/.test(path))
+  }
+}
+const files = tracked()
+const documents = files.filter((path) => path.endsWith('.md') && !path.endsWith('LICENCE.md'))
+
+test('the documents together stay under 30,000 words', () => {
+  // A word has a letter or a digit: the bars of tables do not count.
+  const words = documents.flatMap((path) => read(path).split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  expect(documents.length).toBeGreaterThan(40)
+  expect(words.length).toBeLessThan(30_000)
+})
+
+test('every D-number that code or documents cite is explained', () => {
+  const explained = new Set([...read('docs/decision-numbers.md').matchAll(/^- (D\d+):/gm)].map(([, number]) => number))
+  const cited = files
+    .filter((path) => /\.(?:tsx?|m?js|css|sql|md|html)$/.test(path))
+    .flatMap((path) => [...read(path).matchAll(/\bD\d{1,2}\b/g)].map(([number]) => ({ path, number })))
+  expect(cited.length).toBeGreaterThan(300)
+  expect(cited.filter(({ number }) => !explained.has(number))).toEqual([])
+})
+
+test('every file that a document names exists', () => {
+  const named = documents.flatMap((path) =>
+    [
+      ...read(path).matchAll(
+        /(?<![\w/.@-])((?:docs|ops|server|scripts|content|domain|e2e|app|worker|bench)\/[\w./-]*\w\.\w+)/g,
+      ),
+    ].map(([, file = '']) => ({ path, file })),
+  )
+  expect(named.length).toBeGreaterThan(300)
+  expect(named.filter(({ file }) => !existsSync(join(root, file)))).toEqual([])
+})
