@@ -267,3 +267,68 @@ fails when the code offers anything else (\`-u\` writes it anew). ✓ is offered
 'Not sure' and 'not said' count as yes. Several answers together leave out what each of them leaves out. Answers are asked
 again at 6 and at 12 weeks; until then, what was offered before stays (D60). 'early' is fit for the first six weeks.
 `
+
+test('nothing jumps in the evening', () => {
+  fc.assert(
+    fc.property(anyRandom, (random) => {
+      const wish = { energy: 'high', daypart: 'evening', profile: fit, history: [], library, random } as const
+      expect(makeSession(wish).exercises.some(({ impact }) => impact === 'high')).toBe(false)
+    }),
+  )
+})
+
+test('a session is a course of its exercises, and is remembered by their ids', () => {
+  const random = seeded(7)
+  const session = makeSession({
+    energy: 'medium',
+    daypart: 'afternoon',
+    profile: fit,
+    history: [],
+    library,
+    random,
+  })
+  const course = courseOf(session)
+  expect(totalMs(course)).toBe(minutesFor.medium * 60_000)
+  expect(course).toMatchObject({ title: session.title })
+  expect(course.steps.map(({ id }) => id)).toEqual(ids(session))
+  expect(storedMade.parse(madeBefore(session))).toEqual({ words: session.id.slice(9), exercises: ids(session) })
+})
+
+test('a library without enough for her says so', () => {
+  const wish = {
+    energy: 'high',
+    daypart: 'morning',
+    profile: nothingSaid,
+    history: [],
+    random: () => 0,
+  } as const
+  expect(() => makeSession({ ...wish, library: { ...library, exercises: exercises.slice(0, 12) } })).toThrow(RangeError)
+  expect(() => makeSession({ ...wish, library: { ...library, words: [] } })).toThrow(RangeError)
+})
+
+test('a profile is stored as she said it, and nonsense is none', () => {
+  for (const profile of [fit, born(6), nothingSaid, { ...fit, birth: 'pregnant' as const }])
+    expect(storedProfile.parse(profile)).toEqual(profile)
+  for (const nonsense of [
+    {},
+    { ...fit, birth: { weeks: -1, on: today } },
+    { ...fit, birth: { weeks: 1, on: 'soon' } },
+  ]) {
+    expect(storedProfile.safeParse(nonsense).success).toBe(false)
+  }
+})
+
+test('the library is rich enough and complete', () => {
+  expect(exercises.length).toBeGreaterThanOrEqual(36)
+  expect(new Set(exercises.map(({ id }) => id)).size).toBe(exercises.length)
+  expect(new Set(exercises.map(({ name }) => name)).size).toBe(exercises.length)
+  expect(new Set(exercises.map(({ figure }) => figure))).toEqual(new Set(figures))
+  for (const { instructions, benefits, description, seconds, cautions, impact } of exercises) {
+    expect(instructions.length).toBeGreaterThanOrEqual(3)
+    expect(benefits.length * description.length).toBeGreaterThan(0)
+    expect(seconds[0]).toBeGreaterThanOrEqual(45)
+    expect(seconds[1]).toBeLessThanOrEqual(180)
+    expect(seconds[0] < seconds[1] && seconds.every((each) => each % 15 === 0)).toBe(true)
+    expect(impact === 'high').toBe(cautions.includes('jump'))
+  }
+})
