@@ -20,11 +20,11 @@ const tracked = (): string[] => {
 const files = tracked()
 const documents = files.filter((path) => path.endsWith('.md') && !path.endsWith('LICENCE.md'))
 
-test('the documents together stay under 36,000 words', () => {
+test('the documents together stay under 30,000 words', () => {
   // A word has a letter or a digit: the bars of tables do not count.
   const words = documents.flatMap((path) => read(path).split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word))
   expect(documents.length).toBeGreaterThan(40)
-  expect(words.length).toBeLessThan(36_000)
+  expect(words.length).toBeLessThan(30_000)
 })
 
 test('every D-number that code or documents cite is explained', () => {
