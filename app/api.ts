@@ -1,21 +1,21 @@
 import { accountHeader } from '../domain/account-header.ts'
 import { takeEarly, type Answered } from './early-answers.ts'
 
-/** One fault of a body, as problem details name it: where, and a sentence. */
+/** One invalid field of a request body, as in problem details: its name and a sentence. */
 export interface FieldError {
   readonly path: string
   readonly message: string
 }
 
-/** Why a call failed, in one shape for every route: problem details, auth errors, no network, no answer. */
+/** Why a call failed, in one shape for all routes: problem details, auth errors, no network, no answer. */
 export class ApiError extends Error {
-  /** The HTTP status; 0 when there was no answer. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number
-  /** A word for programs: the server's own, or OFFLINE, AWAY, TIMEOUT, UNREADABLE. */
+  /** Error code: the server's own, or OFFLINE, AWAY, TIMEOUT, UNREADABLE. */
   readonly code: string
-  /** How long the server asks her to wait, in seconds. */
+  /** Seconds until the next try, if the server gives them. */
   readonly retryAfterS: number | null
-  /** What is wrong with the body, field by field, where the server says so. */
+  /** Invalid fields of the body, if the server lists them. */
   readonly errors: readonly FieldError[]
 
   constructor(
@@ -52,7 +52,7 @@ function fieldErrors(value: unknown): FieldError[] {
   )
 }
 
-/** Reads `Retry-After` in either of its forms, a date by the server's own clock; null when there is none. */
+/** Reads `Retry-After` in both forms; a date is compared with the server's own clock. Null when there is none. */
 export function readRetryAfter(headers: Headers): number | null {
   const said = headers.get('retry-after')
   if (said === null) return null
@@ -61,7 +61,7 @@ export function readRetryAfter(headers: Headers): number | null {
   return Number.isFinite(wait) ? Math.max(1, Math.ceil(wait)) : null
 }
 
-/** What the server said, as an error; never an error itself, whatever the body is. */
+/** Makes an error from a response; never throws, whatever the body is. */
 export function toApiError(status: number, body: unknown, retryAfter: number | null = null): ApiError {
   const said = isRecord(body) ? body : {}
   const code = text(said.code) ?? String(status)
@@ -73,8 +73,8 @@ function noAnswer(error: unknown): ApiError {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new ApiError(0, 'TIMEOUT', 'The harbour is slow to answer. Please try again in a moment.')
   }
-  // Only the browser knows that there is no network; a server that is away looks the same from here.
-  // The worker calls this file too, and has none of app/device.
+  // The browser knows whether there is a network; otherwise a missing network looks like a missing server. The worker
+  // calls this file too, so it cannot use app/device.
   // eslint-disable-next-line harbour/device-only
   return navigator.onLine
     ? new ApiError(0, 'AWAY', 'Our server cannot be reached just now. Please try again in a moment.')
@@ -82,25 +82,25 @@ function noAnswer(error: unknown): ApiError {
 }
 
 /**
- * Why a call brought nothing (spec §8): the device is `offline`; nobody of ours answered in time, so the server is
- * `away`; the server failed, `broken`; or it answered and `refused`.
+ * Why a call failed (spec §8). `offline`: the device has no network. `away`: no answer from the server in time.
+ * `broken`: the server failed. `refused`: the server answered with a refusal.
  */
 export type Failure = 'offline' | 'away' | 'broken' | 'refused'
 
-/** Answers of a proxy whose server is down or slow. */
+/** Statuses of a proxy whose server is down or slow. */
 const gatewayStatuses: readonly number[] = [502, 504]
 
-/** The one place that tells them apart. A fault of the app's own counts as `broken`. */
+/** The only place that classifies failures. An error in the app's own code counts as `broken`. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'broken'
   const { status, code } = error
   if (code === 'OFFLINE') return 'offline'
   if (status === 0 || code === 'UNREADABLE' || gatewayStatuses.includes(status)) return 'away'
-  // With a code of its own a 5xx is an answer: PAYMENTS_OFF, URGENT_OFF, NO_ROOM.
+  // A 5xx with a code of its own is a refusal: PAYMENTS_OFF, URGENT_OFF, NO_ROOM.
   return status >= 500 && code === String(status) ? 'broken' : 'refused'
 }
 
-/** A failure of the way rather than an answer: it says nothing about who she is. */
+/** Whether the call failed without an answer, which says nothing about the session. */
 export function isUnreachable(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429
 }
@@ -108,13 +108,13 @@ export function isUnreachable(error: unknown): boolean {
 interface Question {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly body?: unknown
-  /** Whose words these are: in another account's session the server refuses them. */
+  /** Account that the request belongs to: the server refuses it in another account's session. */
   readonly account?: string | null
-  /** What this device has already: the server then need not send it again. */
+  /** ETag of the copy on this device: the server then sends no body if it is current. */
   readonly etag?: string | null
 }
 
-/** What came back, whatever its status. Rejects with an `ApiError` when nothing did. */
+/** The response, with any status. Rejects with an `ApiError` when there was none. */
 async function ask(path: string, { method, body, account, etag }: Question): Promise<Answered> {
   try {
     const early = method === undefined && body === undefined ? takeEarly(path) : undefined
@@ -147,15 +147,15 @@ function understand(response: Response, answer: string): unknown {
 }
 
 /**
- * One call to our own server: JSON in and out, cookies of this origin, 15 seconds at most. Rejects with an
- * `ApiError` and nothing else. `null` is what an empty answer gives.
+ * One call to the app's server: JSON in and out, cookies of this origin, 15 seconds at most. Rejects only with an
+ * `ApiError`. Resolves with `null` for an empty response.
  */
 export async function request(path: string, init: Omit<Question, 'etag'> = {}): Promise<unknown> {
   const { response, answer } = await ask(path, init)
   return understand(response, answer)
 }
 
-/** What is new at `path` with its etag; null when the copy of that `etag` is still good. Rejects as `request` does. */
+/** The content at `path` with its ETag; null when the copy with `etag` is current. Rejects as `request` does. */
 export async function requestNews(
   path: string,
   etag: string | null,
@@ -165,7 +165,7 @@ export async function requestNews(
   return { body: understand(response, answer), etag: response.headers.get('etag') }
 }
 
-/** `undefined` for what is not JSON: a proxy's or a hotel network's page, say. */
+/** `undefined` when it is not JSON, for example the page of a proxy or of a hotel network. */
 function parsed(answer: string): unknown {
   if (answer === '') return null
   try {

@@ -1,7 +1,6 @@
 import { startTransition, use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router'
-import { RequireAuth } from './member/auth/require-auth.tsx'
-import { VisitorsOnly } from './member/auth/visitors-only.tsx'
+import { RequireAuth, VisitorsOnly } from './member/auth/require-auth.tsx'
 import { Waiting } from './member/waiting.tsx'
 import { routeOf, type Door, type Route as Place } from './routes.tsx'
 import { ErrorBoundary, MissingScreen } from './shell/error-fallback.tsx'
@@ -10,8 +9,8 @@ import { usePageTitle } from './shell/housekeeping.ts'
 import { Root } from './shell/root.tsx'
 
 /**
- * The whole app below its router: the screen of the address, behind its door. The router gets the one route that is meant:
- * to choose among all of them it would make a pattern of each (docs/speed.md).
+ * The whole app below its router: the screen of the address, behind its access check. The router gets the one matching
+ * route, because it would build a pattern for each route (docs/speed.md).
  */
 export function App() {
   const { pathname, key } = useLocation()
@@ -36,7 +35,7 @@ const doors: Readonly<Record<Door, ReactNode>> = {
   members: <RequireAuth />,
 }
 
-/** One screen with its title. An error in it leaves the shell around it standing. */
+/** One screen with its title. An error in it does not affect the shell. */
 function Page({ route }: { route: Place }) {
   usePageTitle(route.title)
   return (
@@ -48,17 +47,17 @@ function Page({ route }: { route: Place }) {
 
 type Found = { readonly Chosen: ComponentType } | { readonly failure: unknown }
 
-/** A screen that cannot be loaded must fail once, not be asked for again with every try. */
+/** A screen that cannot be loaded must fail once, not be requested again at each render. */
 const failures = new Map<Place, Found>()
 
-/** How long the screen she leaves stays for the code of the next, in milliseconds: from the device it comes in less. */
+/** How long the previous screen stays while the next one loads, in milliseconds; loading from the device takes less. */
 const patienceMs = 150
 
 const arrivals = new Map<Place, Promise<void>>()
 
 /**
- * Resolves when the screen has come, or cannot be had, or patience is over; null for one that nobody need wait for.
- * What was waited for once is given again: React renders what it had suspended anew, and must meet the same wait.
+ * Resolves when the screen is loaded, has failed, or after the time above; null when there is nothing to wait for.
+ * Returns the same promise each time, because React renders a suspended component again and must get the same promise.
  */
 function arrivalOf(route: Place): Promise<void> | null {
   const known = arrivals.get(route)
@@ -72,13 +71,13 @@ function arrivalOf(route: Place): Promise<void> | null {
   return arrival
 }
 
-/** Whether the page begins with this screen, in an empty shell: then nothing stands that a slow drawing could hold up. */
+/** Whether the page starts with this screen in an empty shell: then a slow render replaces nothing. */
 const isFirst = (route: Place): boolean => !firstScreenStands() && route.door === 'members'
 
 /**
- * A screen that is here already renders at once, so that hydration meets the very tree that was prerendered. The first
- * of a member is drawn in slices, between which the page can answer. For one that is not here, the one before stays a
- * moment; after it, it is waited for without `lazy`: React holds back what was suspended for up to 300 ms.
+ * A loaded screen renders at once, so that hydration gets the prerendered tree. The first screen of a member is
+ * rendered in slices, so that the page can respond in between. For a screen that is not loaded, the previous one stays
+ * a moment; then it is awaited without `lazy`, because React delays suspended content by up to 300 ms.
  */
 function Screen({ route }: { route: Place }) {
   const arrival = arrivalOf(route)
@@ -112,8 +111,8 @@ function Screen({ route }: { route: Place }) {
 }
 
 /**
- * Tried a second time: where a deploy took the file away, the first failure may be that of fetching it ahead, which leaves the
- * page as it is; the second loads the page anew (app/main.ts).
+ * Tries twice: after a deployment the file may be gone, and the first failure may belong to the prefetch, which does
+ * not reload the page; the second failure reloads it (app/main.ts).
  */
 async function screenOf(route: Place): Promise<Found> {
   try {

@@ -3,8 +3,8 @@ import { paint } from './device/page/paint.ts'
 import { headStart } from './head-start.ts'
 
 /*
- * Runs before the first paint, as a script of its own, so that no page flashes in the wrong colours. It reads
- * storage by itself: the door to it (device/kept.ts) brings the schemas, which are too much to wait for here.
+ * Runs before the first paint, as a script of its own, so that no page flashes in the wrong colours. It reads storage
+ * directly, because device/storage/storage.ts is too large to wait for here.
  */
 
 function text(key: string): string | null {
@@ -26,7 +26,7 @@ function stored(key: string): unknown {
 const appearance = stored('harbour:appearance')
 paint(isAppearance(appearance) ? appearance : 'auto', new Date(), location.pathname)
 
-// Somebody was signed in here: log-in and sign-up stay hidden until the server has answered (visitors-only).
+// A user was signed in on this device: log-in and sign-up stay hidden until the server has answered (visitors-only).
 if (stored('harbour:member') !== null) document.documentElement.dataset.known = ''
 
 const { screen, packs, parts } = document.documentElement.dataset

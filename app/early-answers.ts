@@ -1,25 +1,25 @@
-/** What the server said, whatever its status. */
+/** The server's response, with any status. */
 export interface Answered {
   readonly response: Response
   readonly answer: string
 }
 
 declare global {
-  /** What was asked before the app was here, by its path. The boot script puts it there, which shares no code with the app. */
+  /** Requests made before the app started, by path. Set by the boot script, which shares no code with the app. */
   var harbourEarly: Map<string, Promise<Answered>> | undefined
 }
 
-/** Asks while the code that will want to know is still under way. Rejects when no answer came. */
+/** Sends a request while the code that needs the response is loading. Rejects without an answer. */
 export function askEarly(path: string): Promise<Answered> {
   const asked = ask(path)
-  // Whoever wants the answer hears of the failure.
+  // The caller that takes the response handles the failure.
   asked.catch(() => undefined)
   globalThis.harbourEarly ??= new Map()
   globalThis.harbourEarly.set(path, asked)
   return asked
 }
 
-/** The early answer, once: who asks again wants to know what is new. */
+/** Returns the early response once; a second call makes a new request. */
 export function takeEarly(path: string): Promise<Answered> | undefined {
   const asked = globalThis.harbourEarly?.get(path)
   globalThis.harbourEarly?.delete(path)

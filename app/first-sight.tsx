@@ -2,13 +2,14 @@ import type { ComponentType } from 'react'
 import { Announced, WaitingShapes } from './member/waiting.tsx'
 
 /**
- * What stands in a member's page before any script is there, as the build writes it (scripts/prerender.ts): what does
- * not depend on her. What depends on the hour is shown by CSS (by-daypart.tsx), and on the day filled in (first-words.ts).
+ * The prerendered page of a member, written by the build (scripts/prerender.ts): the parts that are the same for all
+ * users. CSS shows the parts that depend on the hour (greeting-sight.tsx); first-words.ts fills in those that depend on
+ * the day.
  */
 export function FirstSight({ of: Sight }: { of: ComponentType | undefined }) {
   return (
     <div data-first-sight className="rail:pl-58">
-      {/* The ground of the tabs, or of the rail. */}
+      {/* Background of the tab bar or rail. */}
       <div
         aria-hidden="true"
         className="fixed inset-x-0 bottom-0 z-30 min-h-[calc(62px+env(safe-area-inset-bottom))] border-t border-line bg-surface rail:inset-y-0 rail:right-auto rail:w-58 rail:border-t-0 rail:border-r"
@@ -18,7 +19,7 @@ export function FirstSight({ of: Sight }: { of: ComponentType | undefined }) {
       ) : (
         <>
           <Announced />
-          {/* The screen brings the headings and the landmarks. */}
+          {/* The screen has the headings and the landmarks. */}
           <div aria-hidden="true">
             <Sight />
           </div>

@@ -2,17 +2,17 @@ import { listed, preload } from './preload.ts'
 import { askEarly } from './early-answers.ts'
 
 interface Ahead {
-  /** The packs that the screen shows once she has access, parted by blanks. */
+  /** Names of the packs that the screen shows with access, separated by spaces. */
   readonly packs?: string | undefined
-  /** The scripts and styles that it fetches then. */
+  /** Scripts and styles that the screen then loads. */
   readonly parts?: string | undefined
-  /** Whether this device has a copy of a pack, which has its own way to ask what is new. */
+  /** Whether this device has a copy of a pack; the pack store then asks for updates itself. */
   hasCopy(pack: string): boolean
 }
 
 /**
- * Asks what a member's screen will ask, one answer leading to the next, while its code is still on its way: who
- * she is, what she may open and, once that is granted, what stands there. Never rejects.
+ * Makes the requests of a member's screen in advance, one after the other, while its code is loading: session, access
+ * and, with access, the packs. Never rejects.
  */
 export async function headStart({ packs, parts, hasCopy }: Ahead): Promise<void> {
   try {
@@ -23,7 +23,7 @@ export async function headStart({ packs, parts, hasCopy }: Ahead): Promise<void>
       if (!hasCopy(pack)) void askEarly(`/api/content/${pack}`)
     }
   } catch {
-    // The screen asks again, and says what is wrong.
+    // The screen asks again and shows the error.
   }
 }
 

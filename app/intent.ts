@@ -3,14 +3,14 @@ import { isDataDear } from './device/pwa/save-data.ts'
 import { loadRoute } from './routes.tsx'
 
 /**
- * She reaches for a link: with the mouse over it, a finger on it, or the keyboard's focus in it. What she speaks to, or
- * reads the screen with, may click and nothing else: then her code is on its way before the page begins to change.
+ * Events before a click on a link: mouse over it, finger on it, keyboard focus in it. Voice control and screen readers
+ * may send only a click: the code is then requested before the navigation starts.
  */
 const gestures = ['pointerover', 'touchstart', 'focusin', 'click']
 
 /**
- * Fetches the screen behind a link as soon as she reaches for it, unless her browser saves data. Whatever goes wrong
- * is told when she goes there.
+ * Loads the screen behind a link at the first of these events, unless the browser saves data. Errors are shown at the
+ * navigation.
  */
 export function fetchOnIntent(): void {
   const look = ({ target }: Event): void => {
@@ -21,14 +21,14 @@ export function fetchOnIntent(): void {
   for (const gesture of gestures) addEventListener(gesture, look, { passive: true, capture: true })
 }
 
-/** A part that cannot be had makes the page load itself anew (main.ts): not for one that nobody has asked for yet. */
+/** A part that fails to load reloads the page (main.ts), but not one that nobody has opened yet. */
 async function fetchQuietly(pathname: string): Promise<void> {
   const hush = (event: Event): void => event.stopImmediatePropagation()
   addEventListener('vite:preloadError', hush, true)
   try {
     await loadRoute(pathname)
   } catch {
-    // The screen itself will say so.
+    // The screen itself shows the error.
   } finally {
     removeEventListener('vite:preloadError', hush, true)
   }

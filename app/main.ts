@@ -2,8 +2,7 @@ import './ui/tokens.css'
 import './document.css'
 import './ui/print.css'
 import { splashMs } from '../domain/entry.ts'
-import { afterPaint } from './device/page/after-paint.ts'
-import { breathe } from './device/page/breathe.ts'
+import { afterPaint, breathe } from './device/page/scheduling.ts'
 import { installOffer, watchForInstall } from './device/pwa/install-offer.ts'
 import { logError } from './device/log.ts'
 import { inBackground, reloadForMissingChunk } from './device/pwa/missing-chunk.ts'
@@ -14,7 +13,7 @@ import { paths } from './paths.ts'
 
 followTranslator()
 
-/** She is on her way to another page: Firefox lets what is still being fetched fail, and a reload would keep her here. */
+/** The user is leaving the page: Firefox fails running requests, and a reload would keep the user here. */
 let leaving = false
 addEventListener('beforeunload', () => {
   leaving = true
@@ -23,7 +22,7 @@ addEventListener('pageshow', () => {
   leaving = false
 })
 
-/** A page that was open during an update may ask for a chunk that is gone: one reload brings the new page. */
+/** A page that was open during an update may request a chunk that is gone: one reload loads the new page. */
 window.addEventListener('vite:preloadError', (event) => {
   if (!leaving && reloadForMissingChunk(import.meta.url)) event.preventDefault()
 })
@@ -32,16 +31,16 @@ const root = document.getElementById('root')
 
 let started: Promise<void> | undefined
 
-/** Takes away the install prompt that stands without the app. */
+/** Removes the install prompt of pages without the app. */
 let leaveAlone = (): void => {}
 
-/** How long after a frame the browser has to tell of the paint, in milliseconds. */
+/** Time after a frame in which the browser reports the paint, in milliseconds. */
 const tellsWithinMs = 100
 
 /**
- * Resolves when what came with the page has been painted: read and run first, the app would hold it up. Not every browser
- * tells of a paint (Safari and Firefox only of one that has content), so nothing is waited for where the page shows
- * nothing or nobody looks at it, and nowhere for much longer than a frame takes.
+ * Resolves when the prerendered page has been painted; parsing the app earlier would delay the paint. Safari and
+ * Firefox report only a paint with content, so it does not wait for a page that is empty or hidden, and never much
+ * longer than a frame.
  */
 function seen(): Promise<void> {
   const isEmpty = root === null || root.childElementCount === 0
@@ -57,7 +56,7 @@ function seen(): Promise<void> {
   })
 }
 
-/** Brings the app to life, once. */
+/** Starts the app, once. */
 function start(): Promise<void> {
   leaveAlone()
   started ??= begin()
@@ -68,14 +67,14 @@ async function begin(): Promise<void> {
   await seen()
   await readOneByOne(listed(document.documentElement.dataset.scripts))
   const app = await import('./start.tsx')
-  // To read the app and to begin it make one long task on a slow phone.
+  // Parsing and starting the app together would be one long task on a slow phone.
   await breathe()
   if (root) await app.start(root)
 }
 
 /**
- * A page that has something to show before the app names its scripts instead of having them fetched at once, each behind those
- * that it needs. All are fetched together, and each is read in a task of its own.
+ * A prerendered page lists its scripts in an attribute instead of preloading them, because preloading would delay the
+ * paint. All are fetched together, and each is evaluated in a task of its own.
  */
 async function readOneByOne(scripts: readonly string[]): Promise<void> {
   for (const script of scripts) preload(script)
@@ -85,16 +84,16 @@ async function readOneByOne(scripts: readonly string[]): Promise<void> {
       await breathe()
     }
   } catch {
-    // Whoever needs it asks again, and there it is known what to do when a deploy took it away.
+    // The code that needs it imports it again and handles a missing file after a deployment.
   }
 }
 
-/** Calls once, as soon as she reaches for something that can be pressed. */
+/** Calls `act` once, at the first interaction with a control. */
 function whenSheReachesForSomething(wake: () => void): void {
   const gestures = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown']
   const look = ({ target }: Event): void => {
     if (!(target instanceof Element) || target.closest('a, button, summary') === null) return
-    // The install prompt needs no app.
+    // The install prompt works without the app.
     if (target.closest('[data-prompt-alone]') !== null) return
     for (const gesture of gestures) removeEventListener(gesture, look)
     wake()
@@ -107,13 +106,13 @@ async function countView(): Promise<void> {
   trackView()
 }
 
-/** A page that is left open goes on with the hour, though nobody wakes it. */
+/** Updates an open page when the hour changes. */
 async function followTheHour(): Promise<void> {
   const { followAppearance } = await import('./device/page/appearance.ts')
   followAppearance()
 }
 
-/** A button that is pressed before the app is there is pressed again for her as soon as it is. */
+/** A button that was pressed before the app started is clicked again once it runs. */
 async function startAndRepeat(): Promise<void> {
   const early: HTMLButtonElement[] = []
   const note = ({ target }: Event): void => {
@@ -127,13 +126,13 @@ async function startAndRepeat(): Promise<void> {
   if (last?.isConnected) last.click()
 }
 
-/** Only Apple's phones and tablets say whether they are standalone; they want a picture to start with. */
+/** Only Apple's phones and tablets have `navigator.standalone`; they need a start image. */
 async function readyForHomeScreen(): Promise<void> {
   const { addStartImages } = await import('./device/pwa/start-image.ts')
   await addStartImages().catch(() => {})
 }
 
-/** On a still page the install prompt comes by itself, when it is due: the page needs no app for it. */
+/** On a still page the install prompt is shown without the app, when it is due. */
 function promptForInstall(): void {
   const stop = installOffer.subscribe(() => {
     if (installOffer.read().stage !== 'due') return
@@ -143,7 +142,7 @@ function promptForInstall(): void {
   async function prompt(): Promise<void> {
     try {
       const { promptAlone } = await inBackground(() => import('./prompt-alone.ts'))
-      // The app has one of its own.
+      // The app has a prompt of its own.
       if (started === undefined) leaveAlone = promptAlone()
     } catch (error) {
       logError('The install prompt cannot be shown', error)
@@ -164,7 +163,7 @@ async function startForMembers(): Promise<void> {
   if (await isSomebodyHere()) await start()
 }
 
-/** A visitor's way in, '/' and the splash, needs no app: on she goes as soon as it is known that nobody is signed in. */
+/** The visitor's pages '/' and splash need no app: they redirect as soon as it is known that nobody is signed in. */
 async function passThrough(): Promise<void> {
   const splash = location.pathname.startsWith(paths.splash)
   const [somebody] = await Promise.all([isSomebodyHere(), splash ? wait(splashMs) : null])
@@ -172,7 +171,7 @@ async function passThrough(): Promise<void> {
   else location.replace(splash ? paths.landing : paths.splash)
 }
 
-/** Once the page is there and at rest: the worker fetches what it keeps, which may not stand in the page's way. */
+/** Once the page is idle: the worker downloads files, which would delay the page. */
 async function beReadyOffline(): Promise<void> {
   if (!navigator.onLine) {
     addEventListener('online', () => void beReadyOffline(), { once: true })
@@ -187,12 +186,12 @@ async function beReadyOffline(): Promise<void> {
 }
 
 /**
- * How long after its load a page is left to itself, in milliseconds: to keep all there is for later takes what a slow phone
- * has, and the app, its packs and the install prompt come within four seconds.
+ * Delay after the load, in milliseconds: downloading all files takes a slow phone's capacity, and the app, its packs
+ * and the install prompt come within four seconds.
  */
 const offlineMs = { still: 1000, alive: 4500 }
 
-/** Each in a task of its own, so that what she touches need not wait for all of them. */
+/** Runs each in a task of its own, so that input is handled in between. */
 async function oneByOne(parts: readonly (() => Promise<void>)[]): Promise<void> {
   for (const part of parts) {
     await wait(0)
@@ -203,8 +202,8 @@ async function oneByOne(parts: readonly (() => Promise<void>)[]): Promise<void> 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * A still page is words and links: it works as it was prerendered, so a visitor's phone need not load the app to
- * read it. It comes when she reaches for something, and at once for somebody this device remembers (boot.ts).
+ * A still page is text and links and works as prerendered, so a visitor's phone need not load the app to read it. The
+ * app is loaded at the first interaction, and at once for a user this device remembers (boot.ts).
  */
 watchForInstall()
 if (root) fillFirstWords(root)
@@ -212,11 +211,11 @@ if ('standalone' in navigator) void readyForHomeScreen()
 
 const remembered = document.documentElement.dataset.known !== undefined
 const page = root?.dataset.prerendered
-// Who comes back from the provider brings a mark in the address, which the app reads.
+// After sign-in with a provider the address has a mark, which the app reads.
 const marked = page === 'entry' && location.search !== ''
 const kind = remembered || marked ? 'alive' : page
 const needsNoApp = kind === 'still' || kind === 'entry'
-// A development server swaps code in place; a worker between them would hold on to the old.
+// A development server replaces code in place; a worker would serve old code.
 if (import.meta.env.PROD) {
   const restMs = needsNoApp ? offlineMs.still : offlineMs.alive
   addEventListener('load', () => setTimeout(() => void beReadyOffline(), restMs))
@@ -227,7 +226,8 @@ if (needsNoApp) {
   else {
     whenSheReachesForSomething(() => void startAndRepeat())
     promptForInstall()
-    // A device may have forgotten whose session it holds. She has a tab bar, and other words on the prices.
+    // The device may have forgotten the user of a valid session; a member needs the tab bar and other texts on the
+    // prices.
     void startForMembers()
   }
 } else {

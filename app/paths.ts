@@ -1,4 +1,4 @@
-/** Every address of the app (spec §2). Screens link through these, never through a typed string. */
+/** Every address of the app (spec §2). Screens link through these, never through literal strings. */
 export const paths = {
   entry: '/',
   splash: '/splash',
@@ -38,7 +38,7 @@ export const paths = {
   devUi: '/dev/ui',
 } as const
 
-/** A recipe's own page. */
+/** Address of a recipe. */
 export function recipePath(id: string): string {
   return paths.recipe.replace(':id', encodeURIComponent(id))
 }

@@ -1,9 +1,9 @@
-/** The names in an attribute of a page, which stand there parted by blanks. */
+/** The names in an attribute of a page, separated by spaces. */
 export function listed(names: string | undefined): string[] {
   return (names ?? '').split(' ').filter((name) => name !== '')
 }
 
-/** Fetches a script or a sheet of styles that will be asked for in a moment. */
+/** Preloads a script or style sheet. */
 export function preload(file: string): void {
   const link = document.createElement('link')
   if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })

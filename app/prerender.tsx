@@ -9,12 +9,12 @@ import { routeOf, routes } from './routes.tsx'
 import { InstallTemplates } from './shell/install/install-templates.tsx'
 
 declare global {
-  /** Source files whose dynamic import ran since the set was made (see vite.config.ts). */
+  /** Source files that were imported dynamically since the set was made (see vite.config.ts). */
   var harbourImported: Set<string> | undefined
 }
 
 export interface Page {
-  /** What belongs inside `#root`. */
+  /** HTML inside `#root`. */
   readonly html: string
   readonly title: string
   readonly description: string
@@ -22,29 +22,31 @@ export interface Page {
   readonly modules: Iterable<string>
 }
 
-/** Every address that has a screen, a part with a colon for any one part: whatever else is asked for is a 404. */
+/** Paths of all screens, with parameters as `:name`: other addresses are a 404. */
 export const knownPaths: readonly string[] = routes.map(({ path }) => path).filter((path) => path !== '*')
 
 export interface Outline extends Page {
-  /** Whether it says something of its own, where others have the shapes of a screen. */
+  /** True for a prerendered page of its own, false for general placeholders. */
   readonly hasSight: boolean
 }
 
-/** What a page loads whose content is not known at build time. A member's stands there in outline from the beginning. */
+/**
+ * What a page loads whose content is unknown at build time. A member's page has placeholders or prerendered content.
+ */
 export async function outline(path: string): Promise<Outline> {
   const { door, sight } = routeOf(path)
-  // The page loads nothing of what it shows at first.
+  // The page loads nothing that it shows first.
   globalThis.harbourImported = undefined
   const html = door === 'members' ? await htmlOf(<FirstSight of={await sight?.()} />) : ''
   return { ...(await loaded(path)), html, hasSight: sight !== undefined }
 }
 
-/** The dialogs of the install prompt, for pages that do without the app. */
+/** The dialogs of the install prompt, for pages without the app. */
 export const installTemplates = (): Promise<string> => htmlOf(<InstallTemplates />, 'install-')
 
 async function htmlOf(part: ReactNode, identifierPrefix = ''): Promise<string> {
   const failures: unknown[] = []
-  // One piece: parts sent later would come with inline scripts that move them into place.
+  // In one piece: streamed parts would need inline scripts.
   const options = {
     identifierPrefix,
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -74,7 +76,7 @@ export async function render(path: string, config: { landing: 'a' | 'b'; offer: 
   }
 }
 
-/** Anew for each page: the landing page has two readings, and what is imported has to be noted each time. */
+/** Imports the app anew for each page: the landing page has two versions, and each page's imports have to be noted. */
 async function loaded(path: string): Promise<Omit<Page, 'html'>> {
   const imported = (globalThis.harbourImported = new Set())
   const route = routeOf(path)

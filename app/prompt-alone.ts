@@ -8,11 +8,11 @@ import { installWords } from './shell/install/words.ts'
 import { absorbSecondTap } from './ui/second-tap.ts'
 
 /**
- * The install prompt on a page that does without the app, and without React: its dialogs came with the page in a
- * template (shell/install/install-template.tsx), and behave as ui/dialog.tsx has them behave. Nobody is in a session
- * or at a checkout here, so only what she writes is in its way.
+ * The install prompt for pages without the app, without React: its dialogs are in a template in the page
+ * (shell/install/install-templates.tsx) and behave like ui/dialog.tsx. There is no session or checkout on these pages,
+ * so only typed text delays it.
  *
- * @returns how to take it away, when the app comes with one of its own
+ * @returns removes it, when the app starts with its own prompt
  */
 export function promptAlone(): () => void {
   let takeAway = (): void => {}
@@ -48,7 +48,7 @@ function showOffer(): () => void {
     } catch (error) {
       logError('The browser did not show its install dialog', error)
     }
-    // While the browser asked, the app may have come, or she may have closed it.
+    // While the browser's dialog was open, the app may have started, or the user may have closed the prompt.
     if (!dialog.open) return
     takeAway()
     takeAway = showSteps()
@@ -69,7 +69,7 @@ function showSteps(): () => void {
   return show(dialog)
 }
 
-/** The row with the sign of a step, saying what that step is. */
+/** The row of a step's icon, with its text. */
 function filled(row: HTMLElement | undefined, { verb, name, note }: InstallStep, number: number): HTMLElement | null {
   if (row === undefined) return null
   const step = row.cloneNode(true) as HTMLElement
@@ -83,7 +83,7 @@ function filled(row: HTMLElement | undefined, { verb, name, note }: InstallStep,
   return step
 }
 
-/** As `Button` while it is busy: it lets no click through and keeps its width. */
+/** Like `Button` while busy: it ignores clicks and keeps its width. */
 function lookBusy(button: HTMLButtonElement): void {
   button.ariaDisabled = 'true'
   const label = button.querySelector('[data-reserve] > span')?.lastChild
@@ -97,7 +97,10 @@ function fromTemplate(name: 'offer' | 'steps'): HTMLDialogElement {
   return document.importNode(dialog, true)
 }
 
-/** Opens it over the page; Esc, the scrim and each button but 'Install App' close it, which is a no until she said yes. */
+/**
+ * Opens the dialog. Esc, the backdrop and each button but 'Install App' close it, which counts as no unless the user
+ * has accepted.
+ */
 function show(dialog: HTMLDialogElement): () => void {
   const holder = document.createElement('div')
   holder.dataset.promptAlone = ''
@@ -120,10 +123,10 @@ function show(dialog: HTMLDialogElement): () => void {
     dialog.close()
   })
   dialog.addEventListener('close', () => {
-    // Taken away she has not answered.
+    // A removed dialog counts as no answer.
     if (taken) return
     absorbSecondTap()
-    // She may have closed it by a key.
+    // The user may have closed it by a key.
     decline()
     void gone()
   })
@@ -137,7 +140,7 @@ function show(dialog: HTMLDialogElement): () => void {
   dialog.querySelector('h2')?.focus({ preventScroll: true })
   return () => {
     taken = true
-    // First, so that the focus goes back to where it was.
+    // Closed first, so that the focus returns to where it was.
     dialog.close()
     holder.remove()
   }

@@ -7,7 +7,7 @@ import { EntryScreen } from './features/entry/entry-screen.tsx'
 import { SplashScreen } from './features/entry/splash-screen.tsx'
 import { paths } from './paths.ts'
 
-/** Who may open a screen: anybody, visitors only (a member is sent on), or members only (D13). */
+/** Who may open a screen: everybody, visitors only (members are redirected), or members only (D13). */
 export type Door = 'open' | 'visitors' | 'members'
 
 export interface Route {
@@ -16,20 +16,20 @@ export interface Route {
   /** The document's title, and the description of the prerendered page. */
   readonly title: string
   readonly description: string
-  /** The screen, in a chunk of its own wherever it is not needed at once. */
+  /** Loads the screen; a chunk of its own unless it is needed at once. */
   load(): Promise<ComponentType>
-  /** The screen when it is here already: part of the first chunk, or loaded before. */
+  /** The screen if it is loaded already. */
   loaded?: ComponentType
   /**
-   * What stands in its page before the app does, where that is more than the shapes of a screen. For the build alone: in
-   * the browser it is there already.
+   * Prerendered content of its page, if it has more than placeholders. For the build only: in the browser it is in the
+   * page.
    */
   sight?(): Promise<ComponentType>
 }
 
 const { name, city, tagline } = product
 
-/** The page's title with the product's name, unless the page names it already. */
+/** The page's title with the product's name, unless the title contains it. */
 const titled = (title: string): string => (title.includes(name) ? title : `${title} · ${name}`)
 
 function route(
@@ -42,7 +42,7 @@ function route(
   return { door, path, title: titled(title), description, load }
 }
 
-/** Every part in every state, for those who build Harbour; without demo mode there is no such page. */
+/** Shows each component in each state, for developers; it exists in demo mode only. */
 const devUi = async (): Promise<ComponentType> =>
   pageConfig().demo ? (await import('./features/dev-ui/dev-ui-screen.tsx')).DevUiScreen : notFoundScreen()
 
@@ -56,7 +56,7 @@ async function landingScreen(): Promise<ComponentType> {
 
 const landingDescription = `A calm place to plan the day and look after yourself, made for mums in ${city.name}.`
 
-/** The route table (spec §2), for the browser and for the prerender alike. The last one takes every other address. */
+/** The route table (spec §2), for the browser and the prerender. The last one matches every other address. */
 export const routes: readonly Route[] = [
   { ...route('open', paths.entry, name, `${tagline}.`, async () => EntryScreen), loaded: EntryScreen },
   { ...route('open', paths.splash, name, `${tagline}.`, async () => SplashScreen), loaded: SplashScreen },
@@ -297,14 +297,17 @@ export const routes: readonly Route[] = [
 
 const byPath: ReadonlyMap<string, Route> = new Map(routes.map((one) => [one.path, one]))
 
-/** The route of an address; every address has one. Most are a path as it stands: to match takes a pattern for each route. */
+/**
+ * The route of an address; each address has one. Fixed paths are compared as text, because matching builds a pattern
+ * for each route.
+ */
 export function routeOf(pathname: string): Route {
   const found = byPath.get(pathname) ?? routes.find(({ path }) => matchPath(path, pathname) !== null)
   if (found === undefined) throw new Error(`no route takes ${pathname}`)
   return found
 }
 
-/** Loads the screen of an address beforehand, so that it can be rendered at once. */
+/** Loads the screen of an address in advance, so that it can be rendered at once. */
 export async function loadRoute(pathname: string): Promise<void> {
   const wanted = routeOf(pathname)
   wanted.loaded ??= await wanted.load()

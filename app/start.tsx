@@ -11,15 +11,15 @@ import { keepFirstSight } from './member/first-sight.ts'
 import { paths } from './paths.ts'
 import { loadRoute } from './routes.tsx'
 
-/** Brings the page to life: a prerendered one is hydrated, the empty shell is filled. */
+/** Starts React: a prerendered page is hydrated, the empty shell is rendered. */
 export async function start(root: HTMLElement): Promise<void> {
   if (location.pathname === paths.planner && location.search !== '')
     (await import('./device/page/shared-task.ts')).keepShared()
   const prerendered = root.dataset.prerendered !== undefined
-  // Hydration must meet the very tree that was prerendered, so its screen has to be here first.
+  // Hydration must get the prerendered tree, so the screen has to be loaded first.
   const screen = loadRoute(location.pathname)
   if (prerendered) await screen
-  // The empty shell does not wait for it, nor does it show here what went wrong.
+  // The empty shell does not wait for the screen and shows no error here.
   else screen.catch(() => undefined)
   const app = (
     <StrictMode>
@@ -29,21 +29,21 @@ export async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   const isTranslated = prerendered && untranslate(root)
-  // What a boundary catches it logs itself; React would log it a second time.
+  // Error boundaries log their errors; React would log them again.
   const options = {
     onCaughtError: () => {},
-    // React drew the page a second time and got on; what was in its way stands in the cause. A translator that was
-    // there before any script of ours leaves texts that nobody can put back: that is no fault.
+    // React rendered the page again after a mismatch; the reason is in the cause. A translator that ran before the app
+    // leaves texts that cannot be restored: that is no error.
     onRecoverableError: (error: unknown) => {
       if (!isTranslated)
         logError('The page was drawn once more', error instanceof Error ? (error.cause ?? error) : error)
     },
   }
   keepTyped()
-  // All at once: between two slices the translator would translate the texts that were just put back.
+  // In one run: between two slices the translator would translate the restored texts.
   if (isTranslated) flushSync(() => hydrateRoot(root, app, options))
   else if (prerendered) hydrateRoot(root, app, options)
-  // In slices: what a transition draws can be put aside for a frame or a tap.
+  // In slices: React can interrupt a transition for a frame or a tap.
   else {
     keepFirstSight(root)
     startTransition(() => createRoot(root, options).render(app))

@@ -3,21 +3,20 @@ import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import { build } from 'vite'
 import type * as playing from '../app/device/sound/player.ts'
 import type * as controls from '../app/device/sound/media-session.ts'
-import type * as making from '../app/device/sound/track-making.ts'
-import type * as tracks from '../app/device/sound/track.ts'
+import type * as tracks from '../app/device/sound/synth.ts'
 
 /** The app's own modules, on an empty page of ours. */
-type Sound = typeof tracks & typeof making & typeof playing & typeof controls
+type Sound = typeof tracks & typeof playing & typeof controls
 declare const sound: Sound
 
 /** What the tests leave on their page. */
 declare const held: { audio: HTMLAudioElement; player: playing.Player; heard: string[]; before: Promise<string> }
 
-const device = join(import.meta.dirname, '..', 'app', 'device')
+const folder = join(import.meta.dirname, '..', 'app', 'device', 'sound')
 
 async function bundle(): Promise<string> {
   const name = 'virtual:sound'
-  const modules = ['track.ts', 'track-making.ts', 'player.ts', 'media-session.ts']
+  const modules = ['synth.ts', 'player.ts', 'media-session.ts']
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -27,7 +26,7 @@ async function bundle(): Promise<string> {
         name,
         resolveId: (id) => (id.endsWith(name) ? name : null),
         load: (id) =>
-          id === name ? modules.map((file) => `export * from ${JSON.stringify(join(device, file))}`).join('\n') : null,
+          id === name ? modules.map((file) => `export * from ${JSON.stringify(join(folder, file))}`).join('\n') : null,
       },
     ],
     build: { write: false, lib: { entry: name, formats: ['iife'], name: 'sound' } },

@@ -4,12 +4,12 @@ type Granularity = 'minute' | 'day'
 
 const minuteMs = 60_000
 
-/** The device's time. Everything in the app that needs the clock asks here or through `useNow`. */
+/** The device's time. All code in the app that needs the clock calls this or `useNow`. */
 export function now(): Date {
   return new Date()
 }
 
-/** Milliseconds of the begun minute, or of the local midnight before it. */
+/** Start of the current minute, or of the current local day, in milliseconds. */
 function beginning(granularity: Granularity): number {
   const date = now()
   if (granularity === 'minute') date.setSeconds(0, 0)
@@ -18,8 +18,9 @@ function beginning(granularity: Granularity): number {
 }
 
 /**
- * Calls `listener` when a minute begins and when the page is looked at again: a sleeping phone stops timers. A
- * day's change is one of the minutes, and it costs no render, because its snapshot stays the same until midnight.
+ * Calls `listener` at the start of each minute and when the page becomes visible again, because a sleeping phone stops
+ * timers. A change of day happens at the start of a minute. The day's snapshot stays the same until midnight, so no
+ * extra render happens.
  */
 function eachMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
@@ -47,10 +48,16 @@ const beginningOf = {
 } as const
 
 /**
- * The current minute or the current local day; a new Date when it changes. During hydration it is 1970, so that
- * a prerendered page never shows a time of the build.
+ * The current minute or the current local day; a new Date when it changes. During hydration it is 1970, so that a
+ * prerendered page never shows the time of the build.
  */
 export function useNow(granularity: Granularity): Date {
   const begun = useSyncExternalStore(eachMinute, beginningOf[granularity], () => 0)
   return new Date(begun)
+}
+
+/** The time zone of this device as an IANA name; undefined when the browser does not give one. */
+export function deviceZone(): string | undefined {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return timeZone || undefined
 }

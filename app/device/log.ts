@@ -1,6 +1,6 @@
 /**
- * Whether this page is being left: the browser ends what still runs in the background, and that is no fault. A page that
- * comes back from the browser's memory goes on.
+ * Whether this page is being left: the browser then aborts running requests, which is not an error. A page that is
+ * restored from the back/forward cache continues.
  */
 let isLeft = false
 if (typeof window !== 'undefined' && 'addEventListener' in window) {
@@ -12,12 +12,12 @@ if (typeof window !== 'undefined' && 'addEventListener' in window) {
   })
 }
 
-/** The one place where the app writes to the console: what failed, in the words of spec §8, and why. */
+/** The only place where the app writes to the console: what failed, in the words of spec §8, and the cause. */
 export function logError(what: string, error: unknown): void {
   if (!isLeft) console.error(what, error)
 }
 
-/** A page that does not exist was asked for (spec §8, 404). */
+/** Logs that an unknown address was opened (spec §8, 404). */
 export function logMissing(path: string): void {
   console.error('404: there is no page at', path)
 }

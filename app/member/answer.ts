@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** What the server said last, how the last try went, and ways to ask again. */
+/** The server's last answer, the error of the last request, and functions to ask again. */
 export interface Answer<T> {
-  /** Stays while it is asked for again, and when that fails. */
+  /** Kept while a new request runs, and when it fails. */
   readonly value: T | null
-  /** Why the last try failed. */
+  /** Why the last request failed. */
   readonly error: unknown
   readonly loading: boolean
   reload(): void
-  /** An answer that came by another way. */
+  /** Sets an answer that came with another request. */
   replace(value: T): void
 }
 
 interface Settled<T> {
   readonly value: T | null
   readonly error: unknown
-  /** The question that this settles. */
+  /** The question that this belongs to. */
   readonly question: string | null
 }
 
 /**
- * Asks at once, whenever `about` changes, and when the network comes back; not yet while `about` is null. The last
- * question's answer counts.
+ * Asks at once, when `about` changes, and when the network is back; not while `about` is null. Only the answer to the
+ * latest question is used.
  */
 export function useAnswer<T>(ask: () => Promise<T>, about: string | null): Answer<T> {
   const [turn, setTurn] = useState(0)
@@ -63,7 +63,7 @@ export function useAnswer<T>(ask: () => Promise<T>, about: string | null): Answe
   }
 }
 
-/** Calls when the page is looked at again: she may have been to the provider's pages meanwhile. */
+/** Calls `act` when the page becomes visible: the user may have been at the provider's pages. */
 export function useOnReturn(act: () => void): void {
   const acts = useEffectEvent(act)
   useEffect(() => {

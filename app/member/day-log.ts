@@ -1,23 +1,25 @@
 import { add, type DayNote, isLowForTwoWeeks, remove, storedDayNote, withHelpOffered } from '../../domain/day-log.ts'
 import { localDay } from '../../domain/day.ts'
 import { now } from '../device/clock.ts'
-import { keptList } from '../device/storage/kept.ts'
+import { keptList } from '../device/storage/storage.ts'
 
-/** The water she drank and how she felt, on this device only (D17). */
+/** Drinks and moods of the user, on this device only (D17). */
 export const dayLog = keptList<DayNote>('harbour:day-log', storedDayNote)
 
-/** Notes a drink of today. Gives what `takeBack` needs; null when it could not be kept, which the storage has told. */
+/**
+ * Notes a drink of today. Returns the id for `takeBack`; null when it could not be stored, which storage has reported.
+ */
 export function noteWater(ml: number): string | null {
   return note({ id: crypto.randomUUID(), kind: 'water', day: localDay(now()), ml })
 }
 
-/** Notes how she feels now, out of ten. Gives the same as `noteWater`. */
+/** Notes the current mood, 0 to 10. Returns the same as `noteWater`. */
 export function noteMood(value: number): string | null {
   const at = now()
   return note({ id: crypto.randomUUID(), kind: 'mood', day: localDay(at), at: at.toISOString(), value })
 }
 
-/** True, once, when the moods up to the one just noted were low for two weeks (D61). */
+/** True, once, when moods were low for two weeks up to this one (D61). */
 export function offersHelp(id: string): boolean {
   if (!isLowForTwoWeeks(dayLog.read(), localDay(now()))) return false
   dayLog.update((log) => withHelpOffered(log, id))

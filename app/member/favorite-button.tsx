@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { type Favourable, isFavorite } from '../../domain/favorites.ts'
-import { useKept } from '../device/storage/kept.ts'
+import { useKept } from '../device/storage/storage.ts'
 import { IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { toast } from '../ui/toast.tsx'
@@ -11,7 +11,7 @@ interface FavoriteButtonProps {
   className?: string | undefined
 }
 
-/** The heart: keeps a thing under Favorites, or lets go of it again with a way back. */
+/** Heart button: adds a favourite, or removes it with Undo. */
 export function FavoriteButton({ of, className }: FavoriteButtonProps) {
   const kept = isFavorite(useKept(favorites), of)
   return (
@@ -45,7 +45,7 @@ function removeWithUndo(of: Favourable): void {
 
 const nameOf = ({ type, title }: Favourable): string => `${type} ${title}`
 
-/** The focus leaves the toast for the heart, which may have come back to the page just now. */
+/** Moves the focus from the toast to the heart, which may just have been rendered again. */
 function focusHeart(of: Favourable): void {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>(`[data-favorite="${CSS.escape(nameOf(of))}"]`)?.focus()

@@ -9,12 +9,12 @@ import {
   tidy,
 } from '../../domain/favorites.ts'
 import { now } from '../device/clock.ts'
-import { keptList } from '../device/storage/kept.ts'
+import { keptList } from '../device/storage/storage.ts'
 
-/** What she kept, on this device only (spec §3, key `favorites`). */
+/** The user's favourites, on this device only (spec §3, key `favorites`). */
 export const favorites = keptList<Favorite>('favorites', storedFavorite, tidy)
 
-/** A failure is told by whoever listens to storage trouble; the heart then stays as it was. */
+/** On a storage failure nothing changes; `onStorageTrouble` reports it. */
 export function addFavorite(of: Favourable): void {
   const at = now().getTime()
   favorites.update((current) => add(current, of, at))

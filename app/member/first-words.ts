@@ -5,7 +5,7 @@ import { daypartAt, localDay, ofTheDay } from '../../domain/day.ts'
 import { now } from '../device/clock.ts'
 import { quoted } from '../ui/quoted.ts'
 
-/** Fills in what the first sight of a member's page says of the day, by the device's own clock. */
+/** Fills in the texts of a member's prerendered page that depend on the day, by the device's clock. */
 export function fillFirstWords(root: HTMLElement): void {
   const date = now()
   const today = localDay(date)

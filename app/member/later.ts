@@ -3,15 +3,15 @@ import { logError } from '../device/log.ts'
 import { canLoadParts, isOnline } from '../device/offline/online.ts'
 import { toast } from '../ui/toast.tsx'
 
-/** A part of the page whose code comes after the page's own. One object a part, outside of every component. */
+/** A component that is loaded after the page. Define one object per component, outside of components. */
 export interface Later<Props> {
   readonly load: () => Promise<ComponentType<Props>>
   Part?: ComponentType<Props>
 }
 
 /**
- * The part, or null before it is here. It is fetched once the page stands, so that it is there without a network
- * too; when it is wanted and still cannot be had, she is told, and `onFailed` puts things back.
+ * The component, or null until it is loaded. It is loaded after the page, so that it is available offline. When it is
+ * needed and cannot be loaded, a toast says so and `onFailed` runs.
  */
 export function useLater<Props>(
   later: Later<Props>,
@@ -43,7 +43,7 @@ export function useLater<Props>(
   return came
 }
 
-/** Where it cannot be had it is not asked for: a failed part of the app may load the page anew. */
+/** Loads nothing while offline: a chunk that fails to load may reload the page. */
 async function partOf<Props>(later: Later<Props>): Promise<ComponentType<Props> | null> {
   if (!later.Part && canLoadParts()) {
     try {
@@ -55,7 +55,7 @@ async function partOf<Props>(later: Later<Props>): Promise<ComponentType<Props> 
   return later.Part ?? null
 }
 
-/** Tells that a part of the app could not be fetched: for want of a network, or for another reason, `title`. */
+/** Toast for a part of the app that could not be loaded: no network, or `title` for another reason. */
 export function tellMissing(title = 'That could not be opened'): void {
   toast(
     isOnline()

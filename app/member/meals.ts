@@ -11,21 +11,21 @@ import {
 import { meals as mealsOfTheDay, type Meal, type Recipe } from '../../domain/recipe.ts'
 import { storedShoppingItem, type ShoppingItem } from '../../domain/shopping-list.ts'
 import { useNow } from '../device/clock.ts'
-import { kept, keptList, useKept } from '../device/storage/kept.ts'
+import { kept, keptList, useKept } from '../device/storage/storage.ts'
 import { recipesPack } from './packs/recipes-pack.ts'
 import { type PackReading, usePack } from './packs/packs.ts'
 
-/** What she planned and how she likes it planned, on this device only (D29). */
+/** The user's meal plan and wishes, on this device only (D29). */
 export interface Meals {
   readonly preferences: Preferences
   readonly plan: MealPlan | null
-  /** Recipes that she wants to see no more. */
+  /** Recipes that the user removed. */
   readonly removed: readonly string[]
-  /** How many servings are cooked; null for as many as a recipe makes. */
+  /** Number of servings to cook; null for the recipe's own. */
   readonly cooksFor: number | null
 }
 
-/** The most servings a recipe is worked out for. */
+/** The most servings a recipe is computed for. */
 export const mostServings = 12
 
 export const nothingPlanned: Meals = {
@@ -38,7 +38,7 @@ export const nothingPlanned: Meals = {
 const orElse = z.catch
 const servings = z.int().check(z.minimum(1), z.maximum(mostServings))
 
-/** What a later version keeps beside it survives; wishes that cannot be read are told, never planned without. */
+/** Fields of a later version are kept. Invalid wishes are reported; no plan is made without them. */
 const storedMeals = z.pipe(
   z.looseObject({
     preferences: storedPreferences,
@@ -46,7 +46,7 @@ const storedMeals = z.pipe(
     removed: z.array(z.string()),
     cooksFor: orElse(z.prefault(z.nullable(servings), null), null),
   }),
-  // Calories that had been too few are raised as they are read; so are the portions of the plan.
+  // Raises too low calorie values from older versions, and the portions of the plan.
   z.transform((stored) => ({
     ...stored,
     plan: stored.plan && { ...stored.plan, portion: portionFor(stored.preferences.calories) },
@@ -57,25 +57,25 @@ export const meals = kept<Meals>('harbour:meal-plan', storedMeals, nothingPlanne
 
 export const shoppingList = keptList<ShoppingItem>('harbour:shopping-list', storedShoppingItem)
 
-/** The plan for the week around `today`; null when there is none, or it is another week's. */
+/** The plan if it is for the week of `today`, otherwise null. */
 export function planOfWeek(plan: MealPlan | null, today: LocalDay): MealPlan | null {
   return plan?.week === startOfWeek(today) ? plan : null
 }
 
-/** Where the day stands in its week: 0 is Monday. */
+/** Day of the week; 0 is Monday. */
 export function dayIndex(day: LocalDay): number {
   return weekOf(day).indexOf(day)
 }
 
-/** A planned meal together with its recipe. */
+/** A planned meal with its recipe. */
 export interface PlannedRecipe {
   readonly meal: Meal
   readonly recipe: Recipe
-  /** Generate leaves it where it is. */
+  /** Generate does not change it. */
   readonly locked: boolean
 }
 
-/** A day's meals, breakfast first. One whose recipe is not there, because the content changed, is left out. */
+/** Meals of a day, breakfast first. Meals whose recipe no longer exists are left out. */
 export function mealsOfDay(plan: MealPlan | null, day: number, recipes: readonly Recipe[]): readonly PlannedRecipe[] {
   return mealsOfTheDay.flatMap((meal) => {
     const planned = plan?.days[day]?.[meal]
@@ -84,19 +84,19 @@ export function mealsOfDay(plan: MealPlan | null, day: number, recipes: readonly
   })
 }
 
-/** Which of a day's meals are planned, breakfast first. It takes no recipes to know that. */
+/** Planned meals of a day, breakfast first; needs no recipes. */
 export function plannedOfDay(plan: MealPlan | null, day: number): readonly Meal[] {
   return mealsOfTheDay.filter((meal) => plan?.days[day]?.[meal] !== undefined)
 }
 
-/** What is on the table today, as far as it can be told. */
+/** Today's meals, as far as they are known. */
 export interface TodaysMeals {
-  /** Of the recipes: until they are 'ready' the meals have no names. */
+  /** State of the recipes; meals have no names until it is 'ready'. */
   readonly state: PackReading<unknown>['state']
   readonly meals: readonly PlannedRecipe[]
 }
 
-/** Today's meals with their recipes; none without access, without a plan, or before the recipes are there. */
+/** Today's meals with their recipes; empty without access, without a plan, or before the recipes are loaded. */
 export function useTodaysMeals(): TodaysMeals {
   const today = localDay(useNow('day'))
   const { plan } = useKept(meals)

@@ -3,7 +3,7 @@ import type { ReminderKind } from '../../domain/push-payload.ts'
 import type { Reminder } from '../../domain/reminders.ts'
 import { ApiError, request } from '../api.ts'
 import type { PushAddress } from '../device/pwa/push.ts'
-import { deviceZone } from '../device/page/time-zone.ts'
+import { deviceZone } from '../device/clock.ts'
 
 const path = '/api/notifications'
 const remindersPath = '/api/reminders'
@@ -15,7 +15,7 @@ function understood(answer: unknown): Notifications {
   throw new ApiError(0, 'UNREADABLE', 'That answer made no sense. Please try again.')
 }
 
-/** Where this device is, for somebody of whom that is not known yet. */
+/** This device's time zone, for a user without a stored one. */
 function here(): { readonly zone?: string } {
   const zone = deviceZone()
   return zone === undefined ? {} : { zone }

@@ -4,9 +4,9 @@ import { hasCode } from './auth/auth-errors.ts'
 import { dropPushAddress, getNotifications, tellPushAddress } from './notifications-api.ts'
 
 /**
- * Notifies her on this device from now on. The first thing it does is to ask for the permission, so that it belongs to
- * her tap. Rejects, with nothing changed, when browser or server cannot.
- * @returns false when she does not allow it
+ * Turns notifications on for this device. Asks for the permission first, because browsers need it during the tap.
+ * Rejects, with nothing changed, when browser or server cannot.
+ * @returns false when the user refuses
  */
 export async function turnPushOn(key: string): Promise<boolean> {
   if ((await askToNotify()) !== 'granted') return false
@@ -21,7 +21,7 @@ export async function turnPushOn(key: string): Promise<boolean> {
   return true
 }
 
-/** Not on this device any more, even if the server cannot be told: what it sends then goes nowhere, and it notices. */
+/** Turns notifications off on this device, also when the server cannot be told: its next push fails, and it notices. */
 export async function turnPushOff(): Promise<void> {
   pushWish.update(() => false)
   const endpoint = await unsubscribe()
@@ -34,8 +34,8 @@ export async function turnPushOff(): Promise<void> {
 }
 
 /**
- * Makes what browser and server have agree with what she wants here, without asking her anything: what somebody else
- * had is ended, and what a sign-out ended begins again. Never rejects.
+ * Brings browser and server in line with the user's choice, without a question: ends another user's subscription, and
+ * renews one that a sign-out ended. Never rejects.
  */
 export async function keepPushInStep(): Promise<void> {
   try {
@@ -44,13 +44,13 @@ export async function keepPushInStep(): Promise<void> {
     const { push_key: key } = await getNotifications()
     await tellPushAddress(await subscribe(key))
   } catch (error) {
-    // She has signed out meanwhile.
+    // The user has signed out meanwhile.
     if (hasCode(error, 'UNAUTHORIZED')) return restPush()
     logError('Push could not be kept in step', error)
   }
 }
 
-/** She has signed out: nobody is notified here until somebody signs in who wants it. Never rejects. */
+/** After a sign-out: no notifications here until a user who wants them signs in. Never rejects. */
 export async function restPush(): Promise<void> {
   try {
     if (mayNotify()) await unsubscribe()

@@ -3,7 +3,7 @@ import { type Shared, shareText } from '../device/page/share.ts'
 import { IconButton } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
 
-/** Hands it to the system's share sheet, or copies it where there is none. */
+/** Opens the system's share sheet; where there is none, copies the text. */
 export function ShareButton({ title, text, className }: Shared & { className?: string | undefined }) {
   return (
     <IconButton label={`Share ${title}`} className={className} onClick={() => void share({ title, text })}>
@@ -12,7 +12,7 @@ export function ShareButton({ title, text, className }: Shared & { className?: s
   )
 }
 
-/** Shares and says what came of it, where the system's own sheet does not. */
+/** Shares, and shows a toast where the system's sheet shows no result. */
 export async function share(shared: Shared): Promise<void> {
   const result = await shareText(shared)
   if (result === 'copied') {

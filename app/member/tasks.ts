@@ -12,21 +12,21 @@ import {
   withOwnIds,
 } from '../../domain/tasks.ts'
 import { now } from '../device/clock.ts'
-import { keptList, refreshKept } from '../device/storage/kept.ts'
+import { keptList, refreshKept } from '../device/storage/storage.ts'
 
-/** Why a change did not happen: by the rules, or by the browser's storage. */
+/** Why a change was refused: by the rules, or by the browser's storage. */
 export type Refusal = 'blank' | 'limit' | 'full' | 'blocked'
 
-/** All her tasks, on this device only (spec §3, key `tasks`). */
+/** The user's tasks, on this device only (spec §3, key `tasks`). */
 export const tasks = keptList('tasks', storedTask, withOwnIds)
 
-/** Null when it was added. `mayAdd` sees the tasks as they are stored at this moment. */
+/** Null on success. `mayAdd` gets the tasks as they are stored now. */
 export function addTask(title: string, date: LocalDay, mayAdd?: AddRule): Refusal | null {
   let refused: Refusal | null = null
   const entry = { title, date, now: now().getTime() }
   const made = new Set<string>()
   const written = tasks.update((current) => {
-    // Run a second time, it must not add a second one.
+    // If `update` runs the change again, it must not add a second task.
     if (current.some((task) => made.has(`${task.id} ${task.title}`))) return current
     const added = add(current, entry, mayAdd)
     refused = added.ok ? null : added.reason
@@ -37,11 +37,11 @@ export function addTask(title: string, date: LocalDay, mayAdd?: AddRule): Refusa
   return written.ok ? refused : written.reason
 }
 
-/** Null when the title is the new one; 'gone' when there is no such task any more. */
+/** Null on success; 'gone' when the task no longer exists. */
 export function renameTask(id: number, title: string): Refusal | 'gone' | null {
   if (isBlank(title)) return 'blank'
   if (!tasks.read().some((task) => task.id === id)) {
-    // The word of the tab that deleted it may still be on its way.
+    // The deletion by another tab may not have been noticed yet.
     refreshKept()
     return 'gone'
   }
@@ -49,7 +49,7 @@ export function renameTask(id: number, title: string): Refusal | 'gone' | null {
   return written.ok ? null : written.reason
 }
 
-/** A failure is told by whoever listens to storage trouble; the tick then stays as it was. */
+/** On a storage failure nothing changes; `onStorageTrouble` reports it. */
 export function completeTask(id: number, completed: boolean): void {
   const at = completed ? now().toISOString() : null
   tasks.update((current) => setCompleted(current, id, at))

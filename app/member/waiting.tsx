@@ -5,8 +5,8 @@ import { Skeleton } from '../ui/feedback.tsx'
 import { firstSightOf } from './first-sight.ts'
 
 /**
- * Stands in the place of a main screen while its code, or the word on who is here, is still on the way: what her page
- * came with where it began with this screen, otherwise the shapes of one.
+ * Shown in place of a screen while its code or the session is loading: the prerendered page where it belongs to this
+ * screen, otherwise placeholders.
  */
 export function Waiting() {
   const { pathname } = useLocation()
@@ -20,7 +20,7 @@ export function Waiting() {
   return sight === null ? <WaitingShapes /> : <div ref={place} />
 }
 
-/** The shapes of a screen that brings no first sight of its own. */
+/** Placeholders for a screen without prerendered content. */
 export function WaitingShapes() {
   return (
     <>
@@ -38,7 +38,7 @@ export function WaitingShapes() {
   )
 }
 
-/** Says that more is to come, to those who do not see it. */
+/** Announces to screen readers that the page is loading. */
 export function Announced() {
   return (
     <p role="status" className="sr-only">

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
-import { afterPaint } from '../device/page/after-paint.ts'
+import { afterPaint } from '../device/page/scheduling.ts'
 import { firstScreenStands } from './first-screen.ts'
 
 /**
- * What stands below the first view of a screen. On the first screen of a page it comes right after the rest has been
- * painted: found in one piece, the styles and places of a whole screen hold up a slow phone (docs/decisions/0030). Later
- * screens come whole.
+ * Content below the first view of a screen. On the first screen of a page it is rendered right after the rest was
+ * painted, because layout of a whole screen blocks a slow phone (docs/decisions/0030). Later screens are rendered
+ * whole.
  */
 export function BelowFirstView({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(firstScreenStands)

@@ -1,8 +1,8 @@
-import { kinds, storedSessions } from '../device/sessions/stored-session.ts'
+import { kinds, storedSessions } from '../device/sessions/history.ts'
 import { isWriting } from '../device/page/writing.ts'
 import { mayBePaying } from '../member/checkout/payment-turn.ts'
 
-/** She is in the middle of something: a session, a checkout, an open dialog, words in a field. */
+/** The user must not be interrupted: a session, a checkout, an open dialog, text in a field. */
 export function isBusy(): boolean {
   return isInSession() || mayBePaying() || isWriting()
 }

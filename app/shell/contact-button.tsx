@@ -7,11 +7,11 @@ import type { ContactDialogProps } from './contact-dialog.tsx'
 
 type ContactButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> &
   Pick<ContactDialogProps, 'onSent'> & {
-    /** Where she came to write: the dialog is fetched before she asks, and opens without a network too. */
+    /** Load the dialog in advance, on pages where users come to write; it then also opens offline. */
     beforehand?: boolean
   }
 
-/** Opens 'Get in Touch' (spec §2). The dialog comes when it is asked for: most who read a page never write. */
+/** Opens 'Get in Touch' (spec §2). The dialog is loaded at the first click, because most visitors never write. */
 export function ContactButton({ onSent, beforehand = false, ...look }: ContactButtonProps) {
   const [loaded, setLoaded] = useState<{ readonly Contact: ComponentType<ContactDialogProps> } | null>(null)
   const [open, setOpen] = useState(false)
@@ -43,10 +43,10 @@ async function fetchDialog(): Promise<ComponentType<ContactDialogProps>> {
   return fetched
 }
 
-/** It is asked for again when she wants to write. */
+/** The dialog is requested again when the user opens it. */
 const ignore = () => {}
 
-/** Where it cannot be had it is not asked for: a failed part of the app may load the page anew. */
+/** Loads nothing while offline: a chunk that fails to load may reload the page. */
 async function loadDialog(): Promise<ComponentType<ContactDialogProps> | null> {
   try {
     if (fetched || canLoadParts()) return await fetchDialog()

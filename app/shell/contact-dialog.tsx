@@ -4,7 +4,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { contact } from '../../content/open/contact.ts'
 import { messageMax, subjectMax } from '../../domain/messages.ts'
 import { operated } from '../device/page/operated.ts'
-import { useAuth } from '../member/auth/auth.tsx'
+import { useAuth } from '../member/auth/auth-context.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -16,19 +16,19 @@ import { useContactForm } from './contact-form.ts'
 export interface ContactDialogProps {
   open: boolean
   onClose(): void
-  /** It is with the team; the dialog is about to close. */
+  /** Called when the message is sent; the dialog is about to close. */
   onSent?: (() => void) | undefined
 }
 
 const tooLong = (max: number) => `That is too long: ${max.toLocaleString('en-GB')} characters at most.`
 
-/** After the log-in she comes back to where the unsent words are offered again. */
+/** After log-in the user returns to a page that offers the unsent text again. */
 const comingBack = (path: string) => `${path}?next=${encodeURIComponent(paths.help)}`
 
-/** 'Get in Touch' (spec §2, §5, §8). What is not sent for certain stays in its fields. */
+/** 'Get in Touch' (spec §2, §5, §8). A text that was not sent for certain stays in its fields. */
 export function ContactDialog(props: ContactDialogProps) {
   const { user } = useAuth()
-  // A session that ends while she writes does not take her words away: only somebody else's coming does.
+  // When the session ends, the text stays; it is removed only when another user signs in.
   const [writer, setWriter] = useState(user?.id ?? null)
   if (user !== null && user.id !== writer) setWriter(user.id)
   return <ContactForm key={writer} writer={writer} {...props} />
@@ -46,7 +46,7 @@ function ContactForm({ writer, open, onClose, onSent }: ContactDialogProps & { w
     void form.send()
   }
 
-  // Blanks alone are told by a toast (spec §8).
+  // Blank input is reported by a toast (spec §8).
   const isEmpty = form.subject === '' || form.message === ''
   const { cancel, send, sending } = contact
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { isBlank } from '../../domain/blank.ts'
-import { isRecord } from '../device/storage/guarded.ts'
+import { isRecord } from '../device/storage/storage.ts'
 import { tabMemory } from '../device/storage/tab-memory.ts'
 
-/** What she has written and not sent yet. `key` is there once it was tried: one for as long as the words are the same. */
+/** Unsent text. `key` is set at the first attempt and stays while the text is the same. */
 export interface ContactDraft {
   readonly subject: string
   readonly message: string
@@ -14,7 +14,7 @@ export const emptyDraft: ContactDraft = { subject: '', message: '', key: '' }
 
 const place = 'harbour:draft:contact'
 
-/** The fields of what lies in the tab; null for nothing, and for what is not ours. */
+/** The draft stored in this tab; null when there is none or it is invalid. */
 function read(): (ContactDraft & { readonly owner: string | null }) | null {
   try {
     const found: unknown = JSON.parse(tabMemory.read(place) ?? '')
@@ -28,8 +28,8 @@ function read(): (ContactDraft & { readonly owner: string | null }) | null {
 }
 
 /**
- * The unsent words of this tab. What a visitor wrote becomes hers who signs in next, as it goes with everything else
- * that has no owner yet (D25); what a member wrote is shown to nobody but her.
+ * The unsent text of this tab. A visitor's text goes to the next user who signs in, as all data without an owner does
+ * (D25). A member's text is shown to that member only.
  */
 export function readContactDraft(user: string | null): ContactDraft {
   const found = read()
@@ -38,7 +38,7 @@ export function readContactDraft(user: string | null): ContactDraft {
   return { subject, message, key }
 }
 
-/** Keeps them through a closed dialog and a reload. Where storage is blocked they live as long as the page. */
+/** Keeps the text through a closed dialog and a reload. Where storage is blocked it lives as long as the page. */
 export function writeContactDraft(user: string | null, draft: ContactDraft): void {
   if (draft.subject === '' && draft.message === '') tabMemory.remove(place)
   else tabMemory.write(place, JSON.stringify({ owner: user, ...draft }))
@@ -52,7 +52,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Whether words of hers are waiting in this tab. */
+/** Whether this tab has unsent text of the user. */
 export function useUnsentContact(user: string | null): boolean {
   const isWaiting = () => {
     const { subject, message } = readContactDraft(user)

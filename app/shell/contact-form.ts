@@ -1,19 +1,33 @@
+import type { Deed } from '../../domain/offline-actions.ts'
+import { request, ApiError } from '../api.ts'
+import { type ContactDraft, emptyDraft, readContactDraft, writeContactDraft } from './contact-draft.ts'
 import { useState } from 'react'
 import { contact } from '../../content/open/contact.ts'
 import { keptWords } from '../../content/open/sent-words.ts'
 import { isFilled, messageFaults, type MessageFault } from '../../domain/messages.ts'
-import { ApiError } from '../api.ts'
-import { useAuth } from '../member/auth/auth.tsx'
+import { useAuth } from '../member/auth/auth-context.ts'
 import { useSentOnce } from '../member/messages/sent-once.ts'
 import { offlineNote, unsentNote } from '../member/messages/unsent-note.ts'
 import { toast } from '../ui/toast.tsx'
-import { emptyDraft, readContactDraft, writeContactDraft, type ContactDraft } from './contact-draft.ts'
-import { contactDeed, sendContact } from './contact-send.ts'
 import { sentToast } from './sent-toast.ts'
+
+const path = '/api/messages'
+
+/** Sends the message; the server treats the same key as the same message. Rejects with an `ApiError`. */
+async function sendContact(body: ContactDraft, account: string | null): Promise<void> {
+  await request(path, { body, account })
+}
+
+/** The same as an action for the offline queue. */
+function contactDeed({ subject, message, key }: ContactDraft, account: string | null): Deed {
+  return { account, kind: 'message', path, body: { subject, message, key }, about: '' }
+}
 
 const { toasts, notes } = contact
 
-/** The words of the contact dialog, kept until the server has them, and the way to send them (spec §5, §8). */
+/**
+ * State of the contact dialog: text that is kept until the server has it, and the function to send it (spec §5, §8).
+ */
 export function useContactForm(owner: string | null, onDone: (isSent: boolean) => void) {
   const { user, loading, refresh } = useAuth()
   const [draft, setDraft] = useState(() => readContactDraft(owner))
@@ -71,7 +85,7 @@ export function useContactForm(owner: string | null, onDone: (isSent: boolean) =
     faults,
     /** Why it was not sent. */
     note: signedOut && user === null ? notes.signedOut : note,
-    /** She has to log in first. */
+    /** The user has to log in first. */
     logIn: signedOut && user === null,
     write,
     send,

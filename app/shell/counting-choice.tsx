@@ -3,7 +3,10 @@ import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { useCounting } from './counting.ts'
 
-/** The opt-out of counting (D24), on /privacy for everybody and on /account/privacy; where the browser sends Global Privacy Control it is off already. */
+/**
+ * The opt-out of analytics (D24), on /privacy and /account/privacy. Global Privacy Control switches analytics off
+ * already.
+ */
 export function CountingChoice({ headingLevel: Heading = 'h3' }: { headingLevel?: 'h2' | 'h3' }) {
   const { counted, blocked, failed, choose } = useCounting()
   const state = blocked ? countingChoice.blocked : counted ? countingChoice.on : countingChoice.off

@@ -7,7 +7,7 @@ import { useCounting } from './counting.ts'
 
 const look = 'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4'
 
-/** The quiet line about counting (D67): nothing is counted before it stood in a page, and one tap ends it. */
+/** The notice about analytics (D67): nothing is counted before it was shown, and one tap opts out. */
 export function CountingLine({ className = '' }: { className?: string }) {
   const { counted, blocked, failed, choose } = useCounting()
   if (blocked) return null
@@ -24,7 +24,7 @@ export function CountingLine({ className = '' }: { className?: string }) {
   )
 }
 
-/** The same on the first home, for whoever came past the public pages. */
+/** The notice on the first home screen, for users who have seen no public page. */
 export function CountingLineOnce() {
   const [wasTold] = useState(() => countingTold.read())
   return wasTold ? null : <CountingLine className="mt-4" />

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 import { request } from '../api.ts'
 import { analyticsOptOut, globalPrivacyControl, setCounted } from '../device/page/analytics.ts'
-import { useKept } from '../device/storage/kept.ts'
-import { useAuth } from '../member/auth/auth.tsx'
+import { useKept } from '../device/storage/storage.ts'
+import { useAuth } from '../member/auth/auth-context.ts'
 
 const never = () => () => {}
 
-/** Whether this device is counted, and the way to change that; a member's choice is kept with the account too (D67). */
+/** Whether this device is counted, and the setter. A member's choice is stored with the account too (D67). */
 export function useCounting() {
   const account = useAuth().user?.id ?? null
   const optedOut = useKept(analyticsOptOut)

@@ -6,7 +6,7 @@ import { typedTexts } from '../device/page/typed.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 
-/** Comes after the words; where even it cannot be loaded, its place stays empty. */
+/** Loaded after the text; if it cannot be loaded, its place stays empty. */
 const Anchor = lazy(async (): Promise<{ default: () => ReactNode }> => {
   try {
     const { Spot } = await import('../ui/art/spots.tsx')
@@ -16,7 +16,7 @@ const Anchor = lazy(async (): Promise<{ default: () => ReactNode }> => {
   }
 })
 
-/** A screen's code could not be fetched. */
+/** A screen's code could not be loaded. */
 export class MissingScreen extends Error {
   override name = 'MissingScreen'
 }
@@ -28,8 +28,8 @@ const unexpected = {
 const offline = { title: 'You’re offline', text: 'This page is not on your device. It opens once you’re connected.' }
 
 /**
- * What is left of a screen that failed to render or to load (spec §8). Trying again loads the page anew; one that only
- * wants a network does so by itself when that is back. What was typed on the failed screen stands here to be copied.
+ * Replaces a screen that failed to render or to load (spec §8). 'Try again' reloads the page; while offline this
+ * happens by itself when the network is back. Text typed on the failed screen is shown for copying.
  */
 function ErrorFallback({ missing, typed }: { missing: boolean; typed: readonly string[] }) {
   const isOffline = !useOnline() && missing
@@ -78,11 +78,11 @@ interface Failure {
   readonly typed: readonly string[]
 }
 
-/** Catches what fails below it while rendering or loading, logs it and shows the fallback in its place. */
+/** Catches and logs errors of its children and shows the fallback. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Failure> {
   override state: Failure = { failed: null, typed: [] }
 
-  /** The failed screen still stands in the page here. */
+  /** The failed screen is still in the document here. */
   static getDerivedStateFromError(failed: unknown): Failure {
     return { failed: failed ?? 'unknown', typed: typedTexts() }
   }

@@ -1,9 +1,9 @@
 let stands = false
 
-/** Whether a screen of this page has stood already: then there is something to leave, and nothing to be quick about. */
+/** Whether a screen was shown in this page: if not, speed of the first render matters most. */
 export const firstScreenStands = (): boolean => stands
 
-/** Called once the first screen is in the page. */
+/** Called once the first screen is in the document. */
 export function noteScreenStands(): void {
   stands = true
 }
@@ -11,11 +11,11 @@ export function noteScreenStands(): void {
 let firstKey: string | undefined
 let moved = false
 
-/** Called with the key of each entry of history that is shown, from the first on. */
+/** Called with the key of each history entry that is shown. */
 export function noteEntry(key: string): void {
   firstKey ??= key
   if (key !== firstKey) moved = true
 }
 
-/** Whether she has gone anywhere since the page was loaded. */
+/** Whether the user has navigated since the page was loaded. */
 export const hasMoved = (): boolean => moved

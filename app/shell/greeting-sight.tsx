@@ -1,10 +1,33 @@
+import type { Daypart, Hello } from '../../domain/day.ts'
 import type { ReactNode } from 'react'
-import type { Hello } from '../../domain/day.ts'
-import { ByDaypart } from './by-daypart.tsx'
+
+const when: Readonly<Record<Hello, string>> = {
+  morning: 'hidden in-data-[hello=morning]:inline',
+  afternoon: 'hidden in-data-[hello=afternoon]:inline',
+  evening: 'hidden in-data-[hello=evening]:inline',
+  night: 'hidden in-data-[hello=night]:inline',
+}
+
+const untilNoon = 'hidden in-data-[hello=morning]:inline in-data-[hello=night]:inline'
+
+/** Night uses the texts of the morning unless it has its own. */
+type Words = Readonly<Record<Daypart, string> & { night?: string }>
+
+/** The text for the current hour without a script: `<html data-hello>` selects it (boot.ts). */
+function ByDaypart({ words }: { words: Words }) {
+  return (
+    <>
+      <span className={words.night === undefined ? untilNoon : when.morning}>{words.morning}</span>
+      <span className={when.afternoon}>{words.afternoon}</span>
+      <span className={when.evening}>{words.evening}</span>
+      {words.night === undefined ? null : <span className={when.night}>{words.night}</span>}
+    </>
+  )
+}
 
 type Greetings = Readonly<Record<Hello, { readonly hello: string; readonly message: string }>>
 
-/** A greeting at its hour before the app is there, with room for the name that it does not know yet. */
+/** A greeting before the app starts, with space for the name, which is not known yet. */
 export function greetingSight({ morning, afternoon, evening, night }: Greetings): {
   hello: ReactNode
   message: ReactNode
@@ -27,7 +50,7 @@ export function greetingSight({ morning, afternoon, evening, night }: Greetings)
         <span className="inline-block max-w-full">
           <ByDaypart words={hellos} />
         </span>
-        {/* Her name most often takes a line of its own. */}
+        {/* The name usually takes a line of its own. */}
         <span className="block rail:hidden">&nbsp;</span>
       </>
     ),

@@ -4,24 +4,24 @@ import { classNames } from '../ui/class-names.ts'
 
 interface HeaderLayoutProps {
   title: ReactNode
-  /** A paragraph where another part of the page brings its h1. */
+  /** 'p' where another part of the page has the h1. */
   titleAs: 'h1' | 'p'
   subtitle?: ReactNode
-  /** It stands in the sky of a scene. */
+  /** The header is over the sky of a scene. */
   over: boolean
-  /** The way back, before the title; without one a scene begins with the mark. */
+  /** The back button, before the title; without one a scene starts with the logo. */
   back: ReactNode
   /** Right beside the title. */
   badge?: ReactNode
   /** At the end of the title's row. */
   plan?: ReactNode
-  /** Beneath all of it on a phone, at its end from the rail on. */
+  /** Below the header on a phone, at its end on wide screens. */
   views?: ReactNode
   /** The menu button. */
   children: ReactNode
 }
 
-/** Where the parts of a page header stand (spec §2), on a page that is alive and on its first sight alike. */
+/** Layout of a page header (spec §2), for the app and the prerendered page. */
 export function HeaderLayout(props: HeaderLayoutProps) {
   const { title, titleAs: Title, subtitle, over, back, badge, plan, views, children } = props
   return (

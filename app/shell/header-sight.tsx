@@ -2,14 +2,14 @@ import { HeaderLayout } from './header-layout.tsx'
 
 interface HeaderSightProps {
   title: string
-  /** What of the day stands beneath it (first-words.ts). */
+  /** The text of the day below the title (first-words.ts). */
   words: 'day' | 'weekday-daypart'
-  /** It stands in the sky of a scene. */
+  /** The header is over the sky of a scene. */
   over: boolean
   back: boolean
 }
 
-/** A page header with room for what can be pressed, which comes with the app. */
+/** A prerendered page header, with space for the buttons that the app adds. */
 export function HeaderSight({ title, words, over, back }: HeaderSightProps) {
   return (
     <HeaderLayout

@@ -5,11 +5,11 @@ import { useHydrated } from '../device/page/hydrated.ts'
 import { pageConfig } from '../device/page/page-config.ts'
 import { classNames } from '../ui/class-names.ts'
 import { LeavePage } from './leave-page.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 
 /**
- * All of Help now beneath its title (D32, D61): the quick exit, everybody who helps now, what may be urgent, and the
- * lines near her as far as the operator has checked them. The headings inside are
- * of the third level: everywhere it stands beneath a title of the second.
+ * Contents of Help now below its title (D32, D61): quick exit, the numbers for urgent help, what may be urgent, and the
+ * local lines that the operator has checked. Its headings are h3: use it below an h2.
  */
 export function HelpNowWords() {
   return (
@@ -53,7 +53,7 @@ function NearYou() {
 
 type Line = (typeof helpNow.lines | typeof helpNow.nearYou.lines)[number]
 
-/** Each line one tap away, with what to call or text it for. 999 is for danger, and looks like it. */
+/** Help lines, each callable with one tap. The style of 999 shows that it is for emergencies. */
 function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-2.5">
@@ -91,5 +91,14 @@ function Lines({ lines }: { lines: readonly Line[] }) {
         )
       })}
     </ul>
+  )
+}
+
+/** Help now as a dialog; works offline and for all users (D32). */
+export function HelpNowDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={helpNow.title}>
+      <HelpNowWords />
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** A line that leads to an answer of help. */
+/** A link to an answer on the help page. */
 export function HelpWay({ label, to }: { label: string; to: string }) {
   return (
     <Link

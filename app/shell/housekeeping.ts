@@ -3,27 +3,27 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { trackView } from '../device/page/analytics.ts'
 import { answeringWorker } from '../device/pwa/answering-worker.ts'
 import { followAppearance, repaint } from '../device/page/appearance.ts'
-import { onStorageTrouble } from '../device/storage/kept.ts'
+import { onStorageTrouble } from '../device/storage/local-text.ts'
 import { logError } from '../device/log.ts'
 import { inBackground } from '../device/pwa/missing-chunk.ts'
 import { isDataDear } from '../device/pwa/save-data.ts'
-import { useAccess } from '../member/access/access.tsx'
+import { useAccess } from '../member/access/access-context.ts'
 import { rememberedKey } from '../member/auth/remembered.ts'
-import { useAuth } from '../member/auth/auth.tsx'
+import { useAuth } from '../member/auth/auth-context.ts'
 import { keepFocus } from '../ui/keep-focus.ts'
 import { dismissActions, dismissToast, toast } from '../ui/toast.tsx'
 
-/** Keeps light and dark in step with the choice, the hour, the system, and the browser's bars with the page. */
+/** Keeps the theme in step with the user's choice, the hour and the system, and the browser's bars with the page. */
 export function useAppearance() {
   const { pathname } = useLocation()
   useEffect(() => followAppearance(), [])
   useEffect(() => repaint(pathname), [pathname])
 }
 
-/** What can wait until the page is there and at rest, in milliseconds. */
+/** Delay for work that can wait until the page is idle, in milliseconds. */
 const restMs = 3000
 
-/** A new version of the app is offered when there is one. */
+/** Offers a new version of the app when there is one. */
 export function useUpdateOffers() {
   useEffect(() => {
     const before = answeringWorker()
@@ -46,7 +46,7 @@ export function useUpdateOffers() {
   }, [])
 }
 
-/** Whatever she may read is fetched while there is a network, not only what she has opened (spec §3). */
+/** Fetches all packs the member may read while online, not only the opened ones (spec §3). */
 export function usePacksAhead() {
   const id = useAuth().user?.id
   const { known, hasAccess } = useAccess()
@@ -67,25 +67,25 @@ async function fetchPacks(reader: string): Promise<void> {
   }
 }
 
-/** The focus is never lost with the element that had it. */
+/** Moves the focus when its element is removed. */
 export function useKeptFocus() {
   useEffect(() => keepFocus(), [])
 }
 
-/** page_view on every navigation (spec §7, D24). */
+/** Sends page_view at each navigation (spec §7, D24). */
 export function usePageViews() {
   const { pathname } = useLocation()
   useEffect(() => trackView(pathname), [pathname])
 }
 
-/** The document's title. */
+/** Sets the document's title. */
 export function usePageTitle(title: string) {
   useEffect(() => {
     document.title = title
   }, [title])
 }
 
-/** The part of the page that the hash of an address names; null where there is none, also for what cannot be a name. */
+/** The element that an address's hash names; null when there is none, also for an invalid hash. */
 function partNamed(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -94,12 +94,14 @@ function partNamed(hash: string): HTMLElement | null {
   }
 }
 
-/** After a navigation a new page begins at its top, or at the part its address names; going back is the browser's. */
+/**
+ * After a navigation: scrolls to the top, or to the element of the hash. On 'back' the browser restores the position.
+ */
 export function useScrollToTop() {
   const { pathname, hash } = useLocation()
   const navigation = useNavigationType()
   const shown = useRef(pathname)
-  // Before the new page is seen: a turn between tabs takes its picture then.
+  // Before the paint: the view transition between tabs takes its snapshot then.
   useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
@@ -110,7 +112,7 @@ export function useScrollToTop() {
   }, [pathname, hash, navigation])
 }
 
-/** After a navigation the focus goes to the new page's heading, which reads it out; it may have to be waited for. */
+/** After a navigation: focuses the new page's heading, which screen readers then read. Waits for the heading. */
 export function useFocusOnHeading() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -126,19 +128,19 @@ export function useFocusOnHeading() {
   }, [pathname])
 }
 
-/** False while there is no heading yet. Whoever has begun to do something on the page is left in peace. */
+/** False while there is no heading yet. Does nothing when the user has already started to use the page. */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('h1')
   if (!heading) return false
   if (document.querySelector('main')?.contains(document.activeElement)) return true
   heading.setAttribute('tabindex', '-1')
-  // Read out, not ringed: it is where she is, nothing to press.
+  // No focus ring: the heading is not interactive.
   heading.classList.add('outline-none')
   heading.focus({ preventScroll: true })
   return true
 }
 
-/** What one person could still undo is nothing for the next one on this device (D25). */
+/** Removes toasts with Undo when the user changes (D25). */
 export function useForgottenUndo() {
   const id = useAuth().user?.id
   const before = useRef(id)
@@ -148,12 +150,12 @@ export function useForgottenUndo() {
   }, [id])
 }
 
-/** Tells her at once when something of hers could not be read or saved on this device. */
+/** Shows a toast when data could not be read or stored on this device. */
 export function useStorageTroubleToasts() {
   useEffect(() => {
     let last: string | undefined
     return onStorageTrouble(({ kind, key }) => {
-      // Her name tag is no work of hers: without it she only needs the network to be known.
+      // The remembered name is no user data; without it only offline use needs a connection first.
       if (key === rememberedKey) return
       if (last !== undefined) dismissToast(last)
       last = toast(kind === 'unwritable' ? unwritable : unreadable)

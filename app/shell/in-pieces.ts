@@ -1,14 +1,15 @@
 import { startTransition, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
-import { afterPaint } from '../device/page/after-paint.ts'
+import { afterPaint } from '../device/page/scheduling.ts'
 import { hasMoved } from './first-screen.ts'
 
 /**
- * How many of the `total` entries of a long list are drawn by now: `step` at first, as many more after each paint, so that no
- * more than these hold up a slow phone at once (docs/decisions/0030). Whoever goes back finds all of them, and her place.
+ * Number of entries of a long list to render: `step` at first, and `step` more after each paint, so that a slow phone
+ * is not blocked (docs/decisions/0030). After 'back' all entries are rendered at once, so that the scroll position is
+ * restored.
  */
 export function useInPieces(total: number, step: number): number {
-  // The first entry of a page counts as one she went back to.
+  // The first entry of a page counts as 'back'.
   const isBack = useNavigationType() === NavigationType.Pop && hasMoved()
   const [drawn, setDrawn] = useState(isBack ? Infinity : step)
 

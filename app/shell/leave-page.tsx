@@ -5,7 +5,7 @@ import { buttonLook } from '../ui/button-look.ts'
 
 const { leave } = helpNow
 const presses = 3
-/** Three presses within this count as meant. */
+/** Time for three presses of Shift, in milliseconds. */
 const withinMs = 5000
 
 /**
@@ -47,7 +47,7 @@ export function LeavePage() {
   )
 }
 
-/** The page is hidden at once: the weather page may take seconds, and never comes without a network. */
+/** Hides the page at once: the weather page may take seconds, and cannot load offline. */
 function leaveNow(): void {
   document.title = 'Weather'
   document.body.hidden = true

@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode 
 import { Link, useLocation } from 'react-router'
 import { helpNow } from '../../content/open/help-now.ts'
 import { product } from '../../content/open/product.ts'
-import { useAccess } from '../member/access/access.tsx'
+import { useAccess } from '../member/access/access-context.ts'
 import { useIsAdmin } from '../member/auth/admin-role.ts'
-import { useAuth } from '../member/auth/auth.tsx'
+import { useAuth } from '../member/auth/auth-context.ts'
 import { useSignOut } from '../member/auth/sign-out.ts'
 import { openUpgrade } from '../member/access/upgrade.tsx'
 import { paths } from '../paths.ts'
@@ -13,13 +13,13 @@ import { Mark } from '../ui/art/mark.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Lantern } from '../ui/chip.tsx'
 import { absorbSecondTap } from '../ui/second-tap.ts'
-import { HelpNowDialog } from './help-now-dialog.tsx'
+import { HelpNowDialog } from './help-now-words.tsx'
 import { adminPlaces, isCurrent, places, type Place } from './places.ts'
 
 interface NavigateMenuProps {
   open: boolean
   onClose(): void
-  /** Which of the two buttons it drops from. */
+  /** The button it opens from. */
   from: 'header' | 'rail'
 }
 
@@ -44,8 +44,8 @@ function OpenMenu({ onClose, onHelp, from }: Omit<NavigateMenuProps, 'open'> & {
   const { busy, signOut } = useSignOut()
   const shown = useIsAdmin() ? [...places, ...adminPlaces] : places
 
-  // A modal dialog: Esc closes it, the page behind is inert, and focus returns to the button by itself. A layout
-  // effect, so that it is closed before it is taken away.
+  // A modal dialog: Esc closes it, the page behind is inert, and the browser returns focus to the button. A layout
+  // effect, so that it is closed before it is unmounted.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element) dropFrom(document.activeElement, element)
@@ -140,7 +140,7 @@ const rowIcon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth
 const rowLook =
   'flex min-h-[46px] w-full items-center gap-3.5 rounded-field px-2.5 text-left hover:bg-track aria-[current=page]:bg-primary-tint aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink aria-disabled:text-ink3'
 
-/** The way to a main screen; to a premium one without access, the dialog that names it (spec §6, D13). */
+/** Link to a main screen; for a premium one without access, a button that opens the upgrade dialog (spec §6, D13). */
 function PlaceRow({ place, onClose }: { place: Place; onClose(): void }) {
   const { pathname } = useLocation()
   const { known, hasAccess } = useAccess()
@@ -153,7 +153,7 @@ function PlaceRow({ place, onClose }: { place: Place; onClose(): void }) {
     </>
   )
 
-  // One modal dialog after the other, so that the focus goes back to the menu button in the end.
+  // The menu closes before the dialog opens, so that focus returns to the menu button at the end.
   function upgrade() {
     onClose()
     openUpgrade(navigateLabel)
@@ -185,7 +185,7 @@ function Row({ to, current = false, icon, onClick, children }: RowProps) {
   )
 }
 
-/** Puts the close button where the menu button is, wherever the page is scrolled to. */
+/** Places the close button where the menu button is, at any scroll position. */
 function dropFrom(opener: Element | null, dialog: HTMLElement) {
   const place = opener?.getBoundingClientRect()
   const top = Math.max(8, place?.top ?? 8)
@@ -198,7 +198,7 @@ function rowsOf(dialog: HTMLElement | null): HTMLElement[] {
   return [...(dialog?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
 }
 
-/** Up and Down walk round the rows, Home and End go to the first and the last. */
+/** Up and Down move through the rows and wrap around; Home and End go to the first and the last. */
 function moveByKeys(this: HTMLElement, event: KeyboardEvent) {
   const rows = rowsOf(this)
   const at = rows.findIndex((row) => row === document.activeElement)

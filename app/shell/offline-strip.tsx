@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { useOnline } from '../device/offline/online.ts'
 import { Notice } from '../ui/feedback.tsx'
 
-/** Says that the network is gone and what still works, for as long as it is. */
+/** Shown while offline: says so, and what still works. */
 export function OfflineStrip() {
   const online = useOnline()
   return (

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readOpened, type OpenedPart } from '../../domain/opened-part.ts'
 
-/** Whether the address asked for this part when the page came. It is taken out of it: coming back asks for nothing. */
+/**
+ * Whether the address asked for this part at page load. Removes it from the address, so that 'back' does not open it
+ * again.
+ */
 export function useOpenedPart(part: OpenedPart): boolean {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -1,3 +1,7 @@
+import { daysLeft } from '../../domain/gate.ts'
+import { useAccess } from '../member/access/access-context.ts'
+import { openUpgrade } from '../member/access/upgrade.tsx'
+import { LanternIcon } from '../ui/art/icons.tsx'
 import { ChevronLeft, Menu } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -5,21 +9,69 @@ import { paths } from '../paths.ts'
 import { IconButton } from '../ui/button.tsx'
 import { HeaderLayout } from './header-layout.tsx'
 import { NavigateMenu } from './navigate.tsx'
-import { PlanBadge } from './plan-badge.tsx'
+
+/** Looks 32 px high; the touch target is 44 px. */
+const hitLook = 'group inline-flex min-h-11 shrink-0 items-center rounded-full'
+
+const upgradeLook =
+  'inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full border border-accent bg-accent-tint px-2.5 text-[0.875rem]/5 font-semibold text-accent-ink'
+
+const upgradeWords = (
+  <>
+    <LanternIcon className="size-4 shrink-0" />
+    Upgrade
+  </>
+)
+
+/** 'N days left' during the trial, 'Upgrade' without access, nothing for subscribers (spec §2). Both open the plans. */
+function PlanBadge() {
+  const { known, hasAccess, subscribed, trialActive, daysRemaining } = useAccess()
+  // While access is unknown, it reserves the most likely space: on the smallest phone a line.
+  if (!known) {
+    return (
+      <span aria-hidden="true" className={`${upgradeLook} invisible`}>
+        {upgradeWords}
+      </span>
+    )
+  }
+  if (subscribed) return null
+  if (hasAccess && !trialActive) return null
+
+  if (trialActive) {
+    return (
+      <button type="button" aria-haspopup="dialog" onClick={() => openUpgrade()} className={hitLook}>
+        <span className="inline-flex min-h-8 items-center rounded-full bg-accent-tint px-3 text-[0.8125rem]/5 font-semibold text-accent-ink group-hover:underline">
+          {daysLeft(daysRemaining)}
+          <span className="sr-only"> in your free trial. See the plans</span>
+        </span>
+      </button>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => openUpgrade()}
+      className={`${upgradeLook} hover:underline`}
+    >
+      {upgradeWords}
+    </button>
+  )
+}
 
 interface PageHeaderProps {
   title: string
   subtitle?: string | undefined
   back?: string | undefined
-  /** The hero below brings the h1. */
+  /** The content below has the h1. */
   over?: boolean
-  /** Stands right beside the title, in the place of the badge of her plan. */
+  /** Shown right beside the title, instead of the plan badge. */
   badge?: ReactNode
-  /** Views of this page to choose from: beneath all of it on a phone, at its end from the rail on. */
+  /** View switch of this page: below the header on a phone, at its end on wide screens. */
   views?: ReactNode
 }
 
-/** Whether going back stays in the app; the router counts its own entries of the history. */
+/** Whether 'back' stays in the app; the router stores an index in its history entries. */
 function cameFromHere(): boolean {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0

@@ -18,21 +18,21 @@ import { WavesIcon } from '../ui/art/icons.tsx'
 
 export interface Place {
   readonly path: string
-  /** The name in the Navigate dropdown (spec §2). */
+  /** Name in the Navigate dropdown (spec §2). */
   readonly navigateLabel: string
-  /** The name in the tab bar, for the five that have a tab. */
+  /** Name in the tab bar, for the five tabs. */
   readonly tabLabel?: string
   readonly icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean; strokeWidth?: number }>
   /**
-   * Carries the lantern; without access it opens the upgrade dialog, which names it by `navigateLabel` (spec §6). Not for
-   * emergency supplies: the page is open to all, and its gate stands over the kit alone (D36).
+   * Marked with the lantern; without access it opens the upgrade dialog with `navigateLabel` (spec §6). False for
+   * emergency supplies: that page is open to all, and only its kit is gated (D36).
    */
   readonly premium?: boolean
 }
 
 /**
- * The main screens in the order of the spec's dropdown. A screen adds itself with one line here and one in
- * `routes.tsx`; the tab bar, the left rail and Navigate follow.
+ * Main screens in the order of the specification's dropdown. A new screen needs one line here and one in `routes.tsx`;
+ * the tab bar, the rail and Navigate follow.
  */
 export const places: readonly Place[] = [
   { path: paths.home, navigateLabel: 'Home', tabLabel: 'Home', icon: House },
@@ -48,18 +48,20 @@ export const places: readonly Place[] = [
   { path: paths.pricing, navigateLabel: 'Pricing', icon: Tag },
 ]
 
-/** Below them, for admins only (spec §6). */
+/** Shown below them, for admins only (spec §6). */
 export const adminPlaces: readonly Place[] = [
   { path: paths.admin, navigateLabel: 'Admin Dashboard', icon: Shield },
   { path: paths.adminMeetups, navigateLabel: 'Meetups to run', icon: CalendarCog },
 ]
 
-/** The tabs in the bar's order (spec §2), those whose screens exist. */
+/** Tabs in the order of the bar (spec §2). */
 const tabOrder = ['Home', 'Planner', 'Tips', 'Wellness', 'Account']
 
 export const tabs = tabOrder.flatMap((label) => places.find((place) => place.tabLabel === label) ?? [])
 
-/** Whether `place` is where she is; Home stands for '/' too (D3). Of two that lead there, the one that is closer. */
+/**
+ * Whether `place` is the current one; '/' counts as Home (D3). If two places match, the more specific one is current.
+ */
 export function isCurrent(place: Place, pathname: string): boolean {
   if (place.path === paths.home && pathname === paths.entry) return true
   const leading = [...places, ...adminPlaces].filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
@@ -67,7 +69,7 @@ export function isCurrent(place: Place, pathname: string): boolean {
   return closest?.path === place.path
 }
 
-/** Without the bar: the spec's four (§2), and the pages that fill the screen or end elsewhere. */
+/** Pages without the tab bar: the specification's four (§2), and full-screen pages. */
 const bare: readonly string[] = [
   paths.welcome,
   paths.signUp,

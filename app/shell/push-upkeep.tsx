@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { onPushTap } from '../device/pwa/push-taps.ts'
 import { keepPushInStep } from '../member/push.ts'
 
-/** Goes where a tapped notification leads, and keeps push on this device as she wants it. Rendered for members only. */
+/** Opens the page of a tapped notification, and keeps push in line with the user's choice. For members only. */
 export function PushUpkeep() {
   const navigate = useNavigate()
   const go = useEffectEvent((path: string) => void navigate(path))

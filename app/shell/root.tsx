@@ -1,10 +1,13 @@
-import { lazy, Suspense, type ComponentType } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import './tab-turn.css'
+import { type ReactNode, useState, ViewTransition, lazy, Suspense, type ComponentType } from 'react'
+import { useLocation, Outlet } from 'react-router'
+import { isCurrent, tabs, showsTabs } from './places.ts'
 import { useHydrated } from '../device/page/hydrated.ts'
 import { logError } from '../device/log.ts'
 import { useSessionPresence } from '../device/sessions/session-presence.ts'
 import { AccessProvider } from '../member/access/access.tsx'
-import { AuthProvider, useAuth } from '../member/auth/auth.tsx'
+import { AuthProvider } from '../member/auth/auth.tsx'
+import { useAuth } from '../member/auth/auth-context.ts'
 import { Toaster } from '../ui/toast.tsx'
 import {
   useAppearance,
@@ -18,14 +21,46 @@ import {
   useUpdateOffers,
 } from './housekeeping.ts'
 import { useInstallPromptNeeded } from './install/use-install-offer.ts'
-import { showsTabs } from './places.ts'
-import { SkipLink } from './skip-link.tsx'
-import { TabTurn } from './tab-turn.tsx'
 
-/** Only members see these, so that a visitor's first page does not carry them. */
+/** First in the tab order: skips the tabs and the header. */
+function SkipLink() {
+  function skip() {
+    const main = document.querySelector('main')
+    main?.setAttribute('tabindex', '-1')
+    main?.classList.add('outline-none')
+    main?.focus()
+  }
+  return (
+    <button
+      type="button"
+      onClick={skip}
+      className="type-title fixed top-3 left-3 z-50 -translate-y-24 rounded-full border border-line bg-raised px-5 py-3 text-primary shadow-soft focus-visible:translate-y-0"
+    >
+      Skip to content
+    </button>
+  )
+}
+
+/**
+ * Cross-fades between the screens of two tabs, without blocking input. None with reduced motion (tab-turn.css), within
+ * a tab, and for a screen without a tab, which also saves the frames it takes to start.
+ */
+function TabTurn({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const tab = tabs.find((place) => isCurrent(place, pathname))
+  const [lastTab, setLastTab] = useState(tab?.path)
+  if (tab !== undefined && tab.path !== lastTab) setLastTab(tab.path)
+  return (
+    <ViewTransition key={lastTab ?? 'none yet'} default="none" enter="screen" exit="screen">
+      {children}
+    </ViewTransition>
+  )
+}
+
+/** Loaded for members only, so that a visitor's first page stays small. */
 const TabBar = lazy(async () => ({ default: (await import('./tab-bar.tsx')).TabBar }))
 const UpgradeDialog = lazy(async () => ({ default: (await import('../member/access/upgrade.tsx')).UpgradeDialog }))
-/** Only once there is a session: then its end finds her wherever she is. */
+/** Loaded once there is a session: its end is then shown on every page. */
 const SessionEnds = orNothing(
   async () => (await import('./session-ends.tsx')).SessionEnds,
   'The ends of sessions cannot be told',
@@ -35,16 +70,16 @@ const InstallPrompt = orNothing(
   'The install prompt cannot be shown',
 )
 
-/** Apart, because a visitor is notified of nothing. */
+/** A chunk of its own, because visitors get no notifications. */
 const PushUpkeep = orNothing(
   async () => (await import('./push-upkeep.tsx')).PushUpkeep,
   'Notifications cannot be looked after',
 )
 
-/** Once the page is there: nothing that waits is in a hurry, and most of the time nothing does. */
+/** Loaded after the page: queued actions are not urgent, and usually there are none. */
 const SendWaiting = orNothing(async () => (await import('./send-waiting.tsx')).SendWaiting, 'What waits cannot be sent')
 
-/** A part that the page goes on without when there is no network to fetch it. */
+/** A part that may be missing offline. */
 function orNothing(load: () => Promise<ComponentType>, failure: string) {
   return lazy(async (): Promise<{ default: ComponentType }> => {
     try {
@@ -56,7 +91,7 @@ function orNothing(load: () => Promise<ComponentType>, failure: string) {
   })
 }
 
-/** What every page stands in: the member and what she may open, the tabs or the rail, the toasts. */
+/** Frame of every page: session, access, tabs or rail, toasts. */
 export function Root() {
   return (
     <AuthProvider>
@@ -71,7 +106,7 @@ export function Root() {
 function Shell() {
   const { user, session } = useAuth()
   const { pathname } = useLocation()
-  const tabs = user !== null && showsTabs(pathname)
+  const hasTabs = user !== null && showsTabs(pathname)
   const hasSession = useSessionPresence()
   const asksToInstall = useInstallPromptNeeded()
   const isAlive = useHydrated()
@@ -87,7 +122,7 @@ function Shell() {
 
   return (
     <>
-      {tabs ? (
+      {hasTabs ? (
         <>
           <SkipLink />
           <Suspense>
@@ -95,7 +130,7 @@ function Shell() {
           </Suspense>
         </>
       ) : null}
-      <div className={tabs ? 'pb-[calc(62px+env(safe-area-inset-bottom))] rail:pb-0 rail:pl-58' : undefined}>
+      <div className={hasTabs ? 'pb-[calc(62px+env(safe-area-inset-bottom))] rail:pb-0 rail:pl-58' : undefined}>
         <TabTurn>
           <Outlet />
         </TabTurn>

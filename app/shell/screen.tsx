@@ -6,12 +6,9 @@ interface ScreenProps {
   /** Shown in capitals; the page's h1 unless there is a `hero`. */
   title: string
   subtitle?: string | undefined
-  /** An address, or 'history' for where she came from. */
+  /** A path, or 'history' for the previous page. */
   back?: string | undefined
-  /**
-   * Stands below the header on one ground: it brings the page's h1, and its scene fills the ground behind both
-   * (`absolute inset-0 -z-10`).
-   */
+  /** Shown below the header: has the page's h1; its scene fills the background of both (`absolute inset-0 -z-10`). */
   hero?: ReactNode
   children: ReactNode
 }
@@ -35,7 +32,7 @@ interface ScreenLayoutProps {
   children: ReactNode
 }
 
-/** Where the parts of a main screen stand, on one that is alive and on its first sight alike. */
+/** Layout of a main screen, for the app and the prerendered page. */
 export function ScreenLayout({ header, hero, children }: ScreenLayoutProps) {
   return (
     <div className="mx-auto w-full max-w-[calc(720px+2.5rem)] pb-10 rail:pt-5">

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { waiting } from '../../content/open/waiting.ts'
 import { keepSending, type Settled } from '../device/offline/keep-sending.ts'
-import { useAuth } from '../member/auth/auth.tsx'
+import { useAuth } from '../member/auth/auth-context.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.tsx'
 import { sentToast } from './sent-toast.ts'
 
-/** Sends what she did offline and tells what came of it, once, wherever in the app she is. */
+/** Sends queued actions and shows their results once, on every page. */
 export function SendWaiting() {
   const { user, loading } = useAuth()
   const navigate = useNavigate()

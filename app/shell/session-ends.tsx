@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
-import { type SessionEnd, tellSessionEnds, type Kind } from '../device/sessions/sessions.ts'
+import type { SessionEnd } from '../device/sessions/store.ts'
+import { tellSessionEnds } from '../device/sessions/sessions.ts'
+import type { Kind } from '../device/sessions/history.ts'
 import { Spot } from '../ui/art/spots.tsx'
 import { toast } from '../ui/toast.tsx'
 
-/** The titles of spec §4 and §8; a routine and a boost, for which it has none, have ours. */
+/** Titles of spec §4 and §8; a routine and a boost have own ones. */
 const words: Readonly<
   Record<Kind, { title: string; description: string; spot: 'moon' | 'pebbles' | 'gulls' | 'anchor' | 'ripples' }>
 > = {
@@ -23,7 +25,7 @@ const words: Readonly<
   boost: { title: 'Minutes Well Spent!', description: 'Nothing more to do.', spot: 'ripples' },
 }
 
-/** Tells her that a session has come to its end, wherever in the app she is. Rendered for members only. */
+/** Shows a toast when a session has ended, on every page. For members only. */
 export function SessionEnds() {
   useEffect(() => tellSessionEnds(tell), [])
   return null

@@ -64,7 +64,7 @@ function Tab({ place, current }: { place: Place; current: boolean }) {
   )
 }
 
-/** The bar's hairline lifts over the current tab, with the sun in the swell. */
+/** The bar's line rises over the current tab. */
 function Swell() {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { againMs, createUpdateOffer } from './update-offer.ts'
 
-/** A page, and what became of it. */
+/** A page that records what happens to it. */
 function page() {
   const now = { busy: false, hidden: false, ms: 0 }
   const shown = new Set<string>()

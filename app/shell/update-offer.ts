@@ -1,24 +1,24 @@
-/** What the offer needs of the page. */
+/** What the offer needs from the page. */
 export interface OfferPorts {
-  /** She is in the middle of something: a session, a checkout, unsent text. */
+  /** The user must not be interrupted: a session, a checkout, unsent text. */
   isBusy(): boolean
   isHidden(): boolean
-  /** Gives the toast's id. */
+  /** Returns the toast's id. */
   show(): string
   hide(toast: string): void
   notify(): void
   reload(): void
-  /** Milliseconds, going on steadily. */
+  /** Monotonic milliseconds. */
   now(): number
 }
 
-/** An offer that was not taken is made again after this long, in milliseconds. */
+/** Time until a declined offer is repeated, in milliseconds. */
 export const againMs = 4 * 3600_000
 
 /**
- * When a new version is offered: never while she is busy, and what was offered goes away when she begins something.
- * Once another tab has let the new version in, this one follows by itself while nobody looks at it and nothing is under
- * way in it.
+ * When a new version is offered: never while the user is busy; the offer disappears when the user starts something.
+ * After another tab has activated the new version, this tab reloads by itself while it is hidden and nothing is running
+ * in it.
  */
 export function createUpdateOffer(ports: OfferPorts) {
   let ready = false
@@ -31,7 +31,7 @@ export function createUpdateOffer(ports: OfferPorts) {
     shown = null
   }
 
-  /** To be called now and then, for nothing tells that she has finished. */
+  /** Call it regularly, because no event tells that the user has finished. */
   function look(): void {
     if (!ready) return
     if (ports.isBusy()) return withdraw()

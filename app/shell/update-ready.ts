@@ -5,13 +5,16 @@ import { dismissToast, toast } from '../ui/toast.tsx'
 import { isBusy } from './busy.ts'
 import { createUpdateOffer } from './update-offer.ts'
 
-/** How often it is looked whether she has finished what she was doing, in milliseconds. */
+/** Interval of that check, in milliseconds. */
 const lookMs = 5000
 
 const title = 'Update ready'
 const description = `A newer ${product.name} is here. It takes a moment, and nothing of yours is lost.`
 
-/** Offers a new version by a toast, and by a notice where nobody looks (spec §7). Returns how to stop. */
+/**
+ * Offers a new version by a toast, and by a notification while the page is hidden (spec §7). Returns the function that
+ * stops it.
+ */
 export function offerUpdates(before: ServiceWorker | null): () => void {
   const offer = createUpdateOffer({
     isBusy: () => isBusy() || draftNames('').length > 0,

@@ -4,19 +4,19 @@ import { IconButton } from './button.tsx'
 import { TextField } from './text-field.tsx'
 
 interface AddLineProps {
-  /** For whoever has to put the focus here. */
+  /** For setting the focus. */
   id?: string
-  /** Said to screen readers, and shown as the placeholder. */
+  /** Label for screen readers, also shown as the placeholder. */
   label: string
   text: string
-  /** Whether a text counts as not written. */
+  /** Whether a text counts as empty. */
   isBlank(text: string): boolean
   onChange(text: string): void
-  /** Gives whether it was taken; what was not stays in the field. */
+  /** Returns whether the text was accepted; otherwise it stays in the field. */
   onAdd(text: string): boolean
 }
 
-/** One line to write in and a plus: the quick way to add to a list. The focus stays, for there may be more. */
+/** One line of input and a plus button, for adding to a list. The focus stays, for the next entry. */
 export function AddLine({ id, label, text, isBlank, onChange, onAdd }: AddLineProps) {
   const [blank, setBlank] = useState(false)
   const [added, setAdded] = useState('')

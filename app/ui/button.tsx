@@ -37,7 +37,7 @@ export function Button(props: ButtonProps) {
       >
         <span className="inline-flex items-center gap-2">
           {busy ? <Spinner /> : icon}
-          {/* In an element of its own: what comes and goes beside it must not depend on its text node. */}
+          {/* In an element of its own, because siblings come and go beside it. */}
           <span>{label}</span>
         </span>
       </span>
@@ -45,7 +45,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A link of the router that looks like `Button`; it goes somewhere, a button does something. */
+/** A router link that looks like `Button`. */
 export function ButtonLink(props: ButtonLook & Omit<LinkProps, 'to'> & { to: string }) {
   const { variant, size, full, icon, children, className, ...rest } = props
   return (

@@ -8,8 +8,8 @@ type CardProps = HTMLAttributes<HTMLElement> & {
 }
 
 /**
- * Paper on paper: surface, hairline and the one soft shadow; a tinted card has neither line nor
- * shadow. Its 20 px of padding give way to any padding class passed in.
+ * A card: surface, thin line and shadow; a tinted card has neither line nor shadow. A padding class that is passed in
+ * replaces the 20 px of padding.
  */
 export function Card({ as: Element = 'div', tint, className, ...rest }: CardProps) {
   return (

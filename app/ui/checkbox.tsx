@@ -9,7 +9,7 @@ type CheckboxProps = {
   id?: string | undefined
 }
 
-/** The rounded square with its words; the whole line is the target. Links in the words still work. */
+/** A checkbox with its label; the whole line is the target. Links in the label still work. */
 export function Checkbox({ checked, onChange, children, disabled, id }: CheckboxProps) {
   const ownId = useId()
   const inputId = id ?? ownId
@@ -36,7 +36,7 @@ export function Checkbox({ checked, onChange, children, disabled, id }: Checkbox
 
 type TickCircleProps = { checked: boolean; onChange(checked: boolean): void; label: string }
 
-/** The circle that ticks a task off: 26 px to the eye, 44 px to the finger. */
+/** The circle that completes a task: looks 26 px, the touch target is 44 px. */
 export function TickCircle({ checked, onChange, label }: TickCircleProps) {
   return (
     <label className="grid size-11 shrink-0 cursor-pointer place-items-center">

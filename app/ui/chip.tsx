@@ -5,7 +5,7 @@ import { tintBackground, tintText, type Tint } from './tint.ts'
 
 type ChipProps = { tint?: Tint | undefined; icon?: ReactNode; children: ReactNode }
 
-/** A small label, 26 px high; without a tint it is a hairline outline. It is never a button. */
+/** A small label, 26 px high; without a tint it has an outline. Never a button. */
 export function Chip({ tint, icon, children }: ChipProps) {
   return (
     <span
@@ -22,7 +22,7 @@ export function Chip({ tint, icon, children }: ChipProps) {
   )
 }
 
-/** The lantern that marks what Premium opens; read out as 'Premium'. */
+/** The lantern that marks premium content; read out as 'Premium'. */
 export function Lantern() {
   return (
     <span className="inline-grid size-6.5 shrink-0 place-items-center rounded-full bg-accent-tint text-accent-ink">

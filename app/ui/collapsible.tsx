@@ -5,7 +5,7 @@ interface CollapsibleProps {
   title: string
   /** The round picture on the left, of its own size. */
   spot: ReactNode
-  /** What is inside, in a few words; shown while it is closed. */
+  /** A few words about the content; shown while it is closed. */
   summary?: ReactNode
   open: boolean
   onToggle(open: boolean): void
@@ -13,8 +13,8 @@ interface CollapsibleProps {
 }
 
 /**
- * A section that opens at its header, the whole of which is the button: the title's, spread over it. What was opened
- * once keeps its state while it is closed, but does nothing: its effects rest (React's Activity).
+ * A section that opens and closes by its header, which is a button over its whole area. Once opened, the content keeps
+ * its state while closed, but its effects are stopped (React's Activity).
  */
 export function Collapsible({ title, spot, summary, open, onToggle, children }: CollapsibleProps) {
   const id = useId()
@@ -28,7 +28,7 @@ export function Collapsible({ title, spot, summary, open, onToggle, children }: 
       className="card @container border border-line bg-surface p-0 shadow-soft"
     >
       <div className="relative flex min-h-19 items-center gap-4 p-4">
-        {/* Large letters in a narrow card: the title needs the room. */}
+        {/* Hidden with large text in a narrow card, to leave space for the title. */}
         <span className="shrink-0 @max-[13rem]:hidden">{spot}</span>
         <div className="min-w-0 flex-1">
           <h2 id={`${id}-title`}>

@@ -18,11 +18,11 @@ type DialogProps = {
   open: boolean
   onClose(): void
   title: string
-  /** A line beneath the title, which belongs to what it is called. */
+  /** A line below the title. */
   subtitle?: string | undefined
   /** A small picture before the title. */
   emblem?: ReactNode
-  /** A picture from edge to edge, with what stands above the title: it scrolls with the contents. */
+  /** A full-width picture with the content above the title; it scrolls with the contents. */
   head?: ReactNode
   children: ReactNode
   actions?: ReactNode
@@ -49,7 +49,7 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
   const pressedScrim = useRef(false)
   const titleId = useId()
 
-  // A layout effect, so that a dialog torn out while open is closed, and focus returned, first.
+  // A layout effect, so that a dialog that is unmounted while open is closed, and focus returned, first.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
@@ -68,7 +68,7 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
     onClose()
   }
 
-  /** Browsers close by themselves on a second Esc; and the contents go once the motion is over. */
+  /** Browsers close a dialog by themselves on a second Esc. The contents are removed after the animation. */
   async function closed(event: SyntheticEvent<HTMLDialogElement>) {
     const element = event.currentTarget
     if (event.target !== element) return
@@ -113,7 +113,7 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
         <div className={frame}>
           <div aria-hidden="true" className={classNames(grip, head ? 'absolute inset-x-0 top-2.5 z-10' : 'mt-2.5')} />
           {head ? (
-            // Out of what scrolls: the way out is always there.
+            // Outside the scrolling part, so that the close button is always visible.
             <div className={corner}>{close}</div>
           ) : (
             <div className="flex items-start justify-between gap-3 pt-3 pr-3 pl-5 rail:pt-5 rail:pr-4 rail:pl-6">
@@ -136,7 +136,7 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
               {actions}
             </div>
           ) : null}
-          {/* What a toast says here stands in the flow, where it covers nothing (D42). */}
+          {/* A toast is shown in the flow here, where it covers nothing (D42). */}
           <div data-toast-place />
         </div>
       </Held>
@@ -154,7 +154,7 @@ const corner =
 const body =
   'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 rail:px-6 rail:pb-6 [@media(max-height:30rem)]:flex-none [@media(max-height:30rem)]:overflow-visible'
 
-/** Keeps its last contents while the dialog fades, though its owner may already have emptied them. */
+/** Keeps the last contents while the dialog fades out, even if its owner has removed them already. */
 class Held extends Component<{ live: boolean; children: ReactNode }> {
   override shouldComponentUpdate(next: { live: boolean }) {
     return next.live

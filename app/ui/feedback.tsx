@@ -4,8 +4,6 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { tintBackground, tintText } from './tint.ts'
 
-export { Spinner } from './spinner.tsx'
-
 type EmptyStateProps = {
   spot: ReactNode
   title: string
@@ -14,7 +12,7 @@ type EmptyStateProps = {
   headingLevel?: 2 | 3 | undefined
 }
 
-/** Nothing here yet: one picture, one line, one way on. */
+/** Empty state: one picture, one line, one action. */
 export function EmptyState({ spot, title, text, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
@@ -34,7 +32,7 @@ type InlineErrorProps = {
   retryLabel?: string | undefined
 }
 
-/** Something inside a card failed: quiet, announced, with a way out. */
+/** An error inside a card: announced, with a retry. */
 export function InlineError({ title, text, onRetry, retryLabel = 'Try again' }: InlineErrorProps) {
   return (
     <div role="alert" className="flex items-start gap-3.5">
@@ -67,7 +65,7 @@ type NoticeProps = {
   role?: 'status' | 'alert' | undefined
 }
 
-/** A tinted strip with a word of information beside the content it is about. */
+/** A tinted note beside the content it is about. */
 export function Notice({ icon, tone = 'sky', children, role }: NoticeProps) {
   const OwnIcon = tone === 'danger' ? CircleAlert : Info
   return (
@@ -81,7 +79,7 @@ export function Notice({ icon, tone = 'sky', children, role }: NoticeProps) {
   )
 }
 
-/** What stands in for a part until it comes, said once to who cannot see it. */
+/** Placeholder for a part that is loading; announced once to screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
     <div>
@@ -93,7 +91,7 @@ export function Loading({ children }: { children: ReactNode }) {
   )
 }
 
-/** A pale block in the place of what is still loading, of the size that `className` says or of words nobody sees. */
+/** A pale block in place of loading content; its size comes from `className` or from invisible text. */
 export function Skeleton({ className, children }: { className?: string | undefined; children?: ReactNode }) {
   return (
     <div aria-hidden="true" className={classNames('skeleton', className)}>

@@ -6,16 +6,16 @@ interface FieldNoteProps {
   id: string
   helper?: ReactNode
   helperIcon?: ReactNode
-  /** Takes the helper's place. */
+  /** Replaces the helper. */
   error?: string | undefined
   met?: boolean | undefined
-  /** The error is said elsewhere at the same time, by a toast: here it is only to be read. */
+  /** The error is announced elsewhere at the same time, by a toast: here it is not announced. */
   quiet?: boolean | undefined
 }
 
 const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as const
 
-/** The one line beneath a field: help, that it is met, or what is wrong, which is announced. Nothing without words. */
+/** The line below a field: help, success, or the error, which is announced. Renders nothing without text. */
 export function FieldNote({ id, helper, helperIcon, error, met = false, quiet = false }: FieldNoteProps) {
   if (error) {
     return (

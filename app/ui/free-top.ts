@@ -1,12 +1,12 @@
-/** The part of a rectangle that matters for a stack of them, in CSS pixels from the viewport's top. */
+/** Vertical extent of a rectangle, in CSS pixels from the viewport's top. */
 export interface Box {
   readonly top: number
   readonly bottom: number
 }
 
 /**
- * Where something of this height stands, between `top` and `bottom`, so that it comes no closer than `gap` to any of the
- * boxes: as low as possible. Where there is no such place, the one that covers least of them. All in CSS pixels.
+ * Vertical position of something of this height, between `top` and `bottom`, at least `gap` away from all boxes: the
+ * lowest one. If there is none, the position that covers the fewest boxes. All in CSS pixels.
  */
 export function freeTop(
   boxes: readonly Box[],
@@ -14,7 +14,7 @@ export function freeTop(
   { top, bottom, gap }: { readonly top: number; readonly bottom: number; readonly gap: number },
 ): number {
   const lowest = Math.max(top, bottom - height)
-  // The lowest place of all, and right above each box.
+  // Candidates: the lowest position, and right above each box.
   const places = [lowest, ...boxes.map((box) => box.top - gap - height)]
     .filter((place) => place >= top && place <= lowest)
     .toSorted((a, b) => b - a)

@@ -1,13 +1,13 @@
-/** What can take the focus in place of what went. No text field: on a phone it would bring the keyboard up. */
+/** Elements that may take the focus. No text fields, because on a phone they would open the keyboard. */
 const nextBest = 'button:not(:disabled), a[href], summary, h1, h2, h3'
 
 /**
- * Keeps the focus near where it was when its element is taken away: the button that opened a full view and was replaced
- * meanwhile, a deleted row. It goes to the first control or title of the closest part that is still there. A change of
- * page is not its business: the new screen's heading has the focus then. Returns the way to stop.
+ * Keeps the focus nearby when its element is removed, for example a deleted row. It goes to the first control or title
+ * of the closest ancestor that is still there. Changes of the page are excluded: the new screen's heading gets the
+ * focus. Returns the function that stops it.
  */
 export function keepFocus(): () => void {
-  /** The element that had the focus last, and what it stood in, from the closest outwards. */
+  /** The last focused element and its ancestors, innermost first. */
   let path: readonly Element[] = []
   let page = ''
 
@@ -31,7 +31,7 @@ export function keepFocus(): () => void {
     }
   }
 
-  // Called once all changes of one render are in the page.
+  // Called once all changes of a render are in the document.
   const watch = new MutationObserver(restore)
   document.addEventListener('focusin', note)
   watch.observe(document.body, { subtree: true, childList: true })

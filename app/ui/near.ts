@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** A screen's height in every direction: what a thumb reaches with one flick is there when it comes. */
+/** One screen height in each direction, so that content is ready after one flick. */
 const margin = '100%'
 
 const waiting = new Map<Element, () => void>()
@@ -11,7 +11,7 @@ function watch(element: Element, arrive: () => void): () => void {
     (entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.()
     },
-    // The second is for what scrolls inside a sheet, where the browser knows it.
+    // `scrollMargin` is for scrolling inside a sheet, where the browser supports it.
     { rootMargin: margin, scrollMargin: margin },
   )
   waiting.set(element, arrive)
@@ -22,7 +22,7 @@ function watch(element: Element, arrive: () => void): () => void {
   }
 }
 
-/** Whether the element of `ref` has come near what she sees; once it has, it stays so. */
+/** Whether the element of `ref` has come near the visible area; stays true. */
 export function useNear<T extends Element>(): { readonly ref: RefObject<T | null>; readonly isNear: boolean } {
   const ref = useRef<T>(null)
   const [isNear, setNear] = useState(false)

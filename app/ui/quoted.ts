@@ -1,2 +1,2 @@
-/** In quotation marks, the English way. */
+/** In British quotation marks. */
 export const quoted = (words: string): string => `“${words}”`

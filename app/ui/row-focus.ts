@@ -1,7 +1,7 @@
 /**
- * Keeps the focus in a list when the row under it is about to leave; call it before the change. `selector` finds the
- * same control in another row. It stays while the row stays, else moves to the next row, the one before, or to what
- * `otherwise` finds.
+ * Keeps the focus in a list when the focused row may be removed; call it before the change. `selector` finds the same
+ * control in another row. The focus stays if the row stays; otherwise it moves to the next row, the previous one, or
+ * the element that `otherwise` finds.
  */
 export function keepFocusNear(control: Element, selector: string, otherwise: () => HTMLElement | null): void {
   const row = control.closest('li, [role=listitem]')
@@ -14,7 +14,7 @@ export function keepFocusNear(control: Element, selector: string, otherwise: () 
   })
 }
 
-/** The next row, in the next group where the list is parted. */
+/** The next row, in the next group if the list has groups. */
 function rowAfter(row: Element): Element | null | undefined {
   return row.nextElementSibling ?? groupOf(row)?.nextElementSibling?.firstElementChild
 }
@@ -23,17 +23,17 @@ function rowBefore(row: Element): Element | null | undefined {
   return row.previousElementSibling ?? groupOf(row)?.previousElementSibling?.lastElementChild
 }
 
-/** Null where the row stands in the list itself. */
+/** Null when the row is directly in the list. */
 function groupOf({ parentElement: parent }: Element): Element | null {
   return parent?.matches('ul, ol, [role=list]') ? null : parent
 }
 
-/** Puts the focus onto something that is about to appear. */
+/** Focuses an element that is about to appear. */
 export function focusSoon(selector: string): void {
   afterRender(() => document.querySelector<HTMLElement>(selector)?.focus())
 }
 
-/** What a click changes is on the page by the next frame. */
+/** A change by a click is rendered by the next frame. */
 function afterRender(act: () => void): void {
   requestAnimationFrame(act)
 }

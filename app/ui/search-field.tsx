@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx'
 import { TextField } from './text-field.tsx'
 
 type SearchFieldProps = {
-  /** Its name, which is not shown: the placeholder stands in the field. */
+  /** Accessible name; the field shows the placeholder. */
   label: string
   placeholder: string
   clearLabel: string
@@ -12,7 +12,7 @@ type SearchFieldProps = {
   onQuery(query: string): void
 }
 
-/** Searches as she types; the cross clears it and leaves the focus in the field. */
+/** Searches while the user types; the cross clears the field and keeps the focus in it. */
 export function SearchField({ label, placeholder, clearLabel, query, onQuery }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
 

@@ -1,9 +1,9 @@
-/** As long as the slowest double click that systems take for one. */
+/** Longest double click of operating systems, in milliseconds. */
 const tapMs = 500
 
 /**
- * Call it when something that lay over the page closes by a tap: the second tap of a double tap was meant for the
- * same place, and would press what lay beneath. A tap of its own, and the keyboard, go through.
+ * Call it when an overlay closes by a tap: the second tap of a double tap would press what is below. Later taps and the
+ * keyboard are not affected.
  */
 export function absorbSecondTap(): void {
   const over = new AbortController()

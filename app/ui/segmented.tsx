@@ -11,7 +11,7 @@ type ChoiceProps<T extends string> = {
   onChange(value: NoInfer<T>): void
 }
 
-/** One of a few views side by side. Native radios underneath: Tab enters, arrows choose. */
+/** Selects one of a few views. Native radios: Tab enters, arrow keys choose. */
 export function Segmented<T extends string>(props: ChoiceProps<T>) {
   return (
     <Choice
@@ -22,7 +22,7 @@ export function Segmented<T extends string>(props: ChoiceProps<T>) {
   )
 }
 
-/** One filter of several as chips that wrap; the chosen one is filled with ink. */
+/** Selects one filter; chips that wrap. The selected one is filled. */
 export function FilterChips<T extends string>(props: ChoiceProps<T>) {
   return <Choice {...props} groupClassName="flex flex-wrap gap-2" optionClassName="filter-chip" />
 }
@@ -62,7 +62,7 @@ type ToggleChipProps = {
   children: ReactNode
 }
 
-/** A chip that is on or off by itself. */
+/** A chip with an on/off state of its own. */
 export function ToggleChip({ pressed, onChange, icon, children }: ToggleChipProps) {
   return (
     <button type="button" aria-pressed={pressed} onClick={() => onChange(!pressed)} className="filter-chip">

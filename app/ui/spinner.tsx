@@ -1,9 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/**
- * A ring with a gap. With a label it is a status of its own; without one it is decoration,
- * for the words beside it already say what is going on.
- */
+/** A ring with a gap. With a label it is a status; without one it is decoration beside text. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   const ring = (
     <svg

@@ -2,12 +2,12 @@ import { classNames } from './class-names.ts'
 
 interface StatProps {
   label: string
-  /** Null before the first: a dash. */
+  /** Null before the first value: shown as a dash. */
   value: string | number | null
   unit?: string | undefined
-  /** Parts the unit from the number: '7 days', but '85%'. */
+  /** Puts a space between number and unit: '7 days', but '85%'. */
   spaced?: boolean
-  /** What a tap does, for those who cannot see that it can be tapped. */
+  /** What a tap does, for screen readers. */
   action: string
 }
 

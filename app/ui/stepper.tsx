@@ -2,13 +2,13 @@ import { Minus, Plus } from 'lucide-react'
 import { IconButton } from './button.tsx'
 
 interface StepperProps {
-  /** What is counted: 'servings'. */
+  /** The counted unit, for example 'servings'. */
   of: string
-  /** The buttons' names, where 'Fewer servings' and 'More servings' are not the words. */
+  /** Button names, if 'Fewer servings' and 'More servings' do not fit. */
   fewer?: string
   more?: string
   value: number
-  /** How the value is read. */
+  /** How screen readers read the value. */
   words: string
   min: number
   max: number
@@ -16,7 +16,7 @@ interface StepperProps {
   onChange(value: number): void
 }
 
-/** Less and more, with the value between them; at its ends the buttons stay where they are and do nothing. */
+/** Buttons for less and more around a value; at the limits they stay and do nothing. */
 export function Stepper({
   of,
   fewer = `Fewer ${of}`,

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 
-/** What opens a native `details` of class `group`: words, and an arrow that turns. */
+/** The summary of a native `details` of class `group`: text and an arrow that turns. */
 export function Summary({ children }: { children: string }) {
   return (
     <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold text-ink [&::-webkit-details-marker]:hidden">

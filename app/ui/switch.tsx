@@ -4,11 +4,13 @@ type SwitchProps = {
   checked: boolean
   onChange(checked: boolean): void
   children: ReactNode
-  /** A line beneath, which describes it. */
+  /** A description below the label. */
   note?: ReactNode
 }
 
-/** On or off, at once: the whole line is the target. What takes effect only later is a `Checkbox`. */
+/**
+ * On or off with immediate effect; the whole line is the target. Use `Checkbox` for a choice that takes effect later.
+ */
 export function Switch({ checked, onChange, children, note }: SwitchProps) {
   const noteId = useId()
   return (

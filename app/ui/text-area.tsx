@@ -6,15 +6,12 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
   label: string
   helper?: string | undefined
   error?: string | undefined
-  /** An error is said by a toast at the same time: the note only stands there. */
+  /** The error is announced by a toast at the same time: here it is not announced. */
   quiet?: boolean | undefined
   hideLabel?: boolean | undefined
 }
 
-/**
- * Several lines of text that grow with what is written, with label and one line of help. An error takes the helper's
- * place and is announced.
- */
+/** Text area that grows with its text, with label and one line of help. An error replaces the help and is announced. */
 export function TextArea({ label, helper, error, quiet, hideLabel, ...rest }: TextAreaProps) {
   const id = useId()
   const noteId = `${id}-note`

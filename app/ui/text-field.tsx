@@ -8,7 +8,7 @@ export type TextFieldProps = ComponentProps<'input'> & {
   helperIcon?: ReactNode
   error?: string | undefined
   met?: boolean | undefined
-  /** An error is said by a toast at the same time: the note only stands there. */
+  /** The error is announced by a toast at the same time: here it is not announced. */
   quiet?: boolean | undefined
   labelAside?: ReactNode
   trailing?: ReactNode

@@ -6,19 +6,19 @@ import { tintBackground, tintText, type Tint } from './tint.ts'
 interface TintIconProps {
   icon: LucideIcon
   tint: Tint
-  /** Side in px of the wash: 32, 40 or 48. */
+  /** Size of the background in px: 32, 40 or 48. */
   size: 32 | 40 | 48
-  /** A disc, unless it says something else. */
+  /** Shape of the background; default 'disc'. */
   shape?: 'disc' | 'tile'
   className?: string
-  /** What is said for the icon, where it says something by itself. */
+  /** Text for screen readers, if the icon has a meaning of its own. */
   children?: ReactNode
 }
 
 const sides = { 32: 'size-8', 40: 'size-10', 48: 'size-12' }
 const iconSides = { 32: 'size-4.5', 40: 'size-5', 48: 'size-5.5' }
 
-/** An icon on its wash. */
+/** An icon on a tinted background. */
 export function TintIcon({ icon: Icon, tint, size, shape = 'disc', className, children }: TintIconProps) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** The seven quiet washes a card, chip or notice may wear. */
+/** The seven tints of cards, chips and notices. */
 export type Tint = 'primary' | 'accent' | 'sage' | 'blush' | 'sky' | 'sun' | 'danger'
 
 export const tintBackground: Record<Tint, string> = {
@@ -11,7 +11,7 @@ export const tintBackground: Record<Tint, string> = {
   danger: 'bg-danger-tint',
 }
 
-/** The text colour that stays readable (AA) on the wash of the same name. */
+/** Text colour with enough contrast (AA) on the tint of the same name. */
 export const tintText: Record<Tint, string> = {
   primary: 'text-primary-ink',
   accent: 'text-accent-ink',

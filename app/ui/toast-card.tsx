@@ -7,7 +7,7 @@ type ToastCardProps = { toast: Toast; onDismiss(): void }
 const icons = { default: Info, success: CircleCheck, danger: CircleAlert }
 const iconColours = { default: 'text-accent-ink', success: 'text-success', danger: 'text-danger-ink' }
 
-/** One toast: icon, title, text, perhaps an action, and a way to close it. Esc inside closes it. */
+/** One toast: icon, title, text, an optional action, and a close button. Esc inside closes it. */
 export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const { title, description, tone = 'default', icon, action, leaving } = toast
   const danger = tone === 'danger'
@@ -19,7 +19,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
       data-leaving={leaving ? '' : undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Kept from a dialog underneath, which would close as well.
+        // Stops the key from closing a dialog below as well.
         event.preventDefault()
         onDismiss()
       }}
@@ -67,6 +67,6 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   )
 }
 
-// Focus is drawn inside: outside, it would fall on the neighbour or the toast's edge.
+// The focus ring is inside, because outside it would overlap the neighbour or the toast's edge.
 const toastButton =
   'h-11 min-w-11 rounded-full outline-current transition-colors duration-120 focus-visible:-outline-offset-4'

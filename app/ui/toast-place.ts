@@ -1,21 +1,21 @@
 import { freeTop, type Box } from './free-top.ts'
 
-/** What a toast may not cover: what can be used, and titles. */
+/** Elements that a toast must not cover: controls and titles. */
 const keptFree =
   'a[href], button, input:not([type=hidden]), textarea, select, summary, label, [role=switch], [role=radio], h1, h2, h3'
 
-/** Distance from the edges and from what is kept free, in CSS pixels. */
+/** Distance to the edges and to those elements, in CSS pixels. */
 const gap = 8
 
-/** Puts the toasts' host at the end of the page, and its popover above everything. */
+/** Adds the toasts' host to the end of the page and opens its popover. */
 export function putInPage(host: HTMLElement): void {
   putInto(document.body, host)
 }
 
 /**
- * Puts the toasts' host where it can be seen and used (D42). In the topmost open modal dialog, outside of which all is
- * inert, and on a page that has one, it stands in a place of its own, `[data-toast-place]`, which takes room instead of
- * covering. On any other page it is a popover above everything, where it covers no control and no title.
+ * Places the toasts' host where it is visible and usable (D42). In the topmost open modal dialog, and on a page that
+ * has one, it goes into `[data-toast-place]`, which takes space instead of covering content; everything outside a modal
+ * dialog is inert. On other pages it is a popover that covers no control and no title.
  */
 export function putOnTop(host: HTMLElement): void {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
@@ -34,7 +34,7 @@ function putInto(home: Element, host: HTMLElement): void {
   else moveClear(popover)
 }
 
-/** Moves the popover to the lowest height at which it covers nothing that is kept free. */
+/** Moves the popover to the lowest position at which it covers none of those elements. */
 function moveClear(popover: HTMLElement): void {
   const { left, right, height } = popover.getBoundingClientRect()
   if (height === 0) return
@@ -51,11 +51,14 @@ function moveClear(popover: HTMLElement): void {
   popover.style.setProperty('--toast-top', `${freeTop(boxes, height, { top: gap, bottom, gap })}px`)
 }
 
-/** Does so again whenever a dialog opens, closes or goes, when another toast comes, and when the page was scrolled or resized. Returns the way to stop. */
+/**
+ * Repeats this when a dialog opens, closes or is removed, when a toast comes, and after scrolling or resizing. Returns
+ * the function that stops it.
+ */
 export function keepOnTop(host: HTMLElement): () => void {
   const put = () => putOnTop(host)
   put()
-  // childList as well as [open]: a dialog may be torn out of the page with the toasts inside it.
+  // Watches childList as well as [open]: a dialog may be removed from the page with the toasts inside.
   const watch = new MutationObserver(put)
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
   addEventListener('resize', put)

@@ -12,18 +12,18 @@ export type ToastOptions = {
 
 export type Toast = ToastOptions & { id: string; leaving: boolean }
 
-/** Why the clocks stand still: someone is reading (pointer, focus) or nobody can (tab hidden). */
+/** Why the timers are paused: the user is reading (pointer, focus), or the tab is hidden. */
 export type PauseReason = 'pointer' | 'focus' | 'hidden'
 
 const STANDARD_MS = 5000
-/** What can be undone has to be read first. */
+/** Longer, because the user must read what can be undone. */
 const WITH_ACTION_MS = 8000
-/** The length of the way out; `.toast` in overlays.css moves as long. */
+/** Length of the closing animation; `.toast` in overlays.css has the same. */
 export const LEAVING_MS = 240
 
 type Clock = { leftMs: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
 
-/** The toasts on show and their clocks, apart from any drawing. Times are in milliseconds. */
+/** The visible toasts and their timers, without rendering. Times in milliseconds. */
 export function createToastStore() {
   let toasts: readonly Toast[] = []
   let count = 0
@@ -51,7 +51,7 @@ export function createToastStore() {
 
   function add(options: ToastOptions): string {
     const id = `toast-${++count}`
-    // One at a time: a new one takes the place of the one before at once (D42).
+    // One toast at a time: a new one replaces the previous one at once (D42).
     for (const before of clocks.values()) stop(before)
     clocks.clear()
     set([{ ...options, id, leaving: false }])
@@ -74,7 +74,7 @@ export function createToastStore() {
     setTimeout(() => remove(id), LEAVING_MS)
   }
 
-  /** Takes away those that could still be acted on. */
+  /** Removes toasts with an action. */
   function dismissActions() {
     for (const { id, action } of toasts) if (action) dismiss(id)
   }
@@ -82,7 +82,7 @@ export function createToastStore() {
   function remove(id: string) {
     set(toasts.filter((toast) => toast.id !== id))
     if (toasts.length > 0) return
-    // A toast that goes from under the pointer or with the focus may take the leave event with it.
+    // A toast that is removed under the pointer or with the focus may cause no leave event.
     resume('pointer')
     resume('focus')
   }

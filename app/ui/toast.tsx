@@ -7,12 +7,12 @@ import { createToastStore, type Toast, type ToastOptions } from './toast-store.t
 const store = createToastStore()
 const none: readonly Toast[] = []
 
-/** By then the first screen stands, in milliseconds. */
+/** Time after which the first screen is shown, in milliseconds. */
 const restMs = 2000
 
 let madeHost: HTMLElement | undefined
 
-/** An element of our own rather than React's, because it moves about in the document. */
+/** An element created outside React, because it moves in the document. */
 function toastHost(): HTMLElement {
   madeHost ??= document.createElement('div')
   return madeHost
@@ -22,36 +22,36 @@ function noChanges() {
   return () => {}
 }
 
-/** Shows a toast, in the place of the one before (D42), and returns its id. */
+/** Shows a toast in place of the previous one (D42) and returns its id. */
 export function toast(options: ToastOptions): string {
   return store.add(options)
 }
 
-/** Takes a toast away; an id that is gone already is no error. */
+/** Removes a toast; ignores an unknown id. */
 export function dismissToast(id: string): void {
   store.dismiss(id)
 }
 
-/** Takes away every toast with a button, such as Undo: what it would do is no longer asked for. */
+/** Removes all toasts with a button, such as Undo. */
 export function dismissActions(): void {
   store.dismissActions()
 }
 
 /**
- * The place where toasts appear; the shell renders it once. It lives in the browser's top layer,
- * or in the place that an open modal dialog has for it, since everything outside one is inert. F6 goes to it.
+ * Container of the toasts; the shell renders it once. It is in the browser's top layer, or in the place that an open
+ * modal dialog has for it, because everything outside a modal dialog is inert. F6 moves the focus to it.
  */
 export function Toaster() {
   const host = useSyncExternalStore(noChanges, toastHost, () => null)
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => none)
   const some = toasts.length > 0
 
-  // There before there is anything to say, since a live region is heard best when it was there before its contents; but
-  // not while the page is drawn for the first time: to show a popover the browser computes all its styles.
+  // It exists before the first toast, because live regions work best when they exist before their contents. It is not
+  // created during the first render: to show a popover the browser computes all styles.
   useEffect(() => {
     if (!host) return
     const timer = setTimeout(() => {
-      // What came meanwhile has its place already.
+      // An earlier toast has created it already.
       if (!host.isConnected) putInPage(host)
     }, restMs)
     return () => {
@@ -99,7 +99,7 @@ function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
     if (!event.currentTarget.contains(event.relatedTarget)) store.resume('focus')
   }
 
-  /** Focus must not fall to the top of the page with the toast that held it. */
+  /** Moves the focus, which would be lost with the toast. */
   function dismiss(id: string) {
     const held = region.current?.contains(document.activeElement)
     store.dismiss(id)

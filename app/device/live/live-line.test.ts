@@ -4,11 +4,11 @@ import { openLine, silenceMs, timeoutMs, type LineEvent } from './live-line.ts'
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-/** A world whose server does what the test says. */
+/** Ports with a server that the test controls. */
 function world({ online = true } = {}) {
   const started = Date.now()
   const told: LineEvent[] = []
-  /** Seconds after the start at which it was dialled. */
+  /** Seconds after the start of each connection attempt. */
   const dialled: number[] = []
   let isOnline = online
   let stream: { heard(event: LineEvent): void; lost(): void } | null = null

@@ -1,32 +1,32 @@
 import { isWithin } from '../../../domain/age.ts'
 
-/** The seed's figures (spec §9, Realtime; D35), in milliseconds. */
+/** The specification's figures (spec §9, Realtime; D35), in milliseconds. */
 export const beatMs = 25_000
 export const timeoutMs = 10_000
 export const backOffMs = [1_000, 2_000, 5_000, 10_000] as const
 
-/** After this long without a word nobody is at the other end. */
+/** After this time without an event the connection counts as lost. */
 export const silenceMs = beatMs + timeoutMs
 
-/** What the server says, and `trying`, which is said here whenever it is called. */
+/** Events of the server, and `trying`, which is reported at each connection attempt. */
 export const lineEvents = ['trying', 'ready', 'beat', 'subscription', 'reply', 'role', 'signed-out'] as const
 export type LineEvent = (typeof lineEvents)[number]
 
-/** What the line needs of the world. */
+/** What the connection needs from outside. */
 export interface LinePorts {
-  /** Opens the stream; `lost` says that it failed or ended. Returns how to close it. */
+  /** Opens the stream; `lost` is called when it failed or ended. Returns the function that closes it. */
   openStream(heard: (event: LineEvent) => void, lost: () => void): () => void
   isOnline(): boolean
   now(): Date
-  /** Calls back when the network comes or goes. Returns how to stop. */
+  /** Calls `listener` when the network comes or goes. Returns the unsubscribe function. */
   onNetwork(listener: () => void): () => void
-  /** Calls back when the page is looked at again. Returns how to stop. */
+  /** Calls `listener` when the page becomes visible. Returns the unsubscribe function. */
   onSeen(listener: () => void): () => void
 }
 
 /**
- * One stream from the server that is kept open: it is dialled again after 1, 2, 5 and 10 seconds when it fails,
- * ends or falls silent, at once when the network comes back, and not while there is none. Returns how to end it.
+ * Keeps one event stream from the server open. After an error, an end or silence it reconnects after 1, 2, 5 and 10
+ * seconds; at once when the network comes back; not while offline. Returns the function that ends it.
  */
 export function openLine(ports: LinePorts, tell: (event: LineEvent) => void): () => void {
   let close: (() => void) | undefined
@@ -72,7 +72,7 @@ export function openLine(ports: LinePorts, tell: (event: LineEvent) => void): ()
     else hangUp()
   }
 
-  /** A sleeping device stops timers: what they would have noticed is noticed now. */
+  /** A sleeping device stops timers: their checks are made now. */
   function seen() {
     if (close && !isWithin(ports.now().getTime() - heardAt, silenceMs)) dial()
   }

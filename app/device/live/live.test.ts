@@ -13,7 +13,7 @@ interface Request {
   resolve(value: unknown): void
 }
 
-/** One lock as browsers have it: a queue, giving up, and taking away. */
+/** A lock like the browser's: with a queue, abort and steal. */
 function oneLock() {
   const queue: Request[] = []
   let holder: Request | null = null

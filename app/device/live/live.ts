@@ -5,22 +5,22 @@ import { isOnline } from '../offline/online.ts'
 export type LiveKind = 'subscription' | 'reply' | 'role' | 'signed-out'
 
 export interface LiveHandlers {
-  /** The server has news. It does not say what has changed: ask it. */
+  /** Something changed on the server. The event does not say what: ask the server. */
   heard(kind: LiveKind): void
-  /** The line stands, for the first time or again; what was said before was not heard: ask for everything. */
+  /** Connected, for the first time or again. Events may have been missed: load everything again. */
   resync(): void
 }
 
-/** What tells the tabs of a device to each other. */
+/** Channel between the tabs of a device. */
 interface Channel {
   tell(event: LineEvent): void
   close(): void
 }
 
 export interface LivePorts extends LinePorts {
-  /** Absent where the browser has none. */
+  /** Undefined where the browser has no Web Locks. */
   readonly locks: Pick<LockManager, 'request'> | undefined
-  /** Hears what the other tabs tell, never its own; null where the browser has no such thing. */
+  /** Receives events of other tabs, not of its own; null where the browser has no BroadcastChannel. */
   openChannel(heard: (event: LineEvent) => void): Channel | null
   isSeen(): boolean
 }
@@ -28,9 +28,9 @@ export interface LivePorts extends LinePorts {
 const name = 'harbour-live'
 
 /**
- * Connects this tab to the live channel (D35) until the returned function is called. HTTP/1.1 allows a browser six
- * connections to a server, so one tab of a device holds the stream and tells the others; when it closes, the next
- * one takes over. Whether she is signed in is not known here: sign-out has to end it.
+ * Connects this tab to the live channel (D35) until the returned function is called. HTTP/1.1 allows six connections to
+ * a server, so one tab holds the stream and passes the events to the others; when it closes, the next tab takes over.
+ * Sign-out has to end it: the session is not known here.
  */
 export function connectLive(handlers: LiveHandlers, ports: LivePorts = browser): () => void {
   function act(event: LineEvent) {
@@ -60,7 +60,7 @@ export function connectLive(handlers: LiveHandlers, ports: LivePorts = browser):
     act(event)
   }
 
-  /** A leader that the system has put to sleep keeps its lock and says nothing: a tab in use takes it away. */
+  /** A tab that the system suspended keeps its lock and is silent: a visible tab takes the lock from it. */
   function watchLeader() {
     clearTimeout(silence)
     silence = setTimeout(() => {
@@ -78,7 +78,7 @@ export function connectLive(handlers: LiveHandlers, ports: LivePorts = browser):
   }
 }
 
-/** Runs `begin` in one tab at a time; what it returns ends it. */
+/** Runs `begin` in one tab at a time; its result is the function that ends it. */
 function takeTurns(locks: Pick<LockManager, 'request'>, begin: () => () => void) {
   let turn = 0
   let end: (() => void) | undefined
@@ -110,7 +110,7 @@ function takeTurns(locks: Pick<LockManager, 'request'>, begin: () => () => void)
       })
     } catch {
       if (mine !== turn) return
-      // Taken away by another tab; or locks are not to be had here at all, and each tab is on its own.
+      // Another tab took the lock; or there are no locks at all, and each tab is on its own.
       if (granted) void request(false)
       else end = begin()
     }
@@ -146,7 +146,7 @@ const browser: LivePorts = {
   openStream(heard, lost) {
     const source = new EventSource('/api/live')
     for (const event of lineEvents) source.addEventListener(event, () => heard(event))
-    // It would dial again by itself, but by its own figures.
+    // EventSource would reconnect by itself, but with its own delays.
     source.addEventListener('error', lost)
     return () => source.close()
   },

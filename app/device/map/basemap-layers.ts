@@ -2,11 +2,11 @@ import GeoJSONVT from 'geojson-vt'
 import { feature } from 'topojson-client'
 import type { Basemap } from './fetch-basemap.ts'
 
-/** From the ground up. */
+/** Layers, bottom first. */
 export const layerNames = ['boundary', 'green', 'water', 'harbour', 'paths', 'rail', 'roads'] as const
 export type LayerName = (typeof layerNames)[number]
 
-/** `z` is the map's zoom; `x` and `y` count tiles of `tileSize` from the north-west of the world. */
+/** `z`: map zoom; `x`, `y`: number of the tile of `tileSize`, counted from the north-west of the world. */
 export interface TileAddress {
   readonly z: number
   readonly x: number
@@ -14,35 +14,35 @@ export interface TileAddress {
 }
 
 export interface Shape {
-  /** Rings or lines of points, in units of the piece: `extent` of them along each side of its tile. */
+  /** Rings or lines of points in tile units: `extent` units along each side of a tile. */
   readonly lines: readonly (readonly (readonly [number, number])[])[]
   readonly isArea: boolean
-  /** What a road is. */
+  /** Class of a road. */
   readonly class: string | undefined
 }
 
 export interface Piece {
   readonly shapes: readonly Shape[]
-  /** From its units to pixels of the tile asked for: times `scale`, then less `left` and `top`. */
+  /** Transforms tile units to pixels: multiply by `scale`, then subtract `left` and `top`. */
   readonly scale: number
   readonly left: number
   readonly top: number
 }
 
 /**
- * Pixels along a tile's side: large ones, as each is a layer of its own that the browser has to carry along. At the
- * zoom of web maps, which counts tiles of 256, they are those of one level less.
+ * Side of a tile in pixels. Large, because the browser handles each tile as a layer. Zoom levels count tiles of 256
+ * pixels, so a tile of this size belongs to one zoom level less.
  */
 export const tileSize = 512
 const extent = 4096
-/** Closer than this the same lines are only drawn larger: they are no more exact than a few metres. */
+/** Above this zoom the same lines are drawn larger: the data is exact to a few metres only. */
 const deepest = 14
 
 type Cutter = (at: TileAddress) => Piece
 
 /**
- * Cuts the basemap's layers into tiles. A layer is prepared when the first tile wants it, so that no moment has to
- * prepare them all.
+ * Cuts the layers of the basemap into tiles. Each layer is prepared when the first tile needs it, which spreads the
+ * work.
  */
 export function createBasemapLayers(basemap: Basemap): (name: LayerName, at: TileAddress) => Piece {
   const cutters = new Map<LayerName, Cutter>()

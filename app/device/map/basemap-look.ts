@@ -1,6 +1,6 @@
 import type { Road } from './fetch-basemap.ts'
 
-/** The colours of the map, each `#rrggbb`. */
+/** Colours of the map, each `#rrggbb`. */
 export interface Look {
   readonly outside: string
   readonly land: string
@@ -12,7 +12,7 @@ export interface Look {
   readonly road: string
 }
 
-/** Mixed from the page's colours (app/ui/tokens.css), so that the map is day and night with it. */
+/** Mixed from the colours of the page (app/ui/tokens.css), for day and night. */
 export function lookOf(token: (name: string) => string): Look {
   const land = mix(token('sunk'), token('track'), 0.35)
   const water = token('sky-tint')
@@ -28,13 +28,13 @@ export function lookOf(token: (name: string) => string): Look {
   }
 }
 
-/** The look of the page as it is painted now. */
+/** The map's colours for the page's current theme. */
 export function currentLook(): Look {
   const style = getComputedStyle(document.documentElement)
   return lookOf((name) => style.getPropertyValue(`--${name}`).trim())
 }
 
-/** `share` of the second colour in the first. */
+/** Mixes `share` of the second colour into the first. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [channels(first), channels(second)]
   return `#${a.map((value, i) => hex(value + ((b[i] ?? value) - value) * share)).join('')}`
@@ -48,7 +48,7 @@ function hex(value: number): string {
   return Math.round(value).toString(16).padStart(2, '0')
 }
 
-/** Widths in pixels at zoom 11 and 15; in between and beyond they grow by the same factor a level. */
+/** Line widths in pixels at zoom 11 and 15; other zooms are interpolated exponentially. */
 const widths: Readonly<Record<Road['class'] | 'rail' | 'path', readonly [number, number]>> = {
   motorway: [2.2, 8],
   a: [1.5, 7],

@@ -1,24 +1,86 @@
 import * as L from 'leaflet'
 import './map.css'
+import type { Point } from '../../../domain/meetups.ts'
 import { mapWords } from '../../../content/open/map/words.ts'
 import { pageConfig } from '../page/page-config.ts'
-import { elementMarker } from './element-marker.ts'
 import type { Basemap } from './fetch-basemap.ts'
 import { createGround } from './ground-layer.ts'
-import { createCredit, createShortCredit } from './map-credit.ts'
-import type { MapEngine, MapStart } from './map-engine.ts'
+import { type MapEngine, type MapStart, zooms } from './map-engine.ts'
 import { followGestures } from './map-gestures.ts'
 import { createMeMark } from './me-mark.ts'
 import { showNames } from './names-layer.ts'
-import { zooms } from './zooms.ts'
 
-/** Room for the markers, and for the buttons at the right, in pixels. */
+/** Places an own element on a Leaflet map; it keeps its size, style and behaviour. */
+export function elementMarker(at: Point, element: HTMLElement, pane: string): L.Marker {
+  const OwnElement = L.Icon.extend({ createIcon: () => element, createShadow: () => null })
+  const icon = new (OwnElement as new (options: object) => L.Icon)({})
+  return L.marker([at.lat, at.lng], { icon, pane, interactive: false, keyboard: false })
+}
+
+/** Time that OpenStreetMap asks for the credit to be shown, in milliseconds from when the map is visible. */
+const openMs = 5000
+
+/**
+ * Credit for the map data, which its licences require on the map. Open for some seconds or until the map is moved; then
+ * behind one tap.
+ */
+export function createCredit(extra: string | null): {
+  element: HTMLDetailsElement
+  fold: () => void
+  remove: () => void
+} {
+  const element = document.createElement('details')
+  element.className = 'map-credit'
+  element.open = true
+  element.dataset['fresh'] = ''
+  const summary = document.createElement('summary')
+  summary.ariaLabel = mapWords.credit
+  summary.textContent = 'i'
+  const text = document.createElement('p')
+  const link = document.createElement('a')
+  link.href = mapWords.sourcesUrl
+  link.target = '_blank'
+  link.rel = 'noopener'
+  link.textContent = mapWords.sources
+  text.append(...(extra === null ? [] : [`${extra} · `]), link)
+  element.append(summary, text)
+  const fold = (): void => {
+    element.open = false
+    delete element.dataset['fresh']
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const inView = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return
+    inView.disconnect()
+    timer = setTimeout(fold, openMs)
+  })
+  inView.observe(element)
+  return {
+    element,
+    fold,
+    remove() {
+      inView.disconnect()
+      clearTimeout(timer)
+      element.remove()
+    },
+  }
+}
+
+/** The credit of a still picture. */
+export function createShortCredit(): HTMLElement {
+  const element = document.createElement('p')
+  element.className = 'map-credit-short'
+  element.textContent = mapWords.shortSources
+  return element
+}
+
+/** Space in pixels for the markers, and for the buttons on the right. */
 const fitting = { paddingTopLeft: [30, 34], paddingBottomRight: [64, 34] } satisfies L.FitBoundsOptions
 
-/** From below: the basemap, its names, the operator's tiles where there are any, she, and the meetups. */
+/** Panes, bottom first: basemap, names, the operator's tiles if any, the user's position, meetups. */
 const panes = { ground: 200, names: 210, tiles: 220, me: 590, places: 600 }
 
-/** The bundled map (spec §7): Leaflet over our own drawing of the city; works offline, asks nobody for anything. */
+/** The bundled map (spec §7): Leaflet over an own drawing of the city. Works offline and calls no other server. */
 export function openBundledMap(
   container: HTMLElement,
   { center, zoom }: MapStart,
@@ -30,7 +92,7 @@ export function openBundledMap(
     ...zooms,
     center: [center.lat, center.lng],
     zoom,
-    // Quarters let a small screen show all meetups as large as it can.
+    // Quarter steps let a small screen show all meetups as large as possible.
     zoomSnap: 0.25,
     zoomControl: false,
     attributionControl: false,
@@ -95,7 +157,7 @@ export function openBundledMap(
     go(to, toZoom) {
       whenStill(() => map.setView([to.lat, to.lng], toZoom ?? map.getZoom(), { animate: !calm }))
     },
-    // To the next whole level, where the tiles are sharpest.
+    // To the next whole zoom level, where the tiles are sharpest.
     zoomBy: (steps) => whenStill(() => map.setZoom(Math.round(map.getZoom()) + steps)),
     view() {
       const [middle, bounds] = [map.getCenter(), map.getBounds()]
@@ -123,14 +185,14 @@ export function openBundledMap(
     showMe: me,
     remove() {
       for (const stop of stops) stop()
-      // Leaflet would go on with a zoom that is under way, on a map that is no more.
+      // Leaflet would continue a running zoom on a map that was removed.
       Object.assign(map, { _animatingZoom: false, _animateZoom: () => {} })
       map.remove()
     },
   }
 }
 
-/** Leaflet forgets what it is told while it zooms: the last of it waits until that is over. */
+/** Leaflet ignores calls while it zooms: the last one is made when the zoom has ended. */
 function stillnessOf(map: L.Map): (run: () => void) => void {
   let isZooming = false
   let next: (() => void) | null = null
@@ -148,7 +210,7 @@ function stillnessOf(map: L.Map): (run: () => void) => void {
 }
 
 async function showGround(map: L.Map, basemap: Promise<Basemap>, isGone: () => boolean): Promise<void> {
-  // Whoever opened the map hears of a failure.
+  // The caller that opened the map handles the failure.
   const drawn = await basemap.catch(() => null)
   if (drawn === null || isGone()) return
   createGround(drawn).addTo(map)

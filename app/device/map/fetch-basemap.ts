@@ -4,7 +4,7 @@ import address from '../../../content/open/map/bristol.topojson?url'
 export interface NameOnMap {
   readonly name: string
   readonly kind: 'city' | 'suburb' | 'neighbourhood' | 'village' | 'ward' | 'station' | 'park' | 'water'
-  /** 0 stands on every map, 4 on the closest only. */
+  /** 0: shown at each zoom; 4: at the closest only. */
   readonly rank: number
 }
 
@@ -12,7 +12,7 @@ export interface Road {
   readonly class: 'motorway' | 'a' | 'b' | 'link'
 }
 
-/** Bristol, drawn from open data (docs/sources.md). Degrees, WGS 84. */
+/** Map of Bristol from open data (docs/sources.md). Degrees, WGS 84. */
 export type Basemap = Topology<{
   boundary: GeometryCollection
   green: GeometryCollection
@@ -24,12 +24,12 @@ export type Basemap = Topology<{
   labels: GeometryCollection<NameOnMap>
 }>
 
-/** A line on which 60 kB take longer has no map, in milliseconds. */
+/** Longest time for the 60 kB to load, in milliseconds. */
 const patienceMs = 30_000
 
 let fetched: Promise<Basemap> | null = null
 
-/** One file, fetched once a page. Rejects when it cannot be had; the next call tries again. */
+/** Fetches the file once per page. Rejects on failure; the next call tries again. */
 export function fetchBasemap(): Promise<Basemap> {
   fetched ??= fetchFile().catch((error: unknown) => {
     fetched = null
@@ -39,7 +39,7 @@ export function fetchBasemap(): Promise<Basemap> {
 }
 
 async function fetchFile(): Promise<Basemap> {
-  // The code that draws it, and the meetups themselves, are wanted first.
+  // Low priority: the map's code and the meetups are needed first.
   const answer = await fetch(address, { priority: 'low', signal: AbortSignal.timeout(patienceMs) })
   if (!answer.ok) throw new Error(`The map's file answered ${answer.status}.`)
   return (await answer.json()) as Basemap

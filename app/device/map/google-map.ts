@@ -1,20 +1,99 @@
 import './map.css'
+import { type Look, currentLook } from './basemap-look.ts'
+import type { Point } from '../../../domain/meetups.ts'
 import { mapWords } from '../../../content/open/map/words.ts'
-import { currentLook } from './basemap-look.ts'
-import { createOverlay } from './google-overlay.ts'
 import { loadGoogle } from './google-script.ts'
-import { googleStyle } from './google-style.ts'
-import type { MapEngine, MapStart } from './map-engine.ts'
+import { type MapEngine, type MapStart, zooms } from './map-engine.ts'
 import { createMeMark } from './me-mark.ts'
-import { zooms } from './zooms.ts'
 
-/** Room for the markers, and for the buttons at the right, in pixels. */
+const shown = (featureType: string, color: string): google.maps.MapTypeStyle => ({
+  featureType,
+  elementType: 'geometry',
+  stylers: [{ color }],
+})
+
+/** Google's map in the app's colours and without shops, because users look for meetups. */
+export function googleStyle(look: Look, ink: string): google.maps.MapTypeStyle[] {
+  return [
+    shown('landscape', look.land),
+    shown('landscape.natural', look.outside),
+    shown('poi', look.land),
+    shown('poi.park', look.green),
+    shown('road', look.road),
+    shown('transit.line', look.rail),
+    shown('water', look.harbour),
+    { featureType: 'poi', elementType: 'labels', stylers: [{ visibility: 'off' }] },
+    { featureType: 'poi.park', elementType: 'labels.text', stylers: [{ visibility: 'on' }] },
+    { elementType: 'labels.icon', stylers: [{ visibility: 'off' }] },
+    { elementType: 'labels.text.fill', stylers: [{ color: ink }] },
+    { elementType: 'labels.text.stroke', stylers: [{ color: look.land }] },
+  ]
+}
+
+/** Own elements on Google's map, in one layer, so that their order is the order of the calls. */
+export function createOverlay(map: google.maps.Map) {
+  const layer = document.createElement('div')
+  const placed = new Map<string, { at: Point; element: HTMLElement }>()
+  const drawn = new Set<() => void>()
+
+  class Places extends google.maps.OverlayView {
+    override onAdd(): void {
+      this.getPanes()?.overlayMouseTarget.append(layer)
+    }
+    override draw(): void {
+      const projection = this.getProjection()
+      for (const { at, element } of placed.values()) {
+        const point = projection.fromLatLngToDivPixel(new google.maps.LatLng(at.lat, at.lng))
+        if (!point) continue
+        element.style.transform = `translate(${Math.round(point.x)}px, ${Math.round(point.y)}px)`
+        element.style.zIndex = String(Math.round(point.y))
+      }
+      for (const listener of drawn) listener()
+    }
+    override onRemove(): void {
+      layer.remove()
+    }
+  }
+  const places = new Places()
+  places.setMap(map)
+  // A click on an own button is not a click on the map.
+  google.maps.OverlayView.preventMapHitsFrom(layer)
+
+  function take(id: string): void {
+    placed.get(id)?.element.remove()
+    placed.delete(id)
+  }
+
+  return {
+    place(id: string, at: Point, element: HTMLElement): void {
+      if (placed.get(id)?.element !== element) {
+        take(id)
+        element.classList.add('map-place')
+        layer.append(element)
+      }
+      placed.set(id, { at, element })
+      // Before the overlay is added there is nothing to draw on.
+      if (layer.isConnected) places.draw()
+    },
+    take,
+    /** Calls `listener` after each drawing. Returns the unsubscribe function. */
+    onDraw(listener: () => void): () => void {
+      drawn.add(listener)
+      return () => drawn.delete(listener)
+    },
+    remove: () => places.setMap(null),
+  }
+}
+
+/** Space in pixels for the markers, and for the buttons on the right. */
 const fitting = { top: 34, right: 64, bottom: 34, left: 30 }
-/** Google tells of a key that it does not take only after the map is there. */
+/** Google may report an invalid key after the map was opened. */
 const verdictMs = 4000
 
-/** Google's map (spec §7), where the operator has a key. Rejects when Google cannot be had or refuses the key; when
- * it refuses later, `onLost` is told once. */
+/**
+ * Google's map (spec §7), for an operator with a key. Rejects when Google cannot be loaded or refuses the key. When it
+ * refuses later, `onLost` is called once.
+ */
 export async function openGoogleMap(
   key: string,
   container: HTMLElement,
@@ -31,7 +110,7 @@ export async function openGoogleMap(
     zoom,
     disableDefaultUI: true,
     clickableIcons: false,
-    // One finger is the page's, two are the map's; the wheel zooms with Ctrl or ⌘.
+    // One finger scrolls the page, two move the map; the wheel zooms with Ctrl or ⌘.
     gestureHandling: 'cooperative',
     keyboardShortcuts: true,
     styles: ownStyle(),
@@ -58,7 +137,7 @@ export async function openGoogleMap(
       if (points.length === 0) return
       const bounds = new google.maps.LatLngBounds()
       for (const point of points) bounds.extend(point)
-      // Fitting has no limit of its own, so it borrows the map's.
+      // `fitBounds` has no maximum zoom, so the map's is set for the call.
       map.setOptions({ maxZoom })
       map.fitBounds(bounds, fitting)
       google.maps.event.addListenerOnce(map, 'idle', () => map.setOptions({ maxZoom: zooms.maxZoom }))
@@ -116,7 +195,7 @@ function ended(listener: google.maps.MapsEventListener): () => void {
   return () => listener.remove()
 }
 
-/** Whether Google shows its map with this key: it calls a function of this name when it does not, sooner or later. */
+/** Google calls a global function of this name when it rejects the key, possibly late. */
 function verdict(map: google.maps.Map, onLost: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let isShown = false

@@ -1,11 +1,11 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 
-/** Spec §9 (D48): loaded once, then tried again up to three times, after attempt × 2^attempt milliseconds each. */
+/** Spec §9 (D48): one try, then up to three more, after attempt × 2^attempt milliseconds. */
 const retries = 3
 const pauseMs = (attempt: number): number => attempt * 2 ** attempt
 
-/** A try that has not ended after this long has failed, in milliseconds: a script can hang without a word. */
+/** Timeout of a try, in milliseconds: a script can hang without an error. */
 const patienceMs = 4000
 
 export interface LoaderPorts<T> {
@@ -31,7 +31,7 @@ let isSet = false
 export function loadGoogle(key: string): Promise<google.maps.MapsLibrary> {
   return withTries({
     async load() {
-      // The loader takes its options once, and its own script anew for each try.
+      // The loader takes its options once, and loads its script anew at each try.
       if (!isSet) setOptions({ key, v: 'quarterly', language: 'en-GB', region: 'GB', libraries: ['maps', 'places'] })
       isSet = true
       const [maps] = await Promise.race([Promise.all([importLibrary('maps'), importLibrary('places')]), tooLong()])

@@ -1,16 +1,139 @@
 import * as L from 'leaflet'
-import { createBasemapLayers, tileSize } from './basemap-layers.ts'
-import { currentLook } from './basemap-look.ts'
-import { paintTile } from './basemap-painter.ts'
-import type { Basemap } from './fetch-basemap.ts'
+import {
+  type LayerName,
+  layerNames,
+  type Piece,
+  type Shape,
+  type TileAddress,
+  tileSize,
+  createBasemapLayers,
+} from './basemap-layers.ts'
+import { type Look, widthOf, currentLook } from './basemap-look.ts'
+import type { Road, Basemap } from './fetch-basemap.ts'
+import { pixelOf } from './mercator.ts'
 import { createPiecewise } from './piecewise.ts'
 
-/** More than two dots a pixel cost more than they show. */
+/** Area that the basemap covers; the map fades towards its edges. */
+const box = { west: -2.72, south: 51.39, east: -2.5, north: 51.53 }
+const fadeDegrees = 0.012
+
+const roadsFromBelow: readonly Road['class'][] = ['link', 'b', 'a', 'motorway']
+
+/** Cycle paths are left out at small zooms. */
+const pathsFrom = 13
+
+interface TilePaint {
+  readonly at: TileAddress
+  readonly look: Look
+  readonly pieceOf: (name: LayerName, at: TileAddress) => Piece
+}
+
+/** Paints a tile in small steps. `context` is scaled to a tile of `tileSize` pixels. */
+function* paintTile(context: CanvasRenderingContext2D, { at, look, pieceOf }: TilePaint): Generator<void> {
+  context.fillStyle = look.outside
+  context.fillRect(0, 0, tileSize, tileSize)
+  const fills = { boundary: look.land, green: look.green, water: look.river, harbour: look.harbour } as const
+  for (const name of layerNames) {
+    if (name === 'paths' && at.z < pathsFrom) continue
+    const piece = pieceOf(name, at)
+    yield
+    if (piece.shapes.length === 0) continue
+    if (name === 'roads') yield* paintRoads(context, piece, at.z, look)
+    else if (name === 'rail' || name === 'paths') paintTrack(context, piece, name, at.z, look)
+    else fill(context, piece, fills[name], name === 'harbour' || name === 'water' ? waterEdge(at.z) : 0)
+    yield
+  }
+  fadeEdges(context, at, look.outside)
+}
+
+/** At small zooms the harbour would be too thin to see: an outline makes it wider. */
+function waterEdge(zoom: number): number {
+  return zoom < 14 ? 1.6 : 0
+}
+
+function fill(context: CanvasRenderingContext2D, piece: Piece, colour: string, edge: number): void {
+  context.fillStyle = colour
+  trace(context, piece, (shape) => shape.isArea)
+  context.fill('evenodd')
+  if (edge === 0) return
+  context.strokeStyle = colour
+  context.lineWidth = edge
+  context.stroke()
+}
+
+function paintTrack(
+  context: CanvasRenderingContext2D,
+  piece: Piece,
+  name: 'rail' | 'paths',
+  zoom: number,
+  look: Look,
+): void {
+  const width = widthOf(name === 'rail' ? 'rail' : 'path', zoom)
+  trace(context, piece)
+  context.lineWidth = width
+  context.lineCap = 'butt'
+  context.strokeStyle = name === 'rail' ? look.rail : look.path
+  context.setLineDash(name === 'rail' ? [5 * width, 2.5 * width] : [2 * width, 2 * width])
+  context.stroke()
+  context.setLineDash([])
+}
+
+function* paintRoads(context: CanvasRenderingContext2D, piece: Piece, zoom: number, look: Look): Generator<void> {
+  context.strokeStyle = look.road
+  context.lineCap = 'round'
+  context.lineJoin = 'round'
+  for (const road of roadsFromBelow) {
+    trace(context, piece, (shape) => shape.class === road)
+    context.lineWidth = widthOf(road, zoom)
+    context.stroke()
+    yield
+  }
+}
+
+function trace(context: CanvasRenderingContext2D, piece: Piece, wanted: (shape: Shape) => boolean = () => true): void {
+  const { scale, left, top } = piece
+  context.beginPath()
+  for (const shape of piece.shapes) {
+    if (!wanted(shape)) continue
+    for (const line of shape.lines) {
+      line.forEach(([x, y], i) => {
+        if (i === 0) context.moveTo(x * scale - left, y * scale - top)
+        else context.lineTo(x * scale - left, y * scale - top)
+      })
+      if (shape.isArea) context.closePath()
+    }
+  }
+}
+
+/** Width of the fade at each edge. */
+function fadeEdges(context: CanvasRenderingContext2D, { z, x, y }: TileAddress, paper: string): void {
+  const local = (lng: number, lat: number) => {
+    const pixel = pixelOf({ lng, lat }, z)
+    return { x: pixel.x - x * tileSize, y: pixel.y - y * tileSize }
+  }
+  const [outer, inner] = [local(box.west, box.north), local(box.west + fadeDegrees, box.north - fadeDegrees)]
+  const [far, near] = [local(box.east, box.south), local(box.east - fadeDegrees, box.south + fadeDegrees)]
+  const sides = [
+    [outer.x, 0, inner.x, 0],
+    [far.x, 0, near.x, 0],
+    [0, outer.y, 0, inner.y],
+    [0, far.y, 0, near.y],
+  ] as const
+  for (const [x0, y0, x1, y1] of sides) {
+    const gradient = context.createLinearGradient(x0, y0, x1, y1)
+    gradient.addColorStop(0, paper)
+    gradient.addColorStop(1, `${paper}00`)
+    context.fillStyle = gradient
+    context.fillRect(0, 0, tileSize, tileSize)
+  }
+}
+
+/** More than two canvas pixels per CSS pixel cost more than they show. */
 const mostDots = 2
 
 /**
- * The basemap as tiles on canvas, painted piece by piece, and anew when the page's theme changes. A canvas goes into
- * its tile when it is finished: one that is painted in the document has the browser lay out its layers at every step.
+ * The basemap as canvas tiles, painted in small steps, and again when the theme changes. A canvas is added to its tile
+ * when it is finished: painting one in the document causes a layout at each step.
  */
 export function createGround(basemap: Basemap): L.GridLayer {
   const pieceOf = createBasemapLayers(basemap)

@@ -5,16 +5,19 @@ export type Whereabouts =
   | { readonly ok: false; readonly reason: 'unsupported' | 'refused' | 'unknown' }
 
 export interface LocationPorts {
-  /** Absent where the browser has none. */
+  /** Undefined where the browser has no geolocation. */
   readonly geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined
   readonly permissions: Pick<Permissions, 'query'> | undefined
 }
 
-/** Spec §9: at most 10 s, a place of the last minute will do, and as exact as can be had. */
+/** Spec §9: 10 s at most; a position from the last minute is accepted; high accuracy. */
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
 
 export function createLocation({ geolocation, permissions }: LocationPorts) {
-  /** Where she is. The browser may ask her, so only after a tap. Never rejects; what it gives never leaves the device. */
+  /**
+   * The user's position. The browser may ask for permission, so call it only after a tap. Never rejects; the position
+   * never leaves the device.
+   */
   function locate(): Promise<Whereabouts> {
     if (!geolocation) return Promise.resolve({ ok: false, reason: 'unsupported' })
     return new Promise((resolve) => {
@@ -29,13 +32,13 @@ export function createLocation({ geolocation, permissions }: LocationPorts) {
 
   return {
     locate,
-    /** The same where she has allowed it before; otherwise nothing, and nobody is asked. */
+    /** The same if permission was given before; otherwise null, without a question. */
     async locateUnasked(): Promise<Whereabouts | null> {
       try {
         const permission = await permissions?.query({ name: 'geolocation' })
         return permission?.state === 'granted' ? await locate() : null
       } catch {
-        // Some browsers know permissions, but not this one.
+        // Some browsers have the Permissions API without this permission.
         return null
       }
     },

@@ -1,6 +1,9 @@
 import type { Point } from '../../../domain/meetups.ts'
 
-/** What the map shows at this moment. */
+/** Zoom range of both engines; the bundled map has no detail above 17. */
+export const zooms = { minZoom: 5, maxZoom: 17 } as const
+
+/** The part of the world that the map shows. */
 export interface MapView {
   readonly center: Point
   readonly zoom: number
@@ -11,22 +14,22 @@ export interface MapView {
 }
 
 /**
- * A map behind which two engines stand (spec §7): the bundled one, and Google's where the operator has a key. Points
- * are WGS 84, zoom levels those of web maps (256-pixel tiles).
+ * Interface of the two map engines (spec §7): the bundled one, and Google's where the operator has a key. Points are
+ * WGS 84; zoom levels are those of web maps (256-pixel tiles).
  */
 export interface MapEngine {
-  /** Puts an element of ours onto the map, its own middle or foot (by its CSS) on the point; called again, it moves it. */
+  /** Places an own element on the map, with its middle or foot (by its CSS) on the point. A further call moves it. */
   place(id: string, at: Point, element: HTMLElement): void
   take(id: string): void
-  /** Shows all points, no closer than `maxZoom`. */
+  /** Shows all points, at most at `maxZoom`. */
   fit(points: readonly Point[], maxZoom: number): void
   go(to: Point, zoom?: number): void
   zoomBy(steps: number): void
   view(): MapView
-  /** Told after every move that has come to rest. Returns what ends it. */
+  /** Calls `listener` after each move that has ended. Returns the unsubscribe function. */
   onView(listener: () => void): () => void
   onTap(listener: (at: Point) => void): () => void
-  /** Her place and how exact it is, in metres; null takes it off. It never leaves the device. */
+  /** The user's position and its accuracy in metres; null removes it. It never leaves the device. */
   showMe(at: { readonly point: Point; readonly accuracy: number } | null): void
   remove(): void
 }
@@ -36,5 +39,5 @@ export interface MapStart {
   readonly zoom: number
 }
 
-/** Rejects when the map cannot be had. */
+/** Rejects when the map cannot be opened. */
 export type OpenMap = (container: HTMLElement, start: MapStart) => Promise<MapEngine>

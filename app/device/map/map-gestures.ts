@@ -1,13 +1,36 @@
 import type * as L from 'leaflet'
 import { mapWords } from '../../../content/open/map/words.ts'
-import { createHint } from './map-hint.ts'
 
-/** A finger that slides less is a tap, in pixels. */
+/** Display time of a hint, in milliseconds. */
+const shownMs = 1400
+
+/** Shows a short text over the map when a gesture was meant for the page. */
+function createHint(container: HTMLElement) {
+  const element = document.createElement('p')
+  element.ariaHidden = 'true'
+  element.className = 'map-hint'
+  container.append(element)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    show(text: string): void {
+      element.textContent = text
+      element.dataset['shown'] = ''
+      clearTimeout(timer)
+      timer = setTimeout(() => delete element.dataset['shown'], shownMs)
+    },
+    remove(): void {
+      clearTimeout(timer)
+      element.remove()
+    },
+  }
+}
+
+/** A finger that moves less than this is a tap, in pixels. */
 const tapSlack = 8
 
 /**
- * Leaves the page its own gestures: one finger scrolls it and two move the map; the wheel zooms with Ctrl or ⌘, or
- * after a click into the map, until the pointer leaves. A drag that happens to begin on a button presses it not.
+ * Leaves the page its own gestures: one finger scrolls the page and two move the map; the wheel zooms with Ctrl or ⌘,
+ * or after a click into the map until the pointer leaves. A drag that starts on a button does not press it.
  */
 export function followGestures(map: L.Map): () => void {
   const container = map.getContainer()
@@ -24,14 +47,14 @@ export function followGestures(map: L.Map): () => void {
   let down = { x: 0, y: 0 }
   listen('pointerdown', ({ clientX, clientY, pointerType }) => {
     down = { x: clientX, y: clientY }
-    // Two fingers are Leaflet's touch zoom, which moves the map along.
+    // Two fingers use Leaflet's touch zoom, which also moves the map.
     if (pointerType === 'touch') map.dragging.disable()
     else map.dragging.enable()
   })
   listen('click', (event) => {
     entered = true
     const slid = Math.hypot(event.clientX - down.x, event.clientY - down.y)
-    // A key press is a click of no count.
+    // A key press is a click with `detail` 0.
     if (event.detail > 0 && slid > tapSlack) event.stopPropagation()
   })
   listen('pointerleave', ({ target }) => {

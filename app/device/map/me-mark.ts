@@ -1,6 +1,6 @@
 import { pixelsOf } from './mercator.ts'
 
-/** The dot that is she, in a ring as wide as her place is inexact. */
+/** A dot at the user's position, in a ring that shows the accuracy. */
 export function createMeMark() {
   const element = document.createElement('div')
   element.ariaHidden = 'true'

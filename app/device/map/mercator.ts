@@ -2,10 +2,10 @@ import type { Point } from '../../../domain/meetups.ts'
 
 const degree = Math.PI / 180
 const tileSize = 256
-/** Metres a pixel at zoom 0 on the equator: the way around the earth, in one tile. */
+/** Metres per pixel at zoom 0 on the equator: the earth's circumference in one tile. */
 const widest = (2 * Math.PI * 6_378_137) / tileSize
 
-/** Where a point lies on the map of the whole world at this zoom, in pixels from its north-western corner. */
+/** Position of a point on the world map at this zoom, in pixels from its north-western corner. */
 export function pixelOf({ lat, lng }: Point, zoom: number): { x: number; y: number } {
   const size = tileSize * 2 ** zoom
   const sine = Math.sin(lat * degree)
@@ -15,7 +15,7 @@ export function pixelOf({ lat, lng }: Point, zoom: number): { x: number; y: numb
   }
 }
 
-/** How many pixels so many metres are, at this latitude and zoom. */
+/** Converts metres to pixels, at this latitude and zoom. */
 export function pixelsOf(metres: number, lat: number, zoom: number): number {
   return metres / ((widest * Math.cos(lat * degree)) / 2 ** zoom)
 }

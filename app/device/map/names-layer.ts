@@ -1,11 +1,10 @@
 import * as L from 'leaflet'
 import type { Basemap } from './fetch-basemap.ts'
-import { namesOf } from './names-of.ts'
-import { namesShown, type PlacedName } from './names-shown.ts'
+import { namesOf, namesShown, type PlacedName } from './names-shown.ts'
 
 /**
- * Names in our own type, chosen anew when the zoom changes. All of them lie in the pane itself, which moves as one:
- * as markers each would be a layer of its own. Pictures only: the list has the places in words.
+ * Draws the names in the app's font and selects them again when the zoom changes. They are in one pane, which moves as
+ * a whole; as markers each would be a layer. They are visual only: the list has the places as text.
  */
 export function showNames(map: L.Map, basemap: Basemap): void {
   const names = namesOf(basemap)

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Basemap } from './fetch-basemap.ts'
-import { namesOf } from './names-of.ts'
-import { namesShown, type PlacedName } from './names-shown.ts'
+import { namesOf, namesShown, type PlacedName } from './names-shown.ts'
 
 const file = join(import.meta.dirname, '../../../content/open/map/bristol.topojson')
 const basemap = JSON.parse(readFileSync(file, 'utf8')) as Basemap

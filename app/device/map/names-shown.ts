@@ -1,24 +1,25 @@
 import type { Point } from '../../../domain/meetups.ts'
-import type { NameOnMap } from './fetch-basemap.ts'
+import type { NameOnMap, Basemap } from './fetch-basemap.ts'
 import { pixelOf } from './mercator.ts'
+import { feature } from 'topojson-client'
 
 export interface PlacedName extends NameOnMap {
   readonly at: Point
 }
 
-/** From which zoom on a rank is shown; the city's own name goes when its parts have theirs. */
+/** Lowest zoom for each rank. The city's name is hidden when its districts have theirs. */
 const shownFrom = [0, 11.4, 11.7, 13.5, 13.8]
 const cityUntil = 11.4
 
-/** About how wide a letter is, and how high a line, in pixels; and the air around them. */
+/** Average width of a letter and height of a line, in pixels, and the space around them. */
 const letter = 6.7
 const line = 16
 const air = 5
 
-/** The harbour is what everybody finds her way by, so the water has its names before all but the city. */
+/** People orient themselves by the harbour, so names of water come right after the city. */
 const weight = ({ kind, rank }: NameOnMap): number => (kind === 'water' ? 0.5 : rank)
 
-/** The names that this zoom has room for: larger places first, none over another one. */
+/** Names that fit at this zoom: larger places first, without overlaps. */
 export function namesShown(names: readonly PlacedName[], zoom: number): PlacedName[] {
   const taken: { left: number; top: number; right: number; bottom: number }[] = []
   return [...names]
@@ -34,4 +35,13 @@ export function namesShown(names: readonly PlacedName[], zoom: number): PlacedNa
       if (isFree) taken.push(box)
       return isFree
     })
+}
+
+/** Names of the basemap file with their positions. */
+export function namesOf(basemap: Basemap): PlacedName[] {
+  return feature(basemap, basemap.objects.labels).features.flatMap(({ geometry, properties }) => {
+    if (geometry.type !== 'Point') return []
+    const [lng = 0, lat = 0] = geometry.coordinates
+    return [{ ...properties, at: { lat, lng } }]
+  })
 }

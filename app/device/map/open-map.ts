@@ -1,20 +1,27 @@
+import { guarded, isBoolean, kept } from '../storage/storage.ts'
+import { pageConfig } from '../page/page-config.ts'
 import { logError } from '../log.ts'
 import { fetchBasemap } from './fetch-basemap.ts'
-import { wishedMapKey } from './google-wish.ts'
 import type { MapStart, OpenMap } from './map-engine.ts'
 
-export interface MapNews {
-  /** Google's map could not be had; the bundled one takes its place. */
+/** Google's map was chosen on this device by a tap; nothing of Google's is fetched before (D48, D67). */
+export const googleWish = kept('harbour:google-map', guarded(isBoolean), false)
+
+/** Key of Google's map, where the operator has one and it was chosen; null means the bundled map. */
+export const wishedMapKey = (): string | null => (googleWish.read() ? pageConfig().mapKey : null)
+
+interface MapNews {
+  /** Google's map could not be loaded; the bundled map is shown instead. */
   googleFailed?(): void
-  /** The bundled map is open, but what it draws could not be fetched: there is nothing to see on it. */
+  /** The bundled map is open, but its data could not be fetched: the map is empty. */
   groundFailed?(): void
-  /** Google took its map back after it was there: open one `withoutGoogle`. */
+  /** Google refused the key after the map was open: open a map with `withoutGoogle`. */
   googleLost?(): void
 }
 
 /**
- * The map of this page (spec §7): Google's where the operator has a key and it was asked for, otherwise the bundled one,
- * which also takes over when Google's cannot be had. No code of either is loaded before.
+ * The map of a page (spec §7): Google's where the operator has a key and it was chosen, otherwise the bundled one,
+ * which is also the fallback for Google's. Loads the code of the chosen engine only.
  */
 export function openMap(news: MapNews = {}, { withoutGoogle = false } = {}): OpenMap {
   const mapKey = withoutGoogle ? null : wishedMapKey()
@@ -32,14 +39,14 @@ export function openMap(news: MapNews = {}, { withoutGoogle = false } = {}): Ope
   }
 }
 
-/** Fetches beforehand what `openMap` will need of ours. */
+/** Preloads the code and data that `openMap` will need. */
 export function warmMap(): void {
   if (wishedMapKey() !== null) return
-  // Should it fail, the map itself will say so.
+  // On failure the map itself reports it.
   Promise.all([import('./bundled-map.ts'), fetchBasemap()]).catch(() => undefined)
 }
 
-/** The markers need not wait for the streets: these come when they have been fetched. */
+/** The markers appear before the streets, which come when they are fetched. */
 function bundled(news: MapNews): OpenMap {
   return async (container, start) => {
     const basemap = fetchBasemap()
@@ -52,7 +59,9 @@ function bundled(news: MapNews): OpenMap {
   }
 }
 
-/** A picture of a place, drawn by the bundled map: it answers to nothing. Resolves to what takes it away again. */
+/**
+ * A still picture of a place, drawn by the bundled map; it takes no input. Resolves to the function that removes it.
+ */
 export async function openStillMap(container: HTMLElement, start: MapStart): Promise<() => void> {
   const [{ openBundledMap }, basemap] = await Promise.all([import('./bundled-map.ts'), fetchBasemap()])
   const engine = openBundledMap(container, start, Promise.resolve(basemap), { still: true })

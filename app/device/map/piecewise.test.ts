@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPiecewise } from './piecewise.ts'
 
-/** A browser in which a step takes `ms`, and frames come when they are called for. */
+/** A browser in which each step takes `ms`, with frames on request. */
 function slow(ms: number) {
   let time = 0
   const frames: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** One slice a frame leaves room for the finger that moves the map, on a phone four times slower as well. */
+/** Leaves time in each frame for moving the map, also on a phone four times slower. */
 const sliceMs = 5
 
 export interface Ports {
@@ -9,7 +9,7 @@ export interface Ports {
 const browser: Ports = { now: () => performance.now(), nextFrame: (run) => requestAnimationFrame(run) }
 
 /**
- * Work that comes in small steps, done a slice a frame so that it never holds up the page. What was added first is
+ * Runs work in small steps, one slice per frame, so that it never blocks the page. Work that was added first is
  * finished first.
  */
 export function createPiecewise({ now, nextFrame }: Ports = browser) {
@@ -35,7 +35,7 @@ export function createPiecewise({ now, nextFrame }: Ports = browser) {
   }
 
   return {
-    /** The steps of something; what it had to do before is given up. */
+    /** Adds the steps of `key`; earlier steps of the same key are dropped. */
     add(key: object, steps: Iterator<void>): void {
       waiting.set(key, steps)
       schedule()

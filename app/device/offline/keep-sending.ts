@@ -5,14 +5,15 @@ import { isOnline } from './online.ts'
 import { renewAppointment } from './queue.ts'
 import { sendActions } from './send-actions.ts'
 
-/** What became of something that waited, told once on this device. */
+/** Result of a queued action; reported once on this device. */
 export type Settled = Pick<OfflineAction, 'kind' | 'why'>
 
 const soonestMs = 1000
 
 /**
- * Sends what this account did offline, and a visitor's, as long as the page lives: now, when the network is back, when
- * the page is looked at again, and when patience is over. `tell` hears what became of each. Returns how to stop.
+ * Sends the queued actions of this account, and of visitors, while the page lives: now, when the network is back, when
+ * the page becomes visible, and when the retry time has come. Calls `tell` with the results. Returns the function that
+ * stops it.
  */
 export function keepSending(account: string | null, tell: (settled: readonly Settled[]) => void): () => void {
   let isOver = false
@@ -52,7 +53,7 @@ export function keepSending(account: string | null, tell: (settled: readonly Set
   }
 }
 
-/** What this account has not been told yet. Of several tabs one gets each. */
+/** Results that this account has not seen yet. With several tabs, each result goes to one of them. */
 async function takeSettled(account: string | null): Promise<Settled[]> {
   const settled: Settled[] = []
   for (const action of await readActions()) {

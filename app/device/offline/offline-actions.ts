@@ -9,40 +9,44 @@ import { inStore } from '../storage/database.ts'
 import { asidePrefix } from '../storage/personal-keys.ts'
 
 /*
- * What she did offline, until the server has it. In IndexedDB, where the service worker can read it too; the worker
- * loads this file, so nothing here may need a page.
+ * Actions that the user took offline, stored until the server has them. IndexedDB, because the service worker reads it
+ * too. The worker loads this file, so nothing here may need a page.
  */
 const place = { database: 'harbour-offline-actions', store: 'actions' }
 
-/** What a visitor may do, too. Anything else would go out in the name of whoever is signed in by then. */
+/** Actions that a visitor may queue. Any other would be sent in the name of the user who is signed in by then. */
 const ofNobody: readonly ActionKind[] = ['launch', 'event']
 
-/** Each lies under its account's name from the start: nothing has to move when another one signs in (D25). */
+/** Each key starts with the account, so that nothing has to move when another account signs in (D25). */
 function nameOf({ account, id }: Pick<OfflineAction, 'account' | 'id'>): string {
   return account === null ? `harbour:visitor:${id}` : `${asidePrefix}${account}:${id}`
 }
 
-/** Resolves once it is on disk. Rejects where the browser keeps nothing, or has no room, and where nobody can answer for it. */
+/**
+ * Resolves once the action is on disk. Rejects where the browser stores nothing or has no room, and for an action that
+ * needs an account without one.
+ */
 export async function keepAction(deed: Deed): Promise<void> {
-  if (deed.account === null && !ofNobody.includes(deed.kind)) throw new TypeError(`Whose ${deed.kind} is it?`)
+  if (deed.account === null && !ofNobody.includes(deed.kind))
+    throw new TypeError(`An action of kind ${deed.kind} needs an account`)
   await putAction(newAction(deed, crypto.randomUUID(), Date.now()))
 }
 
-/** Puts it back as it was. Rejects as `keepAction` does. */
+/** Stores the action again as it was. Rejects as `keepAction` does. */
 export async function putAction(action: OfflineAction): Promise<void> {
   await inStore(place, 'readwrite', (store) => store.put(action, nameOf(action)))
   announceActions()
 }
 
-/** Everything that is here, whoever made it, in the order in which it was made. */
+/** All stored actions of all accounts, oldest first. */
 export async function readActions(): Promise<OfflineAction[]> {
   const found: unknown[] = await inStore(place, 'readonly', (store) => store.getAll())
   return found.flatMap((each) => understood(each) ?? []).toSorted((a, b) => a.madeAt - b.madeAt)
 }
 
 /**
- * Changes what is stored now, or takes it away where `change` returns null; in one transaction, so that of two tabs only
- * one gets it. Resolves with what was there before, undefined when it was gone.
+ * Changes a stored action, or deletes it where `change` returns null, in one transaction, so that only one of two tabs
+ * gets it. Resolves with the previous action, or undefined when it was gone.
  */
 export async function changeAction(
   action: Pick<OfflineAction, 'account' | 'id'>,
@@ -65,7 +69,7 @@ export async function changeAction(
   return understood(before)
 }
 
-/** Takes away all of which `isMeant` says yes. */
+/** Deletes all actions that match. */
 export async function dropActions(isMeant: (action: OfflineAction) => boolean): Promise<void> {
   for (const action of (await readActions()).filter(isMeant)) await changeAction(action, () => null)
 }
@@ -73,14 +77,14 @@ export async function dropActions(isMeant: (action: OfflineAction) => boolean): 
 const listeners = new Set<() => void>()
 let channel: BroadcastChannel | undefined
 
-/** Hears of every change: this page's, another tab's, the worker's. Returns how to stop. */
+/** Calls `listener` after each change by this page, another tab or the worker. Returns the unsubscribe function. */
 export function onActions(listener: () => void): () => void {
   openChannel()
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Says that something changed, to everybody but the network. */
+/** Announces a change to this page, the other tabs and the worker. */
 export function announceActions(): void {
   for (const listener of listeners) listener()
   openChannel()?.postMessage(null)
@@ -95,7 +99,7 @@ function openChannel(): BroadcastChannel | undefined {
   return channel
 }
 
-/** What a later version, or somebody else, left there is let be. */
+/** Actions of an unknown shape, for example from a later version, are left in place. */
 function understood(value: unknown): OfflineAction | undefined {
   const parsed = offlineAction.safeParse(value)
   return parsed.success ? parsed.data : undefined

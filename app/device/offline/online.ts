@@ -9,17 +9,17 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** False only when the browser is sure that there is no network. True does not promise that the server answers. */
+/** False only when the browser is sure that there is no network. True does not mean that the server answers. */
 export function isOnline(): boolean {
   return navigator.onLine
 }
 
-/** Whether a part of the app that is not here yet can be had: from the network, or from the worker, which keeps it. */
+/** Whether a part of the app can be loaded: from the network, or from the service worker's cache. */
 export function canLoadParts(): boolean {
   return isOnline() || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
 }
 
-/** `isOnline`, kept up to date; a prerendered page assumes that it was fetched from somewhere. */
+/** `isOnline`, kept up to date; true in a prerendered page. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true)
 }

@@ -1,18 +1,39 @@
+import { syncTag } from '../../../domain/wake-tags.ts'
+import { logError } from '../log.ts'
 import type { Deed } from '../../../domain/offline-actions.ts'
-import { askForSync } from './background-sync.ts'
 import { keepAction, readActions } from './offline-actions.ts'
 
-/** Keeps it until there is a connection, and sees to it that it is sent then. Rejects as `keepAction` does. */
+/** Missing in TypeScript's library: only Chromium has it. */
+interface WithSync {
+  readonly sync: { register(tag: string): Promise<void> }
+}
+
+/**
+ * Registers a background sync, which starts the worker once there is a connection, also without an open page. Where
+ * that is not supported, the next page sends the queue. Never rejects.
+ */
+export async function askForSync(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  try {
+    const registration = await navigator.serviceWorker.getRegistration()
+    if (registration && 'sync' in registration) await (registration as unknown as WithSync).sync.register(syncTag)
+  } catch (error) {
+    // Switched off by the user, or by the browser to save the battery.
+    logError('The browser keeps no appointment for sending', error)
+  }
+}
+
+/** Stores the action until there is a connection, and arranges its sending. Rejects as `keepAction` does. */
 export async function queueUp(deed: Deed): Promise<void> {
   await keepAction(deed)
   void askForSync()
 }
 
-/** A browser that gave its appointment up is asked for another one, while there is something to send. Never rejects. */
+/** Registers the background sync again while there is something to send. Never rejects. */
 export async function renewAppointment(): Promise<void> {
   try {
     if ((await readActions()).some(({ state }) => state === 'waiting')) await askForSync()
   } catch {
-    // Nothing is kept here, so nothing waits.
+    // IndexedDB is not available, so nothing is queued.
   }
 }

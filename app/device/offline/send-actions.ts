@@ -9,37 +9,58 @@ import {
 } from '../../../domain/offline-actions.ts'
 import { ApiError, request } from '../../api.ts'
 import { announceActions, changeAction, dropActions, readActions } from './offline-actions.ts'
-import { ifFree, inTurn } from './turns.ts'
+
+/*
+ * Web Locks: they hold across tabs and the service worker and end with their holder. Without them each page is on its
+ * own, and the server's idempotency keys prevent duplicates.
+ */
+const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined)
+
+/** Runs `act` under the lock of this name; waits for it. */
+async function inTurn<Value>(name: string, act: () => Promise<Value>): Promise<Value> {
+  const manager = locks()
+  return manager === undefined ? act() : ((await manager.request(name, act)) as Value)
+}
+
+/** Runs `act` if the lock of this name is free; otherwise resolves with null without running it. */
+async function ifFree<Value>(name: string, act: () => Promise<Value>): Promise<Value | null> {
+  const manager = locks()
+  if (manager === undefined) return act()
+  return (await manager.request(name, { ifAvailable: true }, (lock) => (lock === null ? null : act()))) as Value | null
+}
 
 interface Sending {
-  /** Whether what this account made may be sent; the server checks it again. */
+  /** Whether actions of this account may be sent; the server checks it again. */
   readonly mayBe: (account: string | null) => boolean
-  /** There is reason to believe that the server can be reached again. */
+  /** The server can probably be reached again: retry without waiting. */
   readonly impatient: boolean
 }
 
-/** Of one action: who holds it may send it, or change its words. */
+/** Lock of one action; its holder may send it or change its text. */
 const lockOf = ({ id }: Pick<OfflineAction, 'id'>): string => `harbour:action:${id}`
 
-/** Keeps it from being sent until the function that it resolves with is called; null when it is being sent already. */
+/**
+ * Prevents an action from being sent. Resolves with the function that releases it, or null when it is being sent
+ * already.
+ */
 export async function holdAction(action: OfflineAction): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
     const hold = () => new Promise<boolean>((release) => resolve(() => release(true)))
-    // Given back it may be due, and nobody else knows.
+    // After the release the action may be due, so the senders are notified.
     const letGo = (held: boolean | null) => (held === null ? resolve(null) : announceActions())
     ifFree(lockOf(action), hold).then(letGo, reject)
   })
 }
 
 /**
- * Sends what waits, the oldest first, one sender at a time in the whole browser. Resolves with when to try again, in
- * milliseconds since 1970; `Infinity` when nothing is left that time would help. Rejects without IndexedDB.
+ * Sends the queued actions, oldest first, one sender at a time in the whole browser. Resolves with the time of the next
+ * try, in milliseconds since 1970; `Infinity` when there is none. Rejects without IndexedDB.
  */
 export async function sendActions({ mayBe, impatient }: Sending): Promise<number> {
   return inTurn('harbour:offline-actions', async () => {
     const old = new Set(staleEvents(await readActions(), Date.now()).map(({ id }) => id))
     if (old.size > 0) await dropActions(({ id }) => old.has(id))
-    /** Accounts that are not signed in now. */
+    /** Accounts that are not signed in. */
     const away = new Set<string | null>()
     for (const action of await readActions()) {
       if (!mayBe(action.account) || away.has(action.account) || !isDue(action, Date.now(), impatient)) continue
@@ -53,7 +74,7 @@ export async function sendActions({ mayBe, impatient }: Sending): Promise<number
 }
 
 async function trySend(listed: OfflineAction) {
-  // She may have changed it since it was listed, or deleted it.
+  // The user may have changed or deleted it since it was listed.
   const action = (await changeAction(listed, (found) => found)) ?? null
   if (action?.state !== 'waiting') return null
   try {

@@ -5,11 +5,11 @@ export type EventMetadata = AnalyticsEvent['metadata']
 
 export const sessionKey = 'session_id'
 
-/** As the server's schema has them; that schema stays out of the first load. */
+/** Limit of the server's schema; the schema itself stays out of the first load. */
 const pathMax = 512
 const userAgentMax = 256
 
-/** The session's id: the one in session storage, otherwise 'session_' and the time, which is then stored (spec §3). */
+/** The session's id from session storage; if missing, 'session_' and the time, which is then stored (spec §3). */
 export function sessionId(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: number): string {
   const fresh = `session_${nowMs}`
   try {
@@ -17,7 +17,7 @@ export function sessionId(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: 
     if (known !== null && /^session_[\w-]{1,64}$/.test(known)) return known
     storage.setItem(sessionKey, fresh)
   } catch {
-    // Storage is blocked: each event is then a session of its own.
+    // Storage is blocked: each event then has a session of its own.
   }
   return fresh
 }
@@ -28,7 +28,7 @@ interface Circumstances {
   readonly sessionId: string
 }
 
-/** One row of the seed's `app_analytics`. The path comes without its query: a link's token stays out. */
+/** One row of `app_analytics` (spec §3). The path has no query, so that tokens of links are not sent. */
 export function analyticsEvent(type: EventType, metadata: EventMetadata, around: Circumstances): AnalyticsEvent {
   return {
     event_type: type,

@@ -1,8 +1,8 @@
 import type { AnalyticsEvent } from '../../../domain/analytics.ts'
 import { analyticsEvent, sessionId, sessionKey, type EventMetadata, type EventType } from './analytics-event.ts'
 import { now } from '../clock.ts'
-import { guarded, isBoolean } from '../storage/guarded.ts'
-import { kept, type Written } from '../storage/kept.ts'
+import { guarded, isBoolean, kept } from '../storage/storage.ts'
+import type { Written } from '../storage/local-text.ts'
 import { logError } from '../log.ts'
 import { isOnline } from '../offline/online.ts'
 import { paths } from '../../paths.ts'
@@ -11,13 +11,13 @@ import { tabMemory } from '../storage/tab-memory.ts'
 
 const tab = { getItem: tabMemory.read, setItem: tabMemory.write }
 
-/** She does not want to be counted (D24); offered on /privacy. */
+/** The user has opted out of analytics (D24); offered on /privacy. */
 export const analyticsOptOut = kept('harbour:analytics-opt-out', guarded(isBoolean), false)
 
-/** The line about counting was shown on this device (D67): before that nothing is counted. */
+/** The notice about analytics was shown on this device (D67); nothing is counted before. */
 export const countingTold = kept('harbour:counting-told', guarded(isBoolean), false)
 
-/** True as soon as the line stands in the page: what is prerendered does before the app wakes. */
+/** True as soon as the notice is in the page; prerendered pages have it before the app starts. */
 function isTold(): boolean {
   if (countingTold.read()) return true
   if (document.querySelector('[data-counting-line]') === null) return false
@@ -26,8 +26,8 @@ function isTold(): boolean {
 }
 
 /**
- * Notes her choice, also for the server, which chooses the landing page before any script runs. A no ends the comparison
- * of landing pages and what this tab was counted by.
+ * Stores the user's choice, also for the server, which selects the landing page before any script runs. An opt-out ends
+ * the comparison of landing pages and deletes the ids of this tab.
  */
 export function setCounted(counted: boolean): Written {
   const secure = location.protocol === 'https:' ? '; secure' : ''
@@ -43,26 +43,26 @@ export function setCounted(counted: boolean): Written {
 
 const isCounted = (): boolean => !globalPrivacyControl() && !analyticsOptOut.read() && isTold()
 
-/** This tab has shown the landing page: only then does a sign-up speak for one of its readings (D4). */
+/** Set once this tab has shown the landing page: only then is a sign-up counted for one of its versions (D4). */
 const landingSeen = 'harbour:landing-seen'
 
-/** Which one it was: the next page does not know it, for a link to one of them sets no cookie. */
+/** The version that was shown; the next page does not know it, because a link to a version sets no cookie. */
 function readingSeen(): 'a' | 'b' | null {
   const seen = tabMemory.read(landingSeen)
   return seen === 'a' || seen === 'b' ? seen : null
 }
 
-/** Milliseconds between a sign-up or a log-in and its event (spec §9). */
+/** Delay of the event after a sign-up or log-in, in milliseconds (spec §9). */
 const afterSuccessMs = 100
 
-/** The browser asks every site not to count her. */
+/** Global Privacy Control: the browser asks all sites not to track the user. */
 export function globalPrivacyControl(): boolean {
   return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 }
 
 /**
- * Sends one event, unless she opted out; offline it waits, for two days at most. It never throws and never touches what
- * she is doing; a failure is only logged, as 'Analytics error' (spec §7, §8).
+ * Sends one event, unless the user opted out; offline it is queued for two days at most. Never throws and never
+ * disturbs the user; a failure is only logged as 'Analytics error' (spec §7, §8).
  */
 export function track(type: EventType, metadata: EventMetadata = {}, path = location.pathname): void {
   if (!isCounted()) return
@@ -78,7 +78,7 @@ const eventsPath = '/api/analytics'
 
 let viewed: string | undefined
 
-/** page_view, once a page however often it is asked for: a still page is counted before the app wakes (main.ts). */
+/** Sends page_view once per page: a still page is counted before the app starts (main.ts). */
 export function trackView(path = location.pathname): void {
   if (viewed === path) return
   viewed = path
@@ -86,7 +86,7 @@ export function trackView(path = location.pathname): void {
   track('page_view', {}, path)
 }
 
-/** user_signup or user_login, a moment after it succeeded, so that going on comes first (spec §7). */
+/** Sends user_signup or user_login with a delay, so that navigation comes first (spec §7). */
 export function trackSuccess(
   type: 'user_signup' | 'user_login',
   method: 'email' | 'google',
@@ -95,7 +95,7 @@ export function trackSuccess(
   setTimeout(() => track(type, { method, timestamp: now().toISOString() }, path), afterSuccessMs)
 }
 
-/** Who opted out is not counted for what she did before either. Never rejects. */
+/** Deletes queued events after an opt-out. Never rejects. */
 export async function forgetWaitingEvents(): Promise<void> {
   try {
     const { dropActions } = await import('../offline/offline-actions.ts')
@@ -105,7 +105,10 @@ export async function forgetWaitingEvents(): Promise<void> {
   }
 }
 
-/** Until there is a connection. It says when it was made, since it comes later, and has a key, since it may come twice. */
+/**
+ * Queues an event until there is a connection. It has its own time, because it is sent later, and a key, because it may
+ * be sent twice.
+ */
 async function wait(event: () => AnalyticsEvent): Promise<void> {
   const made = event()
   const metadata = { timestamp: now().toISOString(), ...made.metadata }
@@ -126,7 +129,7 @@ async function send(event: () => AnalyticsEvent): Promise<void> {
       body: JSON.stringify(event()),
       keepalive: true,
     })
-    // She said no on another device.
+    // The user opted out on another device.
     if (response.headers.get('harbour-counting') === 'off') setCounted(false)
     if (!response.ok) throw new Error(`The server answered ${response.status}`)
   } catch (error) {

@@ -1,20 +1,19 @@
 import { isAppearance, type Appearance } from '../../../domain/appearance.ts'
 import { now } from '../clock.ts'
-import { guarded } from '../storage/guarded.ts'
-import { kept } from '../storage/kept.ts'
+import { guarded, kept } from '../storage/storage.ts'
 import { darkSystem, paint } from './paint.ts'
 
 /** Auto, Light or Dark, as chosen in Account. */
 export const appearance = kept<Appearance>('harbour:appearance', guarded(isAppearance), 'auto')
 
-/** Paints this moment: another page may have another colour at its top. */
+/** Repaints now: another page may have another colour at its top. */
 export function repaint(pathname = location.pathname): void {
   paint(appearance.read(), now(), pathname)
 }
 
 /**
- * Keeps `<html>` in step with the choice (here and in other tabs), the hour and the system. Returns how to stop.
- * The first paint of a page is boot.ts's.
+ * Keeps `<html>` in step with the user's choice (in all tabs), the hour and the system. Returns the function that stops
+ * it. The first paint is done by boot.ts.
  */
 export function followAppearance(): () => void {
   const again = () => repaint()

@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the system asks for dark; kept up to date. */
+/** Whether the system prefers dark; kept up to date. */
 export function useDarkSystem(): boolean {
   return useSyncExternalStore(
     subscribe,

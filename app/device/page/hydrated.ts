@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while a prerendered page hydrates: until then nothing may be drawn from the address or from storage. */
+/** False during hydration of a prerendered page; until then do not render from the address or from storage. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

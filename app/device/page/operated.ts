@@ -1,5 +1,5 @@
 import { asOperated } from '../../../content/open/as-operated.ts'
 import { pageConfig } from './page-config.ts'
 
-/** Words of the content as this copy's operator configured it: the address to write to, the hours of an answer. */
+/** A text of the content with the operator's settings: the contact address, the hours of an answer. */
 export const operated = (words: string): string => asOperated(words, pageConfig())

@@ -8,31 +8,31 @@ export interface PageConfig {
   readonly google: boolean
   /** Demo mode: the mail viewer, the test identity page and `/dev/ui` exist. */
   readonly demo: boolean
-  /** Somebody reads urgent requests (D21): only then there is a form for them. In demo mode there always is. */
+  /** Urgent requests are read (D21); without it there is no form. Always true in demo mode. */
   readonly urgent: boolean
-  /** The hours in which they are read, in words (D62); null where none are stated, as in demo mode. */
+  /** Hours in which they are read, in words (D62); null when not configured, as in demo mode. */
   readonly urgentHours: string | null
-  /** The day on which the operator checked the lines near her (D61), in words; null: not yet. */
+  /** Day on which the operator checked the local helplines (D61), in words; null when not done. */
   readonly helplinesChecked: string | null
-  /** Marketing figures that the operator vouches for (D23). */
+  /** Names of marketing figures that the operator confirms (D23). */
   readonly figures: readonly string[]
-  /** What those figures are (D64); without one the specification's own stands there, in demo mode only. */
+  /** Values of those figures (D64); the specification's own are shown without one, in demo mode only. */
   readonly figureValues: Readonly<Partial<Record<'members' | 'ratings' | 'former-price' | 'launch-month', string>>>
-  /** The one offer that is sold outside demo mode; null where both are shown (D57). */
+  /** The one offer that is sold outside demo mode; null when both are shown (D57). */
   readonly offer: Offer | null
-  /** Where people write to; null leaves the placeholder. */
+  /** The operator's contact address; null keeps the placeholder. */
   readonly contact: string | null
-  /** Hours within which a message is answered; null where none are promised. */
+  /** Hours within which messages are answered; null when nothing is promised. */
   readonly replyHours: number | null
-  /** The reading of the landing page for this visitor. */
+  /** The landing page version of this visitor. */
   readonly landing: 'a' | 'b'
-  /** Who sells, for /terms; null while the operator has not said so. */
+  /** The seller, for /terms; null when not configured. */
   readonly trader: Trader | null
-  /** Who handles data on the operator's behalf, for /privacy. */
+  /** Data processors of the operator, for /privacy. */
   readonly processors: readonly Processor[]
-  /** Stripe takes the money; otherwise nobody does, or the demo's sandbox. */
+  /** Stripe is configured; otherwise there are no payments, or the demo's. */
   readonly stripe: boolean
-  /** The operator's key for Google's map; null leaves the bundled one. */
+  /** The operator's key for Google's map; null means the bundled map. */
   readonly mapKey: string | null
   /** The operator's street tiles over the bundled map. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null
@@ -67,16 +67,17 @@ function figureValuesOf(data: DOMStringMap): PageConfig['figureValues'] {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
-/** Where there is no document (the prerender), pages are rendered for this configuration. */
+/** Sets the configuration that is used without a document (the prerender). */
 export function prerenderFor(config: Partial<PageConfig>): void {
   prerendered = { ...prerendered, ...config }
 }
 
 /**
- * What the server wrote onto `<html>`: `data-google`, `data-demo`, `data-urgent`, `data-helplines`, `data-figures`, `data-landing`,
- * `data-figure-*`, `data-offer`, `data-contact`, `data-reply-hours`, `data-trader-*`, `data-processors`, `data-stripe`, `data-map-key`, `data-map-tiles` and `data-map-attribution`. None of it
- * is known at build time, so a prerendered page shows or hides things by CSS (`google-only`, `demo-only`, and
- * `figure-*` by `data-figures`; see document.css).
+ * The configuration that the server wrote onto `<html>`: `data-google`, `data-demo`, `data-urgent`, `data-helplines`,
+ * `data-figures`, `data-landing`, `data-figure-*`, `data-offer`, `data-contact`, `data-reply-hours`, `data-trader-*`,
+ * `data-processors`, `data-stripe`, `data-map-key`, `data-map-tiles` and `data-map-attribution`. It is unknown at build
+ * time, so a prerendered page shows or hides elements by CSS (`google-only`, `demo-only`, and `figure-*` by `data-
+ * figures`; see document.css).
  */
 export function pageConfig(): PageConfig {
   if (typeof document === 'undefined') return prerendered

@@ -1,10 +1,24 @@
+import { paths } from '../../paths.ts'
 import { barColour, themeAt, type Appearance } from '../../../domain/appearance.ts'
 import { daypartAt, helloAt } from '../../../domain/day.ts'
-import { isUnderSky } from './sky-pages.ts'
+
+/** Pages with the sky at the top edge at every width. */
+const wideSky: readonly string[] = [paths.landing, paths.welcome, paths.splash]
+
+/** Pages whose picture has a frame of its own on wide screens. */
+const narrowSky: readonly string[] = [paths.home, paths.wellness, paths.login]
+
+/** Whether the page at this address starts with the sky. */
+function isUnderSky(pathname: string): boolean {
+  if (wideSky.includes(pathname)) return true
+  return narrowSky.includes(pathname) && !matchMedia('(width >= 56.25rem)').matches
+}
 
 export const darkSystem = '(prefers-color-scheme: dark)'
 
-/** Gives `<html>` the colours and the light of this moment, and the browser's own bars those of the page's top (D39). */
+/**
+ * Sets the colours and light of this moment on `<html>`, and the browser's bars to the colour of the page's top (D39).
+ */
 export function paint(appearance: Appearance, date: Date, pathname: string): void {
   const { dataset } = document.documentElement
   const theme = themeAt(appearance, date, matchMedia(darkSystem).matches)

@@ -4,7 +4,7 @@ import { createShare, type SharePorts } from './share.ts'
 const words = { title: 'Bags by the door', text: 'Pack tonight.' }
 const whole = 'Bags by the door\n\nPack tonight.'
 
-/** A browser that notes what it was asked for; by itself it can do nothing. */
+/** A browser that records its calls; nothing is supported by default. */
 function browser(can: Partial<SharePorts>) {
   const asked: string[] = []
   const shareText = createShare({

@@ -3,22 +3,22 @@ export interface Shared {
   readonly text: string
 }
 
-/** `cancelled`: she closed the sheet, or one is open already. `failed`: it could be neither shared nor copied. */
+/** `cancelled`: the user closed the share sheet, or one is open. `failed`: neither sharing nor copying worked. */
 export type ShareResult = 'shared' | 'copied' | 'cancelled' | 'failed'
 
 export interface SharePorts {
-  /** The system's share sheet; absent where the browser has none, or where it would not take this. */
+  /** The system's share sheet; undefined where the browser has none, or cannot share this. */
   shareWith(data: ShareData): Promise<void> | undefined
   /** Rejects where the clipboard is missing or refused. */
   writeClipboard(text: string): Promise<void>
-  /** The old way, by a field that is selected; false when the browser refuses. */
+  /** Fallback with a selected field; false when the browser refuses. */
   copyByField(text: string): boolean
 }
 
 export function createShare(ports: SharePorts) {
   const copy = async (text: string): Promise<ShareResult> => ((await putDown(ports, text)) ? 'copied' : 'failed')
 
-  /** Offers it to the system's share sheet, and where there is none, copies it. Never rejects. */
+  /** Opens the system's share sheet; where there is none, copies the text. Never rejects. */
   return async function shareText(shared: Shared): Promise<ShareResult> {
     const text = wholeText(shared)
     try {
@@ -43,7 +43,7 @@ async function putDown(ports: Pick<SharePorts, 'writeClipboard' | 'copyByField'>
   }
 }
 
-/** Many apps take the text of a share alone, so it begins with the title, unless it does so by itself. */
+/** Many apps use only the text of a share, so the text starts with the title, unless it has it already. */
 export function wholeText({ title, text }: Shared): string {
   return text.startsWith(title) ? text : `${title}\n\n${text}`
 }
@@ -64,7 +64,7 @@ export const shareText = createShare({
   ...clipboard,
 })
 
-/** Whether the text is on the clipboard now; a browser may refuse. */
+/** Copies the text. False when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   return putDown(clipboard, text)
 }
@@ -75,7 +75,7 @@ function copyByField(text: string): boolean {
   field.value = text
   field.readOnly = true
   field.className = 'sr-only'
-  // While a dialog is open, nothing outside of it can be selected.
+  // While a dialog is open, elements outside it cannot be selected.
   const place = before?.closest('dialog') ?? document.body
   place.append(field)
   field.select()

@@ -1,12 +1,12 @@
 import { isShared, sharedTask } from '../../../domain/shared-task.ts'
-import { addToDraft } from '../storage/draft-add.ts'
+import { addToDraft } from '../storage/draft.ts'
 import { tabMemory } from '../storage/tab-memory.ts'
 
 const key = 'harbour:shared'
 
 /**
- * Takes what another app shared out of the address, so that neither a reload nor a log-in, which limits addresses,
- * repeats or loses it. It waits in this tab for the planner.
+ * Moves what another app shared from the address into this tab's memory, for the planner. A reload then does not repeat
+ * it, and a log-in, which limits addresses, does not lose it.
  */
 export function keepShared(): void {
   const search = new URLSearchParams(location.search)
@@ -16,7 +16,7 @@ export function keepShared(): void {
   history.replaceState(history.state, '', location.pathname)
 }
 
-/** Puts what was shared, once, behind what is being typed there already. Gives whether anything was. */
+/** Appends shared text to the draft, once. Returns whether there was any. */
 export function takeSharedIntoDraft(name: string): boolean {
   const task = tabMemory.read(key)
   if (task === null) return false

@@ -4,7 +4,7 @@
  * down, and to change its text changes nothing that can be seen (facebook/react issue 11538).
  */
 
-/** What stands in the place of a text node, and the other way round. */
+/** Maps a text node to the element that replaced it; `originals` is the reverse. */
 const replacements = new WeakMap<Text, Element>()
 const originals = new WeakMap<Node, Text>()
 
@@ -20,14 +20,14 @@ function note(records: readonly MutationRecord[]): void {
     for (const node of removedNodes) {
       const text = node instanceof Text ? node : originals.get(node)
       if (text === undefined || text.isConnected) continue
-      // Some replace the text, some insert before or after it what stands for it and then remove it.
+      // Some translators replace the text; others insert an element before or after it and then remove the text.
       const font = [...addedNodes, previousSibling, nextSibling].find((each) => isFont(each) && isFree(each))
       if (font) replace(text, font as Element)
     }
   }
 }
 
-/** Whether it does not stand for another text yet, and is still on the page. */
+/** Whether the element is on the page and does not replace another text. */
 const isFree = (font: Element): boolean => font.isConnected && !originals.has(font)
 
 function replace(text: Text, font: Element): void {
@@ -36,7 +36,7 @@ function replace(text: Text, font: Element): void {
   observer?.observe(text, { characterData: true })
 }
 
-/** The text stands on the page again, moved by React or put back by the translator: what stood for it goes. */
+/** The text node is on the page again, moved by React or restored by the translator: removes its replacement. */
 function comeBack(text: Text): void {
   const font = replacements.get(text)
   if (font === undefined || !text.isConnected) return
@@ -44,7 +44,7 @@ function comeBack(text: Text): void {
   font.remove()
 }
 
-/** Puts a text in its old place, if something stands for it there. The translator then translates it as a new one. */
+/** Restores a text node if something replaces it. The translator then translates it as a new text. */
 function putBack(text: Text): void {
   const font = replacements.get(text)
   if (font === undefined || text.isConnected) return
@@ -52,7 +52,7 @@ function putBack(text: Text): void {
   font.replaceWith(text)
 }
 
-/** Follows what a translator does to the page, and lets React go on with it. Call it once, before React starts. */
+/** Follows the changes of a translator, so that React can continue. Call it once, before React starts. */
 export function followTranslator(): void {
   const { insertBefore, removeChild } = Node.prototype
   observer?.observe(document, { childList: true, subtree: true })

@@ -1,18 +1,18 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** The fields that the user has typed into, in that order. */
+/** Fields that the user has typed into, oldest first. */
 const fields = new Set<Field>()
 
 const isOfWords = (type: string): boolean => ['text', 'textarea', 'search', 'email', 'tel', 'url'].includes(type)
 
-/** A password stays one where its field shows it. */
+/** A password field may have the type `text` while it shows its text. */
 const isSecret = (purpose: string): boolean => /password|one-time-code/.test(purpose)
 
 function forgetGone(): void {
   for (const field of fields) if (!field.isConnected) fields.delete(field)
 }
 
-/** Notes which fields the user types into. */
+/** Starts to note which fields the user types into. */
 export function keepTyped(): void {
   document.addEventListener(
     'input',
@@ -25,7 +25,7 @@ export function keepTyped(): void {
   )
 }
 
-/** What stands in the fields of the page that the user has typed into: never a password or a code. */
+/** Texts of the fields that the user has typed into, without passwords and codes. */
 export function typedTexts(): string[] {
   forgetGone()
   return [...fields].map(({ value }) => value.trim()).filter((text) => text !== '')

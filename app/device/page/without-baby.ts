@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { kept, useKept } from '../storage/kept.ts'
+import { kept, useKept } from '../storage/storage.ts'
 
-/** Whether what speaks of the baby is left out, where content is marked (`domain/about-baby.ts`). Stays on the device. */
+/** Hide content about the baby, where content is marked (`domain/about-baby.ts`). Stored on the device only. */
 export const withoutBaby = kept('harbour:without-baby', z.boolean(), false)
 
 export const useWithoutBaby = (): boolean => useKept(withoutBaby)

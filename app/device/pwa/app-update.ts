@@ -1,16 +1,16 @@
 import { logError } from '../log.ts'
 
-/** The tag of the notice (see worker/updates.ts): a newer notice replaces the one before. */
+/** Tag of the notification (see worker/updates.ts): a newer one replaces the previous one. */
 const noticeTag = 'harbour:update'
 
-/** How long a new version may take to take over before the page is loaded anew all the same, in milliseconds. */
+/** Longest wait for the new version to take over before the page reloads, in milliseconds. */
 const patienceMs = 3000
 
 /**
- * Calls `waits` when a new version of the app stands ready, and `isHere` when it has taken over because another tab
- * wanted it. Returns how to stop.
+ * Calls `waits` when a new version of the app is ready, and `isHere` when it has taken over because another tab wanted
+ * it. Returns the unsubscribe function.
  *
- * @param before who answered for this page when it began: another one may have taken over since
+ * @param before the active worker when the page started; another one may have taken over since
  */
 export function onUpdate(before: ServiceWorker | null, heard: { waits(): void; isHere(): void }): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
@@ -21,12 +21,12 @@ export function onUpdate(before: ServiceWorker | null, heard: { waits(): void; i
   const { signal } = stop
 
   const look = () => {
-    // The first version of all has nobody to wait for.
+    // The first version never waits.
     if (registration?.waiting && registration.active) heard.waits()
   }
   const found = () => registration?.installing?.addEventListener('statechange', look, { signal })
   const changed = () => {
-    // The first version of all takes nobody's place.
+    // The first version replaces no other.
     if (answering !== null && container.controller !== answering) heard.isHere()
     answering = container.controller
   }
@@ -44,7 +44,7 @@ export function onUpdate(before: ServiceWorker | null, heard: { waits(): void; i
   return () => stop.abort()
 }
 
-/** Lets the new version take over and loads the page anew. */
+/** Activates the new version and reloads the page. */
 export async function takeUpdate(): Promise<void> {
   const reload = () => location.reload()
   const registration = await navigator.serviceWorker.getRegistration()
@@ -54,7 +54,7 @@ export async function takeUpdate(): Promise<void> {
   setTimeout(reload, patienceMs)
 }
 
-/** A notice outside the page, without a sound, where she allows notices; nothing otherwise. */
+/** Shows a silent notification if the user allows notifications; otherwise does nothing. */
 export async function showUpdateNotice(title: string, body: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { InstallFlag } from '../../../domain/install-prompt.ts'
 import { createInstallOffer } from './install-offer.ts'
 
-/** The offer in a tab whose three seconds are over when `wait` is called. */
+/** The offer in a tab whose three seconds pass when `wait` is called. */
 function tab({ flags = [] as InstallFlag[], standalone = false } = {}) {
   const raised = new Set<InstallFlag>(flags)
   let wait = () => {}

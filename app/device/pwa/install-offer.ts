@@ -8,31 +8,38 @@ import {
   type InstallFacts,
   type InstallFlag,
 } from '../../../domain/install-prompt.ts'
-import { readText, writeText } from '../storage/kept-text.ts'
-import { isStandalone } from './standalone.ts'
+import { readText, writeText } from '../storage/local-text.ts'
 import { tabMemory } from '../storage/tab-memory.ts'
 
-/** The browser's event `beforeinstallprompt`, as much of it as is used. It can ask her once. */
-export interface NativePrompt {
+/** Whether this is the installed app in its own window. */
+export function isStandalone(): boolean {
+  return (
+    matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches ||
+    ('standalone' in navigator && navigator.standalone === true)
+  )
+}
+
+/** The parts of the `beforeinstallprompt` event that are used. It can prompt once. */
+interface NativePrompt {
   prompt(): Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
 /** The same object until something changes. */
 export interface InstallOffer {
-  /** `due`: she is to be asked as soon as that disturbs nothing. `wanted`: she asked for it herself. */
+  /** `due`: show the prompt as soon as the user is free. `wanted`: the user asked for it. */
   readonly stage: 'hidden' | 'due' | 'wanted'
   readonly installable: boolean
 }
 
-/** What the prompt needs of the browser. */
-export interface InstallPorts {
+/** What the install prompt needs from the browser. */
+interface InstallPorts {
   facts(): InstallFacts
   raise(flag: InstallFlag): void
   later(act: () => void, ms: number): void
 }
 
-/** When to ask, and what became of it (spec §4 Install prompt). By itself it asks once in the life of a page. */
+/** When to show the prompt, and its result (spec §4 Install prompt). By itself it shows once per page. */
 export function createInstallOffer({ facts, raise, later }: InstallPorts) {
   let native: NativePrompt | null = null
   let offer: InstallOffer = { stage: 'hidden', installable: false }
@@ -61,19 +68,19 @@ export function createInstallOffer({ facts, raise, later }: InstallPorts) {
       become('hidden')
       later(askUnlessTold, installDelayMs)
     },
-    /** The browser would install it now. */
+    /** The browser can install the app now. */
     offered(event: NativePrompt): void {
       native = event
       askUnlessTold()
     },
-    /** It is on her device, by whatever way. */
+    /** The app was installed, in any way. */
     installed(): void {
       native = null
       raise('installed')
       become('hidden')
     },
     ask: () => become('wanted'),
-    /** The browser's event, which can ask once. */
+    /** Returns the browser's event, which can prompt once. */
     takeNative(): NativePrompt | null {
       const taken = native
       native = null
@@ -101,10 +108,10 @@ export const installOffer = createInstallOffer({
   later: (act, ms) => void setTimeout(act, ms),
 })
 
-/** Hears the browser's events, which come once and early: before the app, on pages that do without it. */
+/** Listens to the browser's events, which come once and early: also before the app and on pages without it. */
 export function watchForInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    // Its own bar would ask at a moment that nobody chose.
+    // Prevents the browser's own bar, which would come at any moment.
     event.preventDefault()
     installOffer.offered(event as Event & NativePrompt)
   })

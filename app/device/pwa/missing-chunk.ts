@@ -3,12 +3,12 @@ import { tabMemory } from '../storage/tab-memory.ts'
 
 const key = 'harbour:reloaded-for'
 
-/** As many reloads as are remembered; those before have nothing to do with what fails now. */
+/** Number of reloads that are remembered. */
 const most = 20
 
 let inBackgroundNow = 0
 
-/** Loads a part that she has not asked for: should it be gone, the page is not taken from under her for that. */
+/** Loads a part that the user has not asked for: if it is gone, the page does not reload. */
 export async function inBackground<T>(load: () => Promise<T>): Promise<T> {
   inBackgroundNow += 1
   try {
@@ -19,10 +19,10 @@ export async function inBackground<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Reloads the page, once for an address and a build: the second failure there is a real one, and reloading for it would
- * never end. What she typed is kept as drafts. Without a network, or where nothing can be remembered, the page stays.
+ * Reloads the page, once for an address and a build: a second failure there is a real error, and reloading would never
+ * end. Typed text is kept as drafts. Without a network, or where nothing can be remembered, the page stays.
  *
- * @param build tells the page that runs from the one that the server has by now
+ * @param build tells this page's build from the server's current one
  * @returns whether the page reloads
  */
 export function reloadForMissingChunk(build: string): boolean {

@@ -1,6 +1,9 @@
 import { ownPath } from '../../../domain/redirect.ts'
 
-/** Calls with an address of ours when she tapped a notification while this page was open. Returns how to stop. */
+/**
+ * Calls `go` with an own path when the user tapped a notification while this page was open. Returns the unsubscribe
+ * function.
+ */
 export function onPushTap(go: (path: string) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
   const { serviceWorker: container } = navigator
@@ -12,7 +15,7 @@ export function onPushTap(go: (path: string) => void): () => void {
     go(place)
   }
   container.addEventListener('message', hear)
-  // Messages of before somebody listened wait for this.
+  // Starts the delivery of messages from before the listener.
   container.startMessages()
   return () => container.removeEventListener('message', hear)
 }

@@ -1,24 +1,27 @@
 import * as z from 'zod/mini'
-import { kept } from '../storage/kept.ts'
-import { isStandalone } from './standalone.ts'
+import { kept } from '../storage/storage.ts'
+import { isStandalone } from './install-offer.ts'
 
-/** `needs-install`: an iPhone or iPad, where only the app on the home screen may notify. */
+/** `needs-install`: an iPhone or iPad, where only the installed app can notify. */
 export type PushState = 'unsupported' | 'needs-install' | 'denied' | 'off' | 'on'
 
-/** What the server is told of this browser's subscription. */
+/** The browser's push subscription, as the server gets it. */
 export interface PushAddress {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-/** Whether she wants to be notified on this device. Hers, so it goes aside with her data and comes back with her. */
+/**
+ * Whether the user wants notifications on this device. Personal data: stashed and restored with the account's other
+ * data.
+ */
 export const pushWish = kept('harbour:push', z.boolean(), false)
 
-/** Longer than a worker needs that is being installed (milliseconds). */
+/** More than the installation of the worker takes, in milliseconds. */
 const workerMs = 10_000
 
 function isApple(): boolean {
-  // An iPad says that it is a Mac, which has no touch screen.
+  // An iPad reports to be a Mac; a Mac has no touch screen.
   return (
     /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
   )
@@ -28,7 +31,7 @@ function isSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-/** How it stands on this device. `on` is the browser's word; the server is told by `keepPushInStep`. */
+/** State on this device. `on` is what the browser says; `keepPushInStep` tells the server. */
 export async function pushState(): Promise<PushState> {
   if (!isSupported()) return isApple() && !isStandalone() ? 'needs-install' : 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
@@ -36,12 +39,12 @@ export async function pushState(): Promise<PushState> {
   return wanted && (await current()) !== null ? 'on' : 'off'
 }
 
-/** Whether it may be asked for nothing and simply be used. */
+/** Whether the permission was given already. */
 export function mayNotify(): boolean {
   return isSupported() && Notification.permission === 'granted'
 }
 
-/** Asks for the permission, which browsers allow in answer to a tap only (D34). */
+/** Asks for the permission; browsers allow this during a tap only (D34). */
 export async function askToNotify(): Promise<'granted' | 'denied' | 'default'> {
   return Notification.requestPermission()
 }
@@ -51,17 +54,17 @@ async function current(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** This browser's subscription to our server's key, made if need be. Rejects where the browser cannot make one. */
+/** The browser's subscription for the server's key, created if needed. Rejects where the browser cannot create one. */
 export async function subscribe(key: string): Promise<PushAddress> {
   const before = await current()
   if (before !== null && keyOf(before) === key) return addressOf(before)
-  // Made with a key that the server no longer has.
+  // It was made with an old key of the server.
   await before?.unsubscribe()
   const { pushManager } = await worker()
   return addressOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
 }
 
-/** Ends it in this browser; gives where it was, null when there was none. */
+/** Ends the subscription in this browser; returns its endpoint, or null when there was none. */
 export async function unsubscribe(): Promise<string | null> {
   if (!isSupported()) return null
   const subscription = await current()
@@ -69,7 +72,7 @@ export async function unsubscribe(): Promise<string | null> {
   return subscription?.endpoint ?? null
 }
 
-/** Where this browser is notified; null when it is not. */
+/** The endpoint of this browser; null without a subscription. */
 export async function endpointHere(): Promise<string | null> {
   return isSupported() ? ((await current())?.endpoint ?? null) : null
 }
@@ -84,7 +87,7 @@ async function worker(): Promise<ServiceWorkerRegistration> {
 function addressOf(subscription: PushSubscription): PushAddress {
   const { endpoint, keys } = subscription.toJSON()
   const { p256dh, auth } = keys ?? {}
-  if (!endpoint || !p256dh || !auth) throw new Error('A subscription without keys')
+  if (!endpoint || !p256dh || !auth) throw new Error('The push subscription has no keys')
   return { endpoint, keys: { p256dh, auth } }
 }
 

@@ -1,11 +1,36 @@
-import { askForRefreshes } from './periodic-sync.ts'
+import { refreshTag } from '../../../domain/wake-tags.ts'
+import { logError } from '../log.ts'
+import { dayMs } from '../../../domain/day.ts'
 
-/** How often a page that stays open looks for a new version, in milliseconds (spec §9). */
+/** Shortest time between two refreshes (spec §9). */
+const shortestMs = dayMs
+
+/** Missing in TypeScript's library: only Chromium has it. */
+interface WithPeriodicSync {
+  readonly periodicSync: { register(tag: string, options: { minInterval: number }): Promise<void> }
+}
+
+/**
+ * Registers a periodic sync, which starts the worker once a day to look for new content: in Chromium, once the app is
+ * installed. Elsewhere a visit does it. Never rejects. There may be no registration where workers are blocked.
+ */
+export async function askForRefreshes(registration: ServiceWorkerRegistration | undefined): Promise<void> {
+  if (registration === undefined || !('periodicSync' in registration)) return
+  try {
+    const { state } = await navigator.permissions.query({ name: 'periodic-background-sync' as PermissionName })
+    if (state !== 'granted') return
+    await (registration as unknown as WithPeriodicSync).periodicSync.register(refreshTag, { minInterval: shortestMs })
+  } catch (error) {
+    logError('The browser keeps no appointment for new content', error)
+  }
+}
+
+/** How often an open page looks for a new version, in milliseconds (spec §9). */
 const checkMs = 10 * 60_000
 
 /**
- * Registers the service worker (spec §7) and looks for a new one every ten minutes. Rejects when it cannot be
- * registered, which is only logged (spec §8): with a network nothing is missing without one.
+ * Registers the service worker (spec §7) and looks for a new version every ten minutes. Rejects when it cannot be
+ * registered; callers only log this (spec §8), because everything works online without a worker.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -22,14 +47,14 @@ function checkNowAndThen(): void {
   const check = async () => {
     checkedAt = performance.now()
     const registration = await navigator.serviceWorker.getRegistration()
-    // The first one may have failed on its way, with something missing.
+    // The first registration may have failed because a file could not be loaded.
     await (registration ? registration.update() : register())
   }
   const due = () => {
-    // Without a server there is nothing new: it is tried again in ten minutes.
+    // The server cannot be reached: the next check is in ten minutes.
     if (performance.now() - checkedAt >= checkMs) check().catch(() => {})
   }
   setInterval(due, checkMs / 10)
-  // The timers of a phone that sleeps sleep too.
+  // A sleeping phone stops timers.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && due())
 }

@@ -4,14 +4,14 @@ import { launchColour } from '../../../domain/appearance.ts'
 const share = 0.4
 
 /**
- * What an iPhone or iPad shows while the installed app starts. It takes it from the page at the moment she adds it,
- * wants it in exactly the screen's size, and makes none of the manifest: so each device draws its own.
+ * Start images of the installed app on iPhone and iPad. iOS takes the image from the page when the app is added, needs
+ * exactly the size of the screen and does not use the manifest: so each device draws its own.
  */
 export async function addStartImages(): Promise<void> {
   const icon = new Image()
   icon.src = '/icon-maskable-512.png'
   await icon.decode()
-  // An iPhone gives its sides as they are when it stands, however it is held.
+  // An iPhone reports its size in portrait, in every orientation.
   const sides = [screen.width, screen.height].toSorted((a, b) => a - b) as [number, number]
   addImage('portrait', draw(icon, sides))
   addImage('landscape', draw(icon, [sides[1], sides[0]]))

@@ -1,19 +1,19 @@
 import { now } from '../clock.ts'
-import { kinds, storedSessions } from './stored-session.ts'
+import { kinds, storedSessions } from './history.ts'
 
 interface SessionClockPorts {
-  /** The device's clock, which somebody may set: milliseconds since 1970. */
+  /** The device's clock, which the user may change: milliseconds since 1970. */
   wall(): number
-  /** Milliseconds that go on steadily while the page lives. */
+  /** A monotonic clock of the page, in milliseconds. */
   steady(): number
-  /** The latest moment known to have come while something runs, milliseconds since 1970; null while nothing runs. */
+  /** Latest time that is known to have passed while a session runs, milliseconds since 1970; null while none runs. */
   known(): number | null
 }
 
 /**
- * The time by which sessions run (D33). It follows the device's clock forwards, for a phone that slept is told by nothing
- * else. While something runs it never goes back: what a clock that is set back takes away is added again, and after a
- * reload it goes on from the latest moment that was noted.
+ * The clock of sessions (D33). It follows the device's clock forwards, because nothing else counts the time a phone
+ * sleeps. While a session runs it never goes back: if the device's clock is set back, the difference is added; after a
+ * reload it continues from the latest noted time.
  */
 export function createSessionClock({ wall, steady, known }: SessionClockPorts): () => number {
   let zero = -Infinity
@@ -26,7 +26,7 @@ export function createSessionClock({ wall, steady, known }: SessionClockPorts): 
   }
 }
 
-/** Milliseconds since 1970, as sessions count them. */
+/** Session time in milliseconds since 1970. */
 export const sessionNow = createSessionClock({
   wall: () => now().getTime(),
   steady: () => performance.now(),

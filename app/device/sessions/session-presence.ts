@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
-import { readText, storedKeys } from '../storage/kept-text.ts'
+import { readText, storedKeys } from '../storage/local-text.ts'
 
 const prefix = 'harbour:session:'
 const event = 'harbour:session-began'
 let isKnown = false
 
-/** Says in this tab that there is a session now; other tabs hear of it by storage. */
+/** Notes in this tab that a session exists; other tabs learn it from storage. */
 export function announceSession(): void {
   isKnown = true
   window.dispatchEvent(new Event(event))
 }
 
-/** Whether there is or was a session, without anything that it needs to run: pages without one stay light. */
+/** Whether a session exists or existed. It loads no session code, so that pages without sessions stay small. */
 export function useSessionPresence(): boolean {
   return useSyncExternalStore(subscribe, isPresent, () => false)
 }
 
-/** Once there was one it stays at hand: the next may begin any moment. */
+/** Stays true after the first session: another may start at any moment. */
 function isPresent(): boolean {
   isKnown ||= storedKeys().some((key) => key.startsWith(prefix) && readText(key) !== 'null')
   return isKnown

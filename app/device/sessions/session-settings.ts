@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { kept } from '../storage/kept.ts'
+import { kept } from '../storage/storage.ts'
 import { ambiences, type Ambience } from '../sound/track-ambience.ts'
 
-/** How sessions sound and feel on this device. */
+/** Sound and vibration of sessions on this device. */
 export interface SessionSettings {
   readonly bells: boolean
   readonly ambience: Ambience
   readonly vibration: boolean
-  /** Five seconds before a session begins. */
+  /** Five seconds of preparation before a session starts. */
   readonly getReady: boolean
 }
 
@@ -17,7 +17,7 @@ const untouched: SessionSettings = { bells: true, ambience: 'none', vibration: t
 
 const orElse = z.catch
 
-/** A choice that makes no sense, or is of a later version, loses none of the others. */
+/** Each field has its own fallback, so that one invalid value, or one of a later version, does not lose the others. */
 const schema = z.object({
   bells: orElse(z.boolean(), untouched.bells),
   ambience: orElse(z.enum(ambiences), untouched.ambience),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Course } from '../../../domain/session.ts'
-import type { Kind } from './stored-session.ts'
+import type { Kind } from './history.ts'
 
 const minute = 60_000
 const begin = Date.parse('2026-11-21T22:00:00.000Z')
@@ -21,13 +21,13 @@ let soundEnded: () => void
 let lose: () => void
 let runs = 0
 
-/** A page of its own: every module anew. */
+/** A new page: all modules are loaded again. */
 async function open() {
   vi.resetModules()
-  const { createHearing } = await import('./session-claim.ts')
-  const { createKeeper } = await import('./session-keeper.ts')
+  const { createHearing } = await import('./sessions.ts')
+  const { createKeeper } = await import('./store.ts')
   const { createSessionSound } = await import('./session-sound.ts')
-  const { storedSessions } = await import('./stored-session.ts')
+  const { storedSessions } = await import('./history.ts')
   const keeper = createKeeper({
     now: Date.now,
     isVisible: () => true,
@@ -77,7 +77,7 @@ async function open() {
   return { keeper, made, start }
 }
 
-/** What was said since it was last asked. */
+/** Calls since the last one. */
 function heard(): string[] {
   const now = said
   said = []

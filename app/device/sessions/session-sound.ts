@@ -1,15 +1,15 @@
 import { positionOf, stepOf, totalMs, type Session } from '../../../domain/session.ts'
 import type { Player } from '../sound/player.ts'
-import type { Keeper } from './session-keeper.ts'
-import type { Kind } from './stored-session.ts'
+import type { Keeper } from './store.ts'
+import type { Kind } from './history.ts'
 
-/** What of the player is used. */
+/** The methods of the player that are used here. */
 export type SessionPlayer = Pick<
   Player,
   'load' | 'play' | 'change' | 'pause' | 'seek' | 'stop' | 'setMuted' | 'onCommand' | 'onEnded'
 >
 
-/** The right to be heard, which one tab at a time has. */
+/** Exclusive right to play sound; one tab at a time has it. */
 export interface Hearing {
   has(): boolean
   take(): void
@@ -27,7 +27,7 @@ interface SoundPorts {
 
 export interface SoundState {
   readonly muted: boolean
-  /** Restored after a reload: the browser wants a tap before it plays. */
+  /** The session was restored after a reload: the browser needs a tap before it plays. */
   readonly needsTap: boolean
   readonly available: boolean
 }
@@ -38,21 +38,21 @@ interface Own {
 }
 
 interface Heard extends Own {
-  /** What the player was last told. */
+  /** The session state that was last sent to the player. */
   readonly as: Session
-  /** Its ambience, as JSON. */
+  /** Its ambience as JSON. */
   readonly ambience: string
 }
 
 const album = 'Harbour'
-/** An end of the sound that is no further than this from the session's is the session's. */
+/** The sound's end counts as the session's end within this difference. */
 const toleranceMs = 3000
 const stepPattern: readonly number[] = [160]
 const endPattern: readonly number[] = [240, 160, 240]
 
 /**
- * What a running session does to the phone: sound, lock screen, wake lock, vibration. Only the sessions that were
- * begun or resumed in this tab, or that it found when nobody else had them; of these the latest owns the player.
+ * Sound, lock screen, wake lock and vibration of running sessions. It handles the sessions that were started or resumed
+ * in this tab, or that no other tab handled at load. The latest of them has the player.
  */
 export function createSessionSound({ keeper, player, hearing, now, keepAwake, vibrate }: SoundPorts) {
   let own: readonly Own[] = []
@@ -69,7 +69,7 @@ export function createSessionSound({ keeper, player, hearing, now, keepAwake, vi
     for (const listener of listeners) listener()
   }
 
-  /** Brings everything in line with the sessions as they are. */
+  /** Applies the current state of the sessions. */
   function follow(): void {
     for (const { kind, run } of own) feel(run, keeper.read(kind))
     const lives = ({ kind, run }: Own) => {
@@ -107,7 +107,7 @@ export function createSessionSound({ keeper, player, hearing, now, keepAwake, vi
     }
   }
 
-  /** The player lets the last bell of a finished session ring out by itself. */
+  /** Stops the player. It plays the last bell of a finished session to its end. */
   function silence(): void {
     if (!heard) return
     heard = null
@@ -143,7 +143,7 @@ export function createSessionSound({ keeper, player, hearing, now, keepAwake, vi
     else keeper.pause(kind)
   }
 
-  /** The latest to be begun or resumed here owns the player. */
+  /** The session that was last started or resumed in this tab gets the player. */
   function begun(kind: Kind, act: () => void): void {
     act()
     const run = keeper.read(kind)?.run
@@ -153,7 +153,7 @@ export function createSessionSound({ keeper, player, hearing, now, keepAwake, vi
     follow()
   }
 
-  /** After a load: sessions that no other tab looks after are this one's now. */
+  /** After a page load: takes over sessions that no other tab handles. */
   function adopt(): void {
     if (keeper.running().length === 0) return
     hearing.takeIfFree((has) => {
@@ -187,9 +187,9 @@ export function createSessionSound({ keeper, player, hearing, now, keepAwake, vi
       player.setMuted(muted)
       set({ muted })
     },
-    /** To be called from a tap. */
+    /** Call it from a tap. */
     playAgain: play,
-    /** Everything of this tab falls silent, for she has gone. */
+    /** Stops all output of this tab, because the user signed out. */
     leave() {
       own = []
       steps.clear()

@@ -1,13 +1,13 @@
 import { endsAt, leadLeft, leftOf, stepOf, type Running } from '../../../domain/session.ts'
 
-/** Whoever looks on: `seconds` are shown somewhere, or only `steps` matter, or the page is not looked at. */
+/** What is visible: `seconds` are shown somewhere; only `steps` matter; `nobody`: the page is hidden. */
 export type Watching = 'seconds' | 'steps' | 'nobody'
 
-/** Longer ones a browser's timer takes for none at all. */
+/** Longest delay of a browser timer; longer ones fire at once. */
 const longestMs = 2 ** 31 - 1
 const secondMs = 1000
 
-/** Milliseconds until something changes that is worth waking for; null when nothing will. */
+/** Milliseconds until the next change that needs a wake-up; null when there is none. */
 export function nextDue(running: readonly Running[], now: number, watching: Watching): number | null {
   const waits = running.map((session) => waitOf(session, now, watching))
   return waits.length === 0 ? null : Math.min(longestMs, Math.max(1, Math.ceil(Math.min(...waits))))
@@ -20,7 +20,7 @@ function waitOf(session: Running, now: number, watching: Watching): number {
   if (watching === 'steps') return lead > 0 ? lead : Math.min(end, stepOf(session, now).leftMs)
   const left = lead > 0 ? lead : leftOf(session, now)
   const step = lead > 0 ? lead : stepOf(session, now).leftMs
-  // Digits change when the milliseconds left become whole seconds, of the course as of the step.
+  // A shown number changes when the milliseconds left reach a whole second, of the course or of the step.
   return Math.min(toWholeSecond(left), toWholeSecond(step))
 }
 
@@ -30,11 +30,11 @@ interface TickPorts {
   readonly now: () => number
   readonly running: () => readonly Running[]
   readonly watching: () => Watching
-  /** The moment has come; afterwards the next one is looked for. */
+  /** Called when something is due; the next timer is set afterwards. */
   readonly onDue: () => void
 }
 
-/** One timer for everything that runs in this tab. `plan` is to be called whenever something changed. */
+/** One timer for all sessions of this tab. Call `plan` after each change. */
 export function createTicks({ now, running, watching, onDue }: TickPorts) {
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -1,21 +1,79 @@
+import { logError } from '../log.ts'
 import { useSyncExternalStore } from 'react'
 import { leadLeft, leftOf, type Session, stepOf, type StepPlace } from '../../../domain/session.ts'
 import { player } from '../sound/player.ts'
-import { createHearing, inTurn } from './session-claim.ts'
-import type { SessionEnd } from './session-endings.ts'
+import { type SessionEnd, createKeeper, type StartOptions } from './store.ts'
 import { sessionNow } from './session-clock.ts'
-import { createKeeper, type StartOptions } from './session-keeper.ts'
 import { announceSession } from './session-presence.ts'
 import { createSessionSound, type SoundState } from './session-sound.ts'
-import { kinds, type Kind, type SoundWish, storedSessions } from './stored-session.ts'
+import { kinds, type Kind, type SoundWish, storedSessions } from './history.ts'
 import { vibrate } from './vibrate.ts'
 import { keepAwake } from './wake-lock.ts'
 
-export { history, type PastSession } from './session-history.ts'
-export type { SessionEnd } from './session-endings.ts'
-export type { StartOptions } from './session-keeper.ts'
-export type { SoundState } from './session-sound.ts'
-export type { Kind, SoundWish } from './stored-session.ts'
+/** Time for a write of one tab to reach every other tab. */
+const settleMs = 500
+
+/**
+ * Lets the tabs handle the end of a run one after the other, so that the second finds what the first wrote. The lock is
+ * held for `settleMs` after `act`, because a write reaches other tabs some milliseconds later. Without Web Locks, `act`
+ * runs at once.
+ */
+export function inTurn(run: string, act: () => void): void {
+  if (!hasLocks()) return act()
+  const done = navigator.locks.request(`harbour:session-end:${run}`, async () => {
+    act()
+    await new Promise((resolve) => {
+      setTimeout(resolve, settleMs)
+    })
+  })
+  done.catch((error: unknown) => logError('A session could not be closed in turn', error))
+}
+
+/**
+ * The exclusive right to play sound. `take` takes it from another tab at once, so that sound can start during the tap;
+ * `takeIfFree` does not. Calls `lost` when another tab took it. Without Web Locks each tab gets it on request.
+ */
+export function createHearing(lost: () => void) {
+  let mine: object | null = null
+
+  async function hold(claim: object, options: LockOptions, refused?: () => void, granted?: () => void): Promise<void> {
+    try {
+      await navigator.locks.request('harbour:session-sound', options, async (lock) => {
+        if (lock === null) return refused?.()
+        granted?.()
+        await new Promise(() => {})
+      })
+    } catch {
+      if (mine !== claim) return
+      mine = null
+      lost()
+    }
+  }
+
+  return {
+    has: () => mine !== null,
+    take(): void {
+      if (mine !== null) return
+      const claim = {}
+      mine = claim
+      if (hasLocks()) void hold(claim, { steal: true })
+    },
+    takeIfFree(answered: (has: boolean) => void): void {
+      if (mine !== null) return answered(true)
+      const claim = {}
+      const granted = () => {
+        mine ??= claim
+        answered(true)
+      }
+      if (!hasLocks()) return granted()
+      void hold(claim, { ifAvailable: true }, () => answered(mine !== null), granted)
+    },
+  }
+}
+
+function hasLocks(): boolean {
+  return typeof navigator !== 'undefined' && 'locks' in navigator
+}
 
 const time = sessionNow
 
@@ -30,7 +88,7 @@ const keeper = createKeeper({
 type Sound = ReturnType<typeof createSessionSound>
 let sound: Sound | undefined
 
-/** Sound, clock and other tabs are followed from the first use on. */
+/** Starts to follow sound, clock and other tabs at the first use. */
 function awake(): Sound {
   if (sound) return sound
   const made = createSessionSound({
@@ -51,17 +109,19 @@ function awake(): Sound {
   return made
 }
 
-/** Her sessions (D33): one of each kind at a time, the same in every tab, kept through reloads and locked phones. */
+/**
+ * The user's sessions (D33): one of each kind at a time, the same in all tabs, kept through reloads and locked phones.
+ */
 export const sessions = {
-  /** The same object as long as nothing happened to it. */
+  /** Returns the same object until the session changes. */
   read: (kind: Kind): Session => keeper.read(kind),
   detailsOf: (kind: Kind): unknown => keeper.stored(kind)?.details,
-  /** Begins; what of this kind was under way is over with it. To be called from a tap, for there may be sound. */
+  /** Starts a session; a session of the same kind ends. Call it from a tap, because it may play sound. */
   start(options: StartOptions): void {
     awake().begun(options.kind, () => keeper.start(options))
     announceSession()
   },
-  /** Puts it at its beginning, paused. */
+  /** Creates the session, paused at its start. */
   prepare(options: StartOptions): void {
     awake()
     keeper.prepare(options)
@@ -74,16 +134,16 @@ export const sessions = {
   resume(kind: Kind, leadMs = 0): void {
     awake().begun(kind, () => keeper.resume(kind, leadMs))
   },
-  /** To the next step; nothing on the last one. */
+  /** Goes to the next step; does nothing on the last one. */
   skip(kind: Kind): void {
     awake()
     keeper.skip(kind)
   },
-  /** How everything that is under way sounds from now on. */
+  /** Sets the ambience of all current sessions. */
   setAmbience(ambience: SoundWish['ambience']): void {
     keeper.setAmbience(ambience)
   },
-  /** Back to nothing; what was done of it goes into her history. */
+  /** Ends the session; its completed part goes into the history. */
   end(kind: Kind): void {
     awake()
     keeper.end(kind)
@@ -105,20 +165,22 @@ function followedBySecond(listener: () => void): () => void {
   return keeper.subscribeSeconds(listener)
 }
 
-/** Calls at each whole second of what runs while the page is looked at, for what moves without rendering. */
+/**
+ * Calls `listener` at each whole second of running sessions while the page is visible; for updates without a render.
+ */
 export const onSecond = followedBySecond
 
 const nothing = () => null
 const zero = () => 0
 
-/** The session of this kind; another object after start, pause, resume, skip, end and completion, never in between. */
+/** The session of this kind. A new object only after start, pause, resume, skip, end and completion. */
 export function useSession(kind: Kind): Session {
   return useSyncExternalStore(followed[kind], () => keeper.read(kind), nothing)
 }
 
 const places = new Map<Kind, { session: Session; place: StepPlace }>()
 
-/** The same object until the step or the session is another. */
+/** Returns the same object until the step or the session changes. */
 function placeOf(kind: Kind): StepPlace | null {
   const session = keeper.read(kind)
   if (session === null) return null
@@ -129,7 +191,7 @@ function placeOf(kind: Kind): StepPlace | null {
   return place
 }
 
-/** The step it is at; its `leftMs` is that of the moment at which it last changed. Null when there is no session. */
+/** The current step; its `leftMs` is from the time of the last change. Null when there is no session. */
 export function useStep(kind: Kind): StepPlace | null {
   return useSyncExternalStore(followed[kind], () => placeOf(kind), nothing)
 }
@@ -140,18 +202,21 @@ function secondsLeft(kind: Kind, of: 'course' | 'step'): number {
   return Math.ceil((of === 'course' ? leftOf(session, time()) : stepOf(session, time()).leftMs) / 1000)
 }
 
-/** Whole seconds left, begun ones counting; 0 without a session. Renders every second: for the smallest part there is. */
+/** Whole seconds left, rounded up; 0 without a session. Renders every second: use it in the smallest component. */
 export function useLeft(kind: Kind, of: 'course' | 'step'): number {
   return useSyncExternalStore(followedBySecond, () => secondsLeft(kind, of), zero)
 }
 
-/** Whole seconds of getting ready that are left; 0 afterwards. Renders every second until then. */
+/** Whole seconds of preparation left, rounded up; 0 afterwards. Renders every second until then. */
 export function useLead(kind: Kind): number {
   const left = () => Math.ceil(leadLeft(keeper.read(kind), time()) / 1000)
   return useSyncExternalStore(followedBySecond, left, zero)
 }
 
-/** Hears of each run's end once, in one tab only, to show it to her: without a listener ends wait to be told. The shell's alone. */
+/**
+ * Calls `listener` once for each run's end, in one tab only. Without a listener, ends are queued. Used by the shell
+ * only.
+ */
 export function tellSessionEnds(listener: (end: SessionEnd) => void): () => void {
   awake()
   const stop = keeper.tellEnds(listener)
@@ -176,7 +241,7 @@ export function setMuted(muted: boolean): void {
   awake().setMuted(muted)
 }
 
-/** Lets the sound that the browser held back be heard; to be called from a tap. */
+/** Starts the sound that the browser blocked. Call it from a tap. */
 export function playAgain(): void {
   awake().playAgain()
 }

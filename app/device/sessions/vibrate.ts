@@ -1,19 +1,19 @@
 import { sessionSettings } from './session-settings.ts'
 
 export interface VibrationPorts {
-  /** Absent where the browser has none: on iPhones, and mostly where there is nothing that could vibrate. */
+  /** Undefined on devices without vibration, such as iPhones. */
   readonly vibrate: ((pattern: number[]) => boolean) | undefined
-  /** Before her first touch of the page a browser refuses, and writes a warning. */
+  /** Before the first touch of the page a browser refuses and logs a warning. */
   wasTouched(): boolean
   isWished(): boolean
 }
 
 export function createVibration(ports: VibrationPorts) {
   return {
-    /** Whether it is worth offering. */
+    /** Whether to offer the setting. */
     canVibrate: (): boolean => ports.vibrate !== undefined,
 
-    /** Milliseconds, or milliseconds on, off, on and so forth; nothing where it cannot be or is not wished. */
+    /** Milliseconds, or a list of milliseconds: on, off, on, ... Does nothing when unsupported or switched off. */
     vibrate(pattern: number | readonly number[]): void {
       if (ports.isWished() && ports.wasTouched()) ports.vibrate?.([pattern].flat())
     },

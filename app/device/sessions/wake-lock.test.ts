@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createWakeLock, type Sentinel } from './wake-lock.ts'
 
-/** Lets everything that is waiting happen. */
+/** Runs everything that is pending. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 function world() {

@@ -1,25 +1,25 @@
 import { logError } from '../log.ts'
 
-/** What the browser gives out; it takes it back when the page is hidden. */
+/** The browser's wake lock; the browser releases it when the page is hidden. */
 export interface Sentinel {
   readonly released: boolean
   release(): Promise<void>
 }
 
 export interface WakeLockPorts {
-  /** Undefined where the browser has no such thing. */
+  /** Undefined where the browser has no wake lock. */
   request(): Promise<Sentinel> | undefined
   isSeen(): boolean
-  /** Calls back when the page is looked at again. */
+  /** Calls `listener` when the page becomes visible. */
   onSeen(listener: () => void): void
-  /** Calls back once, at the next tap or key: what some browsers want before the first request of a page. */
+  /** Calls `listener` once, at the next tap or key: some browsers need one before a page's first request. */
   onTap(listener: () => void): void
   log(what: string, error: unknown): void
 }
 
-/** Keeps the screen on while it is asked to; where that cannot be, the screen goes off as it always does. */
+/** Keeps the screen on while at least one caller wants it. Without browser support it does nothing. */
 export function createWakeLock(ports: WakeLockPorts) {
-  /** Whoever wants it on: a session under way, a recipe that is cooked. */
+  /** Callers that want the screen on, for example a running session or a recipe being cooked. */
   const wishes = new Set<string>()
   let listens = false
   let asking = false
@@ -33,7 +33,7 @@ export function createWakeLock(ports: WakeLockPorts) {
     try {
       held = await ports.request()
     } catch (error) {
-      // Low battery, or not allowed: Safari wants a tap first, which a page that was loaded anew has not had.
+      // Low battery, or not allowed: after a reload Safari needs a tap first.
       if (!waitsForTap) ports.onTap(tapped)
       waitsForTap = true
       if (!logged) ports.log('The screen could not be kept on', error)
@@ -69,10 +69,10 @@ export function createWakeLock(ports: WakeLockPorts) {
 
 const isSeen = () => document.visibilityState === 'visible'
 
-/** Events that activate a page. */
+/** Events that give the page user activation. */
 const gestures = ['pointerup', 'click', 'keydown'] as const
 
-/** Keeps the screen on until everybody who asked lets it go, taken again each time the page is looked at. */
+/** Keeps the screen on until every caller has released it; requests it again when the page becomes visible. */
 export const keepAwake = createWakeLock({
   request: () => ('wakeLock' in navigator ? navigator.wakeLock.request('screen') : undefined),
   isSeen,

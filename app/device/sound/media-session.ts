@@ -1,4 +1,4 @@
-/** What the lock screen says is playing. */
+/** Title and album for the lock screen. */
 export interface About {
   readonly title: string
   readonly album: string
@@ -7,15 +7,15 @@ export interface About {
 export type Command = 'play' | 'pause' | 'stop'
 
 export interface MediaControls {
-  /** Shows the session on the lock screen; its buttons call `command`. Saying it again changes what is shown. */
+  /** Shows the session on the lock screen; its buttons call `command`. A further call updates what is shown. */
   show(about: About, command: (command: Command) => void): void
-  /** Milliseconds. */
+  /** Position, in milliseconds. */
   place(place: { readonly playing: boolean; readonly atMs: number; readonly totalMs: number }): void
   clear(): void
 }
 
 export interface MediaPorts {
-  /** Absent where the browser has none. */
+  /** Undefined where the browser has no Media Session API. */
   readonly session:
     | (Pick<MediaSession, 'metadata' | 'playbackState' | 'setActionHandler'> &
         Partial<Pick<MediaSession, 'setPositionState'>>)
@@ -30,14 +30,14 @@ const artwork = [
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 ]
 
-/** The phone's own controls for what plays: lock screen, headphones, watch. Without them nothing happens. */
+/** The phone's media controls: lock screen, headphones, watch. Does nothing where they are not supported. */
 export function createMediaControls(ports: MediaPorts): MediaControls {
-  /** A browser may know the session but not each of its actions, and then it throws. */
+  /** A browser may have the API without each action; it then throws. */
   function handle(command: Command, handler: (() => void) | null) {
     try {
       ports.session?.setActionHandler(command, handler)
     } catch {
-      // That button is not shown, the others are.
+      // The button of this action is not shown; the others are.
     }
   }
 

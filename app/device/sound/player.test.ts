@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { About, Command } from './media-session.ts'
 import { createPlayer, leadMs, type PlayerPorts } from './player.ts'
-import type { TrackPlan } from './track.ts'
+import type { TrackPlan } from './synth.ts'
 
 const plan: TrackPlan = { totalMs: 600_000, bells: [], ambience: 'none', fadeOutMs: 0 }
 const about: About = { title: 'Body scan', album: 'Harbour' }
 const trackMs = leadMs + plan.totalMs + 12_000
 
-/** An audio element whose time stands still until a test moves it. */
+/** An audio element whose time advances only when a test sets it. */
 class Element extends EventTarget {
   src = ''
   muted = false
@@ -90,7 +90,7 @@ function world() {
     /** Position in the course, in milliseconds. */
     position: () => Math.round(element.currentTime * 1000) - leadMs,
     look: () => seen.forEach((listener) => listener()),
-    /** Wall time passes; the sound moves on by `soundMs`. */
+    /** Wall time passes; the sound advances by `soundMs`. */
     pass(ms: number, soundMs = ms) {
       time += ms
       element.currentTime += soundMs / 1000

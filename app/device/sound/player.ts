@@ -1,11 +1,10 @@
 import { sessionNow } from '../sessions/session-clock.ts'
 import { logError } from '../log.ts'
 import { mediaControls, type About, type Command, type MediaControls } from './media-session.ts'
-import { makeGently } from './track-making.ts'
-import type { TrackPlan } from './track.ts'
+import { makeGently, type TrackPlan } from './synth.ts'
 import { silentWav } from './track-wav.ts'
 
-/** What of an audio element is used. */
+/** The members of an audio element that are used here. */
 export type Speaker = Pick<
   HTMLAudioElement,
   | 'src'
@@ -27,59 +26,59 @@ export interface PlayerPorts {
   urlOf(blob: Blob): string
   revoke(url: string): void
   now(): Date
-  /** Calls back when the page is looked at again. */
+  /** Calls `listener` when the page becomes visible. */
   onSeen(listener: () => void): void
   readonly controls: MediaControls
   log(what: string, error: unknown): void
 }
 
-/** `needs-tap`: the browser wants her to touch the page first. */
+/** `needs-tap`: the browser plays only after a touch of the page. */
 export type Played = 'playing' | 'needs-tap' | 'unavailable'
 
-/** Every track begins with this much silence, so that getting ready is a part of it: position 0 comes after (milliseconds). */
+/** Silence at the start of each track, used for the preparation time, in milliseconds. Position 0 comes after it. */
 export const leadMs = 6000
 
-/** Further than this from the session, and she could hear it: put right when she looks (milliseconds). */
+/** Largest difference to the session while the page is visible, in milliseconds; above it the position is corrected. */
 const driftMs = 250
-/** The same while nobody looks, where each correction is a gap. */
+/** The same while the page is hidden, where each correction makes a gap in the sound. */
 const blindDriftMs = 1000
 const blindRestMs = 5000
-/** A correction takes a moment to be heard; until then it is not followed by another. */
+/** Time for a correction to take effect; no other correction happens in it. */
 const restMs = 500
 
 interface Loaded {
   readonly plan: TrackPlan
   readonly about: About
-  /** Once it is made. */
+  /** Set once the track is made. */
   url?: string
   making?: Promise<void>
 }
 
 /**
- * Plays a session's track on one audio element, which lives on when the phone is locked. The session says where it
- * should stand; the phone's own controls, a call or pulled headphones come back as commands.
+ * Plays a session's track on one audio element, which continues while the phone is locked. The session sets the
+ * position; the phone's controls, a call or unplugged headphones come back as commands.
  */
 export function createPlayer(ports: PlayerPorts) {
   const commands = new Set<(command: Command) => void>()
   const ends = new Set<() => void>()
   let speaker: Speaker | undefined
   let loaded: Loaded | undefined
-  /** The same session in another sound, while it is being made. */
+  /** The same session with another sound, while its track is being made. */
   let coming: Loaded | undefined
   let silence: string | undefined
   let muted = false
-  /** She wants it to sound; so a pause that nobody asked for is the phone's. */
+  /** Whether sound is wanted; a pause without a call to `pause` then comes from the phone. */
   let wanted = false
-  /** When position 0 was: milliseconds since 1970. */
+  /** Time of position 0, in milliseconds since 1970. */
   let zeroAt = 0
-  /** Each play, pause, load and stop is numbered: a slower older one gives way. */
+  /** Number of the latest play, pause, load or stop; an older asynchronous call then stops. */
   let turn = 0
   let correctedAt = 0
   let isOver = false
   let logged = false
 
   const time = () => ports.now().getTime()
-  /** Where the session is, and where in its track that is; milliseconds. */
+  /** Position in the session, and the same position in the track; milliseconds. */
   const expected = () => time() - zeroAt
   const target = () => Math.max(0, expected() + leadMs)
   const offBy = (element: Speaker) => Math.abs(target() - element.currentTime * 1000)
@@ -124,7 +123,7 @@ export function createPlayer(ports: PlayerPorts) {
     for (const listener of ends) listener()
   }
 
-  /** Puts the sound where the session is, if it is further off than `toleranceMs`. */
+  /** Sets the position to the session's, if the difference is over `toleranceMs`. */
   function correct(toleranceMs: number) {
     if (!wanted || !speaker || loaded?.url === undefined) return
     if (offBy(speaker) <= toleranceMs || time() - correctedAt < restMs) return
@@ -136,7 +135,7 @@ export function createPlayer(ports: PlayerPorts) {
     if (loaded) ports.controls.place({ playing: wanted, atMs: expected(), totalMs: loaded.plan.totalMs })
   }
 
-  /** Ends all sound and gives the track back. */
+  /** Stops all sound and releases the track. */
   function silenceIt() {
     turn += 1
     wanted = false
@@ -159,7 +158,7 @@ export function createPlayer(ports: PlayerPorts) {
   async function begin(track: Loaded, mine: number): Promise<void> {
     const element = theSpeaker()
     if (track.url === undefined) {
-      // A browser lets sound begin only within the tap itself: silence takes the place of what is still being made.
+      // A browser starts sound only during the tap: silence is played while the track is being made.
       silence ??= ports.urlOf(silentWav())
       element.src = silence
       track.making ??= makeTrack(track)
@@ -171,7 +170,7 @@ export function createPlayer(ports: PlayerPorts) {
     await element.play()
   }
 
-  /** Plays what is loaded, for as long as no other call comes in between. */
+  /** Plays the loaded track, unless another call comes in between. */
   async function sound(track: Loaded): Promise<Played> {
     turn += 1
     const mine = turn
@@ -192,7 +191,7 @@ export function createPlayer(ports: PlayerPorts) {
   }
 
   return {
-    /** Takes up a session's sound in place of the last one. Nothing is made or heard until `play`. */
+    /** Loads a session's sound in place of the previous one. No track is made or played before `play`. */
     load(plan: TrackPlan, about: About): void {
       silenceIt()
       loaded = { plan, about }
@@ -200,8 +199,8 @@ export function createPlayer(ports: PlayerPorts) {
     },
 
     /**
-     * Plays from a position of the session in milliseconds: below 0 (by up to `leadMs`) while she gets ready. The
-     * first time it has to be within a tap. A play that is overtaken by another call counts as playing.
+     * Plays from a position of the session in milliseconds; negative (down to `-leadMs`) during preparation. The first
+     * call must be in a tap. A call that is superseded by another one resolves with 'playing'.
      */
     async play(atMs: number): Promise<Played> {
       if (!loaded) return 'unavailable'
@@ -212,8 +211,8 @@ export function createPlayer(ports: PlayerPorts) {
     },
 
     /**
-     * Changes how the loaded session sounds. What plays goes on until the new track is made, which then plays from
-     * where the session is. A change that is overtaken by another one or by another session is dropped.
+     * Changes the sound of the loaded session. The old sound plays on until the new track is made, which then starts at
+     * the session's position. A change is dropped when another change or another session follows.
      */
     async change(changed: TrackPlan): Promise<Played> {
       const before = loaded
@@ -223,7 +222,7 @@ export function createPlayer(ports: PlayerPorts) {
       try {
         await makeTrack(next)
       } catch (error) {
-        // What sounded before goes on.
+        // The previous sound continues.
         ports.log('Another sound cannot be made', error)
         return 'playing'
       }
@@ -245,7 +244,7 @@ export function createPlayer(ports: PlayerPorts) {
       place()
     },
 
-    /** Goes to a position of the session, in milliseconds; while paused, `play` says where to go on. */
+    /** Sets the position in the session, in milliseconds. While paused, `play` sets it. */
     seek(atMs: number): void {
       zeroAt = time() - atMs
       correctedAt = 0
@@ -253,7 +252,7 @@ export function createPlayer(ports: PlayerPorts) {
       place()
     },
 
-    /** Ends the sound; a session that has run to its end keeps its last bell, which then ends by itself. */
+    /** Stops the sound. After a finished session the last bell rings to its end. */
     stop(): void {
       const rings =
         loaded?.url !== undefined &&
@@ -266,19 +265,19 @@ export function createPlayer(ports: PlayerPorts) {
       isOver = true
     },
 
-    /** Without sound everything goes on as with it. */
+    /** While muted, everything runs as usual without sound. */
     setMuted(on: boolean): void {
       muted = on
       if (speaker) speaker.muted = on
     },
 
-    /** What the phone, its lock screen or headphones ask for. Returns how to stop. */
+    /** Commands of the phone, its lock screen or headphones. Returns the unsubscribe function. */
     onCommand(listener: (command: Command) => void): () => void {
       commands.add(listener)
       return () => void commands.delete(listener)
     },
 
-    /** The sound has reached the end of the course, once a `load`. Returns how to stop. */
+    /** Called when the sound reaches the end of the course, once for each `load`. Returns the unsubscribe function. */
     onEnded(listener: () => void): () => void {
       ends.add(listener)
       return () => void ends.delete(listener)

@@ -4,44 +4,44 @@ export const soundNames = ['sea', 'rain', 'hush'] as const
 export type SoundName = (typeof soundNames)[number]
 
 export const ambiences = ['none', ...soundNames] as const
-/** One sound by itself. */
+/** A single sound. */
 export type Ambience = (typeof ambiences)[number]
 
-/** How loud each sound is beside the others, 0 to 1; the whole is as loud as one by itself. All at 0 is silence. */
+/** Share of each sound, 0 to 1; the mix is as loud as a single sound. All 0 is silence. */
 export type Mix = Readonly<Record<SoundName, number>>
 
-/** After this many samples an ambience begins again, without a seam (24 seconds). */
+/** Length of a tile in samples (24 seconds); it then repeats without a seam. */
 export const tileLength = 24 * sampleRate
 
 /**
- * A tone of 32 Hz at -64 dB under everything, which neither a phone's speaker nor an ear gives back. Browsers count
- * a page as silent below -72 dB, and a silent page in the background may be put to sleep, with the bells to come.
+ * A tone of 32 Hz at -64 dB under every sound, inaudible on phones. Browsers treat a page below -72 dB as silent and
+ * may suspend a silent background page, which would lose the bells that follow.
  */
 const humHertz = 32
 const humPeak = 30
 
-/** One period of it; tiles are a whole number of them. */
+/** One period of the tone; the length of a tile is a multiple of it. */
 export const hum = Float32Array.from({ length: sampleRate / humHertz }, (_, i) =>
   Math.round(humPeak * Math.sin((2 * Math.PI * i * humHertz) / sampleRate)),
 )
 
-/** No sample of an ambience is louder: a bell, at half the scale, always fits on top. */
+/** Peak of every ambience: a bell, at half the scale, fits on top of it. */
 const peak = 0.3 * 32_767
 
-/** Over this the end of a tile melts into its beginning (half a second). */
+/** Cross-fade of the end of a tile into its start (half a second), in samples. */
 const seam = sampleRate / 2
 
-/** Makes the next sample of a sound from one of white noise, -1 to 1. */
+/** Makes the next sample from a sample of white noise, -1 to 1. */
 type Sound = (white: number) => number
 
 const sounds: Readonly<Record<SoundName, () => Sound>> = { sea, rain, hush }
 
 const silence: Mix = { sea: 0, rain: 0, hush: 0 }
 const tiles = new Map<string, Int16Array<ArrayBuffer>>()
-/** Silence, the three sounds and a few mixes: a tile is 384 kB. */
+/** Tiles that were made: silence, the three sounds and a few mixes; 384 kB each. */
 const mostTiles = 6
 
-/** One tile, with the hum in it; made once. Yields now and then. */
+/** The tile of an ambience, including the tone; made once. Yields between parts. */
 export function* ambienceTile(wanted: Ambience | Mix): Generator<void, Int16Array<ArrayBuffer>> {
   const mix = typeof wanted === 'string' ? { ...silence, [wanted]: 1 } : wanted
   const key = soundNames.map((name) => mix[name]).join(' ')
@@ -58,7 +58,7 @@ export function* ambienceTile(wanted: Ambience | Mix): Generator<void, Int16Arra
   return tile
 }
 
-/** The sounds of a mix on top of each other, scaled so that the loudest sample is at the peak. */
+/** Adds the sounds of a mix, scaled so that the loudest sample is at the peak. */
 function* together(mix: Mix): Generator<void, Float32Array> {
   const sum = new Float32Array(tileLength)
   let loudest = 0
@@ -74,7 +74,7 @@ function* together(mix: Mix): Generator<void, Float32Array> {
   return sum
 }
 
-/** Adds a sound at its share; gives the loudest sample so far of these. */
+/** Adds a sound with its share; returns the loudest sample so far. */
 function add(sum: Float32Array, sound: Float32Array, share: number): number {
   let loudest = 0
   for (let i = 0; i < sum.length; i += 1) {
@@ -93,7 +93,7 @@ function* scaled(sound: Float32Array, scale: number): Generator<void, void> {
   }
 }
 
-/** Samples between two yields; tiles are a whole number of them. */
+/** Samples between two yields; the length of a tile is a multiple of it. */
 const slice = sampleRate
 
 function* seamless(sound: Sound): Generator<void, Float32Array> {
@@ -103,7 +103,7 @@ function* seamless(sound: Sound): Generator<void, Float32Array> {
     play(sound, raw, from, Math.min(raw.length, from + slice), state)
     yield
   }
-  // Two noises that know nothing of each other: their powers add up to the same, not their heights.
+  // The two noises are independent, so their powers add up to a constant, not their amplitudes.
   for (let i = 0; i < seam; i += 1) {
     const angle = (i / seam) * (Math.PI / 2)
     raw[i] = ((raw[i] ?? 0) * Math.sin(angle) + (raw[tileLength + i] ?? 0) * Math.cos(angle)) * Math.SQRT1_2
@@ -116,7 +116,7 @@ function* seamless(sound: Sound): Generator<void, Float32Array> {
 function play(sound: Sound, raw: Float32Array, from: number, to: number, state: { random: number; loudest: number }) {
   let { random, loudest } = state
   for (let i = from; i < to; i += 1) {
-    // Xorshift: fast, and the same sea every time.
+    // Xorshift with a fixed seed: fast, and the same sound each time.
     random ^= random << 13
     random ^= random >>> 17
     random ^= random << 5
@@ -128,7 +128,7 @@ function play(sound: Sound, raw: Float32Array, from: number, to: number, state: 
   state.loudest = loudest
 }
 
-/** A wave every eight seconds, every third of them larger. */
+/** A wave every eight seconds; every third is larger. */
 function sea(): Sound {
   const every = 80
   let at = 0
@@ -151,7 +151,7 @@ function sea(): Sound {
   }
 }
 
-/** An even rain with single drops close by. */
+/** Steady rain with single close drops. */
 function rain(): Sound {
   let low = 0
   let soft = 0
@@ -165,7 +165,7 @@ function rain(): Sound {
   }
 }
 
-/** A deep, even murmur. */
+/** A deep, steady murmur. */
 function hush(): Sound {
   let deep = 0
   let brown = 0

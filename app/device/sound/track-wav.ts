@@ -1,10 +1,10 @@
-/** Samples a second: enough for a bell and for the sea, and half an hour stays small. One channel, 16 bits. */
+/** Samples per second: enough for bells and sea, and half an hour stays small. One channel, 16 bits. */
 export const sampleRate = 8000
 
 const bytesPerSample = 2
 const headerBytes = 44
 
-/** What comes before `count` samples in a WAV file. */
+/** Header of a WAV file with `count` samples. */
 export function wavHeader(count: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(headerBytes)
   const view = new DataView(bytes.buffer)
@@ -25,7 +25,7 @@ export function wavHeader(count: number): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Ten seconds of nothing. */
+/** Ten seconds of silence. */
 export function silentWav(): Blob {
   const count = 10 * sampleRate
   return new Blob([wavHeader(count), new Int16Array(count)], { type: 'audio/wav' })

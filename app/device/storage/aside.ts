@@ -1,34 +1,32 @@
 import * as z from 'zod/mini'
-import { kept, refreshKept } from './kept.ts'
-import { readText, removeText, storedKeys, writeText } from './kept-text.ts'
+import { kept, refreshKept } from './storage.ts'
+import { readText, removeText, storedKeys, writeText, reportTrouble, withhold } from './local-text.ts'
 import { logError } from '../log.ts'
 import { dropActions } from '../offline/offline-actions.ts'
 import { asidePrefix, isPersonal, isServersCopy, ownerKey } from './personal-keys.ts'
-import { keepSpare, readSpare, removeSpare, spareNames } from './spare-store.ts'
-import { reportTrouble } from './storage-trouble.ts'
-import { setAside } from './unreadable.ts'
-import { withhold } from './withheld.ts'
+import { keepSpare, readSpare, removeSpare, spareNames, setAside } from './storage-recovery.ts'
 
-/** Stored texts by their keys. */
+/** Stored texts by key. */
 type Texts = Record<string, string>
 
 const storedTexts = z.record(z.string(), z.string())
 
-/** Stands in local storage for a bundle that is in IndexedDB. */
+/** Marker in local storage for a bundle that is stored in IndexedDB. */
 const elsewhere = '"elsewhere"'
 
-/** Whether sign-out shall erase what she entered on this device (decision D25). */
+/** Whether sign-out erases the user's data on this device (D25). */
 export const sharedDevice = kept('harbour:shared-device', z.boolean(), false)
 
-/** Owner of a device that was too full even for the mark. */
+/** Owner of the data when storage had no room to record the owner. */
 let unmarkedOwner: string | null = null
 let moving: Promise<void> | null = null
 let stuck = false
 
 /**
- * Makes the device's personal data that of this account; to be called at sign-in and when a session is restored.
- * Another account's data goes into `harbour:aside:<account>` first, her own comes back (decision D25). What has
- * no room there goes into IndexedDB; until it is there, nobody's data is readable or writable.
+ * Makes this account the owner of the personal data on this device. Call it after sign-in and after a session is
+ * restored. The data of another account moves to `harbour:aside:<account>` first; the account's own data comes back
+ * (D25). Data that does not fit there moves to IndexedDB; until that is finished, no personal data can be read or
+ * written.
  */
 export function takeDevice(accountId: string): void {
   if (moving) {
@@ -41,13 +39,13 @@ export function takeDevice(accountId: string): void {
   else settle(accountId)
 }
 
-/** Erases the owner's data from this device: shared-device mode, account deletion. The device's own settings stay. */
+/** Erases the owner's data from this device (shared-device mode, account deletion). The settings of the device stay. */
 export function clearPersonalData(): void {
   if (moving) {
     void moving.then(clearPersonalData)
     return
   }
-  // What lies here then is still somebody else's.
+  // The data in storage still belongs to the previous account.
   if (stuck) return
   const owner = readText(ownerKey) ?? unmarkedOwner
   for (const key of storedKeys()) if (isPersonal(key)) removeText(key)
@@ -58,12 +56,12 @@ export function clearPersonalData(): void {
   refreshKept()
 }
 
-/** What was sent to somebody who has left stays nowhere; what she entered herself is set aside. */
+/** Removes copies of server data when the account changes. Data that the user entered is stashed instead. */
 function dropServersCopies(): void {
   for (const key of storedKeys()) if (isServersCopy(key)) removeText(key)
 }
 
-/** Data without an owner is the newcomer's, unless she has a bundle of her own waiting. */
+/** Data without an owner belongs to this account, unless the account has a stashed bundle of its own. */
 function currentOwner(accountId: string): string {
   const unowned = readText(asidePrefix + accountId) === null ? accountId : 'unowned'
   return readText(ownerKey) ?? unmarkedOwner ?? unowned
@@ -82,8 +80,8 @@ function settle(accountId: string): void {
 }
 
 /**
- * Moves all personal keys into the owner's bundle. The owner's mark changes only afterwards, so that a crash in
- * between finds either the keys, or the bundle, or both alike. False when there is no room, and nothing changed.
+ * Moves all personal keys into the owner's bundle. The owner mark changes afterwards, so that a crash in between leaves
+ * the keys, the bundle, or both with the same content. Returns false, and changes nothing, when there is no room.
  */
 function putAside(owner: string): boolean {
   const name = asidePrefix + owner
@@ -97,14 +95,17 @@ function putAside(owner: string): boolean {
     removeAll(texts)
     return true
   }
-  // Near the quota there is room for one copy only.
+  // Near the quota only one copy fits.
   removeAll(texts)
   if (writeText(name, bundle).ok) return true
   writeAll(texts)
   return false
 }
 
-/** Puts a bundle's texts under their keys again. Should a key be taken, its text stays and the other is set aside. */
+/**
+ * Writes the texts of a bundle back under their keys. If a key has another text, that text stays and the bundle's is
+ * backed up.
+ */
 function bringBack(accountId: string, bundle: string): boolean {
   const name = asidePrefix + accountId
   const texts = Object.fromEntries(Object.entries(unbundle(name, bundle)).filter(([key]) => isPersonal(key)))
@@ -153,12 +154,12 @@ async function moveOut(owner: string, newcomer: string): Promise<void> {
   const earlier = { ...unbundle(name, spare?.text), ...(before === elsewhere ? {} : unbundle(name, before)) }
   const texts = personalTexts()
   await keepSpare(name, { owner, text: JSON.stringify({ ...earlier, ...texts }) })
-  // Another tab may have written meanwhile.
+  // Another tab may have written in the meantime.
   if (JSON.stringify(personalTexts()) !== JSON.stringify(texts)) return moveOut(owner, newcomer)
   removeAll(texts)
   if (!writeText(name, elsewhere).ok || !writeText(ownerKey, newcomer).ok) {
     writeAll(texts)
-    throw new Error('No room for the marks')
+    throw new Error('No room in local storage for the owner marks')
   }
   const waiting = readText(asidePrefix + newcomer)
   if (waiting === elsewhere) await bringFromSpare(newcomer)
@@ -168,7 +169,7 @@ async function moveOut(owner: string, newcomer: string): Promise<void> {
 async function bringFromSpare(accountId: string): Promise<void> {
   const name = asidePrefix + accountId
   const spare = await readSpare(name)
-  if (spare && !bringBack(accountId, spare.text)) throw new Error('No room to bring it back')
+  if (spare && !bringBack(accountId, spare.text)) throw new Error('No room in local storage to restore the data')
   removeText(name)
   await removeSpare(name)
 }
@@ -203,7 +204,7 @@ function personalTexts(): Texts {
   )
 }
 
-/** False when one of them found no room. */
+/** Returns false when one of the texts did not fit. */
 function writeAll(texts: Texts): boolean {
   return Object.entries(texts).every(([key, text]) => writeText(key, text).ok)
 }

@@ -1,12 +1,12 @@
-/** A store of a database of its own in IndexedDB. */
+/** An object store in a database of its own in IndexedDB. */
 export interface Place {
   readonly database: string
   readonly store: string
 }
 
 /**
- * One transaction; resolves with the result of the request that `act` returns once everything is on disk. Rejects when
- * the browser has no room or no IndexedDB.
+ * Runs one transaction. Resolves with the result of the request that `act` returns, once everything is on disk. Rejects
+ * when the browser has no room or no IndexedDB.
  */
 export async function inStore<Value>(
   place: Place,
@@ -19,7 +19,9 @@ export async function inStore<Value>(
       const transaction = database.transaction(place.store, mode, { durability: 'strict' })
       const request = act(transaction.objectStore(place.store))
       transaction.addEventListener('complete', () => resolve(request.result))
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB gave up')))
+      transaction.addEventListener('abort', () =>
+        reject(transaction.error ?? new Error('IndexedDB aborted the transaction')),
+      )
     })
   } finally {
     database.close()
@@ -32,6 +34,6 @@ function open({ database, store }: Place): Promise<IDBDatabase> {
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store))
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB cannot be opened')))
-    request.addEventListener('blocked', () => reject(new Error('IndexedDB is held by another page')))
+    request.addEventListener('blocked', () => reject(new Error('IndexedDB is blocked by another page')))
   })
 }

@@ -7,7 +7,7 @@ import { isPersonal } from './personal-keys.ts'
 
 const app = join(import.meta.dirname, '../..')
 
-/** Keys that live in session storage or IndexedDB, or name no key at all: a channel, a lock, an event, a notice. */
+/** Keys in session storage or IndexedDB, and names of channels, locks, events and notifications. */
 const elsewhere = [
   'harbour:',
   'harbour:action:',
@@ -28,7 +28,7 @@ const elsewhere = [
   'harbour:writes',
 ]
 
-/** Every literal in the app's code that begins like a key of ours. */
+/** All literals in the app's code that start like one of its keys. */
 function keysInTheCode(): string[] {
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),

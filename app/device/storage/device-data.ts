@@ -1,26 +1,28 @@
 import { deviceKeyOf } from '../../../content/open/account.ts'
 import type { DeviceTexts } from '../../../domain/device-data.ts'
 import type { OfflineAction } from '../../../domain/offline-actions.ts'
-import { refreshKept } from './kept.ts'
-import { readText, removeText, storedKeys, writeText } from './kept-text.ts'
+import { refreshKept } from './storage.ts'
+import { readText, removeText, storedKeys, writeText, isWithheld } from './local-text.ts'
 import { logError } from '../log.ts'
 import { readActions } from '../offline/offline-actions.ts'
 import { isPersonal, ownerKey, unreadablePrefix } from './personal-keys.ts'
-import { readSpare, spareNames } from './spare-store.ts'
-import { isWithheld } from './withheld.ts'
+import { readSpare, spareNames } from './storage-recovery.ts'
 
-/** Whether a key's text goes into her file and may come out of one: hers, and not the server's to give. */
+/**
+ * Whether a key's text goes into the exported file and may be imported from one: personal data that is not a server
+ * copy.
+ */
 export function isCarried(key: string): boolean {
   return isPersonal(key) && deviceKeyOf(key)?.carried !== false
 }
 
-/** What she keeps in local storage, by its keys, as it stands there. */
+/** The user's texts in local storage, by key, unchanged. */
 export function textsHere(): DeviceTexts {
   const keys = storedKeys().filter((key) => isCarried(key) && !isWithheld(key))
   return Object.fromEntries(keys.toSorted().map((key) => [key, readText(key) ?? '']))
 }
 
-/** The same with what was too long for it and lies in IndexedDB. Never rejects: what cannot be read is left out. */
+/** `textsHere` and the user's long texts from IndexedDB. Never rejects: texts that cannot be read are left out. */
 export async function textsToCarry(): Promise<DeviceTexts> {
   const far: Record<string, string> = {}
   try {
@@ -35,7 +37,7 @@ export async function textsToCarry(): Promise<DeviceTexts> {
   return { ...far, ...textsHere() }
 }
 
-/** What she did offline and the server does not have yet. Never rejects: what cannot be read is left out. */
+/** Offline actions that the server does not have yet. Never rejects: actions that cannot be read are left out. */
 export async function actionsToCarry(): Promise<OfflineAction[]> {
   try {
     const owner = readText(ownerKey)
@@ -48,7 +50,8 @@ export async function actionsToCarry(): Promise<OfflineAction[]> {
 }
 
 /**
- * Writes these texts, all or none. Gives the way back, or null when there was no room and everything is as before.
+ * Writes these texts, all or none. Returns a function that undoes it, or null when there was no room and nothing
+ * changed.
  */
 export function writeTexts(texts: DeviceTexts): (() => void) | null {
   const before = Object.keys(texts).map((key) => [key, readText(key)] as const)

@@ -1,18 +1,19 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { readText } from './kept-text.ts'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { readText } from './local-text.ts'
 import { ownerKey } from './personal-keys.ts'
+import { isBlank } from '../../../domain/blank.ts'
 
 const stored = z.object({ owner: z.nullable(z.string()), text: z.string() })
 
-export const draftPrefix = 'harbour:draft:'
+const draftPrefix = 'harbour:draft:'
 
-/** What changes the fields on the page, by the key of their draft. */
-export const draftFields = new Map<string, Dispatch<SetStateAction<string>>>()
+/** State setters of the draft fields on the page, by draft key. */
+const draftFields = new Map<string, Dispatch<SetStateAction<string>>>()
 
 /**
- * Text being typed, kept in session storage so that a reload loses nothing. It belongs to the account that owns
- * the device's data: somebody else never gets to see it. Where storage is blocked it lives as long as the page.
+ * Text of a field, kept in session storage so that a reload does not lose it. It belongs to the account that owns the
+ * device's data; another account never sees it. Where storage is blocked, it lives as long as the page.
  */
 export function useDraft(name: string): [string, (text: string) => void] {
   const key = draftPrefix + name
@@ -28,7 +29,7 @@ export function useDraft(name: string): [string, (text: string) => void] {
   return [text, change]
 }
 
-export function readDraft(key: string): string {
+function readDraft(key: string): string {
   try {
     const draft = stored.parse(JSON.parse(window.sessionStorage.getItem(key) ?? ''))
     return draft.owner === readText(ownerKey) ? draft.text : ''
@@ -37,7 +38,7 @@ export function readDraft(key: string): string {
   }
 }
 
-export function writeDraft(key: string, text: string): void {
+function writeDraft(key: string, text: string): void {
   try {
     if (text === '') window.sessionStorage.removeItem(key)
     else window.sessionStorage.setItem(key, JSON.stringify({ owner: readText(ownerKey), text }))
@@ -46,7 +47,7 @@ export function writeDraft(key: string, text: string): void {
   }
 }
 
-/** The names of her drafts that begin so. */
+/** Names of the user's drafts that start with `beginning`. */
 export function draftNames(beginning: string): string[] {
   try {
     const keys = Array.from({ length: window.sessionStorage.length }, (_, index) => window.sessionStorage.key(index))
@@ -58,7 +59,24 @@ export function draftNames(beginning: string): string[] {
   }
 }
 
-/** Drops what was typed there. */
+/** Deletes the draft. */
 export function forgetDraft(name: string): void {
   writeDraft(draftPrefix + name, '')
+}
+
+const joined = (before: string, words: string): string => (isBlank(before) ? words : `${before} · ${words}`)
+
+/** Appends words to a draft, whether its field is on the page or not. */
+export function addToDraft(name: string, words: string): void {
+  const key = draftPrefix + name
+  writeDraft(key, joined(readDraft(key), words))
+  draftFields.get(key)?.((before) => joined(before, words))
+}
+
+/** Deletes the draft and returns its text; an empty string when there was none. */
+export function takeDraft(name: string): string {
+  const key = draftPrefix + name
+  const text = readDraft(key)
+  writeDraft(key, '')
+  return text
 }

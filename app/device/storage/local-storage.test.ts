@@ -2,15 +2,16 @@ import { type Browser, type BrowserContext, chromium, type Frame, type Page } fr
 import { build, type Rolldown } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findBrowser, findHeadlessShell } from '../../../scripts/find-browser.ts'
-import { useKept } from './kept.ts'
+import { useKept } from './storage.ts'
 
-/** What runs in the page, where storage, its quota and its refusals are real. */
+/** Runs in the page, where storage, its quota and its refusals are real. */
 const entry = `
   import * as z from 'zod/mini'
   import { storedTask, withOwnIds } from '../../../domain/tasks.ts'
   import { clearPersonalData, takeDevice } from './aside.ts'
-  import { kept, keptList, onStorageTrouble } from './kept.ts'
-  import { readSpare, spareNames } from './spare-store.ts'
+  import { onStorageTrouble } from './local-text.ts'
+  import { kept, keptList } from './storage.ts'
+  import { readSpare, spareNames } from './storage-recovery.ts'
 
   const troubles = []
   onStorageTrouble(({ kind, key }) => troubles.push(kind + ' ' + key))
@@ -25,7 +26,7 @@ const entry = `
 
 interface Device {
   clearPersonalData(): void
-  /** How long the list was each time its change was told. */
+  /** Length of the list at each notification. */
   heard: number[]
   settings: {
     read(): { size: number }
@@ -89,7 +90,7 @@ async function open(): Promise<Page> {
   return opened
 }
 
-/** Puts texts under keys as an older version, or somebody's fingers, may have left them, and starts anew. */
+/** Stores texts as an older version, or a user, may have left them, and reloads the page. */
 async function lying(texts: Record<string, string>): Promise<void> {
   await page.evaluate((entries) => {
     for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text)
@@ -103,7 +104,7 @@ const add = (title: string, from: Page | Frame = page) =>
   from.evaluate((words) => device.tasks.update((list) => [...list, device.task(Date.now(), words)]), title)
 const takes = (account: string) => page.evaluate((id) => device.takeDevice(id), account)
 const keys = () => page.evaluate(() => Object.keys(localStorage).toSorted())
-/** Leaves this many characters of the site's quota. */
+/** Fills storage, except for this many characters. */
 const fillUpTo = (room: number) =>
   page.evaluate(
     ({ total, left }) => {
@@ -204,7 +205,7 @@ describe('text that makes no sense', () => {
     const length = quota - 'tasks'.length
     await page.evaluate((size) => localStorage.setItem('tasks', 'x'.repeat(size)), length)
     await page.reload()
-    // Refused for as long as it is on its way; how long that is, the machine decides.
+    // Refused while the text moves to IndexedDB; the time that takes depends on the machine.
     await expect.poll(() => add('Bath')).toEqual({ ok: true })
     expect(await titles()).toEqual(['Bath'])
     const [[name, spare] = []] = await page.evaluate(() => device.spares())

@@ -1,7 +1,4 @@
-/**
- * What lives as long as this tab (session storage). Where it is blocked there is nothing in it and nothing is kept;
- * no call throws.
- */
+/** Session storage. Where it is blocked, reads return null and writes do nothing; no call throws. */
 export const tabMemory = {
   read: (key: string): string | null => attempt((storage) => storage.getItem(key)),
   write: (key: string, text: string): void => void attempt((storage) => storage.setItem(key, text)),

@@ -4,7 +4,7 @@ const name = 'harbour:tabs'
 
 let opened: BroadcastChannel | undefined
 
-/** One for the whole tab: a second channel of the same name would hear what the first one says. */
+/** One channel per tab: a second channel of the same name would receive the messages of the first. */
 function channel(): BroadcastChannel {
   opened ??= new BroadcastChannel(name)
   return opened
@@ -14,7 +14,7 @@ function isTabMessage(data: unknown): data is TabMessage {
   return data === 'session-changed' || data === 'signed-out'
 }
 
-/** Tells the other tabs of this browser. Where there is no BroadcastChannel, a storage event carries the word. */
+/** Sends a message to the other tabs of this browser, by a storage event where there is no BroadcastChannel. */
 export function tellOtherTabs(message: TabMessage): void {
   try {
     if ('BroadcastChannel' in window) {
@@ -24,11 +24,11 @@ export function tellOtherTabs(message: TabMessage): void {
       localStorage.removeItem(name)
     }
   } catch {
-    // Blocked: the other tabs notice when they next ask the server.
+    // Storage is blocked: the other tabs notice at their next server call.
   }
 }
 
-/** Hears what other tabs tell; never its own. Returns how to stop. */
+/** Listens to messages of other tabs, not of its own. Returns the unsubscribe function. */
 export function onOtherTabs(listener: (message: TabMessage) => void): () => void {
   const hear = (data: unknown) => {
     if (isTabMessage(data)) listener(data)

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { pounds } from '../../../domain/catalogue.ts'
 import type { PlanView, ReceiptsView } from '../../../domain/subscription.ts'
-import { useServerNow } from '../../member/access/access.tsx'
+import { useServerNow } from '../../member/access/access-context.ts'
 import { errorMessage, hasCode } from '../../member/auth/auth-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

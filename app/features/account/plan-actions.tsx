@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { trialDays } from '../../../domain/access.ts'
 import type { PlanView } from '../../../domain/subscription.ts'
-import { useAccess } from '../../member/access/access.tsx'
+import { useAccess } from '../../member/access/access-context.ts'
 import { errorMessage } from '../../member/auth/auth-errors.ts'
 import { usePortal } from '../../member/checkout/checkout.ts'
 import { useStartTrial } from '../../member/access/start-trial.ts'

@@ -1,5 +1,5 @@
 import { sharedDevice } from '../../device/storage/aside.ts'
-import { useKept } from '../../device/storage/kept.ts'
+import { useKept } from '../../device/storage/storage.ts'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
 

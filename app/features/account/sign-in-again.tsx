@@ -1,4 +1,4 @@
-import { useAuth } from '../../member/auth/auth.tsx'
+import { useAuth } from '../../member/auth/auth-context.ts'
 import { errorMessage } from '../../member/auth/auth-errors.ts'
 import { GoogleButton } from '../../member/auth/google-button.tsx'
 import { toast } from '../../ui/toast.tsx'

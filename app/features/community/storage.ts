@@ -1,6 +1,6 @@
 import { type Interest, type Meetup, storedInterest, toggleInterest, withoutOld } from '../../../domain/meetups.ts'
 import { now } from '../../device/clock.ts'
-import { keptList } from '../../device/storage/kept.ts'
+import { keptList } from '../../device/storage/storage.ts'
 
 /**
  * Meetups the user is interested in, on this device only, because they can reveal where the user comes from (spec §3).

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { product } from '../../../content/open/product.ts'
-import { useAuth } from '../../member/auth/auth.tsx'
+import { useAuth } from '../../member/auth/auth-context.ts'
 import { paths } from '../../paths.ts'
 import { Mark } from '../../ui/art/mark.tsx'
 

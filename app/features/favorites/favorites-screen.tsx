@@ -10,7 +10,7 @@ import {
 } from '../../../content/open/favorites.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { countByType, favoriteTypes, newestFirst, search } from '../../../domain/favorites.ts'
-import { useKept } from '../../device/storage/kept.ts'
+import { useKept } from '../../device/storage/storage.ts'
 import { favorites } from '../../member/favorites.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'

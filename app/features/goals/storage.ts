@@ -12,9 +12,8 @@ import {
 } from '../../../domain/goals.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { now } from '../../device/clock.ts'
-import { addToDraft, takeDraft } from '../../device/storage/draft-add.ts'
-import { draftNames } from '../../device/storage/draft.ts'
-import { keptList, refreshKept } from '../../device/storage/kept.ts'
+import { addToDraft, takeDraft, draftNames } from '../../device/storage/draft.ts'
+import { keptList, refreshKept } from '../../device/storage/storage.ts'
 
 /** Why a change failed: blank title, or storage full or blocked. */
 export type Refusal = 'blank' | 'full' | 'blocked'

@@ -1,6 +1,6 @@
 import { help } from '../../../content/open/help.ts'
 import { helpNow } from '../../../content/open/help-now.ts'
-import { useAuth } from '../../member/auth/auth.tsx'
+import { useAuth } from '../../member/auth/auth-context.ts'
 import { paths } from '../../paths.ts'
 import { HelpNowWords } from '../../shell/help-now-words.tsx'
 import { LeavePage } from '../../shell/leave-page.tsx'

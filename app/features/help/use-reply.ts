@@ -1,7 +1,7 @@
 import { messageMax, type MessageView } from '../../../domain/messages.ts'
 import { tidied } from '../../../domain/typed-words.ts'
 import { useDraft } from '../../device/storage/draft.ts'
-import { useAuth } from '../../member/auth/auth.tsx'
+import { useAuth } from '../../member/auth/auth-context.ts'
 import { useSentOnce } from '../../member/messages/sent-once.ts'
 import { offlineNote, unsentNote } from '../../member/messages/unsent-note.ts'
 import { repliesPath, sendReply } from './messages-api.ts'

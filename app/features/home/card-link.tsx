@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAccess } from '../../member/access/access.tsx'
+import { useAccess } from '../../member/access/access-context.ts'
 import { openUpgrade } from '../../member/access/upgrade.tsx'
 
 interface GatedLinkProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { greetings } from '../../../content/open/greetings.ts'
 import { helloAt } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
-import { useAuth } from '../../member/auth/auth.tsx'
+import { useAuth } from '../../member/auth/auth-context.ts'
 import { HarbourScene } from '../../ui/art/scene.tsx'
 
 /** Greeting by the device's clock, with the message for the hour (spec §2). */

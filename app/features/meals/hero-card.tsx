@@ -1,6 +1,6 @@
 import { ShoppingBasket, SlidersHorizontal, Sparkles } from 'lucide-react'
 import { hero } from '../../../content/open/meals.ts'
-import { useAuth } from '../../member/auth/auth.tsx'
+import { useAuth } from '../../member/auth/auth-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from './picture.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { readText } from '../../device/storage/kept-text.ts'
+import { readText } from '../../device/storage/local-text.ts'
 import { ownerKey } from '../../device/storage/personal-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'

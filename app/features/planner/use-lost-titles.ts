@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { DayRange, LocalDay } from '../../../domain/day.ts'
 import type { Task, TaskFilter } from '../../../domain/tasks.ts'
-import { readText } from '../../device/storage/kept-text.ts'
+import { readText } from '../../device/storage/local-text.ts'
 import { ownerKey } from '../../device/storage/personal-keys.ts'
 import { moveLostWords } from '../../member/lost-words.ts'
 import { addFieldId } from './row-focus.ts'

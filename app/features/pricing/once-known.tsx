@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useAccess } from '../../member/access/access.tsx'
+import { useAccess } from '../../member/access/access-context.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /** How long to wait for the user's access, in ms. */

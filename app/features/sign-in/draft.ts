@@ -1,4 +1,4 @@
-import { isRecord } from '../../device/storage/guarded.ts'
+import { isRecord } from '../../device/storage/storage.ts'
 import { tabMemory } from '../../device/storage/tab-memory.ts'
 
 /** Text typed in the sign-in forms. `waiting`: a confirmation mail was sent to `email`. Never contains a password. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useAuth } from '../../member/auth/auth.tsx'
+import { useAuth } from '../../member/auth/auth-context.ts'
 import { providerMessage } from '../../member/auth/auth-errors.ts'
 import { GoogleButton } from '../../member/auth/google-button.tsx'
 import { takeLeaving } from '../../member/auth/google-return.ts'

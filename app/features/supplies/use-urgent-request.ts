@@ -1,6 +1,6 @@
 import { type AnswerWay, requestFaults, type RequestFault } from '../../../domain/supplies.ts'
 import { useDraft } from '../../device/storage/draft.ts'
-import { useAuth } from '../../member/auth/auth.tsx'
+import { useAuth } from '../../member/auth/auth-context.ts'
 import { useSentOnce } from '../../member/messages/sent-once.ts'
 import { offlineWords, type Unsent, whyUnsent } from '../../member/messages/unsent-note.ts'
 import { sendUrgentRequest } from './supplies-api.ts'

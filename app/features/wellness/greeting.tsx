@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { wellnessGreetings } from '../../../content/open/wellness/greetings.ts'
 import type { Hello } from '../../../domain/day.ts'
-import { useAuth } from '../../member/auth/auth.tsx'
+import { useAuth } from '../../member/auth/auth-context.ts'
 import { HarbourScene } from '../../ui/art/scene.tsx'
 import { StatsCard } from './stats/stats-card.tsx'
 

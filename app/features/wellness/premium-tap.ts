@@ -1,4 +1,4 @@
-import { useAccess } from '../../member/access/access.tsx'
+import { useAccess } from '../../member/access/access-context.ts'
 import { openUpgrade } from '../../member/access/upgrade.tsx'
 import { useOnline } from '../../device/offline/online.ts'
 import { toast } from '../../ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Paused, Running } from '../../../domain/session.ts'
-import type { Kind } from '../../device/sessions/sessions.ts'
+import type { Kind } from '../../device/sessions/history.ts'
 import { useStepMotion } from './step-motion.ts'
 
 const filling: Keyframe[] = [{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }]

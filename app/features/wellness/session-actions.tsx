@@ -1,6 +1,7 @@
 import { Pause, Play, SkipForward } from 'lucide-react'
 import type { Ref } from 'react'
-import { sessions, type Kind } from '../../device/sessions/sessions.ts'
+import { sessions } from '../../device/sessions/sessions.ts'
+import type { Kind } from '../../device/sessions/history.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface SessionActionsProps {

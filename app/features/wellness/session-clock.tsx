@@ -1,4 +1,5 @@
-import { useLeft, type Kind } from '../../device/sessions/sessions.ts'
+import { useLeft } from '../../device/sessions/sessions.ts'
+import type { Kind } from '../../device/sessions/history.ts'
 
 interface DigitsProps {
   readonly seconds: number

@@ -1,6 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
-import { useKept } from '../../device/storage/kept.ts'
+import { useKept } from '../../device/storage/storage.ts'
 import { sessionSettings, type SessionSettings } from '../../device/sessions/session-settings.ts'
 import { sessions, setMuted, useSoundState } from '../../device/sessions/sessions.ts'
 import type { Ambience } from '../../device/sound/track-ambience.ts'

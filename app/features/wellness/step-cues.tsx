@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLead, type Kind } from '../../device/sessions/sessions.ts'
+import { useLead } from '../../device/sessions/sessions.ts'
+import type { Kind } from '../../device/sessions/history.ts'
 
 /** Countdown before the first step, if turned on. */
 export function GetReady({ kind }: { kind: Kind }) {

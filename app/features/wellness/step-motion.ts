@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 import { stepStart, type Paused, type Running } from '../../../domain/session.ts'
 import { sessionNow } from '../../device/sessions/session-clock.ts'
-import { useStep, type Kind } from '../../device/sessions/sessions.ts'
+import { useStep } from '../../device/sessions/sessions.ts'
+import type { Kind } from '../../device/sessions/history.ts'
 
 /** Allowed difference between animation and clock, and how often it is checked. */
 const toleranceMs = 300

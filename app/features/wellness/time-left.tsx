@@ -1,4 +1,5 @@
-import { useLeft, type Kind } from '../../device/sessions/sessions.ts'
+import { useLeft } from '../../device/sessions/sessions.ts'
+import type { Kind } from '../../device/sessions/history.ts'
 
 /** '3:20 left'. A component of its own, because it renders every second. */
 export function TimeLeft({ kind }: { kind: Kind }) {

@@ -1,7 +1,8 @@
 import { Maximize2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Session } from '../../../domain/session.ts'
-import { type Kind, sessions } from '../../device/sessions/sessions.ts'
+import type { Kind } from '../../device/sessions/history.ts'
+import { sessions } from '../../device/sessions/sessions.ts'
 import { Button } from '../../ui/button.tsx'
 import { TimeLeft } from './time-left.tsx'
 

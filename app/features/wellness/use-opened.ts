@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { sessions, type Kind } from '../../device/sessions/sessions.ts'
+import { sessions } from '../../device/sessions/sessions.ts'
+import type { Kind } from '../../device/sessions/history.ts'
 
 /** Runs the user minimised: they stay minimised when the user returns to the page. */
 const minimisedRuns = new Map<Kind, string | null>()

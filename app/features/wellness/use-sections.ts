@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { daypartAt, isNight } from '../../../domain/day.ts'
-import { sessions, useSession, type Kind } from '../../device/sessions/sessions.ts'
+import { sessions, useSession } from '../../device/sessions/sessions.ts'
+import type { Kind } from '../../device/sessions/history.ts'
 import { useOpenedPart } from '../../shell/opened-part.ts'
 import { sections, type SectionKind, type SectionPlan } from './sections.ts'
 

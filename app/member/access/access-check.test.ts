@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { subscriptionCheck } from '../../../domain/subscription.ts'
-import { readCheck } from './access-check.ts'
+import { readCheck } from './access-memory.ts'
 
 const answer = {
   trial_active: true,

@@ -3,23 +3,25 @@ import type { Tier } from '../../../domain/access.ts'
 import type { ChosenPlan } from '../../../domain/chosen-plan.ts'
 import { useNow } from '../../device/clock.ts'
 
-/** What a member may open, as the server judged it (spec §3, §4). */
+/** What the member may open, as judged by the server (spec §3, §4). */
 export interface AccessState {
-  /** Until then show neither what is premium nor its gate. Always false for visitors. */
+  /** While false, show neither premium content nor its gate. Always false for visitors. */
   readonly known: boolean
   readonly hasAccess: boolean
   readonly trialStarted: boolean
   readonly trialActive: boolean
-  /** Whole days, begun ones counted. */
+  /** Whole days, rounded up. */
   readonly daysRemaining: number
   readonly subscribed: boolean
   readonly tier: Tier | null
   readonly paymentFailed: boolean
-  /** The plan she came for and has not been led to yet (D10). */
+  /** The plan that was chosen before sign-up and not yet offered (D10). */
   readonly chosenPlan: ChosenPlan | null
-  /** Counts what the live channel told of her subscription: whoever shows more of it than this asks again. */
+  /**
+   * Number of subscription events from the live channel: components that show more than this state reload at a change.
+   */
   readonly news: number
-  /** How far the server's clock is ahead of this device's, in milliseconds, to a minute. */
+  /** How far the server's clock is ahead of this device's, in milliseconds, rounded to a minute. */
   readonly aheadMs: number
 }
 
@@ -49,8 +51,8 @@ export function useAccess(): Access {
 }
 
 /**
- * The current minute by the server's clock, for dates that cost money: a phone may be wrong about the day. The
- * device's own until the server has answered.
+ * The current minute by the server's clock, for dates that cost money: the date of a phone may be wrong. Uses the
+ * device's clock until the server has answered.
  */
 export function useServerNow(): Date {
   const { aheadMs } = useAccess()

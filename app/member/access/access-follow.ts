@@ -4,14 +4,13 @@ import { connectLive } from '../../device/live/live.ts'
 import { logError } from '../../device/log.ts'
 import { isOnline } from '../../device/offline/online.ts'
 import { onOtherTabs } from '../../device/storage/tabs.ts'
-import { readCheck } from './access-check.ts'
+import { readCheck, readMemory, writeMemory } from './access-memory.ts'
 import { forgetRoles } from '../auth/admin-role.ts'
 import type { AccessState } from './access-context.ts'
-import { readMemory, writeMemory } from './access-memory.ts'
 import { createAccessStore } from './access-store.ts'
-import { dropCopies } from '../packs/pack-copies.ts'
+import { dropCopies } from '../packs/pack-store.ts'
 
-/** One for the page. This file is a chunk of its own: a visitor's page has no use for it. */
+/** One store per page. This file is a chunk of its own, because a visitor's page does not need it. */
 const store = createAccessStore({
   check: async () => readCheck(await request('/api/check-subscription')),
   isOnline,
@@ -20,15 +19,15 @@ const store = createAccessStore({
   recall: readMemory,
   keep: writeMemory,
   failed(error) {
-    // Signed out while the question was under way: that is told by its own way.
+    // Signed out during the request: the session store handles that.
     if (error instanceof ApiError && error.status === 401) return
     logError('The subscription could not be checked', error)
   },
 })
 
 /**
- * Keeps `tell` told of what this member may open: asked at once, when the page is looked at again or back online,
- * when another tab or the live channel says that something changed, and before the known end. Returns how to stop.
+ * Calls `tell` with what this member may open. Checks at once, when the page becomes visible or is online again, when
+ * another tab or the live channel reports a change, and before a known end. Returns the function that stops it.
  */
 export function followAccess(
   user: string,
@@ -38,7 +37,7 @@ export function followAccess(
   const ask = () => void store.refresh()
   let connected = false
   function resync() {
-    // Who is here was asked a moment ago, before the line was opened for the first time.
+    // At the first connection the session was checked a moment ago.
     if (connected) {
       void refreshSession()
       forgetRoles()
@@ -84,7 +83,7 @@ export function followAccess(
   }
 }
 
-/** Asks again, and resolves with what is known then; never rejects. */
+/** Asks the server again; resolves with the state afterwards. Never rejects. */
 export async function refreshAccess(): Promise<AccessState> {
   await store.refresh()
   return store.read()
@@ -94,7 +93,7 @@ export function expectChange(): void {
   store.expectChange()
 }
 
-/** Starts the one trial of the account; rejects with an `ApiError`, 409 when she had it already. */
+/** Starts the account's one trial; rejects with an `ApiError`, 409 when there was one already. */
 export async function startTrial(): Promise<void> {
   const answer = await request('/api/start-trial', { body: {} })
   try {

@@ -1,20 +1,56 @@
 import type { SubscriptionCheck } from '../../../domain/subscription.ts'
-import { isRecord } from '../../device/storage/guarded.ts'
-import { readText, writeText } from '../../device/storage/kept-text.ts'
-import { isWithheld } from '../../device/storage/withheld.ts'
-import { isCheck } from './access-check.ts'
+import { isBoolean, isRecord } from '../../device/storage/storage.ts'
+import { readText, writeText, isWithheld } from '../../device/storage/local-text.ts'
 
-/** The last answer, for opening the app without a network (D36). */
+type Check = (value: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string'
+const isInstant: Check = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value)
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+
+/** Plain checks instead of the response schema, which would load zod (see `guarded` in storage.ts). */
+const fields: Readonly<Record<keyof SubscriptionCheck, Check>> = {
+  trial_active: isBoolean,
+  days_remaining: isNumber,
+  subscribed: isBoolean,
+  subscription_tier: orNull(isText),
+  trial_started: isBoolean,
+  trial_start_date: orNull(isInstant),
+  trial_end_date: orNull(isInstant),
+  has_access: isBoolean,
+  access_until: orNull(isInstant),
+  payment_failed: isBoolean,
+  chosen_plan: orNull(isText),
+  user_id: isText,
+  server_time: isInstant,
+}
+
+/** Whether a value is the answer of `GET /api/check-subscription`; unknown fields are allowed. */
+function isCheck(value: unknown): value is SubscriptionCheck {
+  return isRecord(value) && Object.entries(fields).every(([name, check]) => check(value[name]))
+}
+
+/** Throws a TypeError for an answer of another shape. */
+export function readCheck(answer: unknown): SubscriptionCheck {
+  if (!isCheck(answer)) throw new TypeError('No subscription in the answer')
+  return answer
+}
+
+/** The last answer, for opening the app offline (D36). */
 export interface AccessMemory {
   readonly user: string
   readonly check: SubscriptionCheck
   /** How far the server's clock was ahead of this device's, in milliseconds. */
   readonly ahead: number
-  /** The latest moment that is known to have come, in milliseconds since 1970: a clock set back does not undo it. */
+  /** Latest time that is known to have passed, in milliseconds since 1970; it stays when the clock is set back. */
   readonly mark: number
 }
 
-/** Hers, so it moves aside and comes back with her other data (D25). */
+/** Personal data: stashed and restored with the account's other data (D25). */
 const key = 'harbour:access'
 
 function isMemory(value: unknown): value is AccessMemory {
@@ -27,7 +63,7 @@ function isMemory(value: unknown): value is AccessMemory {
   )
 }
 
-/** Null for nothing, for nonsense, and for what was kept of somebody else. */
+/** Null when there is none, when it is invalid, and when it belongs to another user. */
 export function readMemory(user: string): AccessMemory | null {
   try {
     const stored: unknown = isWithheld(key) ? null : JSON.parse(readText(key) ?? 'null')
@@ -38,8 +74,8 @@ export function readMemory(user: string): AccessMemory | null {
 }
 
 /**
- * Written past `kept`, since nothing is lost with it that she would have to be told of. What another tab heard later
- * stays; of the same answer the later mark counts.
+ * Written without `kept`, because a failure need not be shown to the user. A later answer from another tab stays; for
+ * the same answer the later mark is kept.
  */
 export function writeMemory(memory: AccessMemory): void {
   const stored = readMemory(memory.user)

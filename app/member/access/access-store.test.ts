@@ -27,7 +27,7 @@ const free: SubscriptionCheck = {
 
 const end = trialFrom(start).end
 
-/** What the server says of a trial that began at `start`. */
+/** The server's answer for a trial that started at `start`. */
 function trialAt(now: Date): SubscriptionCheck {
   const left = end.getTime() - now.getTime()
   return {
@@ -53,7 +53,7 @@ const paid: SubscriptionCheck = {
 
 const offline = new ApiError(0, 'OFFLINE', 'x')
 
-/** A world whose true time is the fake timers', in which each question waits until the test answers it. */
+/** Ports with fake timers as the true time; each check waits until the test answers it. */
 function world(from: { memory?: AccessMemory; online?: boolean } = {}) {
   const begun = Date.now()
   const here = { online: from.online ?? true, memory: from.memory ?? null, wallIsAhead: 0, errors: [] as unknown[] }
@@ -153,7 +153,7 @@ test('an answer about the one before is not the next one’s', async () => {
   questions[1]?.resolve({ ...free, user_id: 'b' })
   await vi.advanceTimersByTimeAsync(0)
   expect(store.read()).toMatchObject({ known: true, hasAccess: false })
-  // Whose it is stands in the answer itself: the cookie may have been the other one's by then.
+  // The answer itself names its user: the cookie may have changed in the meantime.
   store.take({ ...paid, user_id: 'a' })
   expect(store.read()).toMatchObject({ hasAccess: false })
 })

@@ -4,31 +4,33 @@ import { nothingKnown, type AccessState } from './access-context.ts'
 import type { AccessMemory } from './access-memory.ts'
 import { dayMs } from '../../../domain/day.ts'
 
-/** What the store needs of the world. */
+/** What the store needs from outside. */
 export interface AccessPorts {
-  /** Rejects when no answer came. */
+  /** Rejects without an answer. */
   check(): Promise<SubscriptionCheck>
   isOnline(): boolean
-  /** The device's clock, in milliseconds since 1970; anybody can set it. */
+  /** The device's clock, in milliseconds since 1970; users can change it. */
   wall(): number
-  /** Milliseconds since the page began, whatever the device's clock does. */
+  /** Monotonic milliseconds since the page started. */
   steady(): number
   recall(user: string): AccessMemory | null
   keep(memory: AccessMemory): void
-  /** A check failed: only logged (spec §8). */
+  /** Called when a check failed; it is only logged (spec §8). */
   failed(error: unknown): void
 }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** After this long without a first answer the device's memory decides (milliseconds). */
+/** Time without a first answer after which the device's memory decides, in milliseconds. */
 export const patienceMs = 2500
-/** A page that is looked at again asks at most this often, unless a payment is under way (milliseconds). */
+/** Shortest time between two checks when the page becomes visible, in milliseconds; ignored during a payment. */
 export const askAgainMs = 30_000
-/** Until a failed check is tried again; the last one from then on (milliseconds). */
+/** Delays before a failed check is retried, in milliseconds; the last one repeats. */
 const retriesMs = [5000, 15_000, minuteMs, 5 * minuteMs]
-/** A device's clock that is further behind than this was set back: then only the server can say what holds (D36). */
+/**
+ * If the device's clock is behind by more than this, it was set back: only the server can then confirm access (D36).
+ */
 const setBackMs = 10 * minuteMs
 /** Timers may fire a little early. */
 const marginMs = 250
@@ -36,15 +38,15 @@ const marginMs = 250
 interface Word {
   readonly check: SubscriptionCheck
   readonly ahead: number
-  /** The server said it to this page; otherwise it is the device's memory. */
+  /** True when the server answered this page; false when it comes from the device's memory. */
   readonly heard: boolean
 }
 
 const time = (instant: string): number => Date.parse(instant)
 
 /**
- * Until when access holds without the server; null without a known end. An end that had passed when the server still
- * granted access is a renewal under way: that gets a day.
+ * End of access without the server; null without a known end. If the end had passed when the server granted access, a
+ * renewal is under way: one more day.
  */
 function endOf({ access_until: until, server_time: said }: SubscriptionCheck): number | null {
   if (until === null) return null
@@ -52,8 +54,8 @@ function endOf({ access_until: until, server_time: said }: SubscriptionCheck): n
 }
 
 /**
- * What follows from an answer at `now` (by the server's clock); `alone` without the server to ask, and then
- * `setBack` when this device's clock cannot be believed.
+ * Derives the state from an answer at `now` (server's clock). `alone`: the server cannot be asked; `setBack`: the
+ * device's clock was set back.
  */
 function judge({ check }: Word, now: number, alone: boolean, setBack: boolean): Omit<AccessState, 'aheadMs' | 'news'> {
   const ended = (end: number | null) => alone && end !== null && (setBack || now >= end)
@@ -73,17 +75,17 @@ function judge({ check }: Word, now: number, alone: boolean, setBack: boolean): 
 }
 
 /**
- * What the member of this page may open (spec §4, D36). The server's word counts, and holds while it can be asked;
- * without it access lasts until its known end, by a clock that cannot be set back to gain.
+ * What the member may open (spec §4, D36). The server's answer decides while the server can be asked. Offline, access
+ * lasts until its known end, by a clock that gains nothing from being set back.
  */
 export function createAccessStore(ports: AccessPorts) {
   const listeners = new Set<() => void>()
   let user: string | null = null
   let state = nothingKnown
   let word: Word | null = null
-  /** A moment by the server's clock, and what the steady clock showed then. */
+  /** A time of the server's clock and the monotonic clock's value at that time. */
   let base = { server: 0, steady: 0 }
-  /** Questions are numbered, so that a slow older answer cannot undo a newer one. */
+  /** Checks are numbered, so that a slow older answer cannot undo a newer one. */
   let asked = 0
   let settledBy = 0
   let failures = 0
@@ -100,7 +102,7 @@ export function createAccessStore(ports: AccessPorts) {
     for (const listener of listeners) listener()
   }
 
-  /** The time by the server's clock. Only where the server cannot be asked does the device's clock have a say. */
+  /** The time by the server's clock. The device's clock is used only when the server cannot be asked. */
   function serverNow(): number {
     const steady = ports.steady()
     const now = base.server + steady - base.steady
@@ -110,20 +112,23 @@ export function createAccessStore(ports: AccessPorts) {
     return latest
   }
 
-  /** Whether access truly ended: by the server's word, or because its known end has come. A clock set back says neither. */
+  /**
+   * Whether access has ended: the server said so, or its known end has passed. A clock that was set back proves
+   * neither.
+   */
   function isOver(): boolean {
     if (word === null || state.hasAccess) return false
     const end = endOf(word.check)
     return !word.check.has_access || (end !== null && serverNow() >= end)
   }
 
-  /** Judges what is known by the present moment, and plans the next look. */
+  /** Updates the state for the current time and sets the next timer. */
   function look() {
     clearTimeout(timer)
     if (user === null) return
     const now = serverNow()
     if (word) {
-      // A clock that wavers by seconds is no news.
+      // Differences of some seconds are ignored.
       const aheadMs = Math.abs(word.ahead - state.aheadMs) < minuteMs ? state.aheadMs : word.ahead
       const alone = failures > 0 || !word.heard || !ports.isOnline()
       set({ ...judge(word, now, alone, ports.wall() + word.ahead < now - setBackMs), aheadMs, news })
@@ -138,12 +143,12 @@ export function createAccessStore(ports: AccessPorts) {
     timer = setTimeout(() => void refresh(), Math.min(...waits))
   }
 
-  /** Puts down how late it is, so that the next page begins from there. */
+  /** Stores the current time, so that the next page starts from it. */
   function keepMark() {
     if (user !== null && word) ports.keep({ user, check: word.check, ahead: word.ahead, mark: serverNow() })
   }
 
-  /** Without an answer: what was heard stays; otherwise what this device remembers. */
+  /** Without an answer: keeps the server's last answer of this page, otherwise the device's memory. */
   function fallBack() {
     if (user === null) return
     const memory = word ? null : ports.recall(user)
@@ -156,7 +161,7 @@ export function createAccessStore(ports: AccessPorts) {
   }
 
   function settle(check: SubscriptionCheck, question: number) {
-    // Somebody else has signed in meanwhile: whoever watches the session will say so.
+    // Another user has signed in meanwhile: the session store handles it.
     if (check.user_id !== user) return
     settledBy = question
     failures = 0
@@ -168,7 +173,7 @@ export function createAccessStore(ports: AccessPorts) {
     keepMark()
   }
 
-  /** Asks the server, where there is a network; never rejects. */
+  /** Asks the server when online; never rejects. */
   async function refresh(): Promise<void> {
     const asker = user
     if (asker === null) return
@@ -195,7 +200,7 @@ export function createAccessStore(ports: AccessPorts) {
       return () => void listeners.delete(listener)
     },
 
-    /** Another member, or nobody: nothing is known any more, and whoever is here is asked about at once (spec §4). */
+    /** Sets another member, or none: clears the state and checks at once (spec §4). */
     async enter(next: string | null): Promise<void> {
       if (next === user) return
       user = next
@@ -213,25 +218,25 @@ export function createAccessStore(ports: AccessPorts) {
 
     refresh,
 
-    /** The live channel says that something about her subscription changed. */
+    /** The live channel reported a change of the subscription. */
     heard(): Promise<void> {
       news += 1
       return refresh()
     },
 
-    /** An answer that came by another way than the check. */
+    /** Takes an answer that came with another request. */
     take(check: SubscriptionCheck) {
       if (user !== null) settle(check, ++asked)
     },
 
-    /** A payment was begun: whenever she comes back to this page, it asks at once. */
+    /** A payment was started: checks at each return to this page, without the minimum interval. */
     expectChange() {
       expecting = true
     },
 
     /**
-     * The page is looked at, or left, or the network went. Two clocks, for either may stand still in sleep; and one
-     * that was set, whichever way, has to be compared with the server's anew.
+     * The page became visible or hidden, or the network went. Reads both clocks, because either may stop during sleep;
+     * a clock that was changed is compared with the server's again.
      */
     seen(visible: boolean) {
       const since = Math.max(ports.steady() - lastAsk.steady, Math.abs(ports.wall() - lastAsk.wall))

@@ -1,12 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { logError } from '../../device/log.ts'
-import { useAuth } from '../auth/auth.tsx'
+import { useAuth } from '../auth/auth-context.ts'
 import { AccessContext, nothingKnown, type AccessState } from './access-context.ts'
 import { rememberedMember } from '../auth/remembered.ts'
 
-export { useAccess, useServerNow, type Access } from './access-context.ts'
-
-/** Apart, because a visitor's first page has no use for it. */
+/** A chunk of its own, because a visitor's first page does not need it. */
 const loadFollow = () => import('./access-follow.ts')
 
 async function refresh(): Promise<void> {
@@ -17,12 +15,12 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** The way to the payment pages was opened: whenever she comes back to this page, it asks at once. */
+/** The payment page was opened: checks at each return to this page. */
 export function expectChange(): void {
   void loadFollow().then((follow) => follow.expectChange(), ignore)
 }
 
-/** What the member of this page may open, kept up to date. Belongs inside AuthProvider. */
+/** Provides what the member may open, kept up to date. Must be inside AuthProvider. */
 export function AccessProvider({ children }: { children: ReactNode }) {
   const { user, refresh: refreshSession } = useAuth()
   const id = user?.id ?? null
@@ -51,10 +49,10 @@ export function AccessProvider({ children }: { children: ReactNode }) {
     }
   }, [id, refreshSession])
 
-  // What was told of one member is never shown to the next.
+  // The state of one member is never shown to the next.
   const state = told?.user === id ? told.state : nothingKnown
   return <AccessContext value={{ ...state, refresh }}>{children}</AccessContext>
 }
 
-/** A chunk that could not be loaded: it is asked for again when it is needed. */
+/** The chunk could not be loaded: it is requested again when it is needed. */
 const ignore = () => {}

@@ -5,24 +5,24 @@ import { LanternIcon } from '../../ui/art/icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InlineError, Loading, Notice, Skeleton } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useAccess, type Access } from './access.tsx'
+import { useAccess, type Access } from './access-context.ts'
 import { useStartTrial } from './start-trial.ts'
 import { openUpgrade } from './upgrade.tsx'
 
 interface PremiumGateProps {
-  /** As the gate and the dialog name it, 'Personal Goals' for example. */
+  /** Name in the gate and the dialog, for example 'Personal Goals'. */
   feature: string
-  /** What else is to be said, under its name. */
+  /** A further line under the name. */
   line?: string | undefined
-  /** Stands blurred behind the gate: made up, never the real thing (D13). */
+  /** Shown blurred behind the gate: sample content, never real premium content (D13). */
   placeholder: ReactNode
-  /** Stands there while her plan is being asked for: as tall as what follows, so that nothing below it moves. */
+  /** Shown while access is being checked: as tall as the content, so that nothing below moves. */
   asking?: ReactNode
   /** Rendered with access only. */
   children: ReactNode
 }
 
-/** With access its children; without, a blurred placeholder under the way in (spec §4, §6). */
+/** Shows its children with access; otherwise a blurred placeholder under the gate (spec §4, §6). */
 export function PremiumGate({ feature, line, placeholder, asking, children }: PremiumGateProps) {
   const access = useAccess()
   const online = useOnline()
@@ -57,7 +57,7 @@ function WayIn({ feature, access }: { feature: string; access: Access }) {
   const action = gateAction(access)
 
   async function start() {
-    // The button goes with the gate: the focus shall not fall to the top of the document.
+    // The button disappears with the gate: moves the focus, which would go to the top of the document.
     if (await trial.start()) focusHeading()
   }
 
@@ -78,7 +78,7 @@ function tellMore(feature: string, access: Access) {
   openUpgrade(feature)
 }
 
-/** The page's heading, or that of the sheet in which the gate stood. */
+/** Focuses the page's heading, or that of the sheet with the gate. */
 function focusHeading() {
   const sheet = [...document.querySelectorAll('dialog:modal')].at(-1)
   const heading = sheet?.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('h1')
@@ -87,7 +87,7 @@ function focusHeading() {
   heading?.focus({ preventScroll: true })
 }
 
-/** So long nothing is wrong with waiting for an answer (milliseconds). */
+/** Time to wait for an answer before anything is shown, in milliseconds. */
 const patienceMs = 10_000
 
 function Asking({ look }: { look: ReactNode }) {
@@ -118,7 +118,7 @@ function Asking({ look }: { look: ReactNode }) {
   )
 }
 
-/** Offline, and this device cannot say whether it is hers: no gate, for she may well have paid. */
+/** Offline with unknown access: no gate, because the member may have paid. */
 function PlanUnseen({ feature }: { feature: string }) {
   return (
     <Notice role="status">

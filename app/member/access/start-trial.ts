@@ -5,7 +5,7 @@ import { isOnline } from '../../device/offline/online.ts'
 import { toast } from '../../ui/toast.tsx'
 import { errorMessage, hasCode } from '../auth/auth-errors.ts'
 
-/** Starts the free trial; resolves with whether it runs. Every outcome is a toast. */
+/** Starts the free trial; resolves with whether it runs. Each outcome is a toast. */
 export function useStartTrial(): { busy: boolean; start(): Promise<boolean> } {
   const [busy, setBusy] = useState(false)
 
@@ -27,10 +27,10 @@ export function useStartTrial(): { busy: boolean; start(): Promise<boolean> } {
 
 let told = false
 
-/** Whether this page has told her that her trial has started, since she started it here. */
+/** Whether this page has announced the trial, because it was started here. */
 export const wasToldOfTrial = (): boolean => told
 
-/** False when she had it before. One that was started a moment ago elsewhere is as good as one started here. */
+/** False when there was a trial before. A trial that was started elsewhere a moment ago counts as started here. */
 async function startOrFind(): Promise<boolean> {
   const { refreshAccess, startTrial } = await import('./access-follow.ts')
   try {

@@ -9,7 +9,7 @@ import { LanternIcon } from '../../ui/art/icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useAccess, useServerNow } from './access.tsx'
+import { useAccess, useServerNow } from './access-context.ts'
 import { BeforePaying } from '../checkout/before-paying.tsx'
 import { chargeWords, freeDaysOf } from '../checkout/charge-words.ts'
 import { useCheckout } from '../checkout/checkout.ts'
@@ -21,7 +21,7 @@ import { useStartTrial } from './start-trial.ts'
 export interface UpgradeSheetProps {
   open: boolean
   feature: string | undefined
-  /** The plan chosen whenever it opens; she may choose the other. */
+  /** The plan that is selected when the dialog opens. */
   first: Interval | undefined
   onClose(): void
 }
@@ -67,11 +67,11 @@ export function UpgradeSheet({ open, feature, first = 'year', onClose }: Upgrade
   )
 }
 
-/** In view beside the prices, unless the letters are so large, or the screen so low, that it would cover them. */
+/** Sticky beside the prices, unless large text or a low screen would make it cover them. */
 const waysLook =
   '-mx-5 mt-5 -mb-5 grid gap-2.5 border-t border-line bg-raised px-5 pt-3 pb-5 [@media(min-height:50rem)]:sticky [@media(min-height:50rem)]:-bottom-5 [@media(min-height:50rem)]:max-h-[50dvh] [@media(min-height:50rem)]:overflow-y-auto rail:-mx-6 rail:-mb-6 rail:-bottom-6! rail:px-6 rail:pb-6'
 
-/** What can be done: pay, with the first charge beside it, or try for nothing. */
+/** The actions: pay, with the first charge beside it, or start the trial. */
 function Ways({ chosen, onDone }: { chosen: PriceId; onDone(): void }) {
   const access = useAccess()
   const now = useServerNow()

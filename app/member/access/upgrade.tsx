@@ -6,12 +6,12 @@ import { isOnline } from '../../device/offline/online.ts'
 import { tellMissing } from '../later.ts'
 import type { UpgradeSheetProps } from './upgrade-dialog.tsx'
 
-/** What was asked for: the feature that was tapped, if it was one. */
+/** A request to open the dialog, with the feature that was tapped, if any. */
 interface Wish {
   readonly feature: string | undefined
-  /** The plan that is chosen at first: who asked for the monthly price is not led to the yearly one. */
+  /** The plan selected at first: a user who asked for the monthly price is not led to the yearly one. */
   readonly interval: Interval
-  /** Where she was: the dialog does not follow her to another page. */
+  /** The page where it was opened; the dialog closes on another page. */
   readonly path: string
 }
 
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Opens the dialog 'Choose Your Plan', naming the feature that was tapped (spec §2, §6). */
+/** Opens the dialog 'Choose Your Plan' with the name of the feature that was tapped (spec §2, §6). */
 export function openUpgrade(feature?: string, interval: Interval = 'year'): void {
   set({ feature, interval, path: location.pathname })
 }
@@ -37,7 +37,7 @@ function close() {
   set(null)
 }
 
-/** The dialog's place, once for every page of a member. What it shows comes when it is opened for the first time. */
+/** Renders the dialog on each page of a member. Its code is loaded at the first opening. */
 export function UpgradeDialog() {
   const wanted = useSyncExternalStore(
     subscribe,
@@ -58,7 +58,7 @@ export function UpgradeDialog() {
   ) : null
 }
 
-/** Without a network there is no asking for what is not here: a failed part of the app would load the page anew. */
+/** Loads nothing while offline: a chunk that fails to load would reload the page. */
 async function loadSheet(): Promise<ComponentType<UpgradeSheetProps> | null> {
   const online = isOnline()
   try {

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import { hasCode } from './auth-errors.ts'
 
-/** How a page for admins hears that its reader is none any more. */
+/** Tells `RequireAdmin` that the user is no longer an admin. */
 export const AdminRefusal = createContext<() => void>(() => {})
 
 /**
- * For parts of a page within `RequireAdmin`: give it what a call rejected with. True when the server refused because
- * she is no longer an admin; 'Access Denied' then takes the place of the page.
+ * For parts inside `RequireAdmin`: pass it the error of a rejected call. Returns true when the server refused because
+ * the user is no longer an admin; 'Access Denied' then replaces the page.
  */
 export function useAdminRefusal(): (error: unknown) => boolean {
   const refuse = useContext(AdminRefusal)

@@ -4,12 +4,12 @@ import { logError } from '../../device/log.ts'
 import { isOnline } from '../../device/offline/online.ts'
 import { useAuth } from './auth-context.ts'
 
-/** Whether the answer of `GET /api/admin/role` says yes; anything unclear is a no. */
+/** Whether the answer of `GET /api/admin/role` confirms an admin; false for an unclear answer. */
 export function saysAdmin(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'admin' in answer && answer.admin === true
 }
 
-/** Asks the server. Null when it did not say, which is only logged (spec §8). */
+/** Asks the server. Null without an answer, which is only logged (spec §8). */
 export async function askRole(): Promise<'admin' | 'other' | null> {
   try {
     return saysAdmin(await request('/api/admin/role')) ? 'admin' : 'other'
@@ -19,7 +19,7 @@ export async function askRole(): Promise<'admin' | 'other' | null> {
   }
 }
 
-/** What the server said of each session since the page was loaded: it is asked once, by whoever wants to know first. */
+/** Answers by session, so that each session is asked about once per page load. */
 const told = new Map<string, Promise<boolean>>()
 
 async function askOnce(question: string): Promise<boolean> {
@@ -30,13 +30,13 @@ async function askOnce(question: string): Promise<boolean> {
 
 const asking = new Set<() => void>()
 
-/** What was said does not hold any more: whoever wants to know asks the server again. */
+/** Drops the answers, so that the next check asks the server again. */
 export function forgetRoles(): void {
   told.clear()
   for (const again of asking) again()
 }
 
-/** A number that is another one as soon as the role has to be asked for again: 0 before that. */
+/** A counter that changes when the role has to be asked for again; starts at 0. */
 export function useRoleTurn(): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
@@ -48,8 +48,8 @@ export function useRoleTurn(): number {
 }
 
 /**
- * Whether to show what only admins can use, for a part that does without it as well as with it. Nobody but a member is
- * asked about, and nothing is asked offline; no answer counts as a no until the next time.
+ * Whether to show optional parts for admins. Asks about members only, and never offline; without an answer it is false
+ * until the next check.
  */
 export function useIsAdmin(): boolean {
   const session = useAuth().session?.id ?? null

@@ -5,7 +5,7 @@ import { readSession, type SignedIn } from './member.ts'
 
 const base = '/api/auth'
 
-/** Who the cookie belongs to; null is nobody. */
+/** The owner of the session cookie; null when nobody is signed in. */
 export async function getSession(): Promise<SignedIn | null> {
   const answer = await request(`${base}/get-session`)
   try {
@@ -19,7 +19,7 @@ export async function signInWithEmail(email: string, password: string): Promise<
   await request(`${base}/sign-in/email`, { body: { email, password } })
 }
 
-/** `plan` is what she came for; the server keeps it until she is in (D10). */
+/** `plan` is the plan the visitor chose; the server stores it until the first log-in (D10). */
 export async function signUpWithEmail(name: string, email: string, password: string, plan?: ChosenPlan): Promise<void> {
   await request(`${base}/sign-up/email`, { body: { name, email, password, plan } })
 }
@@ -44,28 +44,28 @@ export async function googleAddress(returns: GoogleReturns, plan?: ChosenPlan): 
   return url
 }
 
-/** The path where a password has to be chosen before she can log in; null where hers stands (spec §4 Account). */
+/** Path where a password must be chosen before log-in; null when there is a password (spec §4 Account). */
 const nextOf = (answer: unknown): string | null =>
   typeof answer === 'object' && answer !== null && 'next' in answer && typeof answer.next === 'string'
     ? ownPath(answer.next)
     : null
 
-/** Confirms an address; gives the path to go to next, or null. Rejects as `request` does. */
+/** Confirms an address; returns the path to go to next, or null. Rejects as `request` does. */
 export async function confirmByLink(token: string): Promise<string | null> {
   return nextOf(await request(`${base}/verify-email?${new URLSearchParams({ token }).toString()}`))
 }
 
-/** Confirms an address; gives the path to go to next, or null. Rejects as `request` does. */
+/** Confirms an address; returns the path to go to next, or null. Rejects as `request` does. */
 export async function confirmByCode(email: string, otp: string): Promise<string | null> {
   return nextOf(await request(`${base}/email-otp/verify-email`, { body: { email, otp } }))
 }
 
-/** Says nothing about whether the address is known (D26). */
+/** Does not reveal whether the address is known (D26). */
 export async function sendConfirmation(email: string): Promise<void> {
   await request(`${base}/send-verification-email`, { body: { email } })
 }
 
-/** Says nothing about whether the address is known (D26). */
+/** Does not reveal whether the address is known (D26). */
 export async function requestReset(email: string): Promise<void> {
   await request(`${base}/request-password-reset`, { body: { email } })
 }

@@ -4,25 +4,25 @@ import type { Member, Session } from './member.ts'
 
 export interface Auth {
   readonly user: Member | null
-  /** Null while offline: then only this device's memory says who she is. */
+  /** Null while offline: the user is then known from this device's memory only. */
   readonly session: Session | null
-  /** It is not known yet who is here: show neither a member's nor a visitor's screen. */
+  /** Not known yet whether somebody is signed in: show neither a member's nor a visitor's screen. */
   readonly loading: boolean
-  /** She has just signed out and is on her way to the splash. */
+  /** The user has just signed out; the navigation to the splash is under way. */
   readonly leaving: boolean
-  /** Asks the server again who is here. Never rejects: without an answer everything stays as it is. */
+  /** Asks the server again who is signed in. Never rejects: without an answer nothing changes. */
   refresh(): Promise<void>
   /** The following reject with an `ApiError`. */
   signIn(email: string, password: string): Promise<void>
   signUp(firstName: string, email: string, password: string, plan?: ChosenPlan): Promise<void>
   signOut(): Promise<void>
-  /** Leaves for Google in this window and comes back to `next`, a path of our own. */
+  /** Goes to Google in this window; Google returns to `next`, a path of this app. */
   continueWithGoogle(options: { next: string; from: string; plan?: ChosenPlan | undefined }): Promise<void>
 }
 
 export const AuthContext = createContext<Auth | null>(null)
 
-/** Who is signed in, and the ways to change that. Throws outside an AuthProvider (spec §8). */
+/** The signed-in user, and the ways to change that. Throws outside an AuthProvider (spec §8). */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider')

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api.ts'
 
-/** The sentence for a failed call: the seed's where it has one (spec §8), otherwise the server's own. */
+/** The text for a failed call: the specification's where there is one (spec §8), otherwise the server's. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.'
   if (error.message === 'Invalid login credentials') return 'Invalid email or password. Please try again.'
@@ -23,8 +23,8 @@ const providerSentences: Readonly<Record<string, string>> = {
 }
 
 /**
- * What to say when Google sent her back with an error. The provider's own message is in the address, where
- * anybody could have written it: it is repeated only when this tab really went to Google.
+ * The text after Google returned with an error. Anybody can write an address with a provider's message in it, so the
+ * message is shown only when this tab has gone to Google.
  */
 export function providerMessage(code: string, description: string | null, wentToGoogle: boolean): string {
   const said = wentToGoogle ? description?.trim().slice(0, 200) : undefined

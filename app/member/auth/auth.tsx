@@ -15,12 +15,10 @@ import { markedReturn, noteLeaving, readReturn, takeLeaving, type GoogleReturn }
 import { forget, remember, rememberedMember } from './remembered.ts'
 import { beforeItIsKnown, createSessionStore } from './session-store.ts'
 
-export { useAuth } from './auth-context.ts'
-
-/** A page that is looked at again asks at most this often who is here (milliseconds). */
+/** Shortest time between two session checks when the page becomes visible, in milliseconds. */
 const askAgainMs = 60_000
 
-/** Apart, because a visitor's first page has no use for it. */
+/** A chunk of its own, because a visitor's first page does not need it. */
 const loadAside = () => import('../../device/storage/aside.ts')
 
 async function endPush(): Promise<void> {
@@ -125,7 +123,7 @@ function useKeptInStep() {
   }, [])
 }
 
-/** Signing out, in whichever tab, ends on the splash, with nothing to go back to (spec §4). */
+/** After a sign-out in any tab: goes to the splash, with no page to go back to (spec §4). */
 function useWayToSplash(leaving: boolean) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -137,8 +135,8 @@ function useWayToSplash(leaving: boolean) {
 }
 
 /**
- * Back from Google: takes the mark out of the address at once, before a screen sends her on, and counts the
- * sign-up or log-in when she is in (D24).
+ * Handles the return from Google: removes the mark from the address before a screen redirects, and counts the sign-up
+ * or log-in once the user is signed in (D24).
  */
 function useGoogleReturn(loading: boolean, isMember: boolean) {
   const navigate = useNavigate()

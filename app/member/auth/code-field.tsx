@@ -8,8 +8,8 @@ interface CodeFieldProps extends Omit<TextFieldProps, 'onChange'> {
 }
 
 /**
- * Six digits from a mail; phones offer the code above the keyboard. No `maxLength`: the browser would cut a pasted text
- * before the blanks and words around its code are taken away.
+ * Six digits from an e-mail; phones offer the code above the keyboard. No `maxLength`: the browser would cut a pasted
+ * text before the spaces and words around the code are removed.
  */
 export function CodeField({ onDigits, ...rest }: CodeFieldProps) {
   return (
@@ -24,7 +24,7 @@ export function CodeField({ onDigits, ...rest }: CodeFieldProps) {
   )
 }
 
-/** Whether it can be sent. */
+/** Whether the code is complete. */
 export function isWholeCode(digits: string): boolean {
   return digits.length === codeLength
 }

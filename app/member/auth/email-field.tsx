@@ -2,13 +2,13 @@ import { addressOf } from '../../../domain/pasted.ts'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 
 interface EmailFieldProps extends Omit<TextFieldProps, 'onChange' | 'type'> {
-  /** What stands in the field; of what was pasted or dropped, the address in it. */
+  /** The text of the field; after a paste or drop, the address found in it. */
   onAddress(text: string): void
 }
 
 /**
- * An e-mail address. What surrounds a pasted one goes at once (`mailto:`, a name, invisible characters); what is typed stays
- * letter for letter until `addressOf` reads it. No `maxLength`: it would cut before that.
+ * An e-mail address. Text around a pasted address is removed at once (`mailto:`, a name, invisible characters); typed
+ * text stays unchanged until `addressOf` reads it. No `maxLength`: it would cut before that.
  */
 export function EmailField({ onAddress, ...rest }: EmailFieldProps) {
   return (

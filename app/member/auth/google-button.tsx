@@ -3,7 +3,7 @@ import { GoogleIcon } from '../../ui/art/icons.tsx'
 import { Button } from '../../ui/button.tsx'
 
 interface GoogleButtonProps {
-  /** Leads away from the page; when it rejects she is still here. */
+  /** Leaves the page; when it rejects, the page is still open. */
   go(): Promise<unknown>
   failed(error: unknown): void
 }
@@ -12,7 +12,7 @@ interface GoogleButtonProps {
 export function GoogleButton({ go, failed }: GoogleButtonProps) {
   const [busy, setBusy] = useState(false)
 
-  // The browser's back button brings the page as it was left: busy.
+  // The browser's back button restores the page with the button still busy.
   useEffect(() => {
     const idle = () => setBusy(false)
     addEventListener('pageshow', idle)

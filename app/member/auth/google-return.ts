@@ -1,12 +1,12 @@
 import { tabMemory } from '../../device/storage/tab-memory.ts'
 
-/** How she came back from Google: to an account made just now, or to the one she has. */
+/** Result of Google sign-in: a new account, or a known one. */
 export type GoogleReturn = 'new' | 'known'
 
 const mark = 'google'
 const leftFor = 'harbour:left-for-google'
 
-/** `path` of our own with the mark that tells, when she comes back to it, that Google let her in. */
+/** `path` with a mark that tells on return that Google signed the user in. */
 export function markedReturn(path: string, origin: string, kind: GoogleReturn): string {
   const url = new URL(path, origin)
   url.searchParams.set(mark, kind)
@@ -23,12 +23,12 @@ export function readReturn(search: string): { kind: GoogleReturn | null; rest: s
   return { kind, rest: rest === '' ? '' : `?${rest}` }
 }
 
-/** Notes that this very tab goes to Google, since an address with a mark in it can be typed by anybody. */
+/** Notes that this tab goes to Google, because anybody can type an address with a mark in it. */
 export function noteLeaving(): void {
   tabMemory.write(leftFor, '1')
 }
 
-/** Whether this tab went to Google; asking takes the note away. */
+/** Whether this tab has gone to Google; deletes the note. */
 export function takeLeaving(): boolean {
   const left = tabMemory.read(leftFor) !== null
   tabMemory.remove(leftFor)

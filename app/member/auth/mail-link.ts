@@ -3,8 +3,8 @@ import { linkAnswer, type LinkKind } from '../../../domain/mail-link.ts'
 import { request } from '../../api.ts'
 
 /**
- * Whether the link of a mail still works, asked once as its page opens; null until that is known. Where the question
- * gets no answer the link counts as valid: using it will tell.
+ * Whether the link of an e-mail is still valid, asked once when its page opens; null until then. Without an answer the
+ * link counts as valid: using it will show.
  */
 export function useLinkValid(kind: LinkKind, token: string): boolean | null {
   const [valid, setValid] = useState<boolean | null>(null)

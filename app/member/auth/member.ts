@@ -1,15 +1,15 @@
 import { isBlank } from '../../../domain/blank.ts'
-import { isRecord } from '../../device/storage/guarded.ts'
+import { isRecord } from '../../device/storage/storage.ts'
 
-/** Who is signed in, as the server tells it (spec §3). */
+/** The signed-in user, as the server reports it (spec §3). */
 export interface Member {
   readonly id: string
   readonly email: string
-  /** The name she entered; first and full name are both it unless Google knew more. */
+  /** The name the user entered; first and full name equal it unless Google knows more. */
   readonly name: string
   readonly firstName: string
   readonly fullName: string
-  /** ISO 8601; null while only this device's memory vouches for her. */
+  /** ISO 8601; null while the user is known from this device's memory only. */
   readonly createdAt: string | null
 }
 
@@ -28,7 +28,7 @@ function text(value: unknown, otherwise: string): string {
   return typeof value === 'string' && !isBlank(value) ? value : otherwise
 }
 
-/** Reads the session route's answer; null is nobody. Throws a TypeError for an answer of another shape. */
+/** Reads the answer of the session route; null when nobody is signed in. Throws a TypeError for another shape. */
 export function readSession(answer: unknown): SignedIn | null {
   if (answer === null) return null
   if (!isRecord(answer) || !isRecord(answer.user) || !isRecord(answer.session))
@@ -49,7 +49,7 @@ export function readSession(answer: unknown): SignedIn | null {
   }
 }
 
-/** Whether the two say the same, so that asking the server again need not draw everything again. */
+/** Whether both hold the same data, so that a repeated check causes no render. */
 export function sameMember(one: Member | null, other: Member | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

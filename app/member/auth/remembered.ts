@@ -1,5 +1,4 @@
-import { guarded, isRecord } from '../../device/storage/guarded.ts'
-import { kept } from '../../device/storage/kept.ts'
+import { guarded, isRecord, kept } from '../../device/storage/storage.ts'
 import type { Member } from './member.ts'
 
 type NameTag = Pick<Member, 'id' | 'email' | 'name'>
@@ -10,7 +9,9 @@ function isNameTag(value: unknown): value is NameTag | null {
 
 export const rememberedKey = 'harbour:member'
 
-/** Who was signed in here last, for opening the app without a network. A name tag, no key: the cookie is the key. */
+/**
+ * The last signed-in user, for opening the app offline. It holds a name and no secret: only the cookie gives access.
+ */
 const remembered = kept<NameTag | null>(rememberedKey, guarded(isNameTag), null)
 
 export function remember({ id, email, name }: Member): void {
@@ -20,7 +21,7 @@ export function remember({ id, email, name }: Member): void {
   })
 }
 
-/** Also takes back what boot.ts wrote onto `<html>`. */
+/** Also removes the attributes that boot.ts wrote onto `<html>`. */
 export function forget(): void {
   remembered.update(() => null)
   delete document.documentElement.dataset.known

@@ -1,18 +1,18 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { AdminRefusal } from './admin-refusal.ts'
 import { useOnline } from '../../device/offline/online.ts'
 import { paths } from '../../paths.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { AdminRefusal } from './admin-refusal.ts'
 import { askRole, forgetRoles, useRoleTurn } from './admin-role.ts'
 
 const denied = { title: 'Access Denied', text: "You don't have permission to access this page." }
 const offline = { title: 'You’re offline', text: 'The team’s pages need a connection.' }
 
 /**
- * Shows its children to admins only (spec §6). A courtesy: the server refuses everybody else by itself. A failed
- * check is only logged (spec §8) and counts as a no, until the network comes back. Who is refused later, by
- * `useAdminRefusal`, has lost the role meanwhile.
+ * Shows its children to admins only (spec §6). It does not protect data: the server checks each call itself. A failed
+ * check is only logged (spec §8) and counts as no, until the network is back. A later refusal comes through
+ * `useAdminRefusal`.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const [role, setRole] = useState<'asking' | 'admin' | 'other' | 'unknown'>('asking')
@@ -29,7 +29,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     }
   }, [asks])
 
-  // Given or taken while she is here: asked behind what is shown, and no answer changes nothing.
+  // The role may change while the page is open: it is checked in the background, and no answer changes nothing.
   useEffect(() => {
     if (turn === 0) return
     let stale = false

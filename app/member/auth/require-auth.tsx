@@ -1,14 +1,15 @@
-import { Fragment } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Fragment, useState } from 'react'
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
-import { useAuth } from './auth.tsx'
+import { useAuth } from './auth-context.ts'
 import { Waiting } from '../waiting.tsx'
+import { safeNext } from '../../../domain/redirect.ts'
 
-/** The door to a member's screens: a visitor is asked to log in and comes back to where she was going (D13). */
+/** Screens for members: a visitor is asked to log in and then returns to the wanted page (D13). */
 export function RequireAuth() {
   const { user, loading, leaving } = useAuth()
   const { pathname, search, hash } = useLocation()
-  // Somebody else in the same tab begins anew: nothing half typed or half opened passes from one to the other (D25).
+  // A new key for another user in the same tab: no input or open dialog passes from one to the other (D25).
   if (user) {
     return (
       <Fragment key={user.id}>
@@ -18,7 +19,7 @@ export function RequireAuth() {
   }
   if (loading || leaving) {
     return (
-      // Beside the rail that will be there.
+      // Leaves room for the rail that appears later.
       <div className="rail:pl-58">
         <Waiting />
       </div>
@@ -26,4 +27,27 @@ export function RequireAuth() {
   }
   const next = new URLSearchParams({ next: pathname + search + hash })
   return <Navigate to={`${paths.login}?${next.toString()}`} replace />
+}
+
+/**
+ * Log-in and sign-up. A signed-in user goes to /home; a user who signs in here goes back to the wanted page, otherwise
+ * to '/' (spec §2 Login, D13). While the device remembers a member, the screen is hidden until the server has answered
+ * (`visitors-only`, boot.ts), so that it does not flash.
+ */
+export function VisitorsOnly() {
+  const { user, loading } = useAuth()
+  const [search] = useSearchParams()
+  const [wasVisitor, setWasVisitor] = useState(false)
+  if (!loading && !user && !wasVisitor) setWasVisitor(true)
+  if (user) {
+    const next = search.get('next')
+    // One element for each address: it navigates once, and two addresses that lead to the same place may follow within
+    // a frame.
+    return <Navigate key={next} to={next === null && !wasVisitor ? paths.home : safeNext(next)} replace />
+  }
+  return (
+    <div className="visitors-only">
+      <Outlet />
+    </div>
+  )
 }

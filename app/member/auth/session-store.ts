@@ -2,45 +2,45 @@ import { sameMember, type Member, type Session, type SignedIn } from './member.t
 
 export interface SessionState {
   readonly user: Member | null
-  /** Null while only this device's memory says who she is. */
+  /** Null while the user is known from this device's memory only. */
   readonly session: Session | null
-  /** It is not known yet who is here: show neither a member's nor a visitor's screen. */
+  /** Not known yet whether somebody is signed in: show neither a member's nor a visitor's screen. */
   readonly loading: boolean
-  /** She has just signed out and is on her way to the splash. */
+  /** The user has just signed out; the navigation to the splash is under way. */
   readonly leaving: boolean
 }
 
-/** What the store needs of the world. */
+/** What the store needs from outside. */
 export interface SessionPorts {
-  /** Rejects when no answer came, which says nothing about who is here. */
+  /** Rejects without an answer, which does not mean that nobody is signed in. */
   getSession(): Promise<SignedIn | null>
   isOnline(): boolean
   remembered(): Member | null
   remember(member: Member): void
   forget(): void
-  /** Loads what makes this device's data hers; rejects when it cannot be had. */
+  /** Loads the function that makes the user the owner of this device's data; rejects when it cannot be loaded. */
   loadDevice(): Promise<(userId: string) => void>
-  /** Clears what shall not outlive a sign-out. */
+  /** Clears data that must not outlive a sign-out. */
   clearAfterSignOut(): void
 }
 
-/** After this long without an answer the device's own memory decides (milliseconds). */
+/** Time without an answer after which the device's memory decides, in milliseconds. */
 export const patienceMs = 2500
 
-/** A chunk that could not be loaded: the page reloads itself (main.ts), and until then nobody is drawn. */
+/** A chunk could not be loaded: the page reloads itself (main.ts); until then no user is shown. */
 const ignore = () => {}
 
 const unknown: SessionState = { user: null, session: null, loading: true, leaving: false }
 const visitor: SessionState = { ...unknown, loading: false }
 
 /**
- * Who is here (spec §4, Auth). Only the server can say that nobody is signed in; where it cannot be reached, the
- * member whom this device remembers stays.
+ * The signed-in user (spec §4, Auth). Only the server can report that nobody is signed in; while it cannot be reached,
+ * the member whom this device remembers stays.
  */
 export function createSessionStore(ports: SessionPorts) {
   const listeners = new Set<() => void>()
   let state = unknown
-  /** Questions and sign-outs are numbered, so that a slow older answer cannot undo a newer one. */
+  /** Checks and sign-outs are numbered, so that a slow older answer cannot undo a newer one. */
   let asked = 0
   let settledBy = 0
 
@@ -49,7 +49,7 @@ export function createSessionStore(ports: SessionPorts) {
     for (const listener of listeners) listener()
   }
 
-  /** Her data comes first: no screen of hers is drawn over somebody else's (D25). */
+  /** The user's data is moved in first: no screen may show another user's data (D25). */
   function enter(user: Member, session: Session | null, takeDevice: (userId: string) => void) {
     takeDevice(user.id)
     if (session) ports.remember(user)
@@ -87,7 +87,7 @@ export function createSessionStore(ports: SessionPorts) {
     }
   }
 
-  /** The first question of a page. */
+  /** The first check of a page. */
   async function start(): Promise<void> {
     if (ports.remembered()) void ports.loadDevice().catch(ignore)
     const timer = setTimeout(() => void fallBack().catch(ignore), ports.isOnline() ? patienceMs : 0)
@@ -95,7 +95,7 @@ export function createSessionStore(ports: SessionPorts) {
     clearTimeout(timer)
   }
 
-  /** She signed out, here or in another tab. */
+  /** The user signed out, in this or another tab. */
   function leave() {
     settledBy = ++asked
     ports.forget()
@@ -103,7 +103,7 @@ export function createSessionStore(ports: SessionPorts) {
     ports.clearAfterSignOut()
   }
 
-  /** She has reached the splash. */
+  /** The splash has been reached. */
   function arrived() {
     if (state.leaving) set(visitor)
   }

@@ -7,16 +7,16 @@ import { paths } from '../../paths.ts'
 
 interface BeforePayingProps {
   id: PriceId
-  /** The line of the first charge. */
+  /** The text of the first charge. */
   charge: string
-  /** Days before it; null for a visitor, whose days have not begun. */
+  /** Free days before it; null for a visitor, whose trial has not started. */
   freeDays: number | null
   now: Date
 }
 
 /**
- * What has to be known before paying (D59), above every button that buys, and the same everywhere. Who sells is
- * not known at build time: the server writes it into the prerendered page.
+ * What the user must know before paying (D59), the same above each button that buys. The seller is unknown at build
+ * time: the server writes it into the prerendered page.
  */
 export function BeforePaying({ id, charge, freeDays, now }: BeforePayingProps) {
   const lines = beforePaying({ priceId: id, freeDays, now }, charge)

@@ -5,13 +5,13 @@ import type { AccessState } from '../access/access-context.ts'
 
 export type TrialLeft = Pick<AccessState, 'trialStarted' | 'daysRemaining'>
 
-/** Days before the first charge: what is left of the trial, all of it when there never was one (D12). */
+/** Free days before the first charge: the rest of the trial, or all of it before it started (D12). */
 export const freeDaysOf = ({ trialStarted, daysRemaining }: TrialLeft): number =>
   trialStarted ? daysRemaining : trialDays
 
 /**
- * What stands beside every button that pays: the first charge, its day, and how to stop (D12). `now` by the server's
- * clock, see `useServerNow`.
+ * Text beside each button that pays: the first charge, its day, and how to cancel (D12). `now` by the server's clock,
+ * see `useServerNow`.
  */
 export function chargeWords(priceId: PriceId, trial: TrialLeft, now: Date): string {
   return firstChargeWords({ priceId, freeDays: freeDaysOf(trial), now })

@@ -1,25 +1,54 @@
+import * as z from 'zod/mini'
+import { prices, type PriceId } from '../../../domain/catalogue.ts'
+import { ownPath } from '../../../domain/redirect.ts'
+import { tabMemory } from '../../device/storage/tab-memory.ts'
 import { useState } from 'react'
-import type { PriceId } from '../../../domain/catalogue.ts'
 import { request } from '../../api.ts'
 import { logError } from '../../device/log.ts'
 import { isOnline } from '../../device/offline/online.ts'
 import { toast } from '../../ui/toast.tsx'
-import { expectChange, useAccess } from '../access/access.tsx'
+import { expectChange } from '../access/access.tsx'
+import { useAccess } from '../access/access-context.ts'
 import { errorMessage, hasCode } from '../auth/auth-errors.ts'
-import { noteCheckoutLeft } from './checkout-left.ts'
 import { goAndPay, readUrl, type WayTaken } from './pay-window.ts'
 import { endTurn, noteLeft, takeTurn } from './payment-turn.ts'
 
+const key = 'harbour:checkout-left'
+
+const left = z.object({ path: z.string(), priceId: z.enum(prices.map(({ id }) => id) as [PriceId, ...PriceId[]]) })
+
+/** Stores the current path and the offered price while this window is at the payment pages (D12). */
+function noteCheckoutLeft(priceId: PriceId): void {
+  const { pathname, search, hash } = location
+  tabMemory.write(key, JSON.stringify({ path: pathname + search + hash, priceId }))
+}
+
+/**
+ * Returns and deletes the stored values; null when this window did not leave for payment, or the path is not one of
+ * this app.
+ */
+export function takeCheckoutLeft(): { readonly path: string; readonly priceId: PriceId } | null {
+  const kept = tabMemory.read(key)
+  tabMemory.remove(key)
+  try {
+    const { path, priceId } = left.parse(JSON.parse(kept ?? ''))
+    const own = ownPath(path)
+    return own === null ? null : { path: own, priceId }
+  } catch {
+    return null
+  }
+}
+
 interface Way {
-  /** Stands in the new tab until it goes on. */
+  /** Shown in the new tab until the payment page loads. */
   readonly words: string
   ask(): Promise<unknown>
-  /** The toasts of a way that was found, that was not, and that is barred. */
+  /** Toasts for success, failure and refusal. */
   readonly found: Readonly<Record<'tab' | 'here', string>> & { readonly title: string }
   readonly failed: string
   readonly barred: { readonly code: string; readonly title: string; readonly description: string }
   readonly offline: string
-  /** This very window goes. */
+  /** Called before this window leaves. */
   left?(): void
 }
 
@@ -60,13 +89,13 @@ function checkout(priceId: PriceId): Way {
   }
 }
 
-/** The way to the checkout of one price; resolves with whether she is on it. Every outcome is a toast (spec §8). */
+/** Opens the checkout of one price; resolves with whether it opened. Each outcome is a toast (spec §8). */
 export function useCheckout(): { busy: boolean; start(priceId: PriceId): Promise<boolean> } {
   const { busy, go } = useWay()
   return { busy, start: (priceId) => go(checkout(priceId)) }
 }
 
-/** The way to the provider's page for changing card or plan, also in a new tab (spec §7). */
+/** Opens the provider's page for changing card or plan, also in a new tab (spec §7). */
 export function usePortal(): { busy: boolean; open(): Promise<void> } {
   const { busy, go } = useWay()
   return { busy, open: async () => void (await go(portal)) }
@@ -124,7 +153,7 @@ function tellFailure(way: Way, error: unknown): void {
     return
   }
   logError(way.failed, error)
-  // Trying again would not help where payments are not set up: the server says so in its own words.
+  // Without configured payments a retry does not help: the server's own text says so.
   const said = hasCode(error, 'PAYMENTS_OFF') ? errorMessage(error) : way.failed
   toast({ title: 'Error', description: said, tone: 'danger' })
 }
@@ -134,7 +163,7 @@ function sayOffline({ offline }: Way): false {
   return false
 }
 
-/** This window is about to go. Should it stay, or come back as it was, its buttons work again. */
+/** This window is about to leave. If it stays, or is restored later, its buttons work again. */
 function afterLeaving(again: () => void): void {
   function back(): void {
     clearTimeout(timer)

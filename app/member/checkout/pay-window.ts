@@ -1,33 +1,33 @@
 import { ApiError } from '../../api.ts'
-import { isRecord } from '../../device/storage/guarded.ts'
-import { isStandalone } from '../../device/pwa/standalone.ts'
+import { isRecord } from '../../device/storage/storage.ts'
+import { isStandalone } from '../../device/pwa/install-offer.ts'
 
-/** The tab that goes to the payment pages, as much of it as is used. */
+/** The parts of the payment tab that are used. */
 export interface PayTab {
   readonly closed: boolean
   close(): void
-  /** Cuts the tab off from this page and sends it away, with nothing to go back to. */
+  /** Cuts the tab off from this page and loads `url` in it, without a history entry. */
   goTo(url: string): void
 }
 
-/** What the way to the payment pages needs of the browser. */
+/** What the way to the payment pages needs from the browser. */
 export interface PayPorts {
-  /** Null where no tab may be opened. To be called in the click itself, or pop-up blockers step in (D12). */
+  /** Null where no tab may be opened. Call it in the click itself, because of pop-up blockers (D12). */
   openTab(words: string): PayTab | null
-  /** Sends this very window there. */
+  /** Loads `url` in this window. */
   goHere(url: string): void
 }
 
-/** `tab`: a new one is on its way there. `here`: this window is. `closed`: she closed the tab while it waited. */
+/** `tab`: a new tab loads it. `here`: this window does. `closed`: the user closed the tab while it waited. */
 export type WayTaken = 'tab' | 'here' | 'closed'
 
 /**
- * Opens the tab, asks for the address, and points the tab at it; without a tab this window goes there itself (D12).
- * Rejects with what `ask` rejects with, and the tab is gone again.
+ * Opens the tab, asks for the address, and loads it in the tab; without a tab, in this window (D12). When `ask`
+ * rejects, it closes the tab and rejects too.
  */
 export async function goAndPay(words: string, ask: () => Promise<string>, ports = browser): Promise<WayTaken> {
   const opened = ports.openTab(words)
-  // Some blockers hand out a tab that is closed already.
+  // Some blockers return a closed tab.
   const tab = opened?.closed ? null : opened
   let url: string
   try {
@@ -53,7 +53,7 @@ export function readUrl(answer: unknown): string {
 
 const browser: PayPorts = {
   openTab(words) {
-    // An installed app has no tabs: there the same window goes and comes back (D12, D37).
+    // An installed app has no tabs: the same window goes and comes back (D12, D37).
     const tab = isStandalone() ? null : window.open('', '_blank')
     if (!tab) return null
     write(tab, words)
@@ -71,7 +71,7 @@ const browser: PayPorts = {
   goHere: (url) => location.assign(url),
 }
 
-/** A word in the empty tab, so that it does not look broken while the address is on its way. */
+/** Writes a text into the empty tab while the address is on its way. */
 function write(tab: Window, words: string): void {
   try {
     const { document: page } = tab
@@ -79,6 +79,6 @@ function write(tab: Window, words: string): void {
     page.documentElement.lang = 'en-GB'
     page.body.textContent = words
   } catch {
-    // A browser that keeps the tab to itself: then it stays white for a moment.
+    // The browser gives no access to the tab: it stays white for a moment.
   }
 }

@@ -1,10 +1,10 @@
-/** How long somebody may need at the payment pages, in milliseconds. */
+/** Longest time assumed for a payment, in milliseconds. */
 const payingMs = 30 * 60_000
 
 let underWay = false
 let leftAt: number | null = null
 
-/** One way to the payment pages at a time, whichever button was pressed: two quick clicks are one. */
+/** Allows one way to the payment pages at a time, for all buttons, so that a double click counts once. */
 export function takeTurn(): boolean {
   const free = !underWay
   underWay = true
@@ -15,12 +15,12 @@ export function endTurn(): void {
   underWay = false
 }
 
-/** She is on her way to the payment pages. */
+/** Notes that the user went to the payment pages. */
 export function noteLeft(): void {
   leftAt = performance.now()
 }
 
-/** Whether she may be paying just now, in another tab perhaps. */
+/** Whether the user may be paying now, perhaps in another tab. */
 export function mayBePaying(): boolean {
   return underWay || (leftAt !== null && performance.now() - leftAt < payingMs)
 }

@@ -13,7 +13,7 @@ const plans = [
   { interval: 'month', ...upgradeDialog.month, saves: false },
 ] as const satisfies readonly { interval: Interval; saves: boolean }[]
 
-/** The edge is an outline, which grows without moving anything. */
+/** The border is an outline, which gets wider without moving anything. */
 const cardLook =
   'flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-card p-4 outline -outline-offset-1 outline-line data-chosen:bg-primary-tint data-chosen:outline-2 data-chosen:-outline-offset-2 data-chosen:outline-primary has-disabled:cursor-default'
 
@@ -23,7 +23,7 @@ interface PlanChoiceProps {
   disabled: boolean
 }
 
-/** The prices for somebody with an account as two cards, one of them chosen. Native radios underneath: Tab enters, arrows choose. */
+/** The prices for signed-in users as two cards, one of them chosen. Native radios: Tab enters, arrow keys choose. */
 export function PlanChoice({ value, onChange, disabled }: PlanChoiceProps) {
   const name = useId()
   const sold = pageConfig().offer

@@ -1,10 +1,10 @@
 import { mapWords } from '../../../content/open/map/words.ts'
-import { useKept } from '../../device/storage/kept.ts'
-import { googleWish } from '../../device/map/google-wish.ts'
+import { useKept } from '../../device/storage/storage.ts'
+import { googleWish } from '../../device/map/open-map.ts'
 import { pageConfig } from '../../device/page/page-config.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** By a map: the way to Google's and back, where the operator has a key. Says first what Google learns. */
+/** Switches a map to Google's and back, where the operator has a key. Says first which data Google gets. */
 export function GoogleMapChoice() {
   const wished = useKept(googleWish)
   if (pageConfig().mapKey === null) return null

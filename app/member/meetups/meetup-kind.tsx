@@ -4,7 +4,7 @@ import { allKinds, anotherKind, kindNames } from '../../../content/open/meetup-k
 import { isMeetupType, type MeetupType } from '../../../domain/meetups.ts'
 import type { Tint } from '../../ui/tint.ts'
 
-/** A community's name, picture and colour (spec §3); the name always stands or is said beside the other two. */
+/** Name, picture and colour of a community (spec §3); the name is always shown or read out with the other two. */
 export interface Kind {
   readonly name: string
   readonly icon: LucideIcon
@@ -23,7 +23,7 @@ const looks: Readonly<Record<MeetupType, Omit<Kind, 'name'>>> = {
   european: { icon: Landmark, tint: 'sky' },
 }
 
-/** How a meetup's type looks, or the filter 'all'; a community that is none of ours has the name it was given. */
+/** Style of a meetup's type, or of the filter 'all'; an unknown type keeps its own name. */
 export function kindOf(type: string): Kind {
   if (isMeetupType(type)) return { name: kindNames[type], ...looks[type] }
   return type === 'all' ? all : { name: isBlank(type) ? anotherKind : type.trim(), icon: Users, tint: 'primary' }

@@ -2,17 +2,17 @@ import { paths } from '../../paths.ts'
 
 const name = 'meetup'
 
-/** As it stands behind the # or the ? of an address. */
+/** For the part after # or ? of an address. */
 const naming = (meetup: string): string => new URLSearchParams({ [name]: meetup }).toString()
 
-/** The address that is told to others: at it a meetup's details are open. */
+/** The public address of a meetup's details. */
 export function meetupPath(id: string): string {
   return `${paths.community}?${naming(id)}`
 }
 
 /**
- * The same for links of our own, by id or by title. What stands behind the # goes into no request and no log: which
- * meetups she looks at can reveal where she comes from.
+ * The same for links inside the app, by id or title. The part after # goes into no request and no log, because the
+ * meetups a user views can reveal where the user comes from.
  */
 export function meetupLink(idOrTitle: string): string {
   return `${paths.community}#${naming(idOrTitle)}`
@@ -23,17 +23,17 @@ interface Address {
   readonly hash: string
 }
 
-/** Whose details an address asks for, by id or by title; null for nobody's. */
+/** The id or title of the meetup whose details an address opens; null when there is none. */
 export function meetupAt({ search, hash }: Address): string | null {
   return new URLSearchParams(hash.slice(1)).get(name) ?? new URLSearchParams(search).get(name)
 }
 
-/** Whether an address names a meetup where the server can read it. */
+/** Whether an address names a meetup in a part that the server receives. */
 export function isTold({ search }: Pick<Address, 'search'>): boolean {
   return new URLSearchParams(search).has(name)
 }
 
-/** An id of ours, and no title of somebody's: only those can be reported. */
+/** Whether a text looks like an id, not a title: only ids can be reported. */
 export function looksLikeId(text: string): boolean {
   return /^[\da-z]+(-[\da-z]+)+$/.test(text)
 }

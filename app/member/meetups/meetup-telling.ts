@@ -5,17 +5,17 @@ import { timesWords } from '../../../domain/meetup-words.ts'
 import type { Meetup } from '../../../domain/meetups.ts'
 import { meetupPath } from './meetup-links.ts'
 
-/** Comes along wherever a sample leaves the page that says it is one. */
+/** Appended wherever a sample meetup leaves the page that says it is one. */
 export const sampleWarning = 'A sample of what a meetup looks like: nobody will be there.'
 
-/** What a heart keeps of a meetup. */
+/** What a favourite stores of a meetup. */
 export function favourable(meetup: Meetup): Favourable {
   const { title, type, description, organizer, date, time, location, sample } = meetup
   const metadata = { organizer, date, time, location: location.address, ...(sample ? { sample } : {}) }
   return { type: 'meetup', title, content: description, category: type, metadata }
 }
 
-/** What a friend gets to read. `origin` is this app's own. */
+/** Text for sharing a meetup. `origin` is this app's own. */
 export function shareWords(meetup: Meetup, today: LocalDay, origin: string): string {
   const { id, title, date, sample, location } = meetup
   return [

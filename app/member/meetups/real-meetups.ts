@@ -6,8 +6,8 @@ import { useAnswer } from '../answer.ts'
 const standing = z.object({ open: z.boolean() })
 
 /**
- * Whether a real meetup is published, so that nothing is sold that does not exist; null while it is not known. In demo
- * mode, where all is a sample and says so, it is taken for yes. Nothing is asked while `ask` is false.
+ * Whether a real meetup is published, so that nothing is sold that does not exist; null until known. True in demo mode,
+ * where everything is marked as a sample. Makes no request while `ask` is false.
  */
 export function useRealMeetups(ask: boolean): boolean | null {
   const { demo } = pageConfig()

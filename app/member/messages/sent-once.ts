@@ -5,7 +5,7 @@ import { logError } from '../../device/log.ts'
 import { isOnline } from '../../device/offline/online.ts'
 import { hasCode } from '../auth/auth-errors.ts'
 
-/** How one try ended: with the server's answer; kept until there is a connection; not even tried; or with an error. */
+/** Result of one attempt: the server's answer; queued until there is a connection; not tried; or an error. */
 export type Outcome<Answer> =
   | { readonly sent: Answer }
   | { readonly kept: true }
@@ -13,22 +13,22 @@ export type Outcome<Answer> =
   | { readonly failed: unknown }
 
 interface Way<Answer> {
-  /** Sends the words under this key. Rejects with an `ApiError`. */
+  /** Sends the text under this key. Rejects with an `ApiError`. */
   post(key: string): Promise<Answer>
-  /** The same as something that can wait; absent where waiting would be wrong (D21). */
+  /** The same as an action for the offline queue; undefined where waiting would be wrong (D21). */
   later?(key: string): Deed
 }
 
 /**
- * Sends words so that they count once: one try at a time, and one key for as long as they stay the same, so that taps,
- * retries and a restarted browser all send the same thing. `key` is kept where the words are; whoever changes the words
- * empties it.
+ * Sends a text so that it counts once: one attempt at a time, with the same key while the text stays the same. Double
+ * taps, retries and a restarted browser then send the same message. `key` is stored with the text; code that changes
+ * the text must clear it.
  */
 export function useSentOnce(key: string, setKey: (key: string) => void) {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
 
-  /** Null when another try is under way. */
+  /** Null while another attempt is running. */
   async function send<Answer>({ post, later }: Way<Answer>): Promise<Outcome<Answer> | null> {
     if (underWay.current) return null
     const sameKey = key === '' ? crypto.randomUUID() : key
@@ -39,12 +39,12 @@ export function useSentOnce(key: string, setKey: (key: string) => void) {
       if (!isOnline()) return await keep(later?.(sameKey))
       return { sent: await post(sameKey) }
     } catch (error) {
-      // The network went while it was under way: whether it arrived does not matter, for it goes again as the same.
+      // The network went during the request: it is queued with the same key, so it does not matter whether it arrived.
       if (!isOnline() && error instanceof ApiError && error.status === 0) {
         const kept = await keep(later?.(sameKey))
         if ('kept' in kept) return kept
       }
-      // These words went out under a key that had others before: they need one of their own.
+      // The key was already used with another text: the next attempt needs a new one.
       if (hasCode(error, 'KEY_USED')) setKey('')
       return { failed: error }
     } finally {
@@ -56,10 +56,10 @@ export function useSentOnce(key: string, setKey: (key: string) => void) {
   return { busy, send }
 }
 
-/** Of this page already, for it begins by sending what waits: it is there without a network too. */
+/** Already loaded by this page, which starts by sending the queue: so it works offline. */
 const loadQueue = () => import('../../device/offline/queue.ts')
 
-/** Where nothing can be kept, nothing was done. */
+/** Without storage, nothing is queued. */
 async function keep(deed: Deed | undefined): Promise<{ kept: true } | { offline: true }> {
   if (deed === undefined) return { offline: true }
   try {

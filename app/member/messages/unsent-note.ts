@@ -7,12 +7,12 @@ export interface Unsent {
   readonly text: string
 }
 
-/** The network was gone before anything was tried. */
+/** The device was offline before the attempt. */
 export const offlineWords: Unsent = unsentWords.notTried
 
 /**
- * Why words were not sent for certain. Where no answer came nobody knows whether they arrived, and it says so; what was
- * refused is told in the server's words under the title `refused`.
+ * Why a text was not sent for certain. Without an answer it is unknown whether it arrived, and the text says so. A
+ * refusal uses the server's words under the title `refused`.
  */
 export function whyUnsent(error: unknown, refused: string): Unsent {
   const failure = failureOf(error)
@@ -21,7 +21,7 @@ export function whyUnsent(error: unknown, refused: string): Unsent {
     : unsentWords[failure]
 }
 
-/** The same in one piece, for a note without a title. */
+/** The same as one text, for a note without a title. */
 export function unsentNote(error: unknown): string {
   const { title, text } = whyUnsent(error, '')
   return title === '' ? text : `${title}. ${text}`

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { OfflineAction } from '../../../domain/offline-actions.ts'
 import { logError } from '../../device/log.ts'
 import { onActions, readActions } from '../../device/offline/offline-actions.ts'
-import { useAuth } from '../auth/auth.tsx'
+import { useAuth } from '../auth/auth-context.ts'
 
 const none: readonly OfflineAction[] = []
 
-/** What she has done that the server does not have yet, and what it would not take; oldest first, events left out. */
+/** Actions that the server does not have yet or refused; oldest first, without analytics events. */
 export function useWaiting(): readonly OfflineAction[] {
   const { user, loading } = useAuth()
   const account = user?.id ?? null

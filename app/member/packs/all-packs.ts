@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { breathe } from '../../device/page/breathe.ts'
+import { breathe } from '../../device/page/scheduling.ts'
 import { now } from '../../device/clock.ts'
-import { kept } from '../../device/storage/kept.ts'
+import { kept } from '../../device/storage/storage.ts'
 import { isOnline } from '../../device/offline/online.ts'
 import { goalSuggestionsPack } from './goal-suggestions-pack.ts'
 import { guidedPack } from './guided-pack.ts'
@@ -13,20 +13,20 @@ import { dayMs } from '../../../domain/day.ts'
 
 const all = [recipesPack, meetupsPack, groupsPack, goalSuggestionsPack, guidedPack, tipsPack, wisdomPack]
 
-/** When all of them were asked for, in milliseconds since 1970. */
+/** Time of the last full check, in milliseconds since 1970. */
 const askedAt = kept('harbour:packs-asked', z.number(), 0)
 
 /**
- * Fetches what this device does not have yet of what she may read, one after the other, so that it is there offline; and
- * what is newer of the rest, once a day: no worker may read what is hers, so this is the visit's part of a refresh.
+ * Fetches the packs that this device has no copy of, one after the other, for use offline; and once a day newer
+ * versions of the others. The service worker must not read a member's packs, so a visit does it.
  */
 export async function fetchAllPacks(user: string): Promise<void> {
   const at = now().getTime()
   const isOld = isOnline() && Math.abs(at - askedAt.read()) >= dayMs
   for (const { name } of all) {
-    // To look through one of them, or only to keep it, takes a slow phone a while.
+    // Parsing or storing a pack takes time on a slow phone.
     await breathe()
-    // What is refused for one is refused for all, and without a network none comes.
+    // A refusal holds for all packs, and without a network none comes.
     if (!(await (isOld ? refreshPack(name, user) : fetchMissing(name, user)))) return
   }
   if (isOld) askedAt.update(() => at)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../api.ts'
-import type { PackCopy } from './pack-copies.ts'
-import { createPackStore, freshMs } from './pack-store.ts'
+import { type PackCopy, createPackStore, freshMs } from './pack-store.ts'
 
 /** A server with one pack, a device that keeps copies, and a clock. */
 function world(first: PackCopy | null = null) {
@@ -16,7 +15,7 @@ function world(first: PackCopy | null = null) {
     }),
     kept,
     failures: 0,
-    /** How often something was looked through. */
+    /** How often content was parsed. */
     looked: 0,
     drops: 0,
   }
@@ -136,7 +135,7 @@ describe('a pack', () => {
     expect(server.kept.get('recipes')).toEqual({ user: 'maya', etag: '"1"', content: { recipes: [] } })
     expect(store.read('recipes', 'maya').copy?.content).toEqual({ recipes: [] })
     expect(server.looked).toBe(1)
-    // It is there: nothing is asked for a second time.
+    // There is a copy: no second request.
     await store.fetchAhead('recipes', 'maya')
     expect(server.asked).toEqual([null])
   })

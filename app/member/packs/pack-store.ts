@@ -1,39 +1,85 @@
+import { isRecord } from '../../device/storage/storage.ts'
+import { readText, removeText, storedKeys, writeText, isWithheld } from '../../device/storage/local-text.ts'
+import { ownerKey } from '../../device/storage/personal-keys.ts'
 import { isWithin } from '../../../domain/age.ts'
 import { ApiError } from '../../api.ts'
-import type { PackCopy } from './pack-copies.ts'
 
-/** What the store needs of the world. */
-export interface PackPorts {
-  /** What the server has that is newer than `etag`; null when nothing is. */
+/** A pack as the server sent it, with its user and etag. */
+export interface PackCopy {
+  readonly user: string
+  readonly etag: string | null
+  readonly content: unknown
+}
+
+/** Personal data: stashed with the account's other data when another user signs in (D25). */
+const prefix = 'harbour:pack:'
+
+/** Null when there is none, when it is invalid, and when it belongs to another user. */
+export function readCopy(name: string, user: string): PackCopy | null {
+  const key = prefix + name
+  try {
+    const stored: unknown = isWithheld(key) ? null : JSON.parse(readText(key) ?? 'null')
+    if (!isRecord(stored) || stored.user !== user) return null
+    return { user, etag: typeof stored.etag === 'string' ? stored.etag : null, content: stored.content }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Stores a copy for opening offline, if the device's data still belongs to that user. Without room, only the page has
+ * it.
+ */
+export function writeCopy(name: string, copy: PackCopy): void {
+  const key = prefix + name
+  if (!isWithheld(key) && readText(ownerKey) === copy.user) writeText(key, JSON.stringify(copy))
+}
+
+let dropCount = 0
+
+/** How often copies were dropped in this page: an answer to an earlier request is not stored. */
+export function timesDropped(): number {
+  return dropCount
+}
+
+/** Premium content is deleted from the device when access ends (D36). */
+export function dropCopies(): void {
+  dropCount += 1
+  for (const key of storedKeys()) if (key.startsWith(prefix) && !isWithheld(key)) removeText(key)
+}
+
+/** What the store needs from outside. */
+interface PackPorts {
+  /** Content that is newer than `etag`; null when there is none. */
   ask(name: string, etag: string | null): Promise<{ readonly body: unknown; readonly etag: string | null } | null>
   recall(name: string, user: string): PackCopy | null
   keep(name: string, copy: PackCopy): void
-  /** Whether this version of the app can read it: a newer server may send what it does not know. */
+  /** Whether this version of the app can read it: a newer server may send an unknown shape. */
   understands(name: string, content: unknown): boolean
-  /** Counts how often everything was dropped from the device, because access ended. */
+  /** Number of times that all copies were dropped because access ended. */
   drops(): number
   now(): number
   failed(name: string, error: unknown): void
 }
 
-/** Where one pack stands for one person. The same object as long as nothing changed. */
-export interface PackStanding {
+/** State of one pack for one user. The same object until something changes. */
+interface PackStanding {
   readonly user: string
   readonly copy: PackCopy | null
   readonly asking: boolean
-  /** Why it could not be had, in a sentence for her; null when it could. */
+  /** Error text for the user; null without an error. */
   readonly error: string | null
   readonly askedAt: number | null
-  /** What `drops` was when it began. */
+  /** Value of `drops` at the start. */
   readonly drops: number
 }
 
-/** A page that shows a pack again asks again after this long (milliseconds): content changes with a deploy. */
+/** Time after which a page that shows a pack again asks again, in milliseconds: content changes with a deployment. */
 export const freshMs = 10 * 60_000
 
 const unreadable = 'That answer made no sense. Please try again.'
 
-/** The packs of this page: the device's copy at once, the server's word as soon as it comes. */
+/** The packs of this page: the device's copy at once, the server's answer when it comes. */
 export function createPackStore({ ask, recall, keep, understands, drops, now, failed }: PackPorts) {
   const standings = new Map<string, PackStanding>()
   const listeners = new Set<() => void>()
@@ -61,14 +107,14 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
     return copy !== null && understands(name, copy.content) ? copy : null
   }
 
-  /** Asks unless it is being asked, or was asked a moment ago; `anew` asks all the same. Never rejects. */
+  /** Asks the server, unless a request is running or was made a moment ago; `anew` asks anyway. Never rejects. */
   async function refresh(name: string, user: string, anew = false): Promise<void> {
     const before = read(name, user)
     const fresh = before.error === null && before.askedAt !== null && isWithin(now() - before.askedAt, freshMs)
     if (before.asking || (fresh && !anew)) return
     set(name, { ...before, asking: true, error: null })
     const after = await answer(name, before)
-    // Somebody else signed in meanwhile, or access ended: this answer is no longer for anybody here.
+    // Another user signed in meanwhile, or access ended: the answer must not be used.
     if (standings.get(name)?.user !== user || drops() !== before.drops) return
     if (after.copy !== null && recall(name, user)?.etag !== after.copy.etag) keep(name, after.copy)
     set(name, after)
@@ -88,18 +134,19 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
   }
 
   /**
-   * Fetches what this device has no copy of, for later: it is kept as it came, and looked through when it is first read,
-   * which takes a slow phone a tenth of a second. Gives whether the server answered; never rejects.
+   * Fetches a pack that this device has no copy of, for later: stored as it came and parsed at the first read, which
+   * takes a slow phone a tenth of a second. Resolves with whether the server answered; never rejects.
    */
   async function fetchAhead(name: string, user: string): Promise<boolean> {
     const before = read(name, user)
     if (before.copy !== null || before.asking) return true
     try {
       const news = await ask(name, null)
-      // A screen that asked meanwhile has its own answer; and what came for somebody who left, or lost her access, is nobody's.
+      // A screen that asked meanwhile has its own answer. An answer for a user who signed out or lost access is
+      // dropped.
       if (news === null || drops() !== before.drops || standings.get(name) !== before) return true
       keep(name, { user, etag: news.etag, content: news.body })
-      // The next look finds it on the device; where there was no room for it, it is asked for again.
+      // The next read finds the copy; where there was no room, the pack is requested again.
       standings.delete(name)
       tell()
       return true

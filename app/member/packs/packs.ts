@@ -2,12 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { ApiError, isUnreachable, requestNews } from '../../api.ts'
 import { now } from '../../device/clock.ts'
 import { logError } from '../../device/log.ts'
-import { useAccess } from '../access/access.tsx'
-import { useAuth } from '../auth/auth.tsx'
-import { readCopy, timesDropped, writeCopy } from './pack-copies.ts'
-import { createPackStore } from './pack-store.ts'
+import { useAccess } from '../access/access-context.ts'
+import { useAuth } from '../auth/auth-context.ts'
+import { readCopy, timesDropped, writeCopy, createPackStore } from './pack-store.ts'
 
-/** Content that the server gives to those with access, and what it has to look like (D36). */
+/** Premium content of the server, with its schema (D36). */
 export interface Pack<T> {
   readonly name: string
   read(content: unknown): T | null
@@ -19,9 +18,9 @@ interface Schema<T> {
 
 const packs = new Map<string, Pack<unknown>>()
 
-/** A pack by its name on the server; it is known from when its file is first imported. */
+/** A pack by its name on the server; registered when its file is imported. */
 export function pack<T>(name: string, schema: Schema<T>): Pack<T> {
-  // Parsed once a copy, for it is asked for with every render.
+  // Parsed once per copy, because it is read at each render.
   const known = new WeakMap<object, T | null>()
   const made: Pack<T> = {
     name,
@@ -46,20 +45,20 @@ const store = createPackStore({
   drops: timesDropped,
   now: () => now().getTime(),
   failed(name, error) {
-    // No network, or access that ended a moment ago: both are shown, neither is a fault of ours.
+    // Offline, or access has just ended: both are shown to the user and are no error of the app.
     if (!isUnreachable(error) && !isRefusal(error)) logError(`The pack ${name} could not be fetched`, error)
   },
 })
 
 export interface PackReading<T> {
   readonly state: 'loading' | 'ready' | 'failed'
-  /** The device's copy shows at once, without a network too. */
+  /** The device's copy is shown at once, also offline. */
   readonly data: T | null
-  /** Why there is nothing, in a sentence for her. */
+  /** Error text for the user. */
   readonly error: string | null
-  /** No answer has come yet: what the copy does not hold may still come. */
+  /** No answer yet: content may still come. */
   readonly asking: boolean
-  /** Why the server could not be asked the last time, though there may be a copy; null when it answered. */
+  /** Why the last request failed, even if there is a copy; null after an answer. */
   readonly trouble: string | null
   retry(): void
 }
@@ -70,16 +69,16 @@ const isNothing = () => nothing
 /** Signed out, or without access by now. */
 const isRefusal = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status)
 
-/** Asks whether there is something newer than this device's copy. Gives whether the server answered; never rejects. */
+/** Asks for a version newer than this device's copy. Resolves with whether the server answered; never rejects. */
 export async function refreshPack(name: string, user: string): Promise<boolean> {
   await store.refresh(name, user)
   return store.read(name, user).error === null
 }
 
-/** Fetches a pack that this device has no copy of; the others are not asked for. */
+/** Fetches a pack if this device has no copy of it. */
 export const fetchMissing = (name: string, user: string): Promise<boolean> => store.fetchAhead(name, user)
 
-/** A pack for a member with access; 'loading' and nothing for everybody else, and nothing is asked then. */
+/** A pack for a member with access; for others it stays 'loading' and makes no request. */
 export function usePack<T>(wanted: Pack<T>): PackReading<T> {
   const { known, hasAccess } = useAccess()
   const user = useAuth().user?.id ?? null

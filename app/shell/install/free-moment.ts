@@ -1,10 +1,10 @@
 import { paths } from '../../paths.ts'
 
-/** How long her hands have to rest, in milliseconds: what appears under a thumb on its way is pressed by mistake. */
+/** Time without input, in milliseconds: something that appears under a moving thumb is pressed by mistake. */
 const restMs = 1000
 const lookAgainMs = 250
 
-/** Ways in and out, and where help is needed now: nobody is asked anything else there. */
+/** Pages without the prompt: entry, sign-in, confirmation links and help in an emergency. */
 const neverAt: readonly string[] = [
   paths.entry,
   paths.splash,
@@ -18,7 +18,7 @@ const neverAt: readonly string[] = [
   paths.emergencySupplies,
 ]
 
-/** Calls once, at the first moment at which a question disturbs nothing. Returns how to wait no longer. */
+/** Calls `act` once, at the first moment that disturbs nothing. Returns the function that cancels it. */
 export function whenFree(isBusy: () => boolean, act: () => void): () => void {
   let busyAt = -Infinity
   const note = () => {

@@ -1,16 +1,33 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { isBusy } from '../busy.ts'
+import { whenFree } from './free-moment.ts'
 import { installWay } from '../../../domain/install-way.ts'
 import { installOffer } from '../../device/pwa/install-offer.ts'
 import { logError } from '../../device/log.ts'
 import { InstallDialog } from './install-dialog.tsx'
 import { installSteps } from './steps.ts'
-import { useFreeMoment } from './use-free-moment.ts'
 import { useInstallOffer } from './use-install-offer.ts'
 
-/** `offer`: the browser installs it in a tap. `steps`: she does it herself, by what her browser calls things. */
+/** True from the first moment that disturbs nothing, while a prompt is `waiting`. */
+export function useFreeMoment(waiting: boolean): boolean {
+  const [free, setFree] = useState(false)
+
+  useEffect(() => {
+    if (!waiting) return
+    const stop = whenFree(isBusy, () => setFree(true))
+    return () => {
+      stop()
+      setFree(false)
+    }
+  }, [waiting])
+
+  return free
+}
+
+/** `offer`: the browser installs the app. `steps`: the user follows steps for the browser. */
 type Mode = 'offer' | 'steps'
 
-/** The install prompt (spec §2, §4): by itself when nothing is disturbed, or when she asks for it in her account. */
+/** The install prompt (spec §2, §4): by itself when it disturbs nothing, or on request from Account. */
 export function InstallPrompt() {
   const { stage } = useInstallOffer()
   const free = useFreeMoment(stage === 'due')

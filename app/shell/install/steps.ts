@@ -2,7 +2,7 @@ import type { InstallWay } from '../../../domain/install-way.ts'
 
 export type StepIcon = 'share' | 'add' | 'done' | 'dots' | 'menu' | 'install' | 'outside' | 'dock' | 'bookmark'
 
-/** One thing to do; `name` is what the browser calls it. */
+/** One step; `name` is the browser's own term. */
 export interface InstallStep {
   readonly verb: string
   readonly name: string
@@ -25,7 +25,7 @@ const toHomeScreen: InstallStep = {
 const add: InstallStep = { verb: 'Tap', name: 'Add', icon: 'done' }
 const dots: InstallStep = { verb: 'Open the', name: 'menu', note: 'The three dots.', icon: 'dots' }
 
-/** What to do in each browser (spec §2); docs/browsers.md says where it is known from. */
+/** Steps for each browser (spec §2); sources in docs/browsers.md. */
 export const installSteps: Readonly<Record<InstallWay, InstallSteps>> = {
   'iphone-safari': { summary: 'Three taps in Safari', steps: [share(), toHomeScreen, add] },
   'iphone-safari-26': {

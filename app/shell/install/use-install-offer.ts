@@ -3,12 +3,12 @@ import { installOffer, type InstallOffer } from '../../device/pwa/install-offer.
 
 const nothing: InstallOffer = { stage: 'hidden', installable: false }
 
-/** Whether she is to be asked, and whether there is anything to install; kept up to date. */
+/** Whether to show the prompt, and whether the app can be installed; kept up to date. */
 export function useInstallOffer(): InstallOffer {
   return useSyncExternalStore(installOffer.subscribe, installOffer.read, () => nothing)
 }
 
-/** Once there was something to ask the prompt stays at hand, so that it can leave in its own time. */
+/** Stays true after the first prompt, so that its closing animation can finish. */
 export function useInstallPromptNeeded(): boolean {
   const { stage } = useInstallOffer()
   const [needed, setNeeded] = useState(false)

@@ -1,6 +1,6 @@
 import { product } from '../../../content/open/product.ts'
 
-/** The prompt's words (spec §2 Install prompt). */
+/** Texts of the prompt (spec §2 Install prompt). */
 export const installWords = {
   title: `Install ${product.name}`,
   promise: 'Get the full experience on your device',

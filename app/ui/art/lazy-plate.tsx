@@ -9,12 +9,14 @@ const Plate = lazy(async (): Promise<{ default: ComponentType<PlateProps> }> => 
   try {
     return { default: (await import('./plate.tsx')).Plate }
   } catch {
-    // A picture less, as it happens without a network: nothing that anybody has to know.
+    // The pictures cannot be loaded, for example offline; the page works without them.
     return { default: Ground }
   }
 })
 
-/** A `Plate` whose drawings come after the words, for there are many; until then, or without them, its bare ground. */
+/**
+ * A `Plate` whose drawings load after the text, because there are many; until then, or on failure, only its background.
+ */
 export function LazyPlate(props: PlateProps) {
   return (
     <Suspense fallback={<Ground {...props} />}>
@@ -23,7 +25,7 @@ export function LazyPlate(props: PlateProps) {
   )
 }
 
-/** Takes the place of the plate, measure for measure. */
+/** Same size as the plate. */
 function Ground({ look, className }: PlateProps) {
   return (
     <svg

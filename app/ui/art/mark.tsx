@@ -1,10 +1,10 @@
 interface MarkProps {
   className?: string
-  /** The line of water under the hull; leave it out below about 40 px. */
+  /** Draws the water line under the hull; leave it out below about 40 px. */
   wave?: boolean
 }
 
-/** Harbour's mark: a hull that is also a moon and a pair of arms, holding one small light. */
+/** The logo: a hull that is also a moon and a pair of arms around a small light. */
 export function Mark({ className = '', wave = true }: MarkProps) {
   return (
     <svg className={`art-mark ${className}`} viewBox={wave ? '4 6 56 52' : '5 7 54 41'} aria-hidden="true">

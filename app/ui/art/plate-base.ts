@@ -3,25 +3,28 @@ import type { Arrangement } from './plate-places.ts'
 
 export type Glaze = 'cream' | 'teal' | 'rose' | 'dusk'
 
-/** What the meal is built on, drawn around 0,0. */
+/** The base of the meal, drawn around 0,0. */
 export interface Base {
   picture: ReactNode
-  /** The colour of a food that fills its dish; without one the base has a shape of its own. */
+  /** Colour of a food that fills its dish; undefined for a base with its own shape. */
   fill?: string
-  /** On a flat plate it lies in a heap instead of a round pool. */
+  /** On a flat plate it is drawn as a heap instead of a round pool. */
   heaped?: boolean
   glaze?: Glaze
-  /** So light that a swirl of cream would not be seen: it gets honey. */
+  /** Light, so that cream would not be visible on it: it gets honey instead. */
   pale?: boolean
   /** Gets a straw outside a bowl. */
   drink?: boolean
-  /** Where the toppings lie; all over it when left out. */
+  /** Where toppings may lie; everywhere if undefined. */
   places?: Arrangement
-  /** It is a dish itself. */
+  /** The base is its own dish. */
   vessel?: boolean
-  /** The part of it that toppings may take, for `Each`; the whole when left out. With places, only what is strewn. */
+  /**
+   * Part of the base where `Each` may put toppings; the whole if undefined. With places, it holds for strewn toppings
+   * only.
+   */
   room?: string
-  /** What lies over the toppings. */
+  /** Drawn over the toppings. */
   cover?: ReactNode
   /** Avocado and hummus are spread over this shape. */
   spread?: string

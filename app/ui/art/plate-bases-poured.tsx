@@ -87,7 +87,7 @@ const smoothie = (
   </>
 )
 
-/** Bases that are poured: they take the round of the dish. */
+/** Poured bases: they take the shape of the dish. */
 export const poured = {
   porridge: { fill: food.oat, picture: porridge },
   yoghurt: { fill: '#fcf5e8', picture: yoghurt, glaze: 'teal', pale: true },

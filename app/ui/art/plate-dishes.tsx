@@ -32,7 +32,7 @@ function bowl(glaze: Glaze = 'cream') {
   )
 }
 
-/** Wooden, with a hole to hang it by. */
+/** Wooden, with a hole for hanging. */
 const board = (
   <>
     <rect x="-27.5" y="-23" width="55" height="51.5" rx="11" {...shadow} />
@@ -64,13 +64,13 @@ const pool = 'M0-20A20 20 0 0 1 0 20 20 20 0 0 1 0-20z'
 const heap =
   'M0-20C6-20.5 10-17 14-14.5S20-6 19.6 0 19.5 9 15.5 13 6 20.4 0 20-9.5 17.5-13.8 14.4-20.3 6-19.8 0-18.5-10.5-14.4-14.4-6-19.8 0-20z'
 
-/** How large a meal is that lies on it. */
+/** Scale of a meal in this dish. */
 const sizes = { plate: 0.97, board: 1.08 }
 const under = { plate: flatPlate, board }
 
 export type Dish = 'bowl' | keyof typeof under
 
-/** The meal, drawn 20 around 0,0, in its dish. What would run off a board, and every drink, stands on it in a bowl. */
+/** The meal in its dish, drawn 20 around 0,0. Liquid food and drinks on a board are put in a bowl. */
 export function served(dish: Dish, base: Base, meal: ReactNode) {
   if (base.vessel) return meal
   const inBowl = dish === 'bowl' || base.drink || (dish === 'board' && base.fill)

@@ -1,4 +1,4 @@
-/** The colours of food. They keep by night; the dish with everything on it is dimmed as one. */
+/** Colours of food, the same by day and night; at night the whole dish is dimmed. */
 export const food = {
   leaf: '#5f9163',
   moss: '#47754f',

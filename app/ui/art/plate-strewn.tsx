@@ -72,12 +72,12 @@ const onPale = { ...first, swirl: swirl(food.honey) }
 
 export type Strewn = keyof typeof last | keyof typeof first
 
-/** What is strewn before the pieces come, and looks out between them. A swirl is cream, or honey on something pale. */
+/** Strewn below the pieces. A swirl is cream, or honey on light food. */
 export function strewnFirst(names: readonly Strewn[], pale = false) {
   return names.map((name) => name in first && <g key={name}>{(pale ? onPale : first)[name as keyof typeof first]}</g>)
 }
 
-/** What is strewn last, over everything; each kind turned, so that it falls between the others. */
+/** Strewn above everything; each kind is rotated, so that it falls between the others. */
 export function strewnLast(names: readonly Strewn[]) {
   return names.map(
     (name, turn) =>

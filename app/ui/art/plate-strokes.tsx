@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from 'react'
 
 type More = SVGProps<SVGPathElement>
 
-/** Lines with round ends: a strand, a grain, a bean, as wide as it is said. */
+/** Lines with round ends, for strands, grains and beans; `width` is their thickness. */
 export function lines(colour: string, width: number, d: string, more?: More) {
   return (
     <path
@@ -17,12 +17,12 @@ export function lines(colour: string, width: number, d: string, more?: More) {
   )
 }
 
-/** Dots at 'x,y x,y', `width` across. */
+/** Dots at 'x,y x,y' with a diameter of `width`. */
 export function dots(colour: string, width: number, at: string, more?: More) {
   return lines(colour, width, at.replaceAll(/\S+/g, 'M$&h.01'), more)
 }
 
-/** Dots that are round: each has a light at its upper left. */
+/** Dots with a highlight at the upper left. */
 export function balls(colour: string, width: number, at: string) {
   const away = -width / 6
   return (
@@ -33,7 +33,7 @@ export function balls(colour: string, width: number, at: string) {
   )
 }
 
-/** The same thing at every 'x,y,turn,size'; turn in degrees, size 1 when left out. */
+/** The same shape at each 'x,y,rotation,scale'; rotation in degrees, scale 1 if left out. */
 export function Each({ at, children }: { at: string; children: ReactNode }) {
   return at.split(' ').map((place) => (
     <g key={place} transform={placed(...place.split(',').map(Number))}>

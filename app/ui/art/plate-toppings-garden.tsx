@@ -143,7 +143,7 @@ const cucumber = (
   </Slices>
 )
 
-/** From the garden and the orchard. */
+/** Vegetables and fruit. */
 export const garden = {
   berries,
   banana,

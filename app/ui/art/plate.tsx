@@ -1,4 +1,65 @@
-import { laid, type Meal } from './plate-meal.tsx'
+import type { Base } from './plate-base.ts'
+import { heaped } from './plate-bases-heaped.tsx'
+import { poured } from './plate-bases-poured.tsx'
+import { shaped } from './plate-bases-shaped.tsx'
+import { type Dish, served } from './plate-dishes.tsx'
+import { arranged } from './plate-places.ts'
+import { Each, placed } from './plate-strokes.tsx'
+import { type Strewn, strewnFirst, strewnLast } from './plate-strewn.tsx'
+import { garden } from './plate-toppings-garden.tsx'
+import { larder } from './plate-toppings-larder.tsx'
+
+const bases = { ...poured, ...heaped, ...shaped }
+const pieces = { ...garden, ...larder }
+const spreads = { avocado: '#bccd8c', hummus: '#e3c894' }
+
+type Piece = keyof typeof pieces
+type Topping = Piece | Strewn
+
+export interface Meal {
+  dish: Dish
+  base: keyof typeof bases
+  /** Four at most, the most important one first. */
+  toppings: readonly Topping[]
+}
+
+const everywhere = '0,0'
+
+const isPiece = (topping: Topping): topping is Piece => topping in pieces
+const isStrewn = (topping: Topping): topping is Strewn => !isPiece(topping)
+const isSpread = (topping: Topping): topping is keyof typeof spreads => topping in spreads
+
+/** The dish around 0,0 with everything on it. */
+export function laid({ dish, base: name, toppings }: Meal) {
+  const base: Base = bases[name]
+  const spread = base.spread ? toppings.find(isSpread) : undefined
+  const lying = toppings.filter(isPiece).filter((topping) => topping !== spread)
+  const strewn = toppings.filter(isStrewn)
+  const room = base.room ?? everywhere
+  const { aside, places } = arranged(base.places, lying.length)
+  return served(
+    dish,
+    base,
+    <>
+      <g transform={aside}>
+        {base.picture}
+        {spread && <path d={base.spread} fill={spreads[spread]} transform="scale(.85)" />}
+        <Each at={room}>{strewnFirst(strewn, base.pale)}</Each>
+      </g>
+      <Each at={base.places ? everywhere : room}>
+        {places.map((place, at) => (
+          <g key={place.join()} transform={placed(...place)}>
+            {pieces[lying[at % lying.length] as Piece]}
+          </g>
+        ))}
+      </Each>
+      <g transform={aside}>
+        <Each at={room}>{strewnLast(strewn)}</Each>
+      </g>
+      {base.cover}
+    </>,
+  )
+}
 
 const grounds = {
   sky: 'bg-sky-tint',
@@ -13,7 +74,7 @@ interface PlateProps {
   className?: string
 }
 
-/** A meal seen from above on its tint, square; as large as the class says, else as wide as its place. */
+/** A meal seen from above on its tint, square; sized by its class, otherwise as wide as its container. */
 export function Plate({ look, className = '' }: PlateProps) {
   return (
     <svg className={`block ${grounds[look.ground]} ${className}`} viewBox="0 0 64 64" aria-hidden="true">
@@ -24,7 +85,7 @@ export function Plate({ look, className = '' }: PlateProps) {
   )
 }
 
-/** The same for the head of a card: wide, the dish large and cut off below. */
+/** The same for the head of a card: wide, with the dish large and cropped at the bottom. */
 export function PlateBanner({ look, className = '' }: PlateProps) {
   return (
     <svg

@@ -92,5 +92,5 @@ const pebbles = (
   </>
 )
 
-/** Spots of home, table and shore. */
+/** Spots for home, table and shore. */
 export const home = { ripples, bowl, terraces, lantern, shell, pebbles }

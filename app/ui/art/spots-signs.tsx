@@ -49,5 +49,5 @@ const people = (
   </>
 )
 
-/** Spots that say what a thing is for. */
+/** Spots for the purpose of a thing. */
 export const signs = { anchor, compass, shield, people }

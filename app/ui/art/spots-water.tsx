@@ -90,5 +90,5 @@ const bottle = (
   </>
 )
 
-/** Spots that float. */
+/** Spots with water. */
 export const water = { sail, lighthouse, buoy, moon, gulls, bottle }

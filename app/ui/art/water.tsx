@@ -1,7 +1,7 @@
 import { swell } from './swell.ts'
 import type { Step } from './swell.ts'
 
-/** Periods of unlike length, so that the layers never line up twice across a wide screen. */
+/** Periods of different length, so that the layers never line up twice across a wide screen. */
 const SWELLS: readonly (readonly Step[])[] = [
   [
     [96, -6],
@@ -29,7 +29,7 @@ const SWELLS: readonly (readonly Step[])[] = [
   ],
 ]
 
-/** Layered waves that drift against one another; the CSS sets how far apart they lie: each reaches below the next. */
+/** Layered waves that move against one another; the CSS sets their distance: each reaches below the next. */
 export function Swells({ depth = 64 }: { depth?: number }) {
   return SWELLS.map((steps, index) => (
     <svg
@@ -43,7 +43,7 @@ export function Swells({ depth = 64 }: { depth?: number }) {
   ))
 }
 
-/** The little sloop, its waterline at the bottom of the box. */
+/** The sloop, its waterline at the bottom of the box. */
 export function Boat() {
   return (
     <svg className="art-boat" viewBox="-17 -27 34 36">
@@ -55,7 +55,7 @@ export function Boat() {
   )
 }
 
-/** A sail far out, for scenes wide enough to have an offing. */
+/** A distant sail, for wide scenes. */
 export function FarSail() {
   return (
     <svg className="art-boat-far" viewBox="0 0 22 20">

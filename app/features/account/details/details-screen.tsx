@@ -1,5 +1,5 @@
 import { account } from '../../../../content/open/account.ts'
-import { useAuth } from '../../../member/auth/auth.tsx'
+import { useAuth } from '../../../member/auth/auth-context.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
 import { paths } from '../../../paths.ts'
 import { Screen } from '../../../shell/screen.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminRoles } from '../../../../content/open/admin-roles.ts'
 import { useAdminRefusal } from '../../../member/auth/admin-refusal.ts'
-import { useAuth } from '../../../member/auth/auth.tsx'
+import { useAuth } from '../../../member/auth/auth-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'

@@ -23,7 +23,7 @@ import {
 import { isInterested, type Meetup } from '../../../../domain/meetups.ts'
 import { now, useNow } from '../../../device/clock.ts'
 import { saveFile } from '../../../device/page/save-file.ts'
-import { useKept } from '../../../device/storage/kept.ts'
+import { useKept } from '../../../device/storage/storage.ts'
 import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
 import { shareWords } from '../../../member/meetups/meetup-telling.ts'
 import { ShareButton } from '../../../member/share-button.tsx'

@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster'
 import type { Meetup, Point } from '../../../../domain/meetups.ts'
-import { zooms } from '../../../device/map/zooms.ts'
+import { zooms } from '../../../device/map/map-engine.ts'
 
 /** A single meetup; `offset` in pixels from its point when several share the point. */
 interface OneMark {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { mapWords } from '../../../../content/open/map/words.ts'
 import type { Meetup } from '../../../../domain/meetups.ts'
-import { googleWish } from '../../../device/map/google-wish.ts'
-import { useKept } from '../../../device/storage/kept.ts'
+import { googleWish } from '../../../device/map/open-map.ts'
+import { useKept } from '../../../device/storage/storage.ts'
 import { GoogleMapChoice } from '../../../member/meetups/google-map-choice.tsx'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Spinner } from '../../../ui/feedback.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { useMap } from './use-map.ts'
 
 interface MeetupMapProps {

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { meetupWords } from '../../../../content/open/community.ts'
 import { interestCount, isInterested, type Meetup } from '../../../../domain/meetups.ts'
 import { pageConfig } from '../../../device/page/page-config.ts'
-import { useKept } from '../../../device/storage/kept.ts'
+import { useKept } from '../../../device/storage/storage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { interests, setInterested } from '../storage.ts'
 

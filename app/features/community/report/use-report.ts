@@ -2,7 +2,7 @@ import { reportWords } from '../../../../content/open/community.ts'
 import { reportFaults, type Report, type ReportFault } from '../../../../domain/reports.ts'
 import { request } from '../../../api.ts'
 import { useDraft } from '../../../device/storage/draft.ts'
-import { useAuth } from '../../../member/auth/auth.tsx'
+import { useAuth } from '../../../member/auth/auth-context.ts'
 import { useSentOnce } from '../../../member/messages/sent-once.ts'
 import { offlineWords, type Unsent, whyUnsent } from '../../../member/messages/unsent-note.ts'
 

@@ -8,7 +8,7 @@ import { kitFigures, type KitGroup, type KitItem, kitList, takenOff } from '../.
 import { useNow } from '../../../device/clock.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { useDraft } from '../../../device/storage/draft.ts'
-import { useKept } from '../../../device/storage/kept.ts'
+import { useKept } from '../../../device/storage/storage.ts'
 import { HelpWay } from '../../../shell/help-way.tsx'
 import { AddLine } from '../../../ui/add-line.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'

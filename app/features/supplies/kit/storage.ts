@@ -10,7 +10,7 @@ import {
 } from '../../../../domain/kit.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
 import { now } from '../../../device/clock.ts'
-import { keptList } from '../../../device/storage/kept.ts'
+import { keptList } from '../../../device/storage/storage.ts'
 
 /** The user's notes on the home kit, on this device only. */
 export const kit = keptList<KitEntry>('harbour:kit', storedKitEntry)

@@ -1,7 +1,7 @@
 import { Bookmark, BookmarkCheck, Clock, Moon, RefreshCw } from 'lucide-react'
 import { routineWords } from '../../../../content/open/wellness/bedtime.ts'
 import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
-import { useKept } from '../../../device/storage/kept.ts'
+import { useKept } from '../../../device/storage/storage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'

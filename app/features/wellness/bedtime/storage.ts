@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storedRoutine, withRoutine, type BedtimeRoutine } from '../../../../domain/bedtime.ts'
-import { kept, keptList } from '../../../device/storage/kept.ts'
+import { kept, keptList } from '../../../device/storage/storage.ts'
 import { firstOfEachId } from '../../../../domain/first-of-each-id.ts'
 
 /** The user's saved routines (spec §3). */

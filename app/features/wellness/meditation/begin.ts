@@ -2,7 +2,8 @@ import { intervalBells, meditationCourse, stepBells, type Meditation } from '../
 import type { Course } from '../../../../domain/session.ts'
 import { ownTimer } from '../../../../content/open/wellness/meditations.ts'
 import { getReadyMs, sessionSettings } from '../../../device/sessions/session-settings.ts'
-import { sessions, type SoundWish } from '../../../device/sessions/sessions.ts'
+import { sessions } from '../../../device/sessions/sessions.ts'
+import type { SoundWish } from '../../../device/sessions/history.ts'
 import { mixOf, type OwnTimerChoice } from './own-timer-choice.ts'
 
 export const kind = 'meditation'

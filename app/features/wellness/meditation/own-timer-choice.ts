@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ownIntervals, ownMinutes, withinOwnMinutes } from '../../../../domain/meditation.ts'
-import { kept } from '../../../device/storage/kept.ts'
+import { kept } from '../../../device/storage/storage.ts'
 import type { Mix, SoundName } from '../../../device/sound/track-ambience.ts'
 
 /** Volume of a sound in the mix. */

@@ -7,7 +7,7 @@ import {
   type MovementProfile,
 } from '../../../../domain/movement.ts'
 import * as z from 'zod/mini'
-import { kept, keptList } from '../../../device/storage/kept.ts'
+import { kept, keptList } from '../../../device/storage/storage.ts'
 
 /** The user's answers about the birth, on this device only; null until asked. */
 export const profile = kept<MovementProfile | null>('harbour:movement-profile', z.nullable(storedProfile), null)

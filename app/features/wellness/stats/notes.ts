@@ -1,7 +1,7 @@
 import { add, type CheckIn, type CheckInKind, remove, storedCheckIn, unmarkIll } from '../../../../domain/check-ins.ts'
 import { localDay, type LocalDay } from '../../../../domain/day.ts'
 import { now } from '../../../device/clock.ts'
-import { keptList } from '../../../device/storage/kept.ts'
+import { keptList } from '../../../device/storage/storage.ts'
 
 /** All one-tap notes of the user, on this device only. */
 export const checkIns = keptList<CheckIn>('harbour:check-ins', storedCheckIn)

@@ -2,7 +2,7 @@ import type { CheckIn } from '../../../../domain/check-ins.ts'
 import { daysOf } from '../../../../domain/check-ins.ts'
 import { addDays, type LocalDay } from '../../../../domain/day.ts'
 import type { Days } from '../../../../domain/streak.ts'
-import type { PastSession } from '../../../device/sessions/session-history.ts'
+import type { PastSession } from '../../../device/sessions/history.ts'
 
 /** Shorter unfinished sessions do not count. */
 const leastMs = 60_000

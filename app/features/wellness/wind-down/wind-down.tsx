@@ -6,15 +6,9 @@ import { type Course, stepStart, totalMs } from '../../../../domain/session.ts'
 import { anotherOf, windDownCourse, windDownMinutes } from '../../../../domain/wind-down.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { sessionSettings } from '../../../device/sessions/session-settings.ts'
-import {
-  playAgain,
-  sessions,
-  type SoundWish,
-  useSession,
-  useSoundState,
-  useStep,
-} from '../../../device/sessions/sessions.ts'
-import { useAuth } from '../../../member/auth/auth.tsx'
+import { playAgain, sessions, useSession, useSoundState, useStep } from '../../../device/sessions/sessions.ts'
+import type { SoundWish } from '../../../device/sessions/history.ts'
+import { useAuth } from '../../../member/auth/auth-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dismissToast, toast } from '../../../ui/toast.tsx'
 import { ClockDigits, SessionClock } from '../session-clock.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ambienceTile, hum, tileLength } from './track-ambience.ts'
-import { makeTrack, renderTrack, type Bell, type Mix, type Track, type TrackPlan } from './track.ts'
+import { ambienceTile, hum, tileLength, type Mix } from './track-ambience.ts'
+import { makeTrack, renderTrack, type Bell, type Track, type TrackPlan } from './synth.ts'
 
 const plan: TrackPlan = { totalMs: 60_000, bells: [], ambience: 'none', fadeOutMs: 10_000 }
 const ambiences = ['sea', 'rain', 'hush'] as const
@@ -40,7 +40,7 @@ function onsets(samples: Int16Array): number[] {
 
 const near = (ms: number) => expect.closeTo(ms, -2)
 
-/** Nobody hears it: less than a thousandth of the scale. */
+/** Inaudible: less than a thousandth of the scale. */
 const silent = 33
 
 describe('bells', () => {
@@ -159,7 +159,7 @@ describe('a mix', () => {
   const middle = (ambience: TrackPlan['ambience']) =>
     samplesOf(renderTrack({ ...plan, ambience })).subarray(at(5000), at(45_000))
 
-  /** How much of the second is in the first, 1 for the same sound and about 0 for another. */
+  /** Correlation of two sounds: 1 for the same, about 0 for different ones. */
   function likeness(one: Int16Array, other: Int16Array): number {
     let both = 0
     let first = 0

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leftOf, type Course } from '../../../domain/session.ts'
-import type { SessionEnd } from './session-endings.ts'
-import type { Keeper } from './session-keeper.ts'
-import type { PastSession } from './session-history.ts'
+import type { SessionEnd, Keeper } from './store.ts'
+import type { PastSession } from './history.ts'
 
 const minute = 60_000
 const begin = Date.parse('2026-11-21T22:00:00.000Z')
@@ -18,7 +17,7 @@ const course: Course = {
 }
 const kind = 'meditation'
 
-/** Local storage for all tabs; a write is told to each of them. */
+/** Local storage of all tabs; each write is reported to each of them. */
 const texts = new Map<string, string>()
 let isFull = false
 const storage = {
@@ -35,7 +34,7 @@ const storage = {
   },
 }
 
-/** Says at once in every other tab what one of them says. */
+/** Delivers each message to all other tabs at once. */
 class Channel extends EventTarget {
   static readonly all = new Set<Channel>()
   constructor() {
@@ -56,11 +55,11 @@ interface Tab {
   tell(): () => void
 }
 
-/** A tab of its own: every module anew, storage and clock the same. */
+/** A new tab: modules are loaded again, storage and clock are shared. */
 async function openTab(): Promise<Tab> {
   vi.resetModules()
-  const { createKeeper } = await import('./session-keeper.ts')
-  const { storedSessions } = await import('./stored-session.ts')
+  const { createKeeper } = await import('./store.ts')
+  const { storedSessions } = await import('./history.ts')
   const told: SessionEnd[] = []
   const tab: Tab = {
     told,
@@ -80,7 +79,7 @@ async function openTab(): Promise<Tab> {
 }
 
 let runs = 0
-/** A lock that answers a little later and is held for a while, as the browser's. */
+/** A lock that is granted a little later and held for a while, like the browser's. */
 let freeAt = 0
 function inTurn(_: string, act: () => void): void {
   const at = Math.max(Date.now(), freeAt)
@@ -228,7 +227,7 @@ describe('one tab', () => {
     expect(looks).toBe(11)
     tab.visible = false
     tab.keeper.seen()
-    // How far it has come is noted once, which listeners hear of.
+    // The time is stored once, which notifies the listeners.
     looks = 11
     wait(5 * minute)
     expect(looks).toBe(11)

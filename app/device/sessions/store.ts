@@ -1,17 +1,107 @@
 import {
+  type Course,
   after,
   endsAt,
   livedMs,
   stepOf,
-  type Course,
   type Running,
   type Session,
   type SessionEvent,
 } from '../../../domain/session.ts'
-import { createEndings, type EndingPorts, type SessionEnd } from './session-endings.ts'
-import { history, pastSessionOf, record, type PastSession } from './session-history.ts'
+import {
+  noteTold,
+  toldRuns,
+  history,
+  pastSessionOf,
+  record,
+  type PastSession,
+  type Kind,
+  kinds,
+  type SessionKeys,
+  type SoundWish,
+  type StoredSession,
+} from './history.ts'
 import { createTicks } from './session-ticks.ts'
-import { kinds, type Kind, type SessionKeys, type SoundWish, type StoredSession } from './stored-session.ts'
+
+/** The end of a run. */
+export interface SessionEnd {
+  readonly kind: Kind
+  readonly course: Course
+  readonly run: string
+  /** True when the course was completed; false when the user ended it. */
+  readonly finished: boolean
+  readonly livedMs: number
+  readonly totalMs: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** What `createEndings` needs from outside. */
+export interface EndingPorts {
+  readonly isVisible: () => boolean
+  /** Runs `act` when no other tab handles this run. */
+  readonly inTurn: (run: string, act: () => void) => void
+}
+
+/** A hidden tab waits this long, so that a visible tab can show the end first. */
+const politeMs = 1500
+
+type Listener = (end: SessionEnd) => void
+
+/**
+ * Announces the end of each run once across tabs. Ends are queued until a listener shows them; `isHers` says then
+ * whether the run belongs to the signed-in user.
+ */
+export function createEndings(ports: EndingPorts, isHers: (end: SessionEnd) => boolean) {
+  const listeners = new Set<Listener>()
+  let untold: SessionEnd[] = []
+  /** Runs announced in this tab, for a device that cannot store them. */
+  const toldHere = new Set<string>()
+  /** Number of listeners that show ends. */
+  let tellers = 0
+
+  const isTold = (run: string): boolean => toldHere.has(run) || toldRuns.read().includes(run)
+
+  function tellOnce(end: SessionEnd): void {
+    if (isTold(end.run)) return
+    toldHere.add(end.run)
+    noteTold(end.run)
+    for (const listener of listeners) listener(end)
+  }
+
+  function tell(): void {
+    if (tellers === 0) return
+    // An end from a time without a signed-in user is shown to its owner: the history is there after sign-in.
+    const ends = untold.filter(isHers)
+    untold = []
+    for (const end of ends) {
+      const claim = () => ports.inTurn(end.run, () => tellOnce(end))
+      if (ports.isVisible()) claim()
+      else setTimeout(claim, politeMs)
+    }
+  }
+
+  return {
+    isTold,
+    listeners,
+    add(end: SessionEnd): void {
+      untold.push(end)
+      tell()
+    },
+    /** Registers a listener. Returns the function that removes it. */
+    attend(): () => void {
+      tellers += 1
+      tell()
+      return () => {
+        tellers -= 1
+      }
+    },
+    /** The user signed out: clears the user's queued ends in this tab. */
+    forget(): void {
+      untold = []
+    },
+  }
+}
 
 export interface StartOptions {
   readonly kind: Kind
@@ -19,11 +109,11 @@ export interface StartOptions {
   readonly sound?: SoundWish | undefined
   /** JSON that the widget needs after a reload. */
   readonly details?: unknown
-  /** Milliseconds to get ready before the course begins. */
+  /** Milliseconds of preparation before the course starts. */
   readonly leadMs?: number | undefined
 }
 
-/** What the keeper needs of the world. */
+/** What `createKeeper` needs from outside. */
 export interface KeeperPorts extends EndingPorts {
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -31,27 +121,27 @@ export interface KeeperPorts extends EndingPorts {
   readonly sessions: SessionKeys
 }
 
-/** A finished session is shown for this long; then its widget stands at its beginning again. */
+/** A finished session is shown for this long; then its widget shows its start again. */
 const putAwayMs = 6 * 3_600_000
-/** The clock may have been set back since: then for so long as well, not until the old date comes again. */
+/** Counts in both directions: if the clock was set back, the session is still hidden after the same time. */
 const isShown = (ageMs: number): boolean => Math.abs(ageMs) <= putAwayMs
-/** Less than this she did not do. */
+/** A session that ran for less is not recorded. */
 const leastMs = 1000
 
 type Live = Exclude<Session, null>
 
 /**
- * Her sessions as storage has them, in step with the clock and with the other tabs (D33). It counts nothing; it
- * looks at the clock when something is due, when the page is seen again and when another tab wrote.
+ * The stored sessions, in step with the clock and the other tabs (D33). It counts no time itself: it reads the clock
+ * when something is due, when the page becomes visible and when another tab wrote.
  */
 export function createKeeper(ports: KeeperPorts) {
   const { now, sessions } = ports
   const listeners = new Map<Kind, Set<() => void>>(kinds.map((kind) => [kind, new Set()]))
   const secondListeners = new Set<() => void>()
   const changeListeners = new Set<() => void>()
-  /** What could not be written down lives as long as the tab. */
+  /** Sessions that could not be stored; they live as long as the tab. */
   const unwritten = new Map<Kind, StoredSession | null>()
-  /** The runs whose end this tab has seen to. */
+  /** Runs whose end this tab has handled. */
   const closed = new Set<string>()
   let isOpen = false
 
@@ -86,7 +176,7 @@ export function createKeeper(ports: KeeperPorts) {
     if (isOpen) ticks.plan()
   }
 
-  /** Begins to follow the clock and the other tabs. */
+  /** Starts to follow the clock and the other tabs. */
   function open(): void {
     if (isOpen) return
     isOpen = true
@@ -95,7 +185,7 @@ export function createKeeper(ports: KeeperPorts) {
     ticks.plan()
   }
 
-  /** Time has passed: what is over is completed, and whoever shows a step or a second looks again. */
+  /** Completes sessions whose time is over, and notifies all listeners. */
   function look(): void {
     for (const kind of kinds) tidy(kind)
     for (const kind of kinds) for (const listener of listeners.get(kind) ?? []) listener()
@@ -113,13 +203,13 @@ export function createKeeper(ports: KeeperPorts) {
     }
   }
 
-  /** Another tab may have completed it and be out of sight, or have died before it told. */
+  /** Handles a completed run whose end was not announced: the tab that completed it may be hidden or closed. */
   function closeIfUntold(kind: Kind): void {
     const session = read(kind)
     if (session?.phase === 'completed' && !endings.isTold(session.run)) close(kind, session, true, session.completedAt)
   }
 
-  /** An event for the session that is there now; none for one that another tab began meanwhile. */
+  /** Applies an event to the current session; ignored when another tab has started a different run. */
   function happen(kind: Kind, event: SessionEvent): void {
     open()
     const before = read(kind)
@@ -127,7 +217,7 @@ export function createKeeper(ports: KeeperPorts) {
     const place = stepOf(before, event.now).index
     write(kind, (was) => {
       if (was === null || was.session.run !== before.run) return was
-      // A change may be made once more after another tab's: a second skip would go too far.
+      // A change may run again after a write of another tab; a second skip would go one step too far.
       if (event.type === 'skip' && stepOf(was.session, event.now).index !== place) return was
       const session = after(was.session, event)
       if (session === was.session) return was
@@ -157,7 +247,7 @@ export function createKeeper(ports: KeeperPorts) {
     }
   }
 
-  /** How everything that is under way sounds from now on. */
+  /** Sets the ambience of all current sessions. */
   function setAmbience(ambience: SoundWish['ambience']): void {
     for (const kind of kinds) {
       if (stored(kind)?.sound === undefined) continue
@@ -165,7 +255,7 @@ export function createKeeper(ports: KeeperPorts) {
     }
   }
 
-  /** The page may be gone in a moment: notes how far the time of what runs has come. */
+  /** Stores the current time of running sessions, because the page may be closed. */
   function note(): void {
     const at = now()
     for (const kind of kinds) {
@@ -174,7 +264,7 @@ export function createKeeper(ports: KeeperPorts) {
     }
   }
 
-  /** After a change: whether the run that was there is over with it. */
+  /** Handles the end of the previous run, if the change ended it. */
   function closeIfOver(kind: Kind, before: Live, at: number): void {
     if (before.phase === 'completed') return
     const isOver = before.phase === 'running' && at >= endsAt(before)
@@ -182,7 +272,7 @@ export function createKeeper(ports: KeeperPorts) {
     else if (read(kind)?.run !== before.run) close(kind, before, false, at)
   }
 
-  /** Writes the run into her history, and has its end told. Both happen once, whoever else does the same. */
+  /** Records the run in the history and announces its end. Both happen once, also when another tab does the same. */
   function close(kind: Kind, session: Live, finished: boolean, at: number): void {
     if (!finished && livedMs(session, at) < leastMs) return
     const entry = pastSessionOf(kind, session, finished, at)
@@ -198,7 +288,7 @@ export function createKeeper(ports: KeeperPorts) {
     open,
     look,
     running,
-    /** What is not over, with its kind. */
+    /** Sessions that are not completed, with their kind. */
     lives: (): (Live & { kind: Kind })[] =>
       kinds.flatMap((kind) => {
         const session = read(kind)
@@ -210,13 +300,13 @@ export function createKeeper(ports: KeeperPorts) {
     resume: (kind: Kind, leadMs = 0) => happen(kind, { type: 'resume', now: now(), leadMs }),
     skip: (kind: Kind) => happen(kind, { type: 'skip', now: now() }),
     end: (kind: Kind) => happen(kind, { type: 'end', now: now() }),
-    /** The sound came to its end: what has less than this many milliseconds left is over. */
+    /** The sound has ended: completes the session if at most `toleranceMs` are left. */
     finish(kind: Kind, toleranceMs: number) {
       const session = read(kind)
       if (session?.phase !== 'running' || endsAt(session) - now() > toleranceMs) return
       happen(kind, { type: 'tick', now: Math.max(now(), endsAt(session)) })
     },
-    /** The page is seen again, or no longer. */
+    /** The visibility of the page has changed. */
     seen() {
       if (!isOpen) return
       if (ports.isVisible()) look()
@@ -225,14 +315,14 @@ export function createKeeper(ports: KeeperPorts) {
     },
     note,
     setAmbience,
-    /** Calls when the kind's session changes, and when a step or its end may have come. */
+    /** Calls `listener` when the session of this kind changes, and when a step or the end may have come. */
     subscribe: (kind: Kind, listener: () => void) => listen(listeners.get(kind) ?? new Set(), listener),
-    /** The same, and each whole second while the page is looked at. */
+    /** The same, and at each whole second while the page is visible. */
     subscribeSeconds: (listener: () => void) => listen(secondListeners, listener),
-    /** Calls after every change, and when time has passed. Does not open the keeper. */
+    /** Calls `listener` after each change, and when time has passed. Does not open the keeper. */
     onChange: (listener: () => void) => void changeListeners.add(listener),
     onEnd: (listener: (end: SessionEnd) => void) => listen(endings.listeners, listener),
-    /** Like `onEnd`, for whoever tells her; without one the ends wait. */
+    /** Registers the listener that shows ends; without one, ends are queued. */
     tellEnds(listener: (end: SessionEnd) => void) {
       const stop = listen(endings.listeners, listener)
       const leave = endings.attend()
@@ -241,7 +331,7 @@ export function createKeeper(ports: KeeperPorts) {
         leave()
       }
     },
-    /** She has gone: nothing of hers stays in this tab. */
+    /** The user signed out: clears the user's data in this tab. */
     forget() {
       unwritten.clear()
       endings.forget()

@@ -1,48 +1,129 @@
-import { ambienceTile, hum, tileLength, type Ambience, type Mix } from './track-ambience.ts'
-import { addWave, bellWave, type BellKind } from './track-bell.ts'
 import { sampleRate, wavHeader } from './track-wav.ts'
+import { ambienceTile, hum, tileLength, type Ambience, type Mix } from './track-ambience.ts'
+import { breathe } from '../page/scheduling.ts'
 
-export { type Ambience, type Mix, soundNames, type SoundName } from './track-ambience.ts'
-export type { BellKind } from './track-bell.ts'
+/** `step`: one stroke; `interval`: the same, quieter; `end`: three slow strokes. */
+export type BellKind = 'step' | 'interval' | 'end'
+
+/** Partials of a struck bowl: frequency as a multiple of the tone, level, and time until it falls to a third. */
+const partials = [
+  { ratio: 1, level: 0.68, sinkMs: 900 },
+  { ratio: 2, level: 0.08, sinkMs: 620 },
+  { ratio: 2.76, level: 0.18, sinkMs: 420 },
+  { ratio: 5.4, level: 0.06, sinkMs: 180 },
+] as const
+
+interface Stroke {
+  readonly hertz: number
+  /** Share of the full scale; the sum of all partials does not exceed it. */
+  readonly peak: number
+  /** Ringing time as a multiple of the partials' own. */
+  readonly ring: number
+  readonly atMs: readonly number[]
+}
+
+const strokes: Readonly<Record<BellKind, Stroke>> = {
+  step: { hertz: 528, peak: 0.5, ring: 0.6, atMs: [0] },
+  interval: { hertz: 528, peak: 0.22, ring: 0.6, atMs: [0] },
+  end: { hertz: 440, peak: 0.5, ring: 1, atMs: [0, 3000, 6000] },
+}
+
+const attackMs = 6
+/** After this many decay times a partial has fallen to a thousandth. */
+const silentAfter = 6.9
+
+const waves = new Map<BellKind, Float32Array>()
+
+/** Samples of the bell from its first stroke to silence, in 16-bit units; computed once. Yields between parts. */
+export function* bellWave(kind: BellKind): Generator<void, Float32Array> {
+  const known = waves.get(kind)
+  if (known) return known
+  const { atMs, ...stroke } = strokes[kind]
+  const one = yield* strike(stroke)
+  const starts = atMs.map((ms) => (ms * sampleRate) / 1000)
+  const wave = new Float32Array(one.length + Math.max(...starts))
+  for (const start of starts) {
+    addWave(wave, one, start)
+    yield
+  }
+  waves.set(kind, wave)
+  return wave
+}
+
+/**
+ * Adds the part of a wave that overlaps the samples, when the wave starts at sample `offset`, which may be negative.
+ */
+export function addWave(samples: Float32Array, wave: Float32Array, offset: number): void {
+  const end = Math.min(samples.length, offset + wave.length)
+  for (let i = Math.max(0, offset); i < end; i += 1) samples[i] = (samples[i] ?? 0) + (wave[i - offset] ?? 0)
+}
+
+function* strike({ hertz, peak, ring }: Omit<Stroke, 'atMs'>): Generator<void, Float32Array> {
+  const samples = (ms: number) => Math.round((ms * ring * silentAfter * sampleRate) / 1000)
+  const wave = new Float32Array(Math.max(...partials.map(({ sinkMs }) => samples(sinkMs))))
+  for (const { ratio, level, sinkMs } of partials) {
+    const turn = (2 * Math.PI * hertz * ratio) / sampleRate
+    const sink = Math.exp(-1000 / (sinkMs * ring * sampleRate))
+    addPartial(wave.subarray(0, samples(sinkMs)), level * peak * 32_767, turn, sink)
+    yield
+  }
+  const attack = (attackMs * sampleRate) / 1000
+  for (let i = 0; i < attack; i += 1) wave[i] = (wave[i] ?? 0) * (i / attack)
+  return wave
+}
+
+/** A damped oscillator that computes each sample from the two before it; sines would take ten times as long. */
+function addPartial(wave: Float32Array, height: number, turn: number, sink: number): void {
+  const pull = 2 * sink * Math.cos(turn)
+  const loss = sink * sink
+  let before = 0
+  let sample = height * sink * Math.sin(turn)
+  for (let i = 1; i < wave.length; i += 1) {
+    wave[i] = (wave[i] ?? 0) + sample
+    const next = pull * sample - loss * before
+    before = sample
+    sample = next
+  }
+}
 
 export interface Bell {
-  /** Milliseconds into the course. */
+  /** Milliseconds from the start of the course. */
   readonly atMs: number
   readonly kind: BellKind
 }
 
 export interface TrackPlan {
-  /** The course's length. */
+  /** Length of the course, in milliseconds. */
   readonly totalMs: number
-  /** Of two within a quarter of a second the weightier rings. */
+  /** Of two bells within a quarter of a second only the one with more weight rings. */
   readonly bells: readonly Bell[]
   readonly ambience: Ambience | Mix
-  /** How long the ambience takes to fade before the course ends: at least ten seconds, at most sixty. */
+  /** Length of the ambience's fade-out at the end of the course: 10 to 60 seconds, in milliseconds. */
   readonly fadeOutMs: number
-  /** Silence before position 0, in which she gets ready; none unless given. */
+  /** Silence before position 0 for preparation, in milliseconds; default 0. */
   readonly leadMs?: number
 }
 
-/** A part of what many tracks and places share. */
+/** A section of a tile; tracks share tiles. */
 interface TileStretch {
   readonly tile: Int16Array<ArrayBuffer>
   readonly from: number
   readonly to: number
 }
 
-/** Samples of a track's own, or a stretch of a tile. */
+/** Samples of the track itself, or a section of a tile. */
 export type TrackPart = { readonly samples: Int16Array<ArrayBuffer> } | TileStretch
 
 export interface Track {
   readonly header: Uint8Array<ArrayBuffer>
-  /** In the order of their sound. */
+  /** In playing order. */
   readonly parts: readonly TrackPart[]
-  /** Samples of all parts together. */
+  /** Number of samples of all parts. */
   readonly length: number
 }
 
 const fadeInMs = 3000
-/** At least this much follows the course's end, so that a track is never over before its session. */
+/** Least length after the end of the course, so that a track does not end before its session. */
 const restMs = 2000
 const togetherMs = 250
 const weight: Readonly<Record<BellKind, number>> = { interval: 0, step: 1, end: 2 }
@@ -63,9 +144,9 @@ interface Ringing {
 }
 
 /**
- * The sound of a whole session, with the bells in it: a locked phone plays on where a timer of the page would not
- * run (D33). Only the stretches with a bell or a fade are made for it; everything between repeats one tile. It
- * yields every few milliseconds of work.
+ * The sound of a whole session including its bells: a locked phone continues to play, but stops timers of the page
+ * (D33). Samples are computed only around bells and fades; the rest repeats one tile. Yields every few milliseconds of
+ * work.
  */
 export function* trackInSlices(plan: TrackPlan): Generator<void, Track> {
   const start = toSamples(plan.leadMs ?? 0)
@@ -107,17 +188,17 @@ export function* trackInSlices(plan: TrackPlan): Generator<void, Track> {
   return { header: wavHeader(length), parts, length }
 }
 
-/** All of it at once. */
+/** The whole track at once. */
 export function renderTrack(plan: TrackPlan): Track {
   return atOnce(trackInSlices(plan))
 }
 
-/** The track as a file to be played (audio/wav). */
+/** The track as an audio/wav file. */
 export function makeTrack(plan: TrackPlan): Blob {
   return atOnce(blobInSlices(plan))
 }
 
-/** The same; it yields every few milliseconds of work. */
+/** The same as a generator that yields every few milliseconds of work. */
 export function* blobInSlices(plan: TrackPlan): Generator<void, Blob> {
   const { header, parts } = yield* trackInSlices(plan)
   const groups: Blob[] = []
@@ -133,7 +214,9 @@ export function* blobInSlices(plan: TrackPlan): Generator<void, Blob> {
   return new Blob([header, ...groups], { type: 'audio/wav' })
 }
 
-/** A blob of blobs copies nothing, but each part, and each cut, asks another process: so a few at a time. */
+/**
+ * A blob of blobs copies no data, but each part and each slice is a call to another process: so few parts at a time.
+ */
 const groupSize = 16
 
 const tileBlobs = new WeakMap<Int16Array, Blob>()
@@ -151,7 +234,7 @@ function atOnce<T>(work: Generator<void, T>): T {
   }
 }
 
-/** The bells within the course, none at the same moment as a weightier one. */
+/** The bells within the course, without those that coincide with a bell of more weight. */
 function heard({ bells, totalMs }: TrackPlan): readonly Bell[] {
   const rung: Bell[] = []
   for (const bell of [...bells].sort((a, b) => weight[b.kind] - weight[a.kind])) {
@@ -182,7 +265,7 @@ function repeated(tile: Int16Array<ArrayBuffer>, { from, to }: Span): readonly T
   return parts
 }
 
-/** How loud the ambience is at a sample, 0 to 1; squared, because an ear counts in ratios. */
+/** Volume of the ambience at a sample, 0 to 1; squared, because hearing is logarithmic. */
 type Loudness = (at: number) => number
 
 function mix(into: Int16Array, from: number, tile: Int16Array, loudness: Loudness, bells: readonly Ringing[]): void {
@@ -195,9 +278,33 @@ function mix(into: Int16Array, from: number, tile: Int16Array, loudness: Loudnes
   for (let i = 0; i < sound.length; i += 1) into[i] = soften(sound[i] ?? 0)
 }
 
-/** Nearly full scale is bent down instead of cut off, for bells that ring into each other. */
+/** Compresses samples near full scale instead of clipping them, for bells that overlap. */
 function soften(sample: number): number {
   const height = Math.abs(sample)
   if (height < 26_000) return sample
   return Math.sign(sample) * (26_000 + 6_000 * Math.tanh((height - 26_000) / 6_000))
 }
+
+export interface MakingPorts {
+  /** Lets the page handle other work. */
+  breathe(): Promise<unknown>
+  /** Milliseconds of a monotonic clock. */
+  clock(): number
+}
+
+/** Longest run without a pause, in milliseconds, so that a slow phone answers to touches. */
+const atAStretchMs = 3
+
+/** Makes the track in short runs, without blocking the page. */
+export async function makeGently(plan: TrackPlan, ports: MakingPorts = browser): Promise<Blob> {
+  const work = blobInSlices(plan)
+  for (let begun = ports.clock(); ;) {
+    const { done, value } = work.next()
+    if (done) return value
+    if (ports.clock() - begun < atAStretchMs) continue
+    await ports.breathe()
+    begun = ports.clock()
+  }
+}
+
+const browser: MakingPorts = { clock: () => performance.now(), breathe }

@@ -1,42 +1,54 @@
 import { useSyncExternalStore } from 'react'
-import { readText, type Written, writeText } from './kept-text.ts'
+import { readText, type Written, writeText, reportTrouble, isWithheld } from './local-text.ts'
 import { logError } from '../log.ts'
-import { expectLoss, hearWrites, noteWrite } from './lost-writes.ts'
-import { reportTrouble } from './storage-trouble.ts'
-import { setAside } from './unreadable.ts'
-import { isWithheld } from './withheld.ts'
+import { expectLoss, hearWrites, noteWrite, setAside } from './storage-recovery.ts'
 
-export { onStorageTrouble, type StorageTrouble } from './storage-trouble.ts'
-export type { Written } from './kept-text.ts'
+/**
+ * A schema for `kept` from a type guard, for the few values that are needed first: zod is larger than all other code of
+ * a first page.
+ */
+export function guarded<T>(is: (value: unknown) => value is T) {
+  return {
+    safeParse(value: unknown): { success: true; data: T } | { success: false } {
+      return is(value) ? { success: true, data: value } : { success: false }
+    },
+  }
+}
 
-/** Anything of zod's that can say whether a value is the one expected. */
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+/** The part of a zod schema that is used here. */
 interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false }
 }
 
-/** One value of local storage: the only way to it (spec §3, 'Local storage keys'). */
+/** One value in local storage; all access to local storage goes through this (spec §3, 'Local storage keys'). */
 export interface Kept<T> {
   readonly key: string
   readonly fallback: T
-  /** The stored value, or the fallback; the same object as long as the stored text is the same. */
+  /** The stored value, or the fallback. Returns the same object while the stored text is the same. */
   read(): T
-  /** Calls when this or another tab changed it. Returns the way to stop. */
+  /** Calls `listener` when this or another tab changed the value. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
   /**
-   * Changes what is stored now, which another tab may have written a moment ago. Returning the value it was given
-   * writes nothing. When it fails, everything is as before, and `onStorageTrouble` tells. `change` runs again when
-   * another tab overwrote it unawares: done twice it must come to the same as done once.
+   * Changes the stored value; reads it anew first, because another tab may have written it. If `change` returns its
+   * argument, nothing is written. On failure nothing changes and `onStorageTrouble` reports it. `change` may run again
+   * when another tab overwrote the result, so it must be idempotent.
    */
   update(change: (current: T) => T): Written
 }
 
 interface Reading<T> {
   readonly value: T
-  /** False when the text, or a part of it, made no sense. */
+  /** False when the text, or a part of it, was invalid. */
   readonly intact: boolean
 }
 
-/** A value under one key. What does not fit the schema counts as the fallback, and is set aside before it is replaced. */
+/** A value under one key. An invalid text counts as the fallback and is backed up before it is overwritten. */
 export function kept<T>(key: string, schema: Schema<T>, fallback: T): Kept<T> {
   return keep(key, fallback, (stored) => {
     const parsed = schema.safeParse(stored)
@@ -45,8 +57,8 @@ export function kept<T>(key: string, schema: Schema<T>, fallback: T): Kept<T> {
 }
 
 /**
- * A list under one key. Entries that do not fit are left out, the others stay. `tidy` sees the whole list, for
- * what a single entry cannot know; it returns the list it was given when there is nothing to do.
+ * A list under one key. Invalid entries are left out; the others stay. `tidy` gets the whole list, for rules between
+ * entries; it returns its argument when there is nothing to change.
  */
 export function keptList<Item>(
   key: string,
@@ -64,12 +76,12 @@ export function keptList<Item>(
   })
 }
 
-/** The value in a component, kept up to date; the fallback while a prerendered page hydrates. */
+/** The current value; the fallback during hydration of a prerendered page. */
 export function useKept<T>(source: Kept<T>): T {
   return useSyncExternalStore(source.subscribe, source.read, () => source.fallback)
 }
 
-/** Lets everybody who shows a kept value look again, after storage was changed beside the values. */
+/** Notifies all subscribers, after storage was changed without `update`. */
 export function refreshKept(): void {
   for (const key of listeners.keys()) notify(key)
 }
@@ -150,7 +162,7 @@ function hearOtherTabs(): void {
     expectLoss(event.key)
     notify(event.key)
   })
-  // A page that comes out of the back/forward cache, or a phone that slept, has missed what other tabs did.
+  // A page from the back/forward cache, or on a phone that slept, has missed changes of other tabs.
   window.addEventListener('pageshow', refreshKept)
   document.addEventListener('visibilitychange', refreshKept)
 }

@@ -1,0 +1,25 @@
+/** Longest wait, in milliseconds: a hidden page never paints. */
+const patienceMs = 500
+
+/**
+ * Calls `act` once, in a task of its own, after the browser has painted the current page.
+ *
+ * @returns cancels the call
+ */
+export function afterPaint(act: () => void): () => void {
+  let timer = setTimeout(act, patienceMs)
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer)
+    timer = setTimeout(act, 0)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/** Ends the task, so that the page can paint and handle input; resolves in a new task. */
+export const breathe = (): Promise<void> =>
+  'scheduler' in globalThis && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve, 0))

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { type Session, livedMs, totalMs } from '../../../domain/session.ts'
+import { kept, type Kept, keptList } from '../storage/storage.ts'
+import { ambiences, type Ambience, type Mix } from '../sound/track-ambience.ts'
+import { isLocalDay, localDay, type LocalDay } from '../../../domain/day.ts'
+import { firstOfEachId } from '../../../domain/first-of-each-id.ts'
+
+/** Kinds of timed sessions; at most one session of each kind at a time. */
+export const kinds = ['wind-down', 'meditation', 'movement', 'relaxation', 'routine', 'boost'] as const
+export type Kind = (typeof kinds)[number]
+
+/** The sound of a session. Times are milliseconds from the start of the course. */
+export interface SoundWish {
+  readonly bells: readonly { readonly atMs: number; readonly kind: 'step' | 'interval' | 'end' }[]
+  readonly ambience: Ambience | Mix
+  readonly fadeOutMs: number
+}
+
+/** A session with the data that its widget and its sound need after a reload. */
+export interface StoredSession {
+  readonly session: Exclude<Session, null>
+  readonly sound?: SoundWish | undefined
+  readonly details?: unknown
+  /** Latest time that was noted while the session ran, in milliseconds since 1970 (session-clock.ts). */
+  readonly seenAt?: number | undefined
+}
+
+const length = z.number().check(z.minimum(0))
+const step = z.object({ id: z.string(), ms: z.number().check(z.minimum(1)) })
+const begun = {
+  course: z.object({ id: z.string(), title: z.string(), steps: z.array(step).check(z.minLength(1)) }),
+  run: z.string().check(z.minLength(1)),
+  startedAt: z.number(),
+  skippedMs: length,
+}
+
+const sessionSchema = z.discriminatedUnion('phase', [
+  z.object({ ...begun, phase: z.literal('running'), zeroAt: z.number() }),
+  z.object({ ...begun, phase: z.literal('paused'), atMs: length }),
+  z.object({ ...begun, phase: z.literal('completed'), completedAt: z.number() }),
+])
+
+const share = z.number().check(z.minimum(0), z.maximum(1))
+
+const sound = z.object({
+  bells: z.array(z.object({ atMs: length, kind: z.enum(['step', 'interval', 'end']) })),
+  ambience: z.union([z.enum(ambiences), z.object({ sea: share, rain: share, hush: share })]),
+  fadeOutMs: length,
+})
+
+const stored = z.nullable(
+  z.object({
+    session: sessionSchema,
+    sound: z.optional(sound),
+    details: z.optional(z.unknown()),
+    seenAt: z.optional(z.number()),
+  }),
+)
+
+export type SessionKeys = Readonly<Record<Kind, Kept<StoredSession | null>>>
+
+/**
+ * `harbour:session:<kind>`; null when there is none. Personal: moved out with the other data at a change of account
+ * (D25).
+ */
+export const storedSessions = Object.fromEntries(
+  kinds.map((kind) => [kind, kept<StoredSession | null>(`harbour:session:${kind}`, stored, null)]),
+) as SessionKeys
+
+/** A session that is over, finished or not. */
+export interface PastSession {
+  /** The run's id: one entry for each run. */
+  readonly id: string
+  readonly kind: Kind
+  readonly title: string
+  /** Local day on which it ended. */
+  readonly day: LocalDay
+  /** Time of its end, ISO 8601. */
+  readonly at: string
+  /** Milliseconds of the course that the user did; skipped parts do not count. */
+  readonly doneMs: number
+  readonly totalMs: number
+  readonly finished: boolean
+}
+
+const atLeastZero = z.number().check(z.minimum(0))
+const pastSession = z.object({
+  id: z.string(),
+  kind: z.enum(kinds),
+  title: z.string(),
+  day: z.string().check(z.refine(isLocalDay)) as unknown as z.ZodMiniType<LocalDay>,
+  at: z.string(),
+  doneMs: atLeastZero,
+  totalMs: atLeastZero,
+  finished: z.boolean(),
+})
+
+/** The user's past sessions, oldest first (`harbour:sessions`). */
+export const history = keptList<PastSession>('harbour:sessions', pastSession, firstOfEachId)
+
+/** The latest runs whose end was announced: one toast for each, in one tab. */
+export const toldRuns = kept<readonly string[]>('harbour:sessions-told', z.array(z.string()), [])
+
+const toldAtMost = 40
+
+export function noteTold(run: string): void {
+  toldRuns.update((runs) => (runs.includes(run) ? runs : [...runs, run].slice(-toldAtMost)))
+}
+
+/** The history entry for a session that ended at `at` (milliseconds since 1970). */
+export function pastSessionOf(kind: Kind, session: Exclude<Session, null>, finished: boolean, at: number): PastSession {
+  const { course, run } = session
+  const date = new Date(at)
+  return {
+    id: run,
+    kind,
+    title: course.title,
+    day: localDay(date),
+    at: date.toISOString(),
+    doneMs: Math.round(livedMs(session, at)),
+    totalMs: totalMs(course),
+    finished,
+  }
+}
+
+/** Adds the entry, unless the run has one already. */
+export function record(entry: PastSession): void {
+  history.update((entries) => (entries.some(({ id }) => id === entry.id) ? entries : [...entries, entry]))
+}

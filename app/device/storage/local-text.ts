@@ -1,0 +1,102 @@
+import { logError } from '../log.ts'
+import { isPersonal } from './personal-keys.ts'
+
+/** `full`: the browser's quota for this site is used up. `blocked`: the browser stores nothing at all. */
+export type Written = { ok: true } | { ok: false; reason: 'full' | 'blocked' }
+
+const written: Written = { ok: true }
+
+/** The stored text; null when there is none, or when it cannot be read (logged, spec §8). */
+export function readText(key: string): string | null {
+  try {
+    return area()?.getItem(key) ?? null
+  } catch (error) {
+    logError(`Local storage could not be read: ${key}`, error)
+    return null
+  }
+}
+
+/** Stores the text. On failure the previous text stays. */
+export function writeText(key: string, text: string): Written {
+  return attempt(key, (storage) => storage.setItem(key, text))
+}
+
+export function removeText(key: string): Written {
+  return attempt(key, (storage) => storage.removeItem(key))
+}
+
+/** All keys of this site; none when storage is blocked. */
+export function storedKeys(): string[] {
+  try {
+    const storage = area()
+    if (!storage) return []
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null)
+  } catch {
+    return []
+  }
+}
+
+function attempt(key: string, act: (storage: Storage) => void): Written {
+  try {
+    const storage = area()
+    if (!storage) return { ok: false, reason: 'blocked' }
+    act(storage)
+    return written
+  } catch (error) {
+    logError(`Local storage could not be written: ${key}`, error)
+    return { ok: false, reason: isFull(error) ? 'full' : 'blocked' }
+  }
+}
+
+/** Null on the server, and where storage is switched off in the browser. Throws where access is forbidden. */
+function area(): Storage | null {
+  return typeof window === 'undefined' ? null : window.localStorage
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && /quota/i.test(error.name)
+}
+
+let withheld = false
+
+/**
+ * Locks or unlocks personal keys. They are locked while the data of one account moves out and that of another moves in.
+ */
+export function withhold(on: boolean): void {
+  withheld = on
+}
+
+export function isWithheld(key: string): boolean {
+  return withheld && isPersonal(key)
+}
+
+interface StorageTrouble {
+  /** `unreadable`: the stored text is invalid and was backed up. `unwritable`: a change could not be stored. */
+  readonly kind: 'unreadable' | 'unwritable'
+  readonly key: string
+}
+
+type Listener = (trouble: StorageTrouble) => void
+
+const listeners = new Set<Listener>()
+const untold: StorageTrouble[] = []
+
+/**
+ * Registers a listener for storage problems. Problems from before the first listener are delivered too. Returns the
+ * unsubscribe function.
+ */
+export function onStorageTrouble(listener: Listener): () => void {
+  listeners.add(listener)
+  for (const trouble of untold.splice(0)) listener(trouble)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Calls the listeners in a microtask, because data is often read during a render. */
+export function reportTrouble(trouble: StorageTrouble): void {
+  queueMicrotask(() => {
+    if (listeners.size === 0) untold.push(trouble)
+    for (const listener of listeners) listener(trouble)
+  })
+}

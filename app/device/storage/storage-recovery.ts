@@ -1,0 +1,177 @@
+import { inStore } from './database.ts'
+import { readText, writeText } from './local-text.ts'
+import { logError } from '../log.ts'
+import { ownerKey, unreadablePrefix } from './personal-keys.ts'
+
+/** A text that did not fit into local storage. */
+interface SpareText {
+  /** Account that owns the text; null when nobody had signed in. */
+  readonly owner: string | null
+  readonly text: string
+}
+
+const spareStore = { database: 'harbour-spare', store: 'texts' }
+
+/** Resolves when the text is on disk. Rejects when the browser has no room or no IndexedDB. */
+export async function keepSpare(name: string, spare: SpareText): Promise<void> {
+  await inStore(spareStore, 'readwrite', (store) => store.put(spare, name))
+}
+
+export async function readSpare(name: string): Promise<SpareText | undefined> {
+  return (await inStore(spareStore, 'readonly', (store) => store.get(name))) as SpareText | undefined
+}
+
+export async function removeSpare(name: string): Promise<void> {
+  await inStore(spareStore, 'readwrite', (store) => store.delete(name))
+}
+
+export async function spareNames(): Promise<string[]> {
+  return (await inStore(spareStore, 'readonly', (store) => store.getAllKeys())).map(String)
+}
+
+/** In characters. Longer texts go to IndexedDB: a second copy in local storage would leave too little room. */
+const longest = 200_000
+
+interface Rescue {
+  readonly raw: string
+  state: 'moving' | 'safe' | 'lost'
+}
+
+const rescues = new Map<string, Rescue>()
+
+/**
+ * Backs up an invalid text under `harbour:unreadable:<key>`, numbered from the second on. Returns true once the text is
+ * stored, so that its key may be overwritten. Returns false while a long text is being written to IndexedDB, or when it
+ * fits nowhere; the next call tries again.
+ */
+export function setAside(key: string, raw: string): boolean {
+  const known = rescues.get(key)
+  if (known?.raw === raw && known.state !== 'lost') return known.state === 'safe'
+  const rescue: Rescue = { raw, state: 'moving' }
+  rescues.set(key, rescue)
+  if (raw.length <= longest && keepBeside(key, raw)) rescue.state = 'safe'
+  else void moveAway(key, rescue)
+  return rescue.state === 'safe'
+}
+
+function keepBeside(key: string, raw: string): boolean {
+  for (const name of names(key)) {
+    const there = readText(name)
+    if (there === raw) return true
+    if (there === null) return writeText(name, raw).ok
+  }
+  return false
+}
+
+async function moveAway(key: string, rescue: Rescue): Promise<void> {
+  const spare = { owner: readText(ownerKey), text: rescue.raw }
+  try {
+    const taken = new Set(await spareNames())
+    for (const name of names(key)) {
+      if (!taken.has(name)) await keepSpare(name, spare)
+      else if ((await readSpare(name))?.text !== rescue.raw) continue
+      break
+    }
+    rescue.state = 'safe'
+  } catch (error) {
+    logError(`No room beside local storage: ${key}`, error)
+    rescue.state = keepBeside(key, rescue.raw) ? 'safe' : 'lost'
+  }
+}
+
+function* names(key: string): Generator<string> {
+  yield unreadablePrefix + key
+  for (let count = 2; ; count += 1) yield `${unreadablePrefix}${key}:${count}`
+}
+
+/*
+ * Merges writes of two tabs. Reading storage before each change is not enough: a browser shows a write to other tabs
+ * some milliseconds later, and another tab may change the same key in between. So each tab announces which text it made
+ * from which. A tab that finds that the stored text lacks one of its recent changes makes that change again.
+ */
+
+interface Step {
+  readonly key: string
+  readonly from: string
+  readonly to: string
+}
+
+interface Write {
+  readonly key: string
+  /** `performance.now()` at the write. */
+  readonly at: number
+  readonly owner: string | null
+  /** Fingerprints of the texts that contain this change. */
+  readonly heldBy: Set<string>
+  redo(): void
+}
+
+/** After this time a write has reached every tab. */
+const memoryMs = 2000
+/** Time until a write and its announcement have both arrived. */
+const settleMs = 80
+
+let recent: Write[] = []
+let opened: BroadcastChannel | null = null
+
+/** Remembers a change that was just written, announces it to the other tabs, and makes it again if it gets lost. */
+export function noteWrite(key: string, before: string | null, after: string, redo: () => void): void {
+  const step: Step = { key, from: fingerprint(before), to: fingerprint(after) }
+  carry(step)
+  recent = recent.filter(isFresh)
+  recent.push({ key, at: performance.now(), owner: readText(ownerKey), heldBy: new Set([step.to]), redo })
+  opened?.postMessage(step)
+}
+
+/** Call it when another tab wrote this key. */
+export function expectLoss(key: string): void {
+  if (recent.some((write) => write.key === key)) setTimeout(() => redoLost(key), settleMs)
+}
+
+/** Starts to listen to the announcements of the other tabs. */
+export function hearWrites(): void {
+  if (opened || !('BroadcastChannel' in window)) return
+  opened = new BroadcastChannel('harbour:writes')
+  opened.addEventListener('message', (event: MessageEvent<Step>) => {
+    carry(event.data)
+    expectLoss(event.data.key)
+  })
+}
+
+/** A text that was made from a text with this change contains the change too. */
+function carry({ key, from, to }: Step): void {
+  for (const write of recent) if (write.key === key && write.heldBy.has(from)) write.heldBy.add(to)
+}
+
+function redoLost(key: string): void {
+  const won = fingerprint(readText(key))
+  const owner = readText(ownerKey)
+  const lost = recent.filter((write) => write.key === key && isFresh(write) && !write.heldBy.has(won))
+  recent = recent.filter((write) => !lost.includes(write))
+  // After another account took over the device, changes of the previous account must not come back.
+  for (const write of lost) if (write.owner === owner) write.redo()
+}
+
+function isFresh(write: Write): boolean {
+  return performance.now() - write.at < memoryMs
+}
+
+let last = { text: '', print: '' }
+
+/** Short hash of a text, cached: the text before a write is usually the text after the previous write. */
+function fingerprint(text: string | null): string {
+  if (text === null) return ''
+  if (text !== last.text) last = { text, print: printOf(text) }
+  return last.print
+}
+
+/** The length and two multiplicative hashes. */
+function printOf(text: string): string {
+  let [a, b] = [7, 11]
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index)
+    a = Math.imul(a ^ unit, 0x9e3779b1)
+    b = Math.imul(b ^ unit, 0x85ebca6b) ^ (a >>> 15)
+  }
+  return `${text.length}.${a}.${b}`
+}
