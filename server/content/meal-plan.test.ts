@@ -19,6 +19,9 @@ import { recipes, weightOf } from './recipes.ts'
 
 const week = '2026-11-16'
 const full = process.env.HARBOUR_FAULTS === 'full'
+/** Each run takes another fifth of the first thousand sets, the long suite all; a failure names it, and `HARBOUR_SEED` repeats it. */
+const seed = Number(process.env['HARBOUR_SEED'] ?? Math.floor(Math.random() * 1e9))
+const [firstSet, lastSet] = full ? [1, 1000] : [(seed % 5) * 200 + 1, (seed % 5) * 200 + 200]
 const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]))
 const ids = recipes.map(({ id }) => id)
 
@@ -109,11 +112,11 @@ function expectLawful({ preferences, removed, kept }: Case, plan: MealPlan): voi
 }
 
 describe('a week of the recipes that there are', () => {
-  it('has every day within 10 % of each of the four targets, for 1,000 sets of no or one wish and up to two removed recipes', () => {
-    for (let set = 1; set <= 1000; set += 1) {
+  it('has every day within 10 % of each of the four targets, for sets of no or one wish and up to two removed recipes', () => {
+    for (let set = firstSet; set <= lastSet; set += 1) {
       const one = caseOf(set, [0, 1], 0)
       const result = made(one)
-      if (!result.ok) throw new Error(`Set ${set} is missing ${result.missing.join()}`)
+      if (!result.ok) throw new Error(`Set ${set} is missing ${result.missing.join()} (HARBOUR_SEED=${seed})`)
       expectLawful(one, result.plan)
       expect([set, worstOf(result.plan, recipes, one.preferences.calories) <= 0.1]).toEqual([set, true])
       expect(made(one)).toEqual(result)
