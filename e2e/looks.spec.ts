@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { ownerSettings } from './admin-meetups-page.ts'
 import { barriers } from './barriers.ts'
 import { expect, test } from './harbour.ts'
+import { homeOf } from './home-page.ts'
 import { cutOff, smallTargets } from './measures.ts'
 import { mainWalks, settle, walks, type ScreenSetting, type ScreenState } from './screens.ts'
 
@@ -109,6 +110,25 @@ for (const [who, states] of walks) {
     },
   )
 }
+
+test('a sheet of words alone that is longer than the screen is read by keys', async ({ page, maya: _ }) => {
+  await page.setViewportSize(smallest)
+  await page.goto('/home')
+  await homeOf(page).figure('Mood').click()
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await homeOf(page)
+    .mood.getByRole('button', { name: /^Rough seas/ })
+    .press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Noted: rough seas' })
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const words = sheet.getByRole('group', { name: 'Noted: rough seas' })
+  await expect(words).toBeFocused()
+  await page.keyboard.press('End')
+  await expect.poll(() => words.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  expect(await barriers(page, { rules: ['scrollable-region-focusable'] })).toEqual([])
+})
 
 test('waves drift, and with reduced motion nothing does', async ({ page }) => {
   const moving = () =>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import {
   Component,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -8,6 +9,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
 } from 'react'
 import { IconButton } from './button.tsx'
@@ -47,6 +49,8 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleElement = useRef<HTMLHeadingElement>(null)
   const pressedScrim = useRef(false)
+  const contents = useRef<HTMLDivElement>(null)
+  const isStop = useScrollStop(contents)
   const titleId = useId()
 
   // A layout effect, so that a dialog that is unmounted while open is closed, and focus returned, first.
@@ -122,7 +126,11 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
               {close}
             </div>
           )}
-          <div className={classNames(body, head ? 'rounded-t-sheet' : 'pt-2')}>
+          <div
+            ref={contents}
+            className={classNames(body, head ? 'rounded-t-sheet' : 'pt-2')}
+            {...(isStop && { role: 'group', tabIndex: 0, 'aria-labelledby': titleId })}
+          >
             {head ? (
               <>
                 {head}
@@ -144,6 +152,25 @@ function OpenDialog(props: DialogProps & { onGone(): void }) {
   )
 }
 
+/**
+ * Whether a part scrolls while nothing in it takes the focus. It has to be a stop of the Tab key then: without a pointer the
+ * rest of a text could not be read in browsers that make none of it by themselves.
+ */
+function useScrollStop(part: RefObject<HTMLElement | null>): boolean {
+  const [isStop, setIsStop] = useState(false)
+  useEffect(() => {
+    const element = part.current
+    if (!element) return
+    const look = () => setIsStop(element.scrollHeight > element.clientHeight && element.querySelector(stops) === null)
+    const sizes = new ResizeObserver(look)
+    for (const each of [element, ...element.children]) sizes.observe(each)
+    return () => sizes.disconnect()
+  })
+  return isStop
+}
+
+const stops = ':is(button, input, select, textarea):not(:disabled), a[href], summary, [tabindex="0"]'
+
 const grip = 'mx-auto h-1 w-9 rounded-full bg-field/50 rail:hidden'
 
 /* On a short screen the actions scroll along: they would leave no room for what they are about. */
@@ -152,7 +179,7 @@ const frame =
 const corner =
   'absolute top-3 right-3 z-10 rail:top-5 rail:right-4 [@media(max-height:30rem)]:sticky [@media(max-height:30rem)]:right-auto [@media(max-height:30rem)]:mr-3 [@media(max-height:30rem)]:-mb-11 [@media(max-height:30rem)]:self-end'
 const body =
-  'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 rail:px-6 rail:pb-6 [@media(max-height:30rem)]:flex-none [@media(max-height:30rem)]:overflow-visible'
+  'min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-4 px-5 pb-5 rail:px-6 rail:pb-6 [@media(max-height:30rem)]:flex-none [@media(max-height:30rem)]:overflow-visible'
 
 /** Keeps the last contents while the dialog fades out, even if its owner has removed them already. */
 class Held extends Component<{ live: boolean; children: ReactNode }> {
