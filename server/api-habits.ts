@@ -3,12 +3,12 @@ import { Problem } from './problem.ts'
 
 const writing = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-/** No name of anything of ours has a NUL in it, and the database takes none. */
+/** No path of the API contains a NUL, and the database rejects it. */
 const nul = /%00|\0/
 
 /**
- * What every route of the API does alike: nothing is looked for under a name that cannot be one; answers are kept by nobody unless they say so; a body is JSON, and no
- * body at all counts as an empty object. Routes below `others` read their bodies themselves.
+ * Middleware of every API route: answers 404 for a NUL in the path; sets `Cache-Control: no-store` by default; accepts
+ * only JSON bodies (415), and treats an empty body as `{}`. Routes below `others` read their bodies themselves.
  */
 export const apiHabits = (others: readonly string[]) =>
   createMiddleware(async (c, next) => {

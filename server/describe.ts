@@ -2,7 +2,7 @@ import { describeRoute, resolver } from 'hono-openapi'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import * as z from 'zod'
 
-/** The shape of every error (RFC 9457). */
+/** Schema of every error response (RFC 9457). */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -15,18 +15,18 @@ export const problemSchema = z.object({
 })
 
 const errorTexts: Readonly<Record<number, string>> = {
-  400: 'The body is not as it should be',
-  401: 'Nobody is signed in',
-  403: 'Signed in, but not allowed; or sent from another site',
-  404: 'No such thing',
-  409: 'Was done before',
+  400: 'The body is invalid',
+  401: 'Not signed in',
+  403: 'Signed in but not allowed, or sent from another site',
+  404: 'Not found',
+  409: 'Conflicts with the current state; `code` names the reason',
   413: 'The body is larger than 64 kB',
-  422: 'Understood, but impossible',
+  422: 'Valid but not possible; `code` names the reason',
   429: 'Too many attempts; `Retry-After` says how many seconds to wait',
-  503: 'The database or the payment provider does not answer',
+  503: 'The database or the payment provider does not respond',
 }
 
-/** Describes one route for `/api/openapi.json`: what it gives, and each error it can answer with. */
+/** Describes one route for `/api/openapi.json`: response schema (`null`: 204) and possible error statuses. */
 export function describe(route: {
   readonly summary: string
   readonly tag: string
@@ -39,8 +39,8 @@ export function describe(route: {
     tags: [route.tag],
     responses: {
       ...(route.gives === null
-        ? { 204: { description: 'Done' } }
-        : { 200: { description: 'Done', content: { 'application/json': { schema: resolver(route.gives) } } } }),
+        ? { 204: { description: 'Success, no content' } }
+        : { 200: { description: 'Success', content: { 'application/json': { schema: resolver(route.gives) } } } }),
       ...Object.fromEntries(
         (route.errors ?? []).map((status) => [status, { description: errorTexts[status] ?? '', content: problem }]),
       ),

@@ -20,21 +20,21 @@ const titles: Readonly<Record<number, string>> = {
 
 export interface ProblemDetails {
   readonly status: number
-  /** A sentence for a person. */
+  /** A sentence for the user. */
   readonly detail: string
-  /** A stable word for a program. */
+  /** A stable code for programs. */
   readonly code?: string
   readonly errors?: readonly { readonly path: string; readonly message: string }[]
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Names this one refusal (RFC 9457 `instance`) by the id that its request has in the log. */
+/** RFC 9457 `instance`: the request id, as in the log. */
 function instanceOf(c: Context): { readonly instance?: string } {
   const id = c.get('requestId') as string | undefined
   return id === undefined ? {} : { instance: `urn:harbour:request:${id}` }
 }
 
-/** Thrown anywhere below a route; answered as RFC 9457 problem details. */
+/** Thrown anywhere below a route; `onError` sends it as RFC 9457 problem details. */
 export class Problem extends Error {
   readonly details: ProblemDetails
   constructor(details: ProblemDetails) {
@@ -43,11 +43,11 @@ export class Problem extends Error {
   }
 }
 
-/** The refusal of other words under a key that was used before. */
+/** 409: the idempotency key was used before with a different text. */
 export const keyUsed = (): Problem =>
   new Problem({ status: 409, code: 'KEY_USED', detail: 'These words changed while they were sent. Please send again.' })
 
-/** The one way in which the server says no. `message` repeats `detail` for clients of the auth routes. */
+/** Builds every error response of the server. `message` repeats `detail` for clients of the auth routes. */
 export function problemResponse(c: Context, details: ProblemDetails): Response {
   const { status, detail, code, errors, headers } = details
   const body = {
@@ -68,15 +68,15 @@ export function problemResponse(c: Context, details: ProblemDetails): Response {
 export const notFound: NotFoundHandler = (c) =>
   problemResponse(c, { status: 404, detail: `There is nothing at ${new URL(c.req.url).pathname}.` })
 
-/** Codes with which the database, or the way to it, says no. */
+/** Error codes of a database that cannot be reached. */
 const unreachable = 'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND 57P01 57P02 57P03 53300'.split(' ')
-/** For a statement, a lock, a transaction: see db/pool.ts. */
+/** Statement, lock and transaction timeouts: see db/pool.ts. */
 const tookTooLong = '57014 55P03 25P03'.split(' ')
-/** Two transactions stood in each other's way. */
+/** Deadlock and serialization failure between two transactions. */
 const theOtherWon = '40P01 40001'.split(' ')
 const oneOwn = [...tookTooLong, ...theOtherWon]
 
-/** What the driver says in words only: no connection in time, or one that ended under a query. */
+/** Connection errors of the driver that have a message but no code. */
 const awayWords = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -84,46 +84,49 @@ const awayWords = [
   'is not queryable',
 ]
 
-/** What the database itself said, or the way to it: the query around it is of no use to anybody who decides. */
+/** The error of the database or network, without the query error that wraps it. */
 function saidBelow(error: Error): Error & { readonly code?: string } {
   return error.cause instanceof Error ? error.cause : error
 }
 
-/** The database does not answer, refuses connections, is shutting down or has none to spare: whoever asked, and for what. */
+/**
+ * Whether the database does not answer, refuses connections, is shutting down or has no connection left. Affects every
+ * request.
+ */
 export function isUnreachable(error: Error): boolean {
   const { code, message } = saidBelow(error)
   return (code !== undefined && unreachable.includes(code)) || awayWords.some((words) => message.includes(words))
 }
 
-/** Unreachable, or this very statement took too long or stood in another's way. */
+/** Whether the database is unreachable, or this one statement timed out or was in a deadlock. */
 export function isDatabaseAway(error: Error): boolean {
   const { code } = saidBelow(error)
   return isUnreachable(error) || (code !== undefined && oneOwn.includes(code))
 }
 
-/** What is there can be read; nothing can be added until the operator has made room. */
+/** Disk full: reads work, writes fail until the operator makes room. */
 function isDiskFull(error: Error): boolean {
   return saidBelow(error).code === '53100'
 }
 
-/** A text of the request that the database cannot hold: a NUL, or half of a character in JSON. */
+/** The request contains a text that the database cannot store: a NUL, or a lone surrogate in JSON. */
 function isUnstorable(error: Error): boolean {
   return ['22021', '22P05'].includes(saidBelow(error).code ?? '')
 }
 
-/** What may be there once only was written by somebody else in the same instant. */
+/** Unique violation: another transaction inserted the same key first. */
 export function isThereAlready(error: unknown): boolean {
   return error instanceof Error && saidBelow(error).code === '23505'
 }
 
-/** Turns whatever was thrown into an answer; only what nobody foresaw is logged as an error. */
+/** Turns any thrown error into a response. Logs unexpected errors only. */
 export function onError(log: Log): ErrorHandler {
   return (error: Error, c: Context) => {
     if (error instanceof Problem) return problemResponse(c, error.details)
     if (error instanceof HTTPException) {
       return problemResponse(c, { status: error.status, detail: error.message || (titles[error.status] ?? 'Error') })
     }
-    // Anybody can send such a text at any time: it is no failure of ours.
+    // Not logged: any client can send such a text at any time.
     if (isUnstorable(error)) {
       return problemResponse(c, {
         status: 400,

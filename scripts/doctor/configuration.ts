@@ -1,5 +1,5 @@
 import { addDays, localDay } from '../../domain/day.ts'
-import { hash } from '../../server/auth/password-hash.ts'
+import { hash } from '../../server/auth/passwords.ts'
 import { isLoopback } from '../../server/env.ts'
 import { fail, ok, reasonOf, warn, type Finding, type Patient } from './finding.ts'
 

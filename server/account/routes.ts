@@ -10,10 +10,10 @@ import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { exportOf } from './export.ts'
 
-/** An export reads every table: often enough for somebody who tries her file on a second device. */
+/** An export reads every table. The limit allows repeated downloads on a second device. */
 const exportsPerMember: Limit = { name: 'export', max: 30, windowS: 3600 }
 
-/** Her rights over her data: a copy of all of it, and its deletion. */
+/** Data rights of the member: export and deletion of the account. */
 export function accountRoutes(parts: AppParts) {
   const { auth, limiter, erasure } = parts
   return new Hono()
@@ -21,7 +21,7 @@ export function accountRoutes(parts: AppParts) {
       '/api/account/export',
       membersOnly(parts),
       describe({
-        summary: 'Everything the server holds on her as one JSON file, without secrets',
+        summary: 'Export all data stored about the signed-in member as one JSON file, without secrets',
         tag: 'account',
         gives: serverPart,
         errors: [401, 429],
@@ -29,7 +29,8 @@ export function accountRoutes(parts: AppParts) {
       async (c) => {
         await limiter.spend(exportsPerMember, c.var.member.id)
         c.header('content-disposition', 'attachment; filename="harbour-export.json"')
-        // Some of it stands in rows of others, which are not hers to read: what she is given of them, the holdings say.
+        // Part of the export comes from rows that the member's scope may not read, so it runs as the system.
+        // `holdings.ts` selects the columns.
         return c.json(await asSystem(() => exportOf(parts, c.var.member)))
       },
     )
@@ -37,7 +38,7 @@ export function accountRoutes(parts: AppParts) {
       '/api/account',
       membersOnly(parts),
       describe({
-        summary: 'Delete her account: by her password, or after a fresh sign-in where there is none',
+        summary: 'Delete the account; needs the password, or a fresh sign-in where the account has none',
         tag: 'account',
         gives: null,
         errors: [400, 401, 403, 409, 413, 429, 503],
@@ -46,7 +47,7 @@ export function accountRoutes(parts: AppParts) {
       async (c) => {
         await insistItIsHer(parts, c.var.member, c.req.valid('json').password)
         await erasure.remove(c.var.member)
-        // The session is gone with her; this only takes its cookie away.
+        // The session is already deleted with the account; this only clears its cookie.
         const out = await asSystem(() => auth.api.signOut({ headers: c.req.raw.headers, asResponse: true }))
         for (const cookie of out.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
         return c.body(null, 204)

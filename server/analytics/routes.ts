@@ -14,7 +14,7 @@ import { profiles } from '../profile/table.ts'
 import { storable } from '../storable.ts'
 import { readFigures } from './figures.ts'
 
-/** A whole street may share one address on a phone network: a flood is stopped, a busy evening is not. */
+/** Many users of a mobile network share one IP address: stops a flood, not a busy evening. */
 const perClient: Limit = { name: 'analytics', max: 3000, windowS: 600 }
 
 const perMember: Limit = { name: 'counting', max: 60, windowS: 600 }
@@ -23,8 +23,8 @@ const hourMs = 3_600_000
 const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
 
 /**
- * The team looking at its own work is no visit (D46), and a member may have said no on another device (D67). Only the
- * session tells: the events themselves carry nobody.
+ * Admins are not counted (D46), nor members who refused on another device (D67). Only the session tells: events carry
+ * no user.
  */
 async function standingOf({ auth, db, env }: Pick<AppParts, 'auth' | 'db' | 'env'>, c: Context) {
   const member = await readMember(auth, c)
@@ -37,8 +37,8 @@ async function standingOf({ auth, db, env }: Pick<AppParts, 'auth' | 'db' | 'env
 }
 
 /**
- * First-party events (spec §7, D24), and what they come to. A browser that asks not to be counted is not, whatever it
- * sends; nor is an admin's.
+ * First-party analytics events (spec §7, D24) and their totals. Not stored from browsers that ask not to be counted,
+ * nor from admins.
  */
 export function analyticsRoutes(parts: AppParts) {
   const { db, env, clock, limiter, intake } = parts
@@ -60,11 +60,12 @@ export function analyticsRoutes(parts: AppParts) {
         const standing = await standingOf(parts, c)
         if (standing !== 'counted') {
           await intake.forget(event.session_id)
-          // So that this device sends nothing more.
+          // Tells this device to send nothing more.
           if (standing === 'not-counted') c.header(countingHeader, 'off')
           return c.body(null, 204)
         }
-        // Neither the minute nor the exact browser: beside the times of a session they would name whoever it was (D66).
+        // Times are cut to the hour and the browser to its family: with the session times they could identify the user
+        // (D66).
         const { timestamp, ...metadata } = event.metadata
         const made = Date.parse(timestamp ?? '')
         await intake.put({
@@ -85,7 +86,7 @@ export function analyticsRoutes(parts: AppParts) {
       '/api/counting',
       membersOnly(parts),
       describe({
-        summary: 'Whether this member is counted at all, on whichever device',
+        summary: 'Switch analytics on or off for the signed-in member, on all devices',
         tag: 'analytics',
         gives: null,
         errors: [400, 401, 403, 413, 429],
@@ -103,7 +104,7 @@ export function analyticsRoutes(parts: AppParts) {
       '/api/admin/analytics',
       adminsOnly(parts),
       describe({
-        summary: 'Users, plans, visits and events in figures; days are those of UTC',
+        summary: 'Read figures about users, plans, visits and events; days in UTC',
         tag: 'admin',
         gives: adminFigures,
         errors: [401, 403],

@@ -8,7 +8,10 @@ export const adminRole = 'admin'
 
 type Named = Pick<Env, 'ownerEmail'>
 
-/** Somebody with the role, or the owner by configuration: in either case only with a confirmed address (D20). */
+/**
+ * Query of all admins: accounts with the role `admin`, and the owner by configuration; only with a confirmed address
+ * (D20).
+ */
 export function admins(db: Db, { ownerEmail }: Named) {
   const owner = ownerEmail === undefined ? sql`false` : eq(sql`lower(${user.email})`, ownerEmail)
   return db
@@ -25,15 +28,14 @@ export function admins(db: Db, { ownerEmail }: Named) {
     .orderBy(user.email)
 }
 
-/** Takes turns with everybody who gives or takes the role, or leaves for good. Gives who is an admin then. */
+/** Admins, after locking the role rows: serialises with role changes and account deletions. Call in a transaction. */
 export async function adminsInTurn(tx: Db, env: Named) {
   await tx.select().from(userRoles).where(eq(userRoles.role, adminRole)).for('update')
   return admins(tx, env)
 }
 
 /**
- * Whoever loses the role, with her account or without: somebody has to be left who has it. The owner by configuration
- * is, whatever becomes of her role.
+ * Rejects a role removal or account deletion that leaves no admin. The owner by configuration always counts as admin.
  * @throws Problem 409 LAST_ADMIN
  */
 export async function insistAnAdminStays(tx: Db, env: Named, leaving: string, detail: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { asSystem } from '../db/scope.ts'
 import { Problem, problemResponse } from '../problem.ts'
 
-/** The seed's words where the library has others (spec §8). */
+/** Texts of the seed in place of the library's texts (spec §8). */
 const seedWords: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: 'Invalid login credentials',
   EMAIL_NOT_VERIFIED: 'Please confirm your email first.',
@@ -17,11 +17,11 @@ const seedWords: Readonly<Record<string, string>> = {
 
 const unforeseen = 'That did not work. Please try again.'
 
-/** A refusal in the words that the routes of the library use for it too. */
+/** A refusal with the text that the library's routes give for this code. */
 export const refusal = (status: number, code: keyof typeof seedWords): Problem =>
   new Problem({ status, code, detail: seedWords[code] ?? unforeseen })
 
-/** What the library refused, as a problem of ours; anything else is thrown on. */
+/** Converts an APIError of the library to a Problem; rethrows anything else. */
 export function asProblem(error: unknown): Problem {
   if (!(error instanceof APIError)) throw error
   const { code = 'ERROR', message } = error.body ?? {}
@@ -34,7 +34,7 @@ export function asProblem(error: unknown): Problem {
   })
 }
 
-/** Answers carry no session token: the cookie has it, and scripts have no business with it (D25). */
+/** Removes session tokens from responses: they are in the cookie, where scripts cannot read them (D25). */
 export function withoutTokens(body: unknown): unknown {
   if (body === null || typeof body !== 'object') return body
   const { token: _token, session, ...rest } = body as { token?: unknown; session?: Record<string, unknown> }
@@ -43,7 +43,7 @@ export function withoutTokens(body: unknown): unknown {
   return { ...rest, session: bare }
 }
 
-/** The library's answer as ours: no tokens, problem details for refusals. */
+/** Converts a response of the library: no tokens, problem details for errors. */
 export async function translated(c: Context, response: Response): Promise<Response> {
   const redirects = response.status >= 300 && response.status < 400
   if (redirects || !(response.headers.get('content-type') ?? '').includes('json')) return response
@@ -64,8 +64,8 @@ export async function translated(c: Context, response: Response): Promise<Respon
 }
 
 /**
- * The answer of one of the library's own routes, as ours. The headers say who asks, and the library goes by them.
- * @throws Problem what it refused
+ * Calls a route of the library and converts its response. The library identifies the user by the request headers.
+ * @throws Problem the error of the library
  */
 export async function askLibrary(c: Context, work: () => Promise<Response>): Promise<Response> {
   try {

@@ -6,13 +6,13 @@ import { addressBlock, clientAddress } from '../client-address.ts'
 import { cookieName } from '../cookie-name.ts'
 import type { Env } from '../env.ts'
 
-/** Who asks on a route that is open to visitors, as far as a request tells. */
+/** Identity of a client on a public route, as far as the request tells. */
 export interface Asker {
-  /** Network address, an IPv6 one as its /64: what limits count on. */
+  /** Network address (IPv6: the /64), the key of rate limits. */
   readonly address: string
-  /** Hash of the cookie that a sign-up left in this browser; null where there is none. */
+  /** Hash of the cookie set in this browser at sign-up; null without one. */
   readonly device: string | null
-  /** Keyed hash of address and kind of browser: kept with a sign-up in place of the address. */
+  /** Keyed hash of address and browser, stored with a sign-up instead of the address. */
   readonly client: string
   /** 'Safari on iPhone'; null when the browser does not say. */
   readonly browser: string | null
@@ -22,12 +22,12 @@ type Where = Pick<Env, 'baseUrl'>
 
 const nameOf = (env: Where): string => cookieName(env, 'harbour-sign-up')
 
-/** As long as an unconfirmed sign-up is kept (sweep.ts). */
+/** Equals the lifetime of an unconfirmed sign-up (sweep.ts). */
 const weekS = 7 * 24 * 3600
 
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url')
 
-/** Reads who asks. `secret` is the server's. */
+/** Reads the client's identity. `secret` is the server's. */
 export function askerOf(c: Context, env: Where & Pick<Env, 'isTrustedProxy'>, secret: string): Asker {
   const address = addressBlock(clientAddress(c, env))
   const browser = browserWords(c.req.header('user-agent') ?? null)
@@ -42,8 +42,8 @@ export function askerOf(c: Context, env: Where & Pick<Env, 'isTrustedProxy'>, se
 }
 
 /**
- * The cookie by which a browser that signs up is known again when the address is confirmed; a browser has one for all its
- * sign-ups. Gives the header to set, and the asker with it.
+ * Cookie that recognises the browser of a sign-up when the address is confirmed; one per browser for all its sign-ups.
+ * Gives the header to set (null when the cookie exists) and the asker with its hash.
  */
 export function markDevice(asker: Asker, env: Where): { readonly asker: Asker; readonly cookie: string | null } {
   if (asker.device !== null) return { asker, cookie: null }

@@ -20,9 +20,7 @@ import { profiles } from '../profile/table.ts'
 import { planInCookie } from './chosen-plan-cookie.ts'
 import { googleSignIn, refuseUnverifiedIdentity } from './google.ts'
 import { googleLinkedLetter, passwordChangedLetter, resetLetter } from './letters.ts'
-import { choosesPassword, insistOnGoodPassword } from './new-password.ts'
-import type { Cost } from './password-hash.ts'
-import { createPasswords } from './passwords.ts'
+import { choosesPassword, type Cost, createPasswords, insistOnGoodPassword } from './passwords.ts'
 import { createSessionCheck } from './session-check.ts'
 import { agreedTerms, createSignUps } from './sign-ups.ts'
 import { account, session, user, verification } from './table.ts'
@@ -39,16 +37,16 @@ export interface AuthParts {
   readonly plans: ChosenPlans
 }
 
-/** What becomes of the plan that somebody chose before she had an account (D10); billing's business. */
+/** Keeps the plan chosen before the account existed (D10); implemented by billing. */
 export interface ChosenPlans {
   keepChoice(userId: string, plan: ChosenPlan | null): Promise<void>
-  /** She is in. Must not reject: a sign-in never fails for it. */
+  /** Called after each sign-in. Must not reject: a sign-in never fails because of it. */
   welcome(userId: string): Promise<void>
 }
 
 const dayS = 24 * 3600
 
-/** Google's tokens, and what they were for, are of no use after the sign-in: what is not kept cannot leak. */
+/** Google's tokens and scopes are not stored: they are not needed after the sign-in and could leak. */
 const withoutTokens = {
   accessToken: null,
   refreshToken: null,
@@ -58,26 +56,26 @@ const withoutTokens = {
   scope: null,
 }
 
-/** The client's address, for the library's hooks; set by routes.ts, whatever the client sent under this name. */
+/** Header with the client's address for the library's hooks; routes.ts overwrites the client's value. */
 export const clientHeader = 'x-harbour-client'
 
 /**
- * What the library calls an error though anybody can bring it about, by visiting the provider's return address with a
- * state, code or issuer of their own: no call for the operator.
+ * Errors of the library that any visitor can cause by opening the OAuth callback with an invalid state, code or issuer;
+ * not logged as errors.
  */
 const causedByVisitors =
   /^(INVALID_CALLBACK_REQUEST|State not found|Failed to parse state|OAuth issuer mismatch|Failed to validate authorization code|Invalid \w+: )/
 
 function seriousnessOf(message: string): 'error' | 'info' | 'debug' {
-  // Discovery is tried again with each sign-in, so a provider that is away at the start is no failure yet.
+  // The library retries discovery at each sign-in, so an unreachable provider at the start is no error yet.
   if (message.startsWith('Discovery') || message.includes('Provider skipped')) return 'debug'
   return causedByVisitors.test(message) ? 'info' : 'error'
 }
 
 /**
- * Better Auth, set up as the decisions want it (spec §2 Login to Forgot password, §7; D20, D25, D26).
- * The library keeps users, sessions and one-time values; what is ours here is when a mail goes out,
- * which words come back, and that an unconfirmed sign-up never stands in the way of an address's owner.
+ * Configures Better Auth (spec §2 Login to Forgot password, §7; D20, D25, D26). The library stores users, sessions and
+ * one-time values. Our code decides when emails are sent, sets the texts, and keeps an unconfirmed sign-up from
+ * blocking the owner of the address.
  */
 export function createAuth(parts: AuthParts) {
   const { db, env, outbox, limiter, log, plans } = parts
@@ -86,7 +84,7 @@ export function createAuth(parts: AuthParts) {
 
   const signUps = createSignUps({ ...parts, library: () => auth.$context })
 
-  /** With the name that the account has; one that is there stays as it is. */
+  /** Creates the profile with the account's name; keeps an existing one. */
   async function ensureProfile(userId: string): Promise<void> {
     await db.execute(
       sql`insert into ${profiles} (user_id, first_name, created_at)
@@ -94,15 +92,15 @@ export function createAuth(parts: AuthParts) {
     )
   }
 
-  /** Every identity that is bound to an account is told to its address, the first one too (D45). */
+  /** Emails the account's address about each linked identity, also the first one (D45). */
   async function tellOfGoogle(userId: string): Promise<void> {
     const rows = await db.select({ to: user.email }).from(user).where(eq(user.id, userId))
     for (const { to } of rows) await outbox.put(await googleLinkedLetter(to, `${env.baseUrl}/account/details`))
   }
 
   /**
-   * Somebody came in through Google: a password that was not chosen in the browser that confirmed the address may be a
-   * stranger's, and so may the sessions that it opened.
+   * After a sign-in through Google: removes a password that was not set in the browser that confirmed the address, and
+   * all sessions, because a stranger may have chosen it.
    */
   async function dropUnprovenPassword(userId: string): Promise<void> {
     const credential = and(eq(account.userId, userId), eq(account.providerId, 'credential'))
@@ -111,7 +109,7 @@ export function createAuth(parts: AuthParts) {
     if (dropped.length > 0) await db.delete(session).where(eq(session.userId, userId))
   }
 
-  /** The owner of the address chose the password by a reset. */
+  /** A reset proves that the owner of the address chose the password. */
   async function provePassword(userId: string): Promise<void> {
     const credential = and(eq(account.userId, userId), eq(account.providerId, 'credential'))
     await db
@@ -133,7 +131,7 @@ export function createAuth(parts: AuthParts) {
       transaction: true,
       schema: { user, session, account, verification },
     }),
-    // The library's own limiter counts in memory and by headers; ours stands in front (routes.ts).
+    // Disabled: the library's limiter counts in memory and trusts headers. routes.ts applies our limits.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
@@ -144,11 +142,12 @@ export function createAuth(parts: AuthParts) {
     },
     onAPIError: {
       errorURL: `${env.baseUrl}/login`,
-      // What nobody foresaw goes on to our own error handler; the library would print it whole, values and all.
+      // Passes unexpected errors to our error handler; the library would log them with all values.
       throw: true,
     },
     advanced: {
-      // Named and made Secure as all of ours are; the library's own way says `__Secure-`, which other hosts of the site could set.
+      // Cookie names and Secure as for all our cookies; the library's `__Secure-` prefix could be set by other hosts of
+      // the site.
       cookiePrefix: cookieName(env, 'harbour'),
       useSecureCookies: false,
       defaultCookieAttributes: { secure: env.baseUrl.startsWith('https:') },
@@ -157,7 +156,7 @@ export function createAuth(parts: AuthParts) {
     },
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: 30 * dayS, updateAge: dayS },
-    // Whoever links Google from her own account page may have another address there.
+    // A member who links Google from the account page may have another address there.
     account: { accountLinking: { enabled: true, allowDifferentEmails: true } },
     user: {
       validateUserInfo: refuseUnverifiedIdentity,
@@ -186,7 +185,7 @@ export function createAuth(parts: AuthParts) {
         await outbox.put(await resetLetter({ to, url, digits, at: parts.clock(), browser }))
       },
       onPasswordReset: async ({ user: owner }) => {
-        // Whoever could read a reset mail owns the address; and every other reset link of hers dies with this one.
+        // A reset by email proves ownership of the address. All other reset links of the account become invalid.
         await signUps.confirmedByReset(owner.id)
         await provePassword(owner.id)
         await db.delete(verification).where(eq(verification.value, owner.id))
@@ -199,7 +198,7 @@ export function createAuth(parts: AuthParts) {
     databaseHooks: {
       user: {
         create: {
-          // The library makes users through Google alone: there the terms stand beside the button.
+          // The library creates users through Google only; the terms are shown beside that button.
           before: async (draft) => ({
             data: { firstName: draft.name, fullName: draft.name, ...draft, ...agreedTerms(parts.clock()) },
           }),
@@ -212,7 +211,7 @@ export function createAuth(parts: AuthParts) {
           after: async (made) => {
             if (made.providerId !== 'google') return
             const state = await getOAuthState()
-            // Whoever links it from her account page has proved the password just now.
+            // Linking from the account page proved the password already.
             if (state?.link === undefined) await dropUnprovenPassword(made.userId)
             await tellOfGoogle(made.userId)
           },
@@ -223,11 +222,11 @@ export function createAuth(parts: AuthParts) {
       },
       session: {
         create: {
-          // Heals an account whose process was killed between its creation and its profile.
+          // Repairs an account whose process was killed before it created the profile.
           after: async ({ userId }, ctx) => {
             await ensureProfile(userId)
             await db.update(user).set({ usedAt: parts.clock() }).where(eq(user.id, userId))
-            // Only who comes back from the provider brings a plan along; it is nobody else's.
+            // Only a return from the provider brings a chosen plan in the cookie.
             const brought = ctx?.path.startsWith('/callback/') === true ? planInCookie(ctx.headers, env) : null
             if (brought !== null) await plans.keepChoice(userId, brought)
             await plans.welcome(userId)
@@ -245,10 +244,10 @@ export function createAuth(parts: AuthParts) {
         otpLength: codeLength,
         expiresIn: codeMinutes * 60,
         allowedAttempts: codeTries,
-        // There are only a million of them: without a key, whoever has the table has the codes.
+        // There are only a million codes: without a key, their hashes could be reversed from the table.
         storeOTP: { hash: async (digits) => createHmac('sha256', codeKey).update(digits).digest('base64url') },
         disableSignUp: true,
-        // Used for resets alone: the code travels in the same mail as the link, see sendResetPassword.
+        // Used for resets only: `sendResetPassword` mails the code together with the link.
         sendVerificationOTP: async () => {},
       }),
       ...googleSignIn(env, db),

@@ -7,11 +7,11 @@ import { withoutTurning } from '../../domain/profile.ts'
 import { ownPath } from '../../domain/redirect.ts'
 
 export const emailAddress = z.email('Please enter an email address like name@example.com.').max(emailMax)
-/** What a person typed or pasted. A provider's claim is never tidied: it is an address, or refused. */
+/** An address typed or pasted by a user, tidied. Claims of a provider are validated without tidying. */
 const email = z.string().overwrite(addressOf).pipe(emailAddress)
-/** Length and commonness are judged once, beside the hashing (auth.ts); here only the form. */
+/** Checks the form only; length and commonness are checked in one place, `insistOnGoodPassword`. */
 const password = z.string().max(1000)
-/** The one-time value of a link in a mail; the database takes no NUL, and none of ours has a character like that. */
+/** One-time value of a link in an email. The database rejects NUL, and our tokens contain no control characters. */
 const token = z
   .string()
   .min(1)
@@ -22,7 +22,7 @@ const digits = z
   .overwrite((text) => digitsOf(text, codeLength))
   .length(codeLength, `The code has ${codeLength} digits.`)
 export const ourPathOnly = 'This must be a path of our own site.'
-/** Where the browser is sent afterwards: a path of our own site and nothing else (D13). */
+/** Redirect target: a path of our own site only (D13). */
 const address = z.string().refine((path) => ownPath(path) !== null, ourPathOnly)
 const name = z
   .string()
@@ -32,8 +32,8 @@ const name = z
   .regex(/^[^\p{Cc}<>]*$/u, 'Please use letters only.')
 
 /**
- * The routes of Better Auth that are open to the outside, with what each may be sent. Whatever the
- * library offers besides does not exist for the outside: a new version cannot open a door by itself.
+ * Allow-list of Better Auth's routes with their body schemas. All other routes of the library are not exposed, also
+ * those that a new version adds.
  */
 export const authBodies = {
   '/sign-up/email': z.strictObject({
@@ -72,12 +72,12 @@ export type AuthPostPath = keyof typeof authBodies
 
 export const isAuthPostPath = (path: string): path is AuthPostPath => Object.hasOwn(authBodies, path)
 
-/** Those of them that we answer ourselves; the library never sees them. */
+/** Routes answered by this server; the library never receives them. */
 const ours = ['/sign-up/email', '/send-verification-email', '/email-otp/verify-email'] as const
 
 export type OurPostPath = (typeof ours)[number]
 
 export const isOurPostPath = (path: string): path is OurPostPath => (ours as readonly string[]).includes(path)
 
-/** Read-only routes of the library, and the two by which a link or the provider comes back. */
+/** Read-only routes of the library, and the two targets of email links and of the provider's redirect. */
 export const authGetPaths: readonly string[] = ['/get-session', '/verify-email', '/callback/google']

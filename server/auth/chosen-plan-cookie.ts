@@ -4,8 +4,8 @@ import { cookieName } from '../cookie-name.ts'
 import type { Env } from '../env.ts'
 
 /**
- * On the way to Google the chosen plan (D10) waits in a cookie that only the server reads: the account may not
- * exist yet.
+ * Cookie that keeps the chosen plan (D10) during the redirect to Google, because the account may not exist yet.
+ * HttpOnly.
  */
 const nameOf = (env: Where): string => cookieName(env, 'harbour-plan')
 const hourS = 3600
@@ -15,13 +15,13 @@ type Where = Pick<Env, 'baseUrl'>
 const options = ({ baseUrl }: Where, maxAge: number) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: baseUrl.startsWith('https:'), maxAge }) as const
 
-/** The cookie to set when she leaves: with her plan, or, without one, instead of an earlier one. */
+/** The `Set-Cookie` value before the redirect: with the chosen plan, or, without one, clearing an earlier one. */
 export function keepPlanForReturn(plan: unknown, env: Where): string {
   const chosen = typeof plan === 'string' ? readChosenPlan(plan) : null
   return chosen === null ? forgetPlan(env) : serialize(nameOf(env), chosen, options(env, hourS))
 }
 
-/** The cookie to set when she is back. */
+/** The `Set-Cookie` value that clears it after the return. */
 export const forgetPlan = (env: Where): string => serialize(nameOf(env), '', options(env, 0))
 
 export function planInCookie(headers: Headers | null | undefined, env: Where): ChosenPlan | null {

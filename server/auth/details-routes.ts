@@ -21,11 +21,11 @@ const perMember: Limit = { name: 'details', max: 120, windowS: 600 }
 
 const nothing = z.strictObject({})
 const password = z.string().max(1000)
-/** What proves that it is her, where she has one. */
+/** Re-authentication: the current password, where the account has one. */
 const proof = z.strictObject({ current_password: password.optional() })
 const path = z.string().refine((text) => ownPath(text) !== null, 'This must be a path of our own site.')
 
-/** Her ways in and where they are in use (/account/details): password, Google, sessions; the address beside them. */
+/** `/account/details`: email address, sign-in methods (password, Google) and open sessions of the member. */
 export function detailsRoutes(parts: AppParts) {
   const { auth, db, env, clock, limiter } = parts
   const members = membersOnly(parts)
@@ -62,7 +62,7 @@ export function detailsRoutes(parts: AppParts) {
       '/api/account/details',
       members,
       describe({
-        summary: 'Her address, her ways in and the sessions that are open',
+        summary: 'Read the email address, sign-in methods and open sessions of the signed-in member',
         tag: 'account',
         gives: accountDetails,
         errors: [401],
@@ -73,7 +73,7 @@ export function detailsRoutes(parts: AppParts) {
       '/api/account/password',
       members,
       describe({
-        summary: 'Change the password, or choose the first one after a fresh sign-in; every other session ends',
+        summary: 'Change the password, or set the first one after a fresh sign-in; ends all other sessions',
         tag: 'account',
         gives: null,
         errors: [400, 401, 403, 413, 429],
@@ -91,8 +91,8 @@ export function detailsRoutes(parts: AppParts) {
       members,
       describe({
         summary:
-          'The address at Google where she links her account there, by her password or after a fresh sign-in; it comes ' +
-          'back to one of the two paths',
+          'Start linking a Google account; needs the password or a fresh sign-in; gives the URL at Google, which ' +
+          'returns to one of the two paths',
         tag: 'account',
         gives: z.object({ url: z.string() }),
         errors: [400, 401, 403, 404, 413, 429, 503],
@@ -115,7 +115,7 @@ export function detailsRoutes(parts: AppParts) {
       '/api/account/google',
       members,
       describe({
-        summary: 'Unlink Google by her password; refused while it is the only way in',
+        summary: 'Unlink Google; needs the password; 409 while Google is the only sign-in method',
         tag: 'account',
         gives: null,
         errors: [400, 401, 403, 409, 413, 429, 503],
@@ -140,7 +140,7 @@ export function detailsRoutes(parts: AppParts) {
       '/api/account/sessions/:id',
       members,
       describe({
-        summary: 'End one of her sessions; one that is over already is the same answer',
+        summary: 'End one session of the signed-in member; also 204 when it has already ended',
         tag: 'account',
         gives: null,
         errors: [401, 403, 429],
@@ -149,7 +149,8 @@ export function detailsRoutes(parts: AppParts) {
       async (c) => {
         const { member } = c.var
         await limiter.spend(perMember, member.id)
-        // Only her own: somebody else's id ends nothing, and does not tell whether it exists.
+        // Filters by owner: the id of another member's session ends nothing, and the response does not tell whether it
+        // exists.
         await db.delete(session).where(and(eq(session.id, c.req.param('id')), eq(session.userId, member.id)))
         return c.body(null, 204)
       },

@@ -11,7 +11,7 @@ interface Ask {
 
 const ignore = 'The button works for a day. If it was not you, leave it: without both answers nothing changes.'
 
-/** Asks the present address whether the account may move. The new one is named: it is what she agrees to. */
+/** Asks the present address for consent to the change. Names the new address, which the owner must know. */
 export async function mayMoveLetter({ to, url, digits, newEmail }: Ask & { readonly newEmail: string }): Promise<Mail> {
   return {
     kind: 'email-change-old',
@@ -31,7 +31,7 @@ export async function mayMoveLetter({ to, url, digits, newEmail }: Ask & { reado
   }
 }
 
-/** Asks the new address whether it is hers. The present one is left out: anybody can type somebody else's address. */
+/** Asks the new address for confirmation. Leaves the present one out: anybody can enter somebody else's address. */
 export async function isYoursLetter({ to, url, digits }: Ask): Promise<Mail> {
   return {
     kind: 'email-change-new',
@@ -51,7 +51,7 @@ export async function isYoursLetter({ to, url, digits }: Ask): Promise<Mail> {
   }
 }
 
-/** To an address that has an account already. Only its owner learns of it; whoever asked sees no difference. */
+/** To an address that already has an account. Only its owner learns this; the requester sees no difference. */
 export async function takenLetter(to: string): Promise<Mail> {
   return {
     kind: 'email-change-taken',
@@ -69,7 +69,7 @@ export async function takenLetter(to: string): Promise<Mail> {
   }
 }
 
-/** Tells both addresses after the fact, so that a change that was not hers is noticed. */
+/** Informs both addresses after the change, so that the owner notices a change by somebody else. */
 export async function movedLetter(to: string, newEmail: string): Promise<Mail> {
   return {
     kind: 'email-changed',

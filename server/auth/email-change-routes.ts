@@ -12,7 +12,7 @@ import { everyoneBySystem, membersOnly } from './guards.ts'
 const perMember: Limit = { name: 'email-change-code', max: 60, windowS: 600 }
 const perClient: Limit = { name: 'email-change-link', max: 60, windowS: 600 }
 
-/** Another address for her account: asked for, agreed to at both, or taken back. */
+/** Change of the account's email address: start, confirm from both addresses, cancel. */
 export function emailChangeRoutes(parts: Pick<AppParts, 'auth' | 'env' | 'limiter'>, changes: EmailChanges) {
   const { env, limiter } = parts
   const members = membersOnly(parts)
@@ -22,7 +22,7 @@ export function emailChangeRoutes(parts: Pick<AppParts, 'auth' | 'env' | 'limite
       members,
       describe({
         summary:
-          'Ask both addresses to agree to a new one, by her password or a fresh sign-in; whether it has an account already is not told',
+          'Request a new email address; needs the password or a fresh sign-in. Both addresses receive a link and a code. The response does not tell whether the new address has an account',
         tag: 'account',
         gives: z.nullable(emailChange),
         errors: [400, 401, 403, 409, 413, 429, 503],
@@ -37,7 +37,7 @@ export function emailChangeRoutes(parts: Pick<AppParts, 'auth' | 'env' | 'limite
       '/api/account/email',
       members,
       describe({
-        summary: 'Take a change of address back that has not happened',
+        summary: 'Cancel a pending change of email address',
         tag: 'account',
         gives: null,
         errors: [401, 403],
@@ -52,7 +52,7 @@ export function emailChangeRoutes(parts: Pick<AppParts, 'auth' | 'env' | 'limite
       '/api/account/email/code',
       members,
       describe({
-        summary: 'Agree to a new address by the typed code of one of the two mails',
+        summary: 'Confirm a change of email address with the code from one of the two emails',
         tag: 'account',
         gives: agreement,
         errors: [400, 401, 403, 409, 413, 429],
@@ -68,7 +68,7 @@ export function emailChangeRoutes(parts: Pick<AppParts, 'auth' | 'env' | 'limite
       '/api/account/email/link',
       everyoneBySystem,
       describe({
-        summary: 'Agree to a new address by the link of one of the two mails, signed in here or not',
+        summary: 'Confirm a change of email address with the link from one of the two emails; no sign-in needed',
         tag: 'account',
         gives: agreement,
         errors: [400, 403, 409, 413, 429],

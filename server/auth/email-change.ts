@@ -20,7 +20,7 @@ import { emailChanges, user, verification } from './table.ts'
 type Row = typeof emailChanges.$inferSelect
 type Outcome = Agreement | Problem
 
-/** Both addresses are mailed: neither is flooded through us, by one account or by many. */
+/** Both addresses receive emails: stops one or many accounts from flooding an inbox. */
 const perMember: Limit = { name: 'email-change', max: 5, windowS: 3600 }
 
 const minuteMs = 60_000
@@ -32,14 +32,14 @@ const taken = () =>
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Moves an account to another address. The old one agrees and the new one confirms, each by a tap on its link's page
- * or by its typed code, in whichever order; before both have, nothing changes.
+ * Change of an account's email address. Both the old and the new address confirm, by link or typed code, in either
+ * order; nothing changes before both have.
  */
 export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox' | 'limiter' | 'auth'>) {
   const { db, env, clock, outbox, limiter, auth } = parts
   const { secret } = auth.options
 
-  /** A code is short: its hash is keyed, and bound to account, side and address. */
+  /** Keyed hash, because a code is short; bound to account, side and address. */
   const codeHash = (userId: string, side: Side, newEmail: string, digits: string): string =>
     createHmac('sha256', secret).update(`email change ${userId} ${side} ${newEmail} ${digits}`).digest('base64url')
 
@@ -72,7 +72,10 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
     return row
   }
 
-  /** The account's running change, locked: the account first, as everywhere, so that no two wait for each other. */
+  /**
+   * The pending change of the account, locked. Locks the account row first, the order used everywhere, so that no
+   * deadlock occurs.
+   */
   async function locked(tx: Db, userId: string): Promise<{ row: Row; email: string } | null> {
     const [owner] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId)).for('update')
     const [row] = await tx
@@ -83,13 +86,13 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
     return owner === undefined || row === undefined ? null : { row, email: owner.email }
   }
 
-  /** What is kept under her address alone: left behind, her deletion would not find it. */
+  /** Moves rows that are stored by address only; otherwise a later deletion of the account would not find them. */
   async function moveWhatGoesBy(tx: Db, oldEmail: string, newEmail: string): Promise<void> {
     await tx
       .update(mails)
       .set({ recipient: newEmail })
       .where(eq(sql`lower(${mails.recipient})`, oldEmail))
-    // Notices to the operator wait for up to an hour and name the account by its address.
+    // Queued notices to the operator wait up to an hour and contain the account's address.
     const named = wholeAddress(oldEmail)
     const renamed = (column: typeof mails.textBody | typeof mails.htmlBody) =>
       sql`regexp_replace(${column}, ${named}, ${`\\1${newEmail.replaceAll('\\', '\\\\')}\\2`}, 'gi')`
@@ -97,14 +100,14 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
       .update(mails)
       .set({ textBody: renamed(mails.textBody), htmlBody: renamed(mails.htmlBody) })
       .where(and(eq(mails.class, 'notice'), sql`lower(${mails.textBody}) ~ ${named}`))
-    // From where its owner signed in is told by the address too.
+    // Rate limit counters and known clients are keyed by the address too.
     await limiter.forgetAccount(oldEmail, tx)
     const listed = await tx.delete(launchNotifications).where(eq(launchNotifications.email, oldEmail)).returning()
     const rows = listed.map((each) => ({ ...each, email: newEmail }))
     if (rows.length > 0) await tx.insert(launchNotifications).values(rows).onConflictDoNothing()
   }
 
-  /** Both said yes. An unconfirmed sign-up does not stand in the way of the address's owner. */
+  /** Both sides have confirmed. Deletes an unconfirmed sign-up of the new address. */
   async function move(tx: Db, row: Row, oldEmail: string): Promise<Outcome> {
     if (await isTaken(tx, row.newEmail, row.userId)) {
       await tx.delete(emailChanges).where(eq(emailChanges.userId, row.userId))
@@ -117,7 +120,7 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
       .set({ email: row.newEmail, emailVerified: true, updatedAt: at })
       .where(eq(user.id, row.userId))
     await tx.update(emailChanges).set({ doneAt: at }).where(eq(emailChanges.userId, row.userId))
-    // A reset that was mailed to the old address must not open the account any more.
+    // A reset link sent to the old address must no longer work.
     await tx.delete(verification).where(eq(verification.value, row.userId))
     await moveWhatGoesBy(tx, oldEmail, row.newEmail)
     for (const to of [oldEmail, row.newEmail]) await outbox.put(await movedLetter(to, row.newEmail), tx)
@@ -147,10 +150,10 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
     return refusal(400, 'INVALID_OTP')
   }
 
-  /** In the server's name: whether an address is taken, and by whom, is not hers to see. */
+  /** Runs as the system, because the member's scope cannot read whether another account has the address. */
   const together = <T>(work: (tx: Db) => Promise<T>): Promise<T> => asSystem(() => db.transaction(work))
 
-  /** Of two who come to one address in the same instant the second looks again, and finds it as the first left it. */
+  /** Retries once when a simultaneous change took the address: the second attempt sees it as taken. */
   async function inTurn(work: (tx: Db) => Promise<Outcome>): Promise<Outcome> {
     try {
       return await together(work)
@@ -160,7 +163,7 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
     }
   }
 
-  /** What was counted or taken back must stay, also when the answer is a refusal: so it is thrown outside. */
+  /** Commits counted tries and deletions also when the outcome is a refusal: throws it after the transaction. */
   async function settled(work: (tx: Db) => Promise<Outcome>): Promise<Agreement> {
     const outcome = await inTurn(work)
     if (outcome instanceof Problem) throw outcome
@@ -180,10 +183,10 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
     },
 
     /**
-     * Asks both addresses, or once more whichever has not answered. The answer never tells whether the new address
-     * has an account: its owner is told. That it is her is asked once for each address: whoever found an open session
-     * must not turn its account into one of theirs.
-     * @throws Problem 400 SAME_EMAIL, 409 OWNER_EMAIL, 429, and what `insistItIsHer` throws
+     * Emails both addresses, or again the one that has not confirmed. The response does not tell whether the new
+     * address has an account; its owner gets an email instead. Requires re-authentication once for each new address, so
+     * that a stranger with an open session cannot take the account over.
+     * @throws Problem 400 SAME_EMAIL, 409 OWNER_EMAIL, 429, and the errors of `insistItIsHer`
      */
     async begin(member: Member, { email: newEmail, password }: NewAddress): Promise<void> {
       if (newEmail === member.email.toLowerCase()) {
@@ -233,12 +236,12 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
       })
     },
 
-    /** Takes a change back that has not happened. */
+    /** Cancels a pending change. */
     async drop(userId: string): Promise<void> {
       await db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isNull(emailChanges.doneAt)))
     },
 
-    /** Whoever has the link has the mailbox, signed in here or not. @throws Problem 400 INVALID_TOKEN, 409 EMAIL_TAKEN */
+    /** The link proves access to the mailbox; no sign-in needed. @throws Problem 400 INVALID_TOKEN, 409 EMAIL_TAKEN */
     agreeByLink(token: string): Promise<Agreement> {
       const hash = hashOf(token)
       return settled(async (tx) => {
@@ -264,7 +267,7 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
 
 export type EmailChanges = ReturnType<typeof createEmailChanges>
 
-/** Forgets changes whose time is over. */
+/** Deletes expired changes. */
 export async function sweepEmailChanges(db: Db, now: Date): Promise<void> {
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now))
 }

@@ -8,8 +8,8 @@ import { Problem } from '../problem.ts'
 declare const passed: unique symbol
 
 /**
- * Somebody with access: trial, subscription or owner (spec §6). Can be had only by passing the check, so whatever
- * gives out premium things asks for one.
+ * A member with access: trial, subscription or owner (spec §6). Only the check below creates one, so functions that
+ * give out premium content take it as a parameter.
  */
 export interface Entitled {
   readonly member: Member
@@ -18,14 +18,14 @@ export interface Entitled {
 
 type Needs = Pick<AppParts, 'auth' | 'billing'>
 
-/** Her entitlement at this moment; null for visitors and for members without access. */
+/** The entitlement of the request's member; null for visitors and for members without access. */
 export async function readEntitlement(parts: Needs, c: Context): Promise<Entitled | null> {
   const member = await readMember(parts.auth, c)
   if (member === null || !(await asMember(member.id, () => parts.billing.hasAccess(member)))) return null
   return { member } as Entitled
 }
 
-/** Lets through who has access, and hands her on as `c.var.entitled`; others get 401 or 403 PREMIUM_NEEDED. */
+/** Sets `c.var.entitled` for members with access; others get 401 or 403 PREMIUM_NEEDED. */
 export const entitledOnly = (parts: Needs) =>
   guard(
     createMiddleware<{ Variables: { entitled: Entitled } }>(async (c, next) => {

@@ -7,12 +7,12 @@ import { asProblem, refusal } from './answers.ts'
 import type { Member } from './guards.ts'
 import { account, session } from './table.ts'
 
-/** Whoever found an open session must not find out its password by trying. */
+/** Stops a stranger with an open session from guessing the account's password. */
 export const guesses: Limit = { name: 'wrong-password-member', max: 10, windowS: 15 * 60 }
 
 type Parts = Pick<AppParts, 'db' | 'clock' | 'limiter' | 'auth'>
 
-/** The hash of her password; null for somebody who only comes through Google. */
+/** The account's password hash; null for a member who signs in through Google only. */
 export async function passwordOf({ db }: Pick<Parts, 'db'>, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ hash: account.password })
@@ -21,7 +21,7 @@ export async function passwordOf({ db }: Pick<Parts, 'db'>, userId: string): Pro
   return row?.hash ?? null
 }
 
-/** Whether this very session began within the last ten minutes. */
+/** Whether this session began within the last ten minutes. */
 export async function isFresh({ db, clock }: Pick<Parts, 'db' | 'clock'>, member: Member): Promise<boolean> {
   const [row] = await db.select({ since: session.createdAt }).from(session).where(eq(session.id, member.sessionId))
   return row !== undefined && clock().getTime() - row.since.getTime() < freshMs
@@ -38,8 +38,8 @@ export async function insistOnFresh(parts: Pick<Parts, 'db' | 'clock'>, member: 
 }
 
 /**
- * Proves before something grave that it is her: by her password, or, where she has none, by a sign-in of the last
- * ten minutes.
+ * Re-authenticates a member before a sensitive change: by password, or, for an account without one, by a sign-in within
+ * the last ten minutes.
  * @throws Problem 403 PASSWORD_NEEDED, 403 INVALID_PASSWORD, 403 NOT_FRESH, 429, 503 BUSY
  */
 export async function insistItIsHer(parts: Parts, member: Member, password: string | undefined): Promise<void> {

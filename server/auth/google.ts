@@ -13,8 +13,9 @@ import { account, user } from './table.ts'
 const providerId = 'google'
 
 /**
- * What the library makes of an id token, or of the provider's user info: `emailVerified` is its reading of
- * `email_verified`. Names are shown only; what decides whose account it is must be as OpenID Connect and sign-up ask.
+ * The library's result from an id token or the provider's user info; `emailVerified` is its reading of
+ * `email_verified`. Names are for display only, so invalid ones are dropped; the other fields must satisfy OpenID
+ * Connect and our sign-up rules.
  */
 const identity = z.object({
   sub: z.string().regex(/^[\x21-\x7e]{1,255}$/),
@@ -27,17 +28,17 @@ const identity = z.object({
 type Identity = z.infer<typeof identity>
 
 /**
- * The oldest id token that is taken, in seconds. One that was issued in the future is refused with it. A token goes to one
- * client alone: where it names an authorised party, that is us (OpenID Connect Core §3.1.3.7).
+ * Maximum age of an id token in seconds; also rejects tokens issued in the future. If a token names an authorised
+ * party, it must be this client (OpenID Connect Core §3.1.3.7).
  */
 const maxTokenAge = 600
 const isOurs = (clientId: string) => (payload: { readonly azp?: unknown; readonly aud?: unknown }) =>
   payload.azp === undefined ? [payload.aud].flat().length === 1 : payload.azp === clientId
 
 /**
- * Somebody comes in by an address that the provider vouches for: she no longer needs the unconfirmed sign-up that was
- * made with it, by her or by a stranger, and the library would turn her away for it. Who merely links Google to an
- * account, or has one that it opens already, is let in without, and leaves the sign-up to whoever confirms it.
+ * Before a first sign-in by a verified address: deletes the unconfirmed sign-up of that address, made by the user or a
+ * stranger, because the library would reject the sign-in for it. Linking from an account, and a known Google identity,
+ * do not need this and keep the sign-up.
  */
 async function dropUnconfirmed(db: Db, { sub, email, emailVerified }: Identity): Promise<void> {
   if (!emailVerified) return
@@ -50,23 +51,23 @@ async function dropUnconfirmed(db: Db, { sub, email, emailVerified }: Identity):
 
 type ValidateUserInfo = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
 
-/** The code of the redirect to /login where the provider does not vouch for the address. */
+/** Error code in the redirect to /login when the provider has not verified the address. */
 export const unverifiedAddress = 'email_not_verified'
 
 /**
- * Refuses every identity whose address the provider does not vouch for (D45). The library asks before it makes a user,
- * links an identity or signs in with a known one, so this is the one check for all three.
+ * Rejects every identity without a verified address (D45). The library calls this before it creates a user, links an
+ * identity or signs in with a known one.
  */
 export const refuseUnverifiedIdentity: ValidateUserInfo = ({ user: asserted, source }) =>
   source.method === 'oauth' && asserted.emailVerified !== true ? { error: unverifiedAddress } : undefined
 
-/** Without the slash that some write at the end. */
+/** Removes a trailing slash. */
 const bare = (issuer: string | undefined): string | undefined => issuer?.replace(/\/$/, '')
 
 /**
- * The library compares an id token with the issuer that discovery names; this compares that one with the issuer of the
- * configuration. One by another name is taken away until the next start. The checks of time and authorised party that the
- * library leaves out are added to its own. Discovery may come as late as with the first request, so each looks.
+ * Checks the provider's issuer. The library compares an id token with the issuer from discovery; this compares the
+ * discovered issuer with the configured one, and disables the provider until the next start if they differ. It also
+ * adds the checks of age and authorised party. Runs at each request, because discovery may finish late.
  */
 function checkProvider({ issuer, clientId }: { readonly issuer: string; readonly clientId: string }): BetterAuthPlugin {
   const check = createAuthMiddleware(async ({ context }) => {
@@ -84,7 +85,7 @@ function checkProvider({ issuer, clientId }: { readonly issuer: string; readonly
   return { id: 'check-provider', hooks: { before: [{ matcher: () => true, handler: check }] } }
 }
 
-/** Sign-in with Google, or whichever OpenID provider the configuration names; nothing where there is none. */
+/** Sign-in with Google or the configured OpenID provider; no plugins without configuration. */
 export function googleSignIn({ google }: Pick<Env, 'google'>, db: Db) {
   if (google === undefined) return []
   const provider = {
@@ -97,16 +98,16 @@ export function googleSignIn({ google }: Pick<Env, 'google'>, db: Db) {
     requireIdTokenVerification: true,
     mapProfileToUser: async (profile: unknown) => {
       const read = identity.safeParse(profile)
-      // Without an address the library refuses it, and the address of an unverified identity is not looked up.
+      // The library rejects an identity without address; the address of an unverified identity is not looked up.
       if (!read.success) return { email: '', emailVerified: false, name: '' }
-      // The last that the library asks of us before it decides whose account it is.
+      // The library's last callback before it selects the account.
       await dropUnconfirmed(db, read.data)
       const { email, name, given_name: first } = read.data
       const called = first ?? name ?? email.split('@')[0] ?? ''
-      // The library would keep the address of a picture at Google, which nothing here shows.
+      // Drops the picture URL at Google, which the library would store and nothing shows.
       return { name: tidiedName(called).slice(0, firstNameMax), image: undefined }
     },
   }
-  // In this order: what the first finds, the second looks at.
+  // The order matters: `checkProvider` reads the provider that `genericOAuth` adds.
   return [genericOAuth({ config: [provider] }), checkProvider(google)]
 }

@@ -11,7 +11,7 @@ import { userRoles } from './table.ts'
 
 declare const passed: unique symbol
 
-/** Somebody signed in. Can be had only by passing `membersOnly`, so a query that asks for one is guarded. */
+/** A signed-in user. Only `membersOnly` creates one, so queries that take a Member are guarded. */
 export interface Member {
   readonly id: string
   readonly email: string
@@ -21,42 +21,42 @@ export interface Member {
   readonly [passed]: 'member'
 }
 
-/** A member who may do more (spec §6). Can be had only by passing `adminsOnly`. */
+/** A member with the admin role (spec §6). Only `adminsOnly` creates one. */
 export type Admin = Member & { readonly role: 'admin' }
 
 const guards = new WeakSet<object>()
 
-/** Whether a handler in the route list says who may come in; the test of the route list asks this. */
+/** Whether a handler is an access guard. The route-list test requires one on every route. */
 export const saysWho = (handler: object): boolean => guards.has(handler)
 
-/** Marks a handler as one that says who may come in. */
+/** Marks a handler as an access guard. */
 export function guard<T extends object>(handler: T): T {
   guards.add(handler)
   return handler
 }
 
-/** Says on purpose that a route is open to all. */
+/** Declares that a route is public. */
 export const everyone: MiddlewareHandler = guard(createMiddleware((_c, next) => next()))
 
 /**
- * Open to all, too; and what is done there is done in the server's own name (docs/decisions/0021), for nobody is signed
- * in yet whose rows it could be held to: sign-in, the payment provider's events, addresses that are keys by themselves.
+ * Declares that a route is public and runs as the system (docs/decisions/0021), because nobody is signed in whose rows
+ * it could be limited to: sign-in, payment events, secret URLs.
  */
 export const everyoneBySystem: MiddlewareHandler = guard(createMiddleware((_c, next) => asSystem(next)))
 
-/** Reads who is asking, by her session cookie; null for a visitor. */
+/** The member of the session cookie; null for a visitor. */
 export async function readMember(auth: AppParts['auth'], c: Context): Promise<Member | null> {
   return (await auth.readSession(c.req.header('cookie'))) as Member | null
 }
 
-/** The operator's own account, once its address is confirmed: admin, and always with full access (spec §6, D20). */
+/** Whether this is the operator's account with a confirmed address: always admin with full access (spec §6, D20). */
 export function isOwner(env: Pick<Env, 'ownerEmail'>, member: Pick<Member, 'email' | 'emailVerified'>): boolean {
   return env.ownerEmail !== undefined && member.email.toLowerCase() === env.ownerEmail && member.emailVerified
 }
 
 /**
- * D20: a row with role admin, or the owner's address once it is confirmed.
- * Asked anew for every request, so that a role taken away is gone at once.
+ * Whether the member has the admin role or is the owner (D20). Read at each request, so that a removed role ends at
+ * once.
  */
 export async function isAdmin(db: Db, env: Pick<Env, 'ownerEmail'>, member: Member): Promise<boolean> {
   if (isOwner(env, member)) return true
@@ -80,8 +80,9 @@ const otherAccount = () =>
   })
 
 /**
- * Lets a signed-in person through and hands her on as `c.var.member`; the database shows her rows alone. A request that says whose words it carries is
- * refused in anybody else's session (409 OTHER_ACCOUNT): the cookie may have changed since she wrote them.
+ * Sets `c.var.member` for a signed-in user and limits the database to the member's rows. If the request names the
+ * account it was written in, another account's session is rejected (409 OTHER_ACCOUNT): the cookie may have changed
+ * since.
  */
 export const membersOnly = (parts: Pick<AppParts, 'auth'>) =>
   guard(
@@ -95,7 +96,7 @@ export const membersOnly = (parts: Pick<AppParts, 'auth'>) =>
     }),
   )
 
-/** Lets admins through and hands them on as `c.var.admin`. */
+/** Sets `c.var.admin` for admins; others get 401 or 403 FORBIDDEN. */
 export const adminsOnly = (parts: Pick<AppParts, 'auth' | 'db' | 'env'>) =>
   guard(
     createMiddleware<{ Variables: { admin: Admin } }>(async (c, next) => {

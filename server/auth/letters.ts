@@ -7,7 +7,7 @@ interface Proof {
   readonly to: string
   readonly url: string
   readonly digits: string
-  /** When it was asked for, and in which browser ('Safari on iPhone'), where that is known. */
+  /** Time of the request, and its browser ('Safari on iPhone') if known. */
   readonly at: Date
   readonly browser: string | null
 }
@@ -15,15 +15,15 @@ interface Proof {
 const asked = ({ at, browser }: Proof): string =>
   `Asked for on ${londonInstant.format(at)}${browser === null ? '' : `, from ${browser}`}.`
 
-/** The line above six digits (D26). */
+/** The typed code with the line above it (D26). */
 export const typedCode = (digits: string) => ({
   label: 'Or type this code in the app. It works for 15 minutes',
   digits,
 })
 
 /**
- * Asks a new address to confirm itself (D26). The entered name is left out on purpose: anybody can
- * type somebody else's address into the sign-up form, and the words would be theirs.
+ * Email that asks a new address for confirmation (D26). Leaves out the entered name: anybody can enter somebody else's
+ * address with any text as the name.
  */
 export async function confirmationLetter(proof: Proof): Promise<Mail> {
   const { to, url, digits } = proof
@@ -42,7 +42,7 @@ export async function confirmationLetter(proof: Proof): Promise<Mail> {
   }
 }
 
-/** Lets her choose a new password (spec §2 Forgot password, D26). */
+/** Email with the link and code to choose a new password (spec §2 Forgot password, D26). */
 export async function resetLetter(proof: Proof): Promise<Mail> {
   const { to, url, digits } = proof
   return {
@@ -60,7 +60,7 @@ export async function resetLetter(proof: Proof): Promise<Mail> {
   }
 }
 
-/** Tells her after the fact, so that a change that was not hers is noticed. */
+/** Informs the member after a password change, so that a change by somebody else is noticed. */
 export async function passwordChangedLetter(to: string, forgotUrl: string): Promise<Mail> {
   return {
     kind: 'password-changed',
@@ -79,7 +79,7 @@ export async function passwordChangedLetter(to: string, forgotUrl: string): Prom
   }
 }
 
-/** Tells her of a new way into her account, so that one that is not hers is noticed. */
+/** Informs the member about a linked Google account, so that one linked by somebody else is noticed. */
 export async function googleLinkedLetter(to: string, detailsUrl: string): Promise<Mail> {
   return {
     kind: 'google-linked',

@@ -3,7 +3,7 @@ import type { AuthPostPath } from './bodies.ts'
 
 const minutes = (count: number): number => count * 60
 
-/** Attempts a client may make, whatever account they are about. Many phones share one address: generous. */
+/** Attempts per client, for all accounts together. High, because many phones share one address. */
 export const clientLimits: Readonly<Record<AuthPostPath, Limit>> = {
   '/sign-up/email': { name: 'sign-up', max: 300, windowS: minutes(10) },
   '/sign-in/email': { name: 'sign-in', max: 60, windowS: minutes(10) },
@@ -18,7 +18,7 @@ export const clientLimits: Readonly<Record<AuthPostPath, Limit>> = {
   '/revoke-other-sessions': { name: 'revoke', max: 60, windowS: minutes(10) },
 }
 
-/** Requests of one client about one account. Counted over all clients, they would let strangers lock its owner out. */
+/** Attempts per client and account. Counted over all clients they would let strangers lock the owner out. */
 export const accountLimits: Partial<Readonly<Record<AuthPostPath, Limit>>> = {
   '/sign-up/email': { name: 'sign-up-account', max: 100, windowS: minutes(60) },
   '/send-verification-email': { name: 'resend-account', max: 20, windowS: minutes(60) },
@@ -26,30 +26,32 @@ export const accountLimits: Partial<Readonly<Record<AuthPostPath, Limit>>> = {
 }
 
 /**
- * Wrong passwords. The narrow limit counts one client on one account, so that a stranger's guessing
- * does not lock the owner out; the wide one stops guessing from many clients at once, passes over clients from
- * which she signed in before, and a reset lifts it.
+ * Wrong passwords. `here` counts one client on one account, so that a stranger's guesses do not lock the owner out.
+ * `anywhere` stops guessing from many clients; it skips clients that signed in before, and a reset clears it.
  */
 export const wrongPasswords = {
   here: { name: 'wrong-password-here', max: 10, windowS: minutes(15) },
   anywhere: { name: 'wrong-password', max: 200, windowS: minutes(60) },
-  /** Not a limit but a memory: from here this account was entered rightly, so the wide limit does not count. */
+  /** Not a limit: remembers that this client signed in to this account, so that `anywhere` does not count it. */
   knownHere: { name: 'known-here', max: Number.MAX_SAFE_INTEGER, windowS: minutes(60 * 24 * 90) },
 } satisfies Record<string, Limit>
 
-/** Confirmations that visitors may cause together: a flood from many clients does not fill the mail server for hours. */
+/** Confirmation emails caused by all visitors together: stops a flood from filling the mail queue for hours. */
 export const confirmations: Limit = { name: 'confirmations', max: 600, windowS: minutes(10) }
 
-/** Mails of one kind to one address that one client may cause. */
+/** Emails of one kind to one address caused by one client. */
 const mailsByClient: Limit = { name: 'mail-client', max: 5, windowS: 3600 }
 
 /**
- * Mails of one kind to one address, whoever causes them: nobody's inbox is flooded through us. The owner needs none of
- * her own: each confirmation or reset that reached her mailbox within its time lets her in.
+ * Emails of one kind to one address from all clients: stops floods of an inbox. The owner is not locked out, because
+ * each email that arrived before remains valid for its time.
  */
 export const mailsAnAddress: Limit = { name: 'mail', max: 10, windowS: 3600 }
 
-/** Counts a mail of this kind. False: it is not written, and the answer stays the same. `address` is the client's. */
+/**
+ * Counts one email of this kind; false when the limit is reached: nothing is sent and the response stays the same.
+ * `address` is the client's.
+ */
 export async function mayMail(
   limiter: Limiter,
   kind: 'confirm' | 'reset',

@@ -15,8 +15,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const perClient: Limit = { name: 'link-check', max: 120, windowS: 600 }
 
 /**
- * Whether a link of a mail would still be accepted (spec §2): its page asks when it opens, so that nobody fills in a form
- * for a link that was used. Nothing is consumed, and the answer tells no more than using the link would.
+ * Checks whether a link from an email is still valid (spec §2). Its page asks on opening, so that nobody fills in a
+ * form for a used link. Consumes nothing and tells no more than using the link would.
  */
 export function linkCheckRoutes(parts: AppParts) {
   const { auth, db, env, clock, limiter } = parts
@@ -55,7 +55,7 @@ export function linkCheckRoutes(parts: AppParts) {
     '/api/links/check',
     everyoneBySystem,
     describe({
-      summary: 'Whether a link of a mail would still be accepted; nothing is consumed',
+      summary: 'Check whether a link from an email is still valid, without consuming it',
       tag: 'account',
       gives: linkAnswer,
       errors: [400, 403, 413, 429],

@@ -5,15 +5,15 @@ import { askLibrary, asProblem } from './answers.ts'
 import { guesses, insistItIsHer, insistOnFresh, passwordOf } from './fresh.ts'
 import type { Member } from './guards.ts'
 import { passwordChangedLetter } from './letters.ts'
-import { insistOnGoodPassword } from './new-password.ts'
+import { insistOnGoodPassword } from './passwords.ts'
 import { session } from './table.ts'
 
 type Parts = Pick<AppParts, 'auth' | 'db' | 'env' | 'clock' | 'limiter' | 'outbox'>
 
 /**
- * Gives her another password, or her first one; every other session of hers ends, and she is told by mail. `current` is
- * the one she has, undefined where she entered none.
- * @throws Problem 400 for a password that is too weak, 403 when it cannot be her, 429 after too many guesses
+ * Changes the password or sets the first one, ends all other sessions, and informs the member by email. `current` is
+ * undefined where the member entered none.
+ * @throws Problem 400 for a weak password, 403 when re-authentication fails, 429 after too many guesses
  */
 export async function changePassword(
   parts: Parts,
@@ -26,7 +26,7 @@ export async function changePassword(
     throw asProblem(error)
   }
   const isFirst = (await passwordOf(parts, member.id)) === null
-  // Without one this refuses; there is something to compare only with one.
+  // An account with a password needs the current one: this call throws PASSWORD_NEEDED.
   if (!isFirst && current === undefined) await insistItIsHer(parts, member, undefined)
   const answer = isFirst ? await choose(parts, c, member, next) : await replace(parts, c, member, current ?? '', next)
   if (!answer.ok) return answer
@@ -45,7 +45,7 @@ async function replace(parts: Parts, c: Context, member: Member, current: string
   return answer
 }
 
-/** Who came through Google so far chooses a first password, after a sign-in that is fresh. */
+/** First password of an account that signs in through Google; needs a fresh sign-in. */
 async function choose(parts: Parts, c: Context, member: Member, next: string): Promise<Response> {
   await insistOnFresh(parts, member)
   return askLibrary(c, async () => {
@@ -54,7 +54,7 @@ async function choose(parts: Parts, c: Context, member: Member, next: string): P
   })
 }
 
-/** This session stays the one it was: a page that asks in the same moment must not take it for ended. */
+/** Keeps this session unchanged, so that simultaneous requests of the page stay signed in. */
 async function endOthers({ db, env, outbox }: Parts, member: Member): Promise<void> {
   await db.delete(session).where(and(eq(session.userId, member.id), ne(session.id, member.sessionId)))
   await outbox.put(await passwordChangedLetter(member.email, `${env.baseUrl}/forgot-password`))

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSystem } from '../db/scope.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
-import { hash } from './password-hash.ts'
+import { asProblem } from './answers.ts'
+import { busy, hash } from './passwords.ts'
 import { account, user } from './table.ts'
 
 onOneDatabase('how passwords are kept', (engine) => {
@@ -91,4 +92,8 @@ onOneDatabase('how passwords are kept', (engine) => {
     const ofHers = () => harbour.db.select({ kept: account.password }).from(account).where(hers)
     await expect.poll(async () => (await ofHers())[0]?.kept, patiently).toMatch(ours)
   })
+})
+
+test('whoever is told that too many want to come in is told when to come again', () => {
+  expect(asProblem(busy()).details).toMatchObject({ status: 503, code: 'BUSY', headers: { 'retry-after': '5' } })
 })

@@ -1,20 +1,132 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import { APIError } from 'better-auth/api'
+import { verifyPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
+import { product } from '../../content/open/product.ts'
+import { isBlank } from '../../domain/blank.ts'
+import { passwordMax, passwordMin } from '../../domain/credentials.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import { describeError, type Log } from '../log.ts'
 import { atMost } from '../turns.ts'
-import { busy } from './busy.ts'
-import { hash, isOurs, isRight, ourCost, type Cost } from './password-hash.ts'
+import { commonPasswordList } from './common-password-list.ts'
 import { account } from './table.ts'
 
+const common: ReadonlySet<string> = new Set(commonPasswordList.trim().split(/\s+/))
+
+/** Whether the password is among the 3,000 most common ones, in upper or lower case. */
+function isCommonPassword(password: string): boolean {
+  return common.has(password.toLowerCase())
+}
+
+/** Words a stranger would try first here: product, city, users, operator. */
+const ours = [product.name, product.city.name, 'motherhood', 'mother', 'mum', 'admin']
+
+/** Fewer other characters than this beside these words are too easy to guess. */
+const fewestBeside = 5
+
+/** Whether a password is little more than such words, e.g. 'Harbour2026!'. */
+function isOurOwnWord(password: string): boolean {
+  const longestFirst = ours.map((word) => word.toLowerCase()).sort((one, other) => other.length - one.length)
+  const plain = password.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const beside = longestFirst.reduce((left, word) => left.replaceAll(word, ''), plain)
+  return beside.length < fewestBeside && beside.length < plain.length
+}
+
+/** Error for the library's own routes; routes.ts turns it into problem details. */
+const weak = (code: string, message: string): APIError => new APIError('BAD_REQUEST', { code, message })
+
 /**
- * A password takes a core for some hundredths of a second, on purpose. One core is left to everybody else, and one of Node's
- * four threads to reading files and looking up names: a flood of sign-ins waits for itself.
+ * Routes of the library that set a password (sign-up is ours). Sign-in is not among them: old passwords must work
+ * whatever the present rules are.
+ */
+export const choosesPassword: readonly string[] = ['/reset-password', '/email-otp/reset-password']
+
+/**
+ * Requires 8 to 128 characters (UTF-16 units, as in the browser), and rejects the 3,000 most common passwords (spec §5,
+ * §9) and names of the product. @throws APIError 400
+ */
+export function insistOnGoodPassword(password: unknown): void {
+  if (typeof password !== 'string') return
+  if (password.length < passwordMin) {
+    throw weak('PASSWORD_TOO_SHORT', `Your password needs at least ${passwordMin} characters.`)
+  }
+  if (password.length > passwordMax) {
+    throw weak('PASSWORD_TOO_LONG', `Your password can have at most ${passwordMax} characters.`)
+  }
+  // Blanks only are rejected too: the log-in button stays disabled for them (spec §5).
+  if (isBlank(password) || isCommonPassword(password) || isOurOwnWord(password)) {
+    throw weak(
+      'PASSWORD_TOO_COMMON',
+      'That password is one of the first a stranger would try. Three unrelated words make a better one.',
+    )
+  }
+}
+
+/** Argon2id parameters: memory in KiB, passes, lanes. */
+export interface Cost {
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
+/** OWASP's minimum (docs/decisions/0033). Hashes with other parameters are renewed at the next sign-in. */
+export const ourCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+
+const derive = promisify(argon2)
+
+/** NFKC: the same character can be typed as different code points on different keyboards. */
+const derived = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
+  derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: 32, ...cost })
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+/** Prefix of the PHC string format with the parameters; salt and hash follow. */
+const head = ({ memory, passes, parallelism }: Cost): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`
+
+const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+/** PHC string of the password; about 40 ms of CPU time at the default cost. */
+export async function hash(password: string, cost = ourCost): Promise<string> {
+  const nonce = randomBytes(16)
+  return `${head(cost)}${unpadded(nonce)}$${unpadded(await derived(password, nonce, cost))}`
+}
+
+/** Whether `password` matches the stored hash `kept`, at any cost, or in the scrypt format of Better Auth. */
+export async function isRight(kept: string, password: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, tag] = form.exec(kept) ?? []
+  // Older accounts have Better Auth's scrypt hashes.
+  if (salt === undefined || tag === undefined) return verifyPassword({ hash: kept, password })
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const right = Buffer.from(tag, 'base64')
+  const given = await derived(password, Buffer.from(salt, 'base64'), cost)
+  return right.length === given.length && timingSafeEqual(right, given)
+}
+
+/** Whether the hash was made with this cost. */
+export const isOurs = (kept: string, cost = ourCost): boolean => kept.startsWith(head(cost))
+
+/** 503 while the queue of password hashing is full. */
+export const busy = () =>
+  new APIError(
+    'SERVICE_UNAVAILABLE',
+    { code: 'BUSY', message: 'Very many people want to come in just now. Please try again in a moment.' },
+    { 'retry-after': '5' },
+  )
+
+/**
+ * Hashes at the same time. Each takes a core for some hundredths of a second. Leaves one core to other requests, and
+ * one of Node's four pool threads to file reads and DNS, so a flood of sign-ins delays only sign-ins.
  */
 export const hashesAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
 
-/** Whoever would have to wait for longer than her device waits for an answer, fifteen seconds, is told so at once. */
+/**
+ * Queue limit: sign-ins beyond it would wait longer than the client's timeout of fifteen seconds, so they get 503 at
+ * once.
+ */
 export const waitingMost = 80 * hashesAtOnce
 
 const turns = atMost(hashesAtOnce, { waiting: waitingMost, restMost: 50, busy })
@@ -22,21 +134,22 @@ const turns = atMost(hashesAtOnce, { waiting: waitingMost, restMost: 50, busy })
 interface Given {
   readonly db: Db
   readonly log: Log
-  /** Less than ours in tests only. */
+  /** Lower cost, for tests only. */
   readonly cost?: Cost | undefined
 }
 
-/** How passwords are hashed and compared, so many at once (docs/decisions/0033). */
+/** Hashes and verifies passwords, with limited concurrency (docs/decisions/0033). */
 export function createPasswords({ db, log, cost = ourCost }: Given) {
   /**
-   * No two accounts have the same salt, so the old hash is name enough; whoever chose another password meanwhile has that one.
+   * Replaces the hash `old`. Salts differ between accounts, so the old hash identifies the row; a password changed
+   * meanwhile is not overwritten.
    */
   async function renew(old: string, password: string): Promise<void> {
     try {
       const next = await turns.take(() => hash(password, cost))
       await asSystem(() => db.update(account).set({ password: next }).where(eq(account.password, old)))
     } catch (error) {
-      log.warn({ reason: describeError(error).reason }, 'a password keeps the hash it had')
+      log.warn({ reason: describeError(error).reason }, 'password hash was not renewed')
     }
   }
 
@@ -44,8 +157,8 @@ export function createPasswords({ db, log, cost = ourCost }: Given) {
     /** @throws APIError 503 BUSY */
     hash: (password: string): Promise<string> => turns.take(() => hash(password, cost)),
     /**
-     * A right one that was hashed in another way is hashed anew, which nobody waits for: at another time where somebody would.
-     * @throws APIError 503 BUSY
+     * Renews a correct hash with other parameters in the background, only when no sign-in waits. @throws APIError 503
+     * BUSY
      */
     async verify({ hash: kept, password }: { readonly hash: string; readonly password: string }): Promise<boolean> {
       const right = await turns.take(() => isRight(kept, password))

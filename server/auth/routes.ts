@@ -17,15 +17,14 @@ import {
   type AuthPostPath,
   type OurPostPath,
 } from './bodies.ts'
-import { busy } from './busy.ts'
+import { busy, hashesAtOnce, waitingMost } from './passwords.ts'
 import { forgetPlan, keepPlanForReturn } from './chosen-plan-cookie.ts'
 import { accountLimits, clientLimits, wrongPasswords } from './limits.ts'
-import { hashesAtOnce, waitingMost } from './passwords.ts'
 import type { NewAccount } from './sign-ups.ts'
 
 const base = '/api/auth'
 
-/** Clients of the library may send our own addresses whole; what is checked and passed on is the path. */
+/** Clients of Better Auth may send absolute URLs of our own origins; reduces them to the path, which is validated. */
 function withPaths(json: unknown, origins: readonly string[]): unknown {
   if (json === null || typeof json !== 'object') return json
   const own = (value: unknown) => {
@@ -36,7 +35,10 @@ function withPaths(json: unknown, origins: readonly string[]): unknown {
   return Object.fromEntries(entries) as unknown
 }
 
-/** Reads the body by the route's schema; anything else is answered with what is wrong, field by field. */
+/**
+ * Parses the body with the schema of the route. @throws Problem 400 INVALID_JSON, INVALID_BODY or INVALID_EMAIL, with
+ * `errors` by field
+ */
 async function readBody(
   path: AuthPostPath,
   request: Request,
@@ -61,7 +63,7 @@ async function readBody(
   })
 }
 
-/** Better Auth behind our own door: allow-list, strict bodies, limits, problem details. */
+/** `/api/auth/*`: Better Auth behind an allow-list, strict body schemas, rate limits and problem details. */
 export function authRoutes({ auth, env, limiter, log }: AppParts) {
   const forward = (request: Request, body: unknown, client: string): Promise<Response> => {
     const headers = new Headers(request.headers)
@@ -74,7 +76,7 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
   const { signUps } = auth
   const readAsker = (c: Context) => askerOf(c, env, auth.options.secret)
 
-  /** What is ours alone, not the library's: sign-up and the confirmation of an address. */
+  /** Sign-up and confirmation of an email address, which this server does itself instead of Better Auth. */
   async function answerOurs(c: Context, path: OurPostPath, body: Record<string, unknown>): Promise<Response> {
     const asker = readAsker(c)
     const email = String(body['email'])
@@ -91,8 +93,8 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
   }
 
   /**
-   * Whoever comes in the same instant waits here, not with her first statements done: those of sixteen would keep everybody else's
-   * request unread. One gets ready while others are hashed.
+   * Queue before `signIn`: without it, simultaneous sign-ins would all run their first statements and delay every other
+   * request. One more than `hashesAtOnce`, so that one is prepared while the others are hashed.
    */
   const door = atMost(hashesAtOnce + 1, { waiting: waitingMost, busy })
   const atTheDoor = (work: () => Promise<Response>): Promise<Response> =>
@@ -116,7 +118,7 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
     return response
   }
 
-  /** Where the provider's return address leads when nothing in it can be used. */
+  /** Redirect target after a failed return from Google. */
   const returnedBadly = `${env.baseUrl}/login?error=invalid_callback_request`
 
   return new Hono()
@@ -131,7 +133,7 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
         })
       }
       if (c.req.path === `${base}/get-session` && c.req.url.indexOf('?') < 0) {
-        // Every page asks this first, and mostly there is nothing about it that the library would change.
+        // Fast path: every page asks for the session first, and Better Auth mostly has nothing to change in it.
         const seen = await auth.peekSession(c.req.header('cookie'))
         if (seen !== undefined)
           return c.json(withoutTokens(seen), 200, { 'cache-control': 'no-store', pragma: 'no-cache' })
@@ -143,7 +145,7 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
       }
       const response = await translated(c, await auth.handler(c.req.raw))
       if (c.req.path !== `${base}/callback/google`) return response
-      // Whoever comes here is looking at a page: what the library refuses as badly put is said on /login too.
+      // The browser shows this response as a page, so a 4xx of the library becomes a redirect to /login with the error.
       const answer = response.status >= 400 && response.status < 500 ? c.redirect(returnedBadly) : response
       answer.headers.append('set-cookie', forgetPlan(env))
       return answer

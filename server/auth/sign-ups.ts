@@ -16,12 +16,12 @@ import { asProblem, refusal } from './answers.ts'
 import type { Asker } from './asker.ts'
 import { confirmationLetter } from './letters.ts'
 import { confirmations, mayMail } from './limits.ts'
-import { insistOnGoodPassword } from './new-password.ts'
+import { insistOnGoodPassword } from './passwords.ts'
 import { account, session, signUps, user } from './table.ts'
 
 type Row = typeof signUps.$inferSelect
 
-/** What somebody entered to sign up. */
+/** The data entered at sign-up. */
 export interface NewAccount {
   readonly name: string
   readonly email: string
@@ -29,7 +29,7 @@ export interface NewAccount {
   readonly plan?: string | undefined
 }
 
-/** A confirmed address; `next` is the path where a password has to be chosen first, null where one stands. */
+/** Result of a confirmation. `next`: the path where the user must choose a password, null when one is set. */
 export interface Confirmed {
   readonly status: true
   readonly next: string | null
@@ -43,7 +43,7 @@ interface Parts {
   readonly limiter: Limiter
   readonly clock: Clock
   readonly plans: { keepChoice(userId: string, plan: ChosenPlan | null): Promise<void> }
-  /** The library's own context: how a password is hashed, and where a reset link is kept. */
+  /** Better Auth's context: hashes passwords and stores reset links. */
   readonly library: () => Promise<{
     readonly password: Pick<AuthContext['password'], 'hash' | 'verify'>
     readonly internalAdapter: Pick<AuthContext['internalAdapter'], 'createVerificationValue'>
@@ -52,27 +52,26 @@ interface Parts {
 
 const minuteMs = 60_000
 
-/** How long the link of a mail confirms. */
+/** Lifetime of the link in a confirmation email. */
 const linkMs = 24 * 60 * minuteMs
 
-/** Rows kept of one address: many devices may ask for it, strangers' among them. */
+/** Maximum sign-ups stored for one address, from all devices, strangers' included. */
 const mostRows = 100
 
-/** A log-in with an unconfirmed address compares its password with that many sign-ups, the newest first. */
+/** A log-in with an unconfirmed address is compared with this many sign-ups, newest first. */
 const mostCompared = 3
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** A first name for somebody whose own is not known. */
+/** First name derived from the address, when the name is unknown. */
 const nameFrom = (email: string): string => tidiedName(email.split('@')[0] ?? '').slice(0, firstNameMax)
 
 const passwordsOf = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap(({ password }) => password ?? []))]
 
 /**
- * Sign-up and confirmation of an address (spec §4 Account; D26, D45). Until its owner confirms it, an address may have
- * several sign-ups: hers, and those of strangers. Each keeps its own name and password. Whichever mail the owner
- * confirms by, its link or code proves only that she reads the mailbox; whose password stands is decided by the browser
- * in which she does it (docs/security.md).
+ * Sign-up and confirmation of an address (spec §4 Account; D26, D45). Until the owner confirms it, an address may have
+ * several sign-ups, from the owner and from strangers, each with its own name and password. A link or code proves only
+ * access to the mailbox; the browser in which it is used decides which password becomes valid (docs/security.md).
  */
 export function createSignUps(parts: Parts) {
   const { db, env, outbox, limiter, clock, plans, library } = parts
@@ -89,7 +88,7 @@ export function createSignUps(parts: Parts) {
     return found
   }
 
-  /** Keeps a sign-up under a new link and code, and mails both where one more mail is allowed. */
+  /** Stores a sign-up with a new link and code, and emails both if `mails` is set. */
   async function keep(
     tx: Db,
     row: Pick<Row, 'userId' | 'device' | 'client' | 'name' | 'password' | 'plan'>,
@@ -120,7 +119,7 @@ export function createSignUps(parts: Parts) {
     await outbox.put(await confirmationLetter({ to, url, digits, at, browser }), tx)
   }
 
-  /** The hash under which somebody asked already with this very password, else a new one. */
+  /** The hash of an earlier sign-up with the same password, otherwise a new hash. */
   async function hashFor(email: string, password: string): Promise<string> {
     const context = await library()
     const found = await findByEmail(email)
@@ -131,8 +130,8 @@ export function createSignUps(parts: Parts) {
   }
 
   /**
-   * Whose sign-up is it that is confirmed here? The one of this browser; without its cookie the only one there is, where
-   * address and kind of browser are the same. Otherwise none: its password may be a stranger's.
+   * The sign-up to confirm: the one of this browser's cookie; without it the only one, if address and browser kind
+   * match. Otherwise none, because the password may be a stranger's.
    */
   function standing(rows: readonly Row[], asker: Asker): Row | undefined {
     const own = rows.find(({ device }) => device !== null && device === asker.device)
@@ -140,7 +139,7 @@ export function createSignUps(parts: Parts) {
     return passwordsOf(rows).length === 1 ? rows.find(({ client }) => client === asker.client) : undefined
   }
 
-  /** The link on which a password is chosen, by somebody who has just proved that the mailbox is hers. */
+  /** Path of the page to choose a password, for a user who has just confirmed the mailbox. */
   async function choosing(userId: string): Promise<string> {
     const token = randomBytes(24).toString('base64url')
     const { internalAdapter } = await library()
@@ -149,17 +148,20 @@ export function createSignUps(parts: Parts) {
     return `/reset-password?token=${token}`
   }
 
-  /** The account is confirmed and has this name; its sign-ups have nothing more to give. */
+  /** Confirms the account under this name, and clears the passwords of its sign-ups. */
   async function setOwner(tx: Db, userId: string, name: string): Promise<void> {
     const at = clock()
     const confirmed = { name, firstName: name, fullName: name, emailVerified: true, updatedAt: at }
     await tx.update(user).set(confirmed).where(eq(user.id, userId))
     await tx.update(profiles).set({ firstName: name }).where(eq(profiles.userId, userId))
-    // The links stay known until they run out, so that one that is tapped twice says the same twice.
+    // Links stay until they expire, so that a second tap gives the same response.
     await tx.update(signUps).set({ password: null, codeUntil: at }).where(eq(signUps.userId, userId))
   }
 
-  /** Confirms the address: all that was bound to the account before falls away, but for the password that stands. */
+  /**
+   * Confirms the address. Deletes all sessions and sign-in methods made before, except the password of the matching
+   * sign-up.
+   */
   async function confirm(userId: string, asker: Asker): Promise<Confirmed> {
     const { isNew, plan, hasWayIn } = await db.transaction(async (tx) => {
       const [owner] = await tx.select().from(user).where(eq(user.id, userId)).for('update')
@@ -195,10 +197,11 @@ export function createSignUps(parts: Parts) {
 
   return {
     /**
-     * Sign-up: a new address gets an account to be confirmed, an unconfirmed one another mail. What another browser asked
-     * for stays as it is; the same browser's newest name and password count. The answer holds what was entered and
-     * nothing of what was there before.
-     * @throws Problem 400 for a weak password, 422 USER_ALREADY_EXISTS, 429 when all visitors sign up too often, 503 BUSY
+     * Sign-up: creates an unconfirmed account for a new address, or sends another email for an unconfirmed one. Does
+     * not change sign-ups of other browsers; the newest name and password of the same browser count. The response
+     * contains only the entered data.
+     * @throws Problem 400 for a weak password, 422 USER_ALREADY_EXISTS, 429 when all visitors sign up too often, 503
+     * BUSY
      */
     async signUp(asker: Asker, { name, password, plan, email: entered }: NewAccount): Promise<object> {
       const email = entered.toLowerCase()
@@ -238,7 +241,10 @@ export function createSignUps(parts: Parts) {
       }
     },
 
-    /** Mails an unconfirmed address once more. The answer never tells whether there was one (D26). @throws Problem 429 */
+    /**
+     * Sends another confirmation email to an unconfirmed address. The response never tells whether there is one (D26).
+     * @throws Problem 429
+     */
     async sendAgain(asker: Asker, entered: string): Promise<void> {
       const email = entered.toLowerCase()
       const owner = await findByEmail(email)
@@ -270,8 +276,8 @@ export function createSignUps(parts: Parts) {
     },
 
     /**
-     * Any code that is still valid confirms, whichever mail it came in. Wrong ones are counted for each code, and apart for
-     * the browser that asked for it: a stranger's guesses do not use up the owner's tries.
+     * Any unexpired code confirms the address. Wrong codes are counted per code, and separately for the browser that
+     * signed up, so that a stranger's guesses do not use up the owner's tries.
      * @throws Problem 400 INVALID_OTP, 400 OTP_EXPIRED, 403 TOO_MANY_ATTEMPTS
      */
     async confirmByCode(asker: Asker, email: string, digits: string): Promise<Confirmed> {
@@ -296,14 +302,14 @@ export function createSignUps(parts: Parts) {
         }
         return refusal(400, 'INVALID_OTP')
       })
-      // What was counted stays counted: so it is thrown outside.
+      // Thrown outside the transaction, so that the counted tries are committed.
       if (found instanceof Problem) throw found
       return confirm(found, asker)
     },
 
     /**
-     * A reset confirms the address too: the new password is the one that was chosen just now, and everything else falls
-     * away as with `confirm`. A name stays only where no second sign-up could have brought it.
+     * A password reset also confirms the address: keeps the new password and deletes everything else, as `confirm`
+     * does. Keeps the name only if all sign-ups have the same password.
      */
     async confirmedByReset(userId: string): Promise<void> {
       await db.transaction(async (tx) => {
@@ -316,7 +322,7 @@ export function createSignUps(parts: Parts) {
       })
     },
 
-    /** Whether this is the password of a sign-up that waits to be confirmed. */
+    /** Whether this is the password of an unconfirmed sign-up. */
     async isWaiting(email: string, password: string): Promise<boolean> {
       const owner = await findByEmail(email)
       if (owner === undefined || owner.emailVerified) return false
@@ -331,12 +337,12 @@ export function createSignUps(parts: Parts) {
 
 export type SignUps = ReturnType<typeof createSignUps>
 
-/** The terms that whoever makes an account at this moment agrees to: the newest. */
+/** Columns that record the agreement to the current terms. */
 export const agreedTerms = (at: Date) => ({ termsVersion, termsAgreedAt: at })
 
 const taken = () => new Problem({ status: 422, code: 'USER_ALREADY_EXISTS', detail: 'User already registered' })
 
-/** Forgets links of confirmed addresses that have run out; an unconfirmed account takes its sign-ups along. */
+/** Deletes expired links of confirmed addresses; those of unconfirmed accounts are deleted with the account. */
 export async function sweepSignUps(db: Db, now: Date): Promise<void> {
   const confirmed = db.select({ id: user.id }).from(user).where(eq(user.emailVerified, true))
   await db.delete(signUps).where(and(lt(signUps.expiresAt, now), inArray(signUps.userId, confirmed)))

@@ -7,14 +7,18 @@ import { dayMs } from '../../domain/day.ts'
 
 const hourMs = 3_600_000
 const weekMs = 7 * dayMs
-/** Visits move a session's end, but not for ever: a stolen one that is used every day must end too (spec §4). */
+/** Maximum lifetime of a session: visits extend a session, but a stolen one must end too (spec §4). */
 const longestSessionMs = 365 * dayMs
 
-/** Forgets what is over: sessions (also those begun a year ago, however often they are used), one-time values and changes of address past their end, and sign-ups nobody confirmed within a week. */
+/**
+ * Deletes expired sessions and sessions older than a year, expired one-time values and address changes, and accounts
+ * not confirmed within a week.
+ */
 export async function sweepAccounts(db: Db, now: Date): Promise<void> {
   const yearAgo = new Date(now.getTime() - longestSessionMs)
   await db.delete(session).where(or(lt(session.expiresAt, now), lt(session.createdAt, yearAgo)))
-  // Whether a sign-in is fresh is asked for ten minutes (fresh.ts); later an exact time would only say when somebody came.
+  // Cuts session start times to the hour: freshness needs the exact time for ten minutes only, later it would record
+  // visits.
   const hour = sql`date_trunc('hour', ${session.createdAt})`
   const [hourAgo, weekBefore] = [now.getTime() - hourMs, now.getTime() - weekMs].map((ms) => new Date(ms)) as [
     Date,

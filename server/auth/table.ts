@@ -17,9 +17,9 @@ export const user = pgTable(
     fullName: text('full_name'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** The last sign-in or, to the day, the last visit of a session: by this an unused account is known (D66). */
+    /** Last sign-in or, to the day, last visit; identifies unused accounts (D66). */
     usedAt: instant('used_at').notNull().defaultNow(),
-    /** The terms that were agreed to at the sign-up, by their date (content/open/legal.ts); null for accounts from before this was kept. */
+    /** Version (date) of the terms agreed to at sign-up (content/open/legal.ts); null for older accounts. */
     termsVersion: text('terms_version'),
     termsAgreedAt: instant('terms_agreed_at'),
   },
@@ -72,7 +72,7 @@ export const account = pgTable(
     refreshTokenExpiresAt: instant('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
-    /** When somebody who reads the mailbox was known to know the password; null until then. */
+    /** When the owner of the mailbox was known to know the password; null until then. */
     passwordProvenAt: instant('password_proven_at').defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -103,8 +103,8 @@ export const verification = pgTable(
 )
 
 /**
- * Sign-ups that wait for their address to be confirmed, a row a mail. Tokens and codes are here only as hashes; `device`
- * and `client` say in which browser it was asked for (asker.ts).
+ * Sign-ups waiting for confirmation, one row per email. Tokens and codes are stored as hashes; `device` and `client`
+ * identify the browser (asker.ts).
  */
 export const signUps = pgTable(
   'sign_ups',
@@ -116,10 +116,10 @@ export const signUps = pgTable(
     device: text('device_hash'),
     client: text('client_hash').notNull(),
     name: text('name').notNull(),
-    /** Null once the address is confirmed: the password that stands is with the account then. */
+    /** Null once the address is confirmed: `account` then holds the password. */
     password: text('password'),
     plan: text('plan'),
-    /** Wrong codes from the browser that asked, and from all others. */
+    /** Wrong codes from the browser that signed up, and from all others. */
     ownTries: integer('own_tries').notNull().default(0),
     tries: integer('tries').notNull().default(0),
     codeUntil: instant('code_until').notNull(),
@@ -134,7 +134,7 @@ export const signUps = pgTable(
   ],
 )
 
-/** Who may do more (spec §6): a row with role `admin`. */
+/** Roles (spec §6): a row with role `admin`. */
 export const userRoles = pgTable(
   'user_roles',
   { userId: owner(), role: text('role').notNull(), createdAt: instant('created_at').notNull().defaultNow() },
@@ -142,8 +142,8 @@ export const userRoles = pgTable(
 )
 
 /**
- * A change of address under way, one an account: both addresses agree, by link or code, before anything changes. Links
- * and codes are here only as hashes.
+ * Pending change of address, one per account: both addresses confirm, by link or code, before anything changes. Links
+ * and codes are stored as hashes.
  */
 export const emailChanges = pgTable(
   'email_changes',
@@ -160,7 +160,10 @@ export const emailChanges = pgTable(
     newAgreedAt: instant('new_agreed_at'),
     codesUntil: instant('codes_until').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Both agreed: kept until it expires, so that the last link, tapped twice, says the same twice. */
+    /**
+     * When both confirmed. The row stays until it expires, so that a second tap on the last link gives the same
+     * response.
+     */
     doneAt: instant('done_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

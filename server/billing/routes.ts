@@ -9,24 +9,24 @@ import { describe } from '../describe.ts'
 import type { Env } from '../env.ts'
 import type { Limit } from '../limits/limiter.ts'
 
-/** Enough for impatient thumbs, not for a program. */
+/** Allows repeated taps, stops a program. */
 const perMember: Limit = { name: 'billing', max: 120, windowS: 600 }
 
 const nothing = z.strictObject({})
 const address = z.object({ url: z.string() })
 const order = z.strictObject({ priceId, mode: z.literal('subscription') })
 
-/** Both offers in demo mode, otherwise the one that is sold, without prices that nobody charged (D57). */
+/** Both offers in demo mode, otherwise the offer that is sold, without list prices that nobody was charged (D57). */
 const pricesSold = ({ offer }: Env) =>
   offer === null
     ? [...prices]
     : prices.filter((each) => each.offer === offer).map((each) => ({ ...each, listAmount: null }))
 
-/** Where she comes back to: the address under which she sees us, if it is one of ours. */
+/** Origin for return URLs: the `Origin` of the request if it is one of ours, otherwise `BASE_URL`. */
 const originOf = (c: Context, env: Env): string =>
   env.origins.find((each) => each === c.req.header('origin')) ?? env.baseUrl
 
-/** Prices, trial, checkout and plan (spec §7). Amounts never come from outside. */
+/** Prices, trial, checkout and subscription (spec §7). The client never sends an amount. */
 export function billingRoutes(parts: AppParts) {
   const { billing, env, limiter } = parts
   const members = membersOnly(parts)
@@ -44,7 +44,7 @@ export function billingRoutes(parts: AppParts) {
       '/api/prices',
       everyone,
       describe({
-        summary: 'The prices that are shown here, amounts in pence',
+        summary: 'List the prices on offer; amounts in pence',
         tag: 'billing',
         gives: z.object({ prices: z.array(priceSchema) }),
       }),
@@ -54,7 +54,7 @@ export function billingRoutes(parts: AppParts) {
       '/api/check-subscription',
       members,
       describe({
-        summary: 'Trial, subscription and access now',
+        summary: 'Read the trial, the subscription and the access of the signed-in member',
         tag: 'billing',
         gives: subscriptionCheck,
         errors: [401],
@@ -68,7 +68,7 @@ export function billingRoutes(parts: AppParts) {
       '/api/start-trial',
       members,
       describe({
-        summary: 'Start the one trial of the account',
+        summary: 'Start the trial; once per account',
         tag: 'billing',
         gives: subscriptionCheck,
         errors: [400, 401, 403, 409, 429],
@@ -83,7 +83,7 @@ export function billingRoutes(parts: AppParts) {
       '/api/chosen-plan/done',
       members,
       describe({
-        summary: 'She was led to the plan she came for',
+        summary: 'Mark the plan chosen before sign-up as shown',
         tag: 'billing',
         gives: null,
         errors: [400, 401, 403],
@@ -98,7 +98,7 @@ export function billingRoutes(parts: AppParts) {
       '/api/create-checkout',
       members,
       describe({
-        summary: 'The address where she pays for one price of the catalogue',
+        summary: 'Start a checkout for one price; gives the URL of the payment page',
         tag: 'billing',
         gives: address,
         errors: [400, 401, 403, 409, 429, 503],
@@ -114,7 +114,7 @@ export function billingRoutes(parts: AppParts) {
       '/api/customer-portal',
       members,
       describe({
-        summary: 'The address of her page at the payment provider',
+        summary: 'Get the URL of the member’s page at the payment provider',
         tag: 'billing',
         gives: address,
         errors: [400, 401, 403, 409, 429, 503],
@@ -128,14 +128,19 @@ export function billingRoutes(parts: AppParts) {
     .get(
       '/api/subscription',
       members,
-      describe({ summary: 'Her plan', tag: 'billing', gives: planView, errors: [401] }),
+      describe({
+        summary: 'Read the subscription of the signed-in member',
+        tag: 'billing',
+        gives: planView,
+        errors: [401],
+      }),
       async (c) => c.json(await billing.plan.view(c.var.member)),
     )
     .get(
       '/api/receipts',
       members,
       describe({
-        summary: 'Her receipts, and what she could take back',
+        summary: 'List the receipts of the signed-in member, and the amount that could be refunded',
         tag: 'billing',
         gives: receiptsView,
         errors: [401, 429, 503],
@@ -149,7 +154,7 @@ export function billingRoutes(parts: AppParts) {
       '/api/cancel-subscription',
       members,
       describe({
-        summary: 'End it: when the paid time is over, or now with the money back',
+        summary: 'Cancel the subscription: at the end of the paid period, or at once with a refund',
         tag: 'billing',
         gives: planView,
         errors: [400, 401, 403, 409, 429, 503],
@@ -164,7 +169,7 @@ export function billingRoutes(parts: AppParts) {
       '/api/keep-subscription',
       members,
       describe({
-        summary: 'Take a planned end back',
+        summary: 'Undo a cancellation that has not taken effect',
         tag: 'billing',
         gives: planView,
         errors: [400, 401, 403, 409, 429, 503],

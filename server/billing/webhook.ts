@@ -11,7 +11,7 @@ import { BadSignature, type PaymentEvent } from './payments.ts'
 
 export const webhookPath = '/api/stripe/webhook'
 
-/** What the endpoint at the provider has to ask for, by name (docs/operating.md, Payments). */
+/** Events that the webhook endpoint at the provider must subscribe to (docs/operating.md, Payments). */
 export const neededEvents = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -27,12 +27,12 @@ export const neededEvents = [
   'charge.refunded',
 ] as const
 
-/** Events after which a customer's row may have to say something else. The rest is thanked for and forgotten. */
+/** Prefixes of events that can change a customer's row. Others are acknowledged and ignored. */
 const telling = ['customer.subscription.', 'checkout.session.', 'invoice.', 'charge.refund', 'refund.']
 
 /**
- * Of what the provider tells all at once an instance looks into so many at a time, which leaves people half of the connections that
- * are theirs, and lets fewer about one customer get in each other's way. What would wait behind a thousand is to come again.
+ * Events processed at once by one instance. 4 leave half of the connections to users, and make conflicts between events
+ * of one customer rarer. Beyond `waitingMost` queued events the provider is asked to deliver again.
  */
 const atOnce = 4
 const waitingMost = 1000
@@ -64,8 +64,8 @@ async function read(
 }
 
 /**
- * Where the payment provider tells of changes (spec §7). Anything but a 2xx is delivered again, so whatever goes
- * wrong after the signature is an error, never a shrug; only an event that would be as useless the next time is taken as it is.
+ * Webhook of the payment provider (spec §7). The provider delivers again after any response but 2xx, so every failure
+ * after the signature check is an error response. Only an event that can never be understood is acknowledged.
  */
 export function webhookRoutes(parts: AppParts) {
   const { billing, log, metrics } = parts
@@ -74,7 +74,7 @@ export function webhookRoutes(parts: AppParts) {
     webhookPath,
     everyoneBySystem,
     describe({
-      summary: 'Subscription events, each applied once',
+      summary: 'Receive payment events from Stripe; each event is applied once',
       tag: 'billing',
       gives: z.object({ received: z.boolean() }),
       errors: [400, 413, 503],
@@ -82,9 +82,9 @@ export function webhookRoutes(parts: AppParts) {
     async (c) => {
       const event = await read(parts, await c.req.text(), c.req.header('stripe-signature') ?? '')
       if (event === null) {
-        // Refused, it would only come again, for days.
+        // An error response would only make the provider deliver it again, for days.
         metrics.paymentEvent('ignored')
-        log.warn('a signed payment event cannot be understood and was left out')
+        log.warn('a signed payment event could not be parsed and was ignored')
         return c.json({ received: true })
       }
       const { id, type, customer } = event

@@ -12,16 +12,16 @@ import type { Limit } from '../limits/limiter.ts'
 import { complaintLetter, receivedLetter } from './letters.ts'
 import { dataComplaints } from './table.ts'
 
-/** A whole street may share one address on a phone network; each complaint sends a mail to the address given. */
+/** Many users of a mobile network share one IP address. Each complaint sends an email to the address given. */
 const perClient: Limit = { name: 'complaints', max: 10, windowS: 3600 }
 const toAddress: Limit = { name: 'complaints-to', max: 5, windowS: 24 * 3600 }
 const fromAll: Limit = { name: 'complaints-all', max: 200, windowS: 3600 }
 
-/** Complaints about the use of data, from visitors and members alike (D67). */
+/** Complaints about the use of data, from visitors and members (D67). */
 export function complaintRoutes(parts: AppParts) {
   const { db, env, clock, limiter, outbox } = parts
 
-  /** Keeps a complaint and both mails about it, or none of them. The same key again changes nothing. */
+  /** Stores a complaint and both emails about it in one transaction. A repeated key changes nothing. */
   async function keep({ email, complaint, key }: DataComplaint): Promise<void> {
     const [at, id] = [clock(), crypto.randomUUID()]
     const due = new Date(at.getTime() + complaintDays * dayMs)
@@ -44,7 +44,7 @@ export function complaintRoutes(parts: AppParts) {
     '/api/data-complaints',
     everyoneBySystem,
     describe({
-      summary: 'Complain about the use of data, with or without an account; acknowledged by mail',
+      summary: 'Send a complaint about the use of data, with or without an account; confirmed by email',
       tag: 'messages',
       gives: null,
       errors: [400, 403, 413, 429],

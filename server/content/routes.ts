@@ -13,7 +13,7 @@ import { fullPack, isPackName, openTips, type Pack, type PackName } from './pack
 
 const missing = () => new Problem({ status: 404, code: 'NO_SUCH_PACK', detail: 'There is no content of that name.' })
 
-/** Turns away names that are nobody's, before anybody is asked who she is. */
+/** Rejects unknown pack names before authentication. @throws Problem 404 NO_SUCH_PACK */
 const knownPack = createMiddleware<{ Variables: { pack: PackName } }>(async (c, next) => {
   const name = c.req.param('pack') ?? ''
   if (!isPackName(name)) throw missing()
@@ -22,8 +22,8 @@ const knownPack = createMiddleware<{ Variables: { pack: PackName } }>(async (c, 
 })
 
 /**
- * Sends a pack, or 304 to a browser that has it. Only after the check: whoever lost her access is not told that her
- * copy is still good. Kept by her own browser alone, and asked for again each time.
+ * Sends a pack, or 304 when the browser has this version. Runs after the access check, so that a member without access
+ * gets no 304 either. Cached privately and revalidated each time.
  */
 async function send(c: Context, pack: Pack): Promise<Response> {
   const encoding = encodingFor(pack, c.req.header('accept-encoding'))
@@ -48,14 +48,14 @@ const tips = z.object({
   counts: z.record(z.string(), z.int()),
 })
 
-/** Content as data (D36): the first tips for everybody, everything else for those with access. */
+/** Content as data (D36): the first tips for everybody, everything else for members with access. */
 export function contentRoutes(parts: AppParts) {
   return new Hono()
     .get(
       '/api/content/tips',
       everyone,
       describe({
-        summary: 'Tips to browse: two of each category and the count of the rest, or all with access',
+        summary: 'List tips: without access two of each category and the number of the rest, with access all',
         tag: 'content',
         gives: tips,
       }),
@@ -69,7 +69,7 @@ export function contentRoutes(parts: AppParts) {
       knownPack,
       entitledOnly(parts),
       describe({
-        summary: 'A pack of premium content: wisdom, recipes, meetups, groups, sessions or goal-suggestions',
+        summary: 'Read a pack of premium content: wisdom, recipes, meetups, groups, sessions or goal-suggestions',
         tag: 'content',
         gives: z.record(z.string(), z.unknown()),
         errors: [401, 403, 404],

@@ -26,13 +26,13 @@ async function readMails(dataDir: string) {
   return Promise.all(newest.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
 }
 
-/** Plain text with its addresses made into links. */
+/** Plain text with its URLs turned into links. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
 
-/** What exists in demo mode only: the mail viewer and the test identity page. Outside it these are 404s. */
+/** Mail viewer and test identity provider, in demo mode only. Otherwise no routes, so 404. */
 export function devRoutes(env: Env, identity: DemoIdentity | undefined) {
   const app = new Hono()
   if (!env.demo) return app
@@ -65,7 +65,7 @@ export function devRoutes(env: Env, identity: DemoIdentity | undefined) {
   if (identity !== undefined) {
     app.all('/dev/oidc/*', everyone, async (c) => {
       if (c.req.method === 'HEAD') return c.body(null)
-      // A policy knows no addresses in brackets.
+      // Content-Security-Policy accepts no IPv6 addresses in brackets.
       const forms = env.origins.filter((origin) => !origin.includes('[')).join(' ')
       const { incoming, outgoing } = c.env as { incoming: IncomingMessage; outgoing: ServerResponse }
       outgoing.setHeader(

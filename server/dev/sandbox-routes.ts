@@ -106,8 +106,8 @@ const gone = (c: Context) =>
   ).then((page) => c.html(page, 404))
 
 /**
- * The pages of the sandbox: checkout, billing and single bills. The ids in their addresses are their keys, as
- * Stripe's are. In demo mode only.
+ * Pages of the payment sandbox: checkout, billing and single bills. As at Stripe, the id in the URL is the only key. In
+ * demo mode only.
  */
 export function sandboxRoutes({ env, sandbox }: { readonly env: Env; readonly sandbox: Sandbox }) {
   const app = new Hono()

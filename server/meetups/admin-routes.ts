@@ -9,10 +9,10 @@ import { describe, problemSchema } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { addMeetup, changeMeetup, deleteMeetup, listMeetups } from './admin-meetups.ts'
 
-/** A busy afternoon at the desk; a script that runs away is stopped. */
+/** Enough for an afternoon of work; stops a script that runs away. */
 const perAdmin: Limit = { name: 'admin-meetups', max: 300, windowS: 600 }
 
-/** A new one is a draft, or out at once; to be withdrawn it has to have been there. */
+/** A new meetup starts as draft or published; only an existing one can be withdrawn. */
 const newMeetup = z.extend(meetupDraft, {
   status: z.optional(z.enum(['draft', 'published'])),
   key: z.optional(z.uuid()),
@@ -27,7 +27,7 @@ const refusal = (description: string) => ({
   content: { 'application/problem+json': { schema: resolver(problemSchema) } },
 })
 
-/** Real meetups as the operator's admins write them. */
+/** Real meetups, edited by admins. */
 export function adminMeetupRoutes(parts: AppParts) {
   const { limiter } = parts
   const admins = adminsOnly(parts)
@@ -36,7 +36,7 @@ export function adminMeetupRoutes(parts: AppParts) {
       '/api/admin/meetups',
       admins,
       describe({
-        summary: 'All real meetups: those to come by their start, then those that are over, the newest first',
+        summary: 'List all real meetups: upcoming ones by start, then past ones, newest first',
         tag: 'admin',
         gives: z.object({ meetups: z.array(adminMeetupSchema) }),
         errors: [401, 403],
@@ -47,17 +47,15 @@ export function adminMeetupRoutes(parts: AppParts) {
       '/api/admin/meetups',
       admins,
       describeRoute({
-        summary: 'Add a meetup; with the same key again it is the same meetup',
+        summary: 'Add a meetup; the same idempotency key gives the same meetup',
         tags: ['admin'],
         responses: {
           201: { description: 'Added', content: { 'application/json': { schema: resolver(adminMeetupSchema) } } },
-          400: refusal(
-            'Something is missing or wrong, field by field; or it would be published but is over or years away',
-          ),
-          401: refusal('Nobody is signed in'),
-          403: refusal('Signed in, but no admin; or sent from another site'),
-          404: refusal('The key’s meetup was deleted since'),
-          409: refusal('The key came with other words before'),
+          400: refusal('A field is missing or invalid; or the meetup would be published but is over or years away'),
+          401: refusal('Not signed in'),
+          403: refusal('Signed in without the admin role, or sent from another site'),
+          404: refusal('The meetup of this key was deleted'),
+          409: refusal('The key was used before with different content'),
           413: refusal('The body is larger than 64 kB'),
           429: refusal('Too many attempts; `Retry-After` says how many seconds to wait'),
         },
@@ -73,7 +71,7 @@ export function adminMeetupRoutes(parts: AppParts) {
       '/api/admin/meetups/:id',
       admins,
       describe({
-        summary: 'Change, publish or withdraw a meetup that is still at this version',
+        summary: 'Change, publish or withdraw a meetup; 409 when its version differs from the given one',
         tag: 'admin',
         gives: adminMeetupSchema,
         errors: [400, 401, 403, 404, 409, 413, 429],
@@ -89,7 +87,7 @@ export function adminMeetupRoutes(parts: AppParts) {
       '/api/admin/meetups/:id',
       admins,
       describe({
-        summary: 'Delete a meetup for good; one that is gone already is the same answer',
+        summary: 'Delete a meetup permanently; also 204 when it does not exist',
         tag: 'admin',
         gives: null,
         errors: [400, 401, 403, 429],

@@ -9,9 +9,9 @@ import type { Limit } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
 import { feedPath } from './calendar-feeds.ts'
 
-/** A calendar asks every few hours, and she may have it on several devices. */
+/** Calendar programs ask every few hours, and a member may have several devices. */
 const readsPerFeed: Limit = { name: 'calendar', max: 120, windowS: 3600 }
-/** Nobody guesses 256 bits: this is for a calendar that goes on asking at a dead address, and says when to come again. */
+/** Nobody guesses 256 bits. Limits calendars that keep asking for a deleted feed; the response says when to retry. */
 const missesPerClient: Limit = { name: 'calendar-misses', max: 60, windowS: 600 }
 
 const missing = () => new Problem({ status: 404, code: 'NO_SUCH_CALENDAR', detail: 'There is no such calendar.' })
@@ -28,26 +28,27 @@ const refusal = (description: string) => ({
   content: { 'application/problem+json': { schema: resolver(problemSchema) } },
 })
 
-/** The file that a calendar reads. Its address is all it brings, so that is a secret: no log line may hold it. */
+/** The iCalendar file that calendar programs read. The URL is the only credential, so no log line may contain it. */
 export function calendarRoutes({ env, limiter, log, meetups }: AppParts) {
   const { feeds } = meetups
   return new Hono().get(
     `${feedPath}:file`,
     everyoneBySystem,
     describeRoute({
-      summary: 'The published meetups as an iCalendar file, for whoever has a member’s address; empty without access',
+      summary:
+        'Get the published meetups as an iCalendar file; the URL contains the member’s secret token; empty without access',
       tags: ['meetups'],
       responses: {
-        200: { description: 'Done', content: { 'text/calendar': { schema: { type: 'string' } } } },
+        200: { description: 'Success', content: { 'text/calendar': { schema: { type: 'string' } } } },
         304: { description: 'Not changed since the `ETag` that `If-None-Match` names' },
-        404: refusal('No such thing'),
+        404: refusal('Not found'),
         429: refusal('Too many attempts; `Retry-After` says how many seconds to wait'),
-        503: refusal('The database does not answer'),
+        503: refusal('The database does not respond'),
       },
     }),
     async (c) => {
       const [, token] = /^([\w-]{43})\.ics$/.exec(c.req.param('file')) ?? []
-      // What is no address is turned away before the database is asked for anything.
+      // Rejects malformed tokens before any database query.
       if (token === undefined) throw missing()
       try {
         const owner = await feeds.ownerOf(token)
@@ -66,7 +67,7 @@ export function calendarRoutes({ env, limiter, log, meetups }: AppParts) {
         })
       } catch (error) {
         if (error instanceof Problem) throw error
-        // Said here, for whoever says it later names the path.
+        // Logged here, because the general error handler logs the path, which contains the token.
         log.error({ err: error }, 'a calendar could not be read')
         throw away()
       }

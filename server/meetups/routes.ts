@@ -9,16 +9,16 @@ import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { keepReport } from './reports.ts'
 
-/** Enough for shaking hands that tap again and again; how many reports are new is counted beside the rows. */
+/** Allows repeated taps. The number of new reports is limited separately, beside the rows. */
 const reportsPerMember: Limit = { name: 'report', max: 200, windowS: 600 }
-/** A switch, flicked. */
+/** Limit for changes of a switch. */
 const switchesPerMember: Limit = { name: 'meetup-switches', max: 100, windowS: 600 }
 
 const nothing = z.strictObject({})
 
 const calendarWish = z.strictObject({ renew: z.optional(z.boolean()) })
 
-/** Concerns about meetups, mails of new ones, and the address for her calendar (D38). */
+/** Reports about meetups, alert emails of new ones, and the calendar feed of the member (D38). */
 export function meetupRoutes(parts: AppParts) {
   const { limiter, meetups } = parts
   const { alerts, feeds } = meetups
@@ -29,7 +29,7 @@ export function meetupRoutes(parts: AppParts) {
       '/api/reports',
       members,
       describe({
-        summary: 'Report a concern about a meetup; once it answers, the report is stored and on its way to the team',
+        summary: 'Report a concern about a meetup; on success the report is stored and queued for the team',
         tag: 'meetups',
         gives: null,
         errors: [400, 401, 403, 404, 409, 413, 429],
@@ -45,7 +45,7 @@ export function meetupRoutes(parts: AppParts) {
       '/api/meetups/open',
       members,
       describe({
-        summary: 'Whether a real meetup is published: without one members with access see samples',
+        summary: 'Tell whether a real meetup is published; while none is, members with access see samples',
         tag: 'meetups',
         gives: z.object({ open: z.boolean() }),
         errors: [401],
@@ -56,7 +56,7 @@ export function meetupRoutes(parts: AppParts) {
       '/api/meetup-alerts',
       members,
       describe({
-        summary: 'Whether she has mails of new meetups',
+        summary: 'Read whether alert emails of new meetups are on for the signed-in member',
         tag: 'meetups',
         gives: z.object({ on: z.boolean() }),
         errors: [401],
@@ -66,7 +66,12 @@ export function meetupRoutes(parts: AppParts) {
     .put(
       '/api/meetup-alerts',
       entitled,
-      describe({ summary: 'Have mails of new meetups', tag: 'meetups', gives: null, errors: [400, 401, 403, 429] }),
+      describe({
+        summary: 'Start alert emails of new meetups for the signed-in member',
+        tag: 'meetups',
+        gives: null,
+        errors: [400, 401, 403, 429],
+      }),
       jsonBody(nothing),
       async (c) => {
         await limiter.spend(switchesPerMember, c.var.entitled.member.id)
@@ -77,7 +82,12 @@ export function meetupRoutes(parts: AppParts) {
     .delete(
       '/api/meetup-alerts',
       members,
-      describe({ summary: 'Have none any more', tag: 'meetups', gives: null, errors: [400, 401, 403, 429] }),
+      describe({
+        summary: 'Stop alert emails of new meetups for the signed-in member',
+        tag: 'meetups',
+        gives: null,
+        errors: [400, 401, 403, 429],
+      }),
       jsonBody(nothing),
       async (c) => {
         await limiter.spend(switchesPerMember, c.var.member.id)
@@ -89,7 +99,7 @@ export function meetupRoutes(parts: AppParts) {
       '/api/calendar-feed',
       members,
       describe({
-        summary: 'The address under which her calendar reads the meetups; null without one',
+        summary: 'Get the URL of the member’s calendar feed, or null without one',
         tag: 'meetups',
         gives: z.object({ url: z.nullable(z.string()) }),
         errors: [401],
@@ -100,7 +110,8 @@ export function meetupRoutes(parts: AppParts) {
       '/api/calendar-feed',
       entitled,
       describe({
-        summary: 'Have such an address: the standing one, or with `renew` another, and the old one is dead',
+        summary:
+          'Create the calendar feed, or return the existing one; `renew` replaces its URL and invalidates the old one',
         tag: 'meetups',
         gives: z.object({ url: z.string() }),
         errors: [400, 401, 403, 429],
@@ -116,7 +127,7 @@ export function meetupRoutes(parts: AppParts) {
       '/api/calendar-feed',
       members,
       describe({
-        summary: 'Give it up: whoever has it gets nothing from now on',
+        summary: 'Delete the calendar feed; its URL stops working',
         tag: 'meetups',
         gives: null,
         errors: [400, 401, 403, 429],

@@ -10,7 +10,7 @@ import { isForwarded } from '../security.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Somebody on this very machine, asking it by one of its own names and through nobody else. */
+/** Whether the request comes from this machine itself: loopback address, loopback `Host`, not forwarded by a proxy. */
 function isLocal(c: Context): boolean {
   const address = socketAddress(c)
   const host = `http://${c.req.header('host') ?? ''}`
@@ -18,7 +18,10 @@ function isLocal(c: Context): boolean {
   return isOwn && URL.canParse(host) && isLoopback(new URL(host).hostname) && !isForwarded(c)
 }
 
-/** Whoever has `METRICS_TOKEN`; where none is set, this machine only. */
+/**
+ * Requires `METRICS_TOKEN` as bearer token; where none is set, allows requests from this machine only. @throws Problem
+ * 403
+ */
 const scrapersOnly = ({ metricsToken }: Pick<Env, 'metricsToken'>) =>
   guard(
     createMiddleware((c, next) => {

@@ -9,13 +9,13 @@ import { jsonBody } from '../body.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 
-/** Switches, flicked. */
+/** Limit for changes of switches. */
 const changesPerMember: Limit = { name: 'notifications', max: 200, windowS: 600 }
 const testsPerMember: Limit = { name: 'push-tests', max: 10, windowS: 600 }
 
 const tag = 'notifications'
 
-/** What she wants to hear of, when, and on which devices (spec §7). */
+/** Notification settings, reminders and push subscriptions of the member (spec §7). */
 export function notificationRoutes(parts: Pick<AppParts, 'auth' | 'limiter' | 'notifications'>) {
   const { limiter, notifications } = parts
   const members = membersOnly(parts)
@@ -23,13 +23,23 @@ export function notificationRoutes(parts: Pick<AppParts, 'auth' | 'limiter' | 'n
     .get(
       '/api/notifications',
       members,
-      describe({ summary: 'What she chose to hear of, and when not', tag, gives: view, errors: [401] }),
+      describe({
+        summary: 'Read the notification settings and quiet hours of the signed-in member',
+        tag,
+        gives: view,
+        errors: [401],
+      }),
       async (c) => c.json(await notifications.view(c.var.member)),
     )
     .patch(
       '/api/notifications',
       members,
-      describe({ summary: 'Change what is sent of it', tag, gives: view, errors: [400, 401, 403, 413, 429] }),
+      describe({
+        summary: 'Change the given notification settings',
+        tag,
+        gives: view,
+        errors: [400, 401, 403, 413, 429],
+      }),
       jsonBody(notificationsChange),
       async (c) => {
         await limiter.spend(changesPerMember, c.var.member.id)
@@ -40,14 +50,19 @@ export function notificationRoutes(parts: Pick<AppParts, 'auth' | 'limiter' | 'n
     .get(
       '/api/reminders',
       members,
-      describe({ summary: 'Her reminders, one of a kind', tag, gives: z.array(reminder), errors: [401] }),
+      describe({
+        summary: 'List the reminders of the signed-in member, at most one of each kind',
+        tag,
+        gives: z.array(reminder),
+        errors: [401],
+      }),
       async (c) => c.json(await notifications.remindersOf(c.var.member)),
     )
     .put(
       '/api/reminders',
       members,
       describe({
-        summary: 'Be reminded at these times of these days, in place of the reminder of the same kind',
+        summary: 'Set a reminder at given times and weekdays; replaces the reminder of the same kind',
         tag,
         gives: view,
         errors: [400, 401, 403, 413, 429],
@@ -63,7 +78,12 @@ export function notificationRoutes(parts: Pick<AppParts, 'auth' | 'limiter' | 'n
     .delete(
       '/api/reminders',
       members,
-      describe({ summary: 'Be reminded of it no more', tag, gives: view, errors: [400, 401, 403, 413, 429] }),
+      describe({
+        summary: 'Delete the reminder of the given kind',
+        tag,
+        gives: view,
+        errors: [400, 401, 403, 413, 429],
+      }),
       jsonBody(reminderName),
       async (c) => {
         await limiter.spend(changesPerMember, c.var.member.id)
@@ -75,7 +95,8 @@ export function notificationRoutes(parts: Pick<AppParts, 'auth' | 'limiter' | 'n
       '/api/push',
       members,
       describe({
-        summary: 'Be notified on this device, until this session ends; whoever it belonged to is not any more',
+        summary:
+          'Subscribe this device to push notifications until the session ends; removes the subscription of any other account on it',
         tag,
         gives: null,
         errors: [400, 401, 403, 413, 422, 429],
@@ -90,7 +111,12 @@ export function notificationRoutes(parts: Pick<AppParts, 'auth' | 'limiter' | 'n
     .delete(
       '/api/push',
       members,
-      describe({ summary: 'Not on this device any more', tag, gives: null, errors: [400, 401, 403, 413, 429] }),
+      describe({
+        summary: 'Remove the push subscription of this device',
+        tag,
+        gives: null,
+        errors: [400, 401, 403, 413, 429],
+      }),
       jsonBody(pushEndpoint),
       async (c) => {
         await limiter.spend(changesPerMember, c.var.member.id)
@@ -102,7 +128,7 @@ export function notificationRoutes(parts: Pick<AppParts, 'auth' | 'limiter' | 'n
       '/api/push/test',
       members,
       describe({
-        summary: 'Send something to this device of hers now',
+        summary: 'Send a test notification to this device of the signed-in member',
         tag,
         gives: null,
         errors: [400, 401, 403, 404, 413, 429],

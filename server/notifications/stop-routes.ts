@@ -7,12 +7,12 @@ import type { Limit } from '../limits/limiter.ts'
 import { olderStopPath, stopPath, type Stoppable } from './stop-links.ts'
 import { stopPage, stopPagePolicy, type StopState } from './stop-page.ts'
 
-/** A mail provider sends them for many people, each once. */
+/** A mail provider sends these requests for many people, each once. */
 const stopsPerClient: Limit = { name: 'mail-stops', max: 600, windowS: 600 }
 
 /**
- * The page behind the link that stops mails: one button, no session, no script. Mail scanners open links, so opening it
- * changes nothing; its form and the mail programs' own button (RFC 8058) send the same POST.
+ * Page behind the link that stops emails: one button, no session, no script. Mail scanners open links, so GET changes
+ * nothing; the form and the unsubscribe button of mail programs (RFC 8058) send the same POST.
  */
 export function stopRoutes({ env, limiter, stopLinks }: Pick<AppParts, 'env' | 'limiter' | 'stopLinks'>) {
   async function answer(c: Context, state: StopState, kind: Stoppable | null): Promise<Response> {
@@ -21,7 +21,7 @@ export function stopRoutes({ env, limiter, stopLinks }: Pick<AppParts, 'env' | '
     return c.html(await stopPage(state, kind), state === 'unknown' ? 404 : 200)
   }
 
-  /** The page before (`ask`) or after the button. */
+  /** The page before the button is pressed (`ask`) or after it. */
   const page = (isPost: boolean) => async (c: Context) => {
     await limiter.spend(stopsPerClient, addressBlock(clientAddress(c, env)))
     const stop = await stopLinks.read(c.req.param('key') ?? '')
@@ -35,12 +35,12 @@ export function stopRoutes({ env, limiter, stopLinks }: Pick<AppParts, 'env' | '
     describeRoute({
       summary,
       tags: ['mails'],
-      responses: { 200: { description: 'A page' }, 404: { description: 'A page: the link is not one of ours' } },
+      responses: { 200: { description: 'An HTML page' }, 404: { description: 'An HTML page: the link is unknown' } },
     })
   const asks = described(
-    'The page that asks whether to stop mails of a kind, by the link in one of them; changes nothing',
+    'Show the page that asks whether to stop emails of one kind, by the link in such an email; changes nothing',
   )
-  const stops = described('Stop mails of a kind, by the link in one of them')
+  const stops = described('Stop emails of one kind, by the link in such an email')
 
   return new Hono()
     .get(`${stopPath}:key`, everyoneBySystem, asks, page(false))

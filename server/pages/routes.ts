@@ -19,14 +19,16 @@ import { readWorkerScript } from './worker-script.ts'
 
 const variantName = 'harbour-landing'
 
-/** Set by the app after a no to counting, so that the server knows it before any script runs (app/device/page/analytics.ts). */
+/**
+ * Cookie set by the app after the user refuses analytics, so that the server knows it before any script runs
+ * (app/device/page/analytics.ts).
+ */
 const noName = 'harbour-not-counted'
 
 /**
- * Which landing page a visitor sees (D4): what the address asks for, else what the operator set. In a comparison the
- * landing page keeps the draw in a cookie for a month, for those who may be counted (D67): neither with Global Privacy
- * Control nor after a no. Any other page draws for itself alone, for somebody who goes on to the landing page without
- * loading it.
+ * Chooses the landing page variant (D4): by `?v=`, else by configuration. With `split` the landing page keeps the draw
+ * in a cookie for 30 days, unless Global Privacy Control or a refusal forbids counting (D67). Other pages draw without
+ * a cookie, for a visitor who goes on to the landing page without loading it.
  */
 function chooseLanding(c: Context, env: Env): Landing {
   const isLanding = c.req.path === '/landing'
@@ -50,7 +52,7 @@ function chooseLanding(c: Context, env: Env): Landing {
 
 const brotli = promisify(brotliCompress)
 
-/** A page with a nonce, which is nobody else's and never sent again: so nothing may keep it. */
+/** Sends a page with a nonce, which is used once: no cache may keep it. */
 async function sendOnce(c: Context, env: Env, html: string): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   c.header('cache-control', 'private, no-store')
@@ -61,7 +63,7 @@ async function sendOnce(c: Context, env: Env, html: string): Promise<Response> {
   return c.body(new Uint8Array(await brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })))
 }
 
-/** A text that may be kept, but is asked for again each time. */
+/** Sends a cacheable text that is revalidated each time. */
 async function send(c: Context, document: Document, isKnown: boolean): Promise<Response> {
   const encoding = encodingOf(c.req.header('accept-encoding'))
   const etag = taggedFor(document.etag, encoding)
@@ -73,13 +75,13 @@ async function send(c: Context, document: Document, isKnown: boolean): Promise<R
   return c.body(new Uint8Array(await document.encoded(encoding)))
 }
 
-/** Serves the built app: hashed assets for ever, pages always asked for again, the shell for every screen. */
+/** Serves the built app: hashed assets cached for ever, pages revalidated, the app shell for every screen. */
 export function pageRoutes(env: Env, clientDir: string) {
   const documents = readDocuments(clientDir, env)
   const worker = readWorkerScript(clientDir, env, documents.all)
   const root = relative(process.cwd(), clientDir) || '.'
   const asset = serveStatic({ root, precompressed: true })
-  // Of builds before this one, for pages that were open meanwhile (scripts/earlier-assets.ts).
+  // Assets of earlier builds, for pages that were opened before the deploy (scripts/earlier-assets.ts).
   const earlier = existsSync(join(clientDir, '../earlier'))
     ? serveStatic({ root: join(root, '../earlier'), precompressed: true })
     : createMiddleware(async (_, next) => next())
@@ -92,7 +94,7 @@ export function pageRoutes(env: Env, clientDir: string) {
   return (
     new Hono()
       .get('/assets/*', everyone, keptFor('public, max-age=31536000, immutable'), asset, earlier)
-      // A missing asset is a missing asset: the shell in its place would be run as a script.
+      // 404 for a missing asset: the app shell in its place would be run as a script.
       .get('/assets/*', everyone, (c) => problemResponse(c, { status: 404, detail: 'There is no such file.' }))
       .get('/sw.js', everyone, async (c) => {
         if (worker.script === undefined) return c.notFound()
@@ -110,7 +112,7 @@ export function pageRoutes(env: Env, clientDir: string) {
         c.header('vary', 'Accept-Encoding, Cookie, Sec-GPC')
         c.header('content-type', 'text/html; charset=utf-8')
         c.header('harbour-version', worker.version)
-        // The app shows its own 404; the status says the same to whoever does not look at pictures.
+        // The app shows its own 404 page; the status says the same to programs.
         if (!documents.has(path)) c.status(404)
         if (env.mapKey !== undefined) return sendOnce(c, env, document.source)
         return send(c, document, documents.has(path))

@@ -21,21 +21,26 @@ async function readProfile(db: Db, member: Member): Promise<ProfileView> {
   }
 }
 
-/** Her first name, what others see, and her initials (spec §3, Profile). */
+/** First name, display name and initials of the member (spec §3, Profile). */
 export function profileRoutes(parts: Pick<AppParts, 'auth' | 'db' | 'clock' | 'limiter'>) {
   const { db, clock, limiter } = parts
   return new Hono()
     .get(
       '/api/profile',
       membersOnly(parts),
-      describe({ summary: 'Her own profile', tag: 'profile', gives: profileView, errors: [401] }),
+      describe({
+        summary: 'Read the profile of the signed-in member',
+        tag: 'profile',
+        gives: profileView,
+        errors: [401],
+      }),
       async (c) => c.json(await readProfile(db, c.var.member)),
     )
     .patch(
       '/api/profile',
       membersOnly(parts),
       describe({
-        summary: 'Change what is sent of her profile; an empty display name or empty initials take theirs back',
+        summary: 'Change the given fields of the profile; an empty display name or empty initials restore the default',
         tag: 'profile',
         gives: profileView,
         errors: [400, 401, 403, 413, 429],
@@ -51,7 +56,8 @@ export function profileRoutes(parts: Pick<AppParts, 'auth' | 'db' | 'clock' | 'l
           ...(initials === undefined ? {} : { initials }),
         }
         await db.transaction(async (tx) => {
-          // The account first, as everywhere: somebody who is being deleted meanwhile gets no new profile.
+          // Updates the account row first, the lock order used everywhere: an account that is being deleted gets no new
+          // profile.
           const named = firstName === undefined ? {} : { name: firstName, firstName, fullName: firstName }
           const rows = await tx
             .update(user)

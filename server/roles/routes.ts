@@ -9,10 +9,10 @@ import type { Limit } from '../limits/limiter.ts'
 import { endSessions, giveRole, readAdmins, takeRole } from './admins.ts'
 import { readRoleChanges } from './audit-log.ts'
 
-/** Nobody makes more admins than this in a sitting; it also bounds what a stolen session can try. */
+/** More admins than anybody makes at once; also bounds what a stolen session can try. */
 const perAdmin: Limit = { name: 'roles', max: 60, windowS: 600 }
 
-/** An account's id or its address. No account has a longer one, and the database knows no NUL. */
+/** The id or address of an account, at most 320 characters. The database rejects NUL. */
 const person = z.strictObject({
   user: z
     .string()
@@ -25,17 +25,17 @@ const person = z.strictObject({
 const instant = z.string()
 
 const roles = z.object({
-  /** By address. `since` is null for the owner by configuration, who needs no role. */
+  /** Sorted by address. `since` is null for the owner by configuration, who needs no role. */
   admins: z.array(
     z.object({ id: z.string(), email: z.string(), name: z.string(), owner: z.boolean(), since: instant.nullable() }),
   ),
-  /** Newest first. `by` and `of` are addresses; null once the account is gone. */
+  /** Newest first. `by` and `of` are addresses, null when the account was deleted. */
   changes: z.array(
     z.object({ id: z.string(), by: z.string().nullable(), of: z.string().nullable(), change: z.string(), at: instant }),
   ),
 })
 
-/** Who is an admin, and who made or unmade whom (spec §6, D20). Asked anew on every request: a change holds at once. */
+/** Admins and changes of the admin role (spec §6, D20). Read on each request, so a change takes effect at once. */
 export function roleRoutes(parts: AppParts) {
   const { db, env, limiter } = parts
   return new Hono()
@@ -43,7 +43,7 @@ export function roleRoutes(parts: AppParts) {
       '/api/admin/role',
       membersOnly(parts),
       describe({
-        summary: 'Whether the signed-in person is an admin. A courtesy: every admin route asks again for itself',
+        summary: 'Tell whether the signed-in member is an admin. For display only: every admin route checks again',
         tag: 'admin',
         gives: z.object({ admin: z.boolean() }),
         errors: [401],
@@ -54,7 +54,7 @@ export function roleRoutes(parts: AppParts) {
       '/api/admin/roles',
       adminsOnly(parts),
       describe({
-        summary: 'All admins, and the latest changes of roles',
+        summary: 'List all admins and the latest role changes',
         tag: 'admin',
         gives: roles,
         errors: [401, 403],
@@ -66,7 +66,7 @@ export function roleRoutes(parts: AppParts) {
       '/api/admin/roles',
       adminsOnly(parts),
       describe({
-        summary: 'Make somebody an admin, by the id or address of her confirmed account; twice is the same as once',
+        summary: 'Give the admin role to a confirmed account, by its id or address; also 204 when it has the role',
         tag: 'admin',
         gives: null,
         errors: [400, 401, 403, 404, 413, 422, 429],
@@ -82,7 +82,7 @@ export function roleRoutes(parts: AppParts) {
       '/api/admin/roles/:user',
       adminsOnly(parts),
       describe({
-        summary: 'Take the admin role of an account, by its id or address; the last admin stays one (409)',
+        summary: 'Take the admin role from an account, by its id or address; 409 for the last admin',
         tag: 'admin',
         gives: null,
         errors: [401, 403, 404, 409, 429],
@@ -97,12 +97,12 @@ export function roleRoutes(parts: AppParts) {
       '/api/admin/sessions',
       adminsOnly(parts),
       describe({
-        summary: 'End every session of an account, by its id or address; noted among the changes',
+        summary: 'End all sessions of an account, by its id or address; recorded among the role changes',
         tag: 'admin',
         gives: null,
         errors: [400, 401, 403, 404, 413, 429],
       }),
-      // In the body, for the log and every proxy on the way write down addresses of requests.
+      // The id is in the body, because the log and every proxy record URLs.
       jsonBody(person),
       async (c) => {
         await limiter.spend(perAdmin, c.var.admin.id)

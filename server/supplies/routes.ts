@@ -11,11 +11,11 @@ import { Problem } from '../problem.ts'
 import { keepLaunchNotification } from './launch-notifications.ts'
 import { keepUrgentRequest } from './urgent-requests.ts'
 
-/** Enough for shaking hands that tap again and again; how many requests are new is counted beside the rows. */
+/** Allows repeated taps. The number of new requests is limited separately, beside the rows. */
 const urgentPerMember: Limit = { name: 'urgent', max: 200, windowS: 600 }
-/** A whole street may share one address on a phone network. */
+/** Many users of a mobile network share one IP address. */
 const launchPerClient: Limit = { name: 'launch', max: 60, windowS: 600 }
-/** From all visitors together. */
+/** All visitors together. */
 const launchFromAll: Limit = { name: 'launch-all', max: 1200, windowS: 600 }
 
 const [emergency, advice] = helpNow.lines
@@ -27,7 +27,7 @@ const urgentOff = () =>
     detail: `Urgent requests are not open here. In danger? Call ${emergency.number}. Medical advice: ${advice.name}.`,
   })
 
-/** The two forms of emergency supplies (spec §7, D21, D22). Neither is ever gated. */
+/** The two forms of emergency supplies (spec §7, D21, D22). Neither needs Premium. */
 export function suppliesRoutes(parts: AppParts) {
   const { env, limiter } = parts
   return new Hono()
@@ -35,7 +35,7 @@ export function suppliesRoutes(parts: AppParts) {
       '/api/launch-notifications',
       everyoneBySystem,
       describe({
-        summary: 'Put an address onto the list of those who hear of the launch; on it already is the same answer',
+        summary: 'Add an address to the launch list; also 204 when it is on the list',
         tag: 'supplies',
         gives: null,
         errors: [400, 403, 413, 429],
@@ -53,7 +53,7 @@ export function suppliesRoutes(parts: AppParts) {
       '/api/urgent-requests',
       membersOnly(parts),
       describe({
-        summary: 'Ask the team to call; once it answers, the request is stored and on its way to them',
+        summary: 'Ask the team for a call; on success the request is stored and queued for the team',
         tag: 'supplies',
         gives: null,
         errors: [400, 401, 403, 409, 413, 429, 503],

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { hash } from '../auth/password-hash.ts'
+import { hash } from '../auth/passwords.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 
