@@ -1,2 +1,5 @@
-/** Request header: the account whose words a request carries. The server refuses it in another account's session. */
+/**
+ * Request header with the account id for which a request was written. The server rejects it in another account's
+ * session.
+ */
 export const accountHeader = 'harbour-account'

@@ -12,20 +12,20 @@ const bases: Readonly<Partial<Record<Unit, Amount>>> = {
 }
 
 /**
- * The amount in the unit that its family is added up in: g, ml, or tsp (three to the tbsp, exactly). A cup, a piece, a
- * slice, a tin and a pinch are families of their own: what a cup weighs depends on what is in it.
+ * Converts to the base unit of a family: g, ml or tsp (1 tbsp = 3 tsp). Cups, pieces, slices, tins and pinches are not
+ * converted, because their weight depends on the ingredient.
  */
 export function inBaseUnit({ amount, unit }: Amount): Amount {
   const base = bases[unit]
   return base ? { amount: settled(amount * base.amount), unit: base.unit } : { amount: settled(amount), unit }
 }
 
-/** On a grid of millionths, where sums come out the same in whatever order: 0.1 and 0.2 make 0.3. */
+/** Rounds to millionths, so that sums do not depend on their order: 0.1 + 0.2 is 0.3. */
 export function settled(amount: number): number {
   return Math.round(amount * 1e6) / 1e6
 }
 
-/** As it is read: '500 g', '1.2 kg', '½ tsp', '2'. Pieces have no word of their own: the name says what they are. */
+/** Amount as text: '500 g', '1.2 kg', '½ tsp', '2'. Pieces have no unit word. */
 export function amountWords(amount: number, unit: Unit): string {
   const base = inBaseUnit({ amount, unit })
   switch (base.unit) {
@@ -48,19 +48,19 @@ export function amountWords(amount: number, unit: Unit): string {
   }
 }
 
-/** What to put into the basket: nobody sells half a lemon, so pieces, slices and tins are rounded up. */
+/** Amount to buy: pieces, slices and tins are rounded up. */
 export function buyingWords(amount: number, unit: Unit): string {
   const isWhole = unit === 'piece' || unit === 'slice' || unit === 'tin'
   return amountWords(isWhole ? Math.max(1, Math.ceil(amount - 0.01)) : amount, unit)
 }
 
-/** Below ten with one decimal, below a thousand whole, from there in the larger unit with two at most. */
+/** Below 10 one decimal, below 1000 whole, then in the larger unit with at most two decimals. */
 function metricWords(amount: number, small: 'g' | 'ml', large: 'kg' | 'l'): string {
   const shown = amount < 10 ? Math.max(0.1, Math.round(amount * 10) / 10) : Math.round(amount)
   return shown < 1000 ? `${shown} ${small}` : `${Math.round(shown / 10) / 100} ${large}`
 }
 
-/** In tbsp where that comes out whole or half, otherwise in tsp. */
+/** In tbsp if that is a whole or half number, otherwise in tsp. */
 function spoonWords(tsp: number): string {
   const tbsp = tsp / 3
   const isEven = tbsp >= 0.99 && Math.abs(tbsp * 2 - Math.round(tbsp * 2)) < 0.02
@@ -82,7 +82,7 @@ const fractions = [
   [1, ''],
 ] as const
 
-/** To the nearest quarter or third, as a measuring spoon has them; never nothing. */
+/** Rounded to the nearest quarter or third, at least ⅛. */
 function fractionWords(amount: number): string {
   if (amount < 3 / 16) return '⅛'
   const whole = Math.floor(amount)

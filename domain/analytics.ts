@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One event of the seed's `app_analytics` (spec §3), as the browser sends it. */
+/** One event of `app_analytics` (spec §3), as sent by the browser. */
 export const analyticsEvent = z.strictObject({
   event_type: z.enum(['page_view', 'user_signup', 'user_login']),
   page_path: z.string().check(z.regex(/^\/[^?#]*$/), z.maxLength(512)),
@@ -11,14 +11,14 @@ export const analyticsEvent = z.strictObject({
     timestamp: z.optional(z.string().check(z.maxLength(40))),
     landing: z.optional(z.enum(['a', 'b'])),
   }),
-  /** Made by the device where an event waited for a connection: coming again with it, it is the same event. */
+  /** Idempotency key of an event that waited for a connection. */
   key: z.optional(z.uuid()),
 })
 
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>
 
-/** A member's wish about counting, for all devices (D67). */
+/** A member's choice about analytics, for all devices (D67). */
 export const countingWish = z.strictObject({ counted: z.boolean() })
 
-/** In the answer to an event: 'off' where the member said no on another device. */
+/** Response header: 'off' when the member refused analytics on another device. */
 export const countingHeader = 'harbour-counting'

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import type { AboutBaby } from './about-baby.ts'
 import type { Course } from './session.ts'
 
-/** Routines for the time before bed, put together on the device (spec §2 Sleep Preparation, §3, §9; D31). */
+/** Bedtime routines, generated on the device (spec §2 Sleep Preparation, §3, §9; D31). */
 
 export const routineTypes = ['quick', 'standard', 'luxurious'] as const
 export type RoutineType = (typeof routineTypes)[number]
 
-/** How long each lasts, in minutes, and of how many activities it consists (spec §9). */
+/** Length in minutes and number of activities by type (spec §9). */
 export const routineMinutes: Readonly<Record<RoutineType, number>> = { quick: 10, standard: 20, luxurious: 30 }
 export const routineCounts: Readonly<Record<RoutineType, number>> = { quick: 7, standard: 10, luxurious: 13 }
 
-/** Where in a routine it belongs, in this order. */
+/** Phases of a routine, in order. */
 export const activityPhases = ['practical', 'body', 'calm', 'lights-out'] as const
 export type ActivityPhase = (typeof activityPhases)[number]
 
@@ -19,7 +19,7 @@ export interface BedtimeActivity extends AboutBaby {
   readonly text: string
   readonly minutes: number
   readonly phase: ActivityPhase
-  /** Of those that come to the same, such as a bath and a shower, a routine has one at most. */
+  /** Activities with the same value are alternatives, e.g. bath and shower: a routine has at most one of them. */
   readonly instead?: string | undefined
 }
 
@@ -29,13 +29,13 @@ export interface RoutineWords {
   readonly description: string
 }
 
-/** Activities of one phase stand in the order in which they make sense. */
+/** Activities of a phase are in a sensible order. */
 export interface BedtimeLibrary {
   readonly activities: readonly BedtimeActivity[]
   readonly words: readonly RoutineWords[]
 }
 
-/** As it is kept (spec §3); the id is time-based, and read as a number too. */
+/** Stored form (spec §3); the id is time-based, also accepted as a number. */
 export const storedRoutine = z.object({
   id: z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String)),
   title: z.string(),
@@ -49,15 +49,15 @@ export type BedtimeRoutine = z.infer<typeof storedRoutine>
 export interface BedtimeWish {
   readonly type: RoutineType
   readonly library: BedtimeLibrary
-  /** The one made before: the next is another. */
+  /** The previous routine; the new one must differ. */
   readonly before: Pick<BedtimeRoutine, 'title' | 'activities'> | null
   /** Milliseconds since 1970. */
   readonly now: number
-  /** At least 0, below 1. */
+  /** In [0, 1). */
   random(): number
 }
 
-/** How many activities of each phase. */
+/** Number of activities by phase. */
 const shape: Readonly<Record<RoutineType, Readonly<Record<ActivityPhase, number>>>> = {
   quick: { practical: 2, body: 2, calm: 2, 'lights-out': 1 },
   standard: { practical: 3, body: 3, calm: 3, 'lights-out': 1 },
@@ -65,8 +65,8 @@ const shape: Readonly<Record<RoutineType, Readonly<Record<ActivityPhase, number>
 }
 
 /**
- * Makes a routine whose activities fill exactly its minutes: practical things first, then the body, then calm, then
- * lights out. It is never the one before. Throws a RangeError when the library has not enough.
+ * Generates a routine whose activities fill its minutes exactly, in the order of the phases, different from the
+ * previous one. @throws RangeError when the library is too small
  */
 export function makeRoutine({ type, library, before, now, random }: BedtimeWish): BedtimeRoutine {
   const met = new Set(before?.activities)
@@ -75,7 +75,7 @@ export function makeRoutine({ type, library, before, now, random }: BedtimeWish)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ activity }) => activity)
   let chosen = choose(inTurn, type)
-  // All of it known: without one of them it becomes another.
+  // All activities were in the previous routine: leaves one out.
   if (chosen.every(({ text }) => met.has(text))) chosen = choose(without(inTurn, chosen[0]), type)
   const { title, description } = chooseWords({ type, library, before, random })
   return {
@@ -95,14 +95,14 @@ const without = (activities: Activities, one: BedtimeActivity | undefined): Acti
 
 const minutesOf = (activities: Activities): number => activities.reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** What a phase may consist of, and how far that is from coming first. */
+/** Activities of a phase, with their minutes and their total rank (`late`, lower is better). */
 interface Choice {
   readonly activities: Activities
   readonly minutes: number
   readonly late: number
 }
 
-/** Those that come first in the order given, as far as they take exactly the minutes. */
+/** The lowest-ranked activities that fill the minutes exactly. */
 function choose(inTurn: Activities, type: RoutineType): Activities {
   let whole: readonly Choice[] = [{ activities: [], minutes: 0, late: 0 }]
   for (const phase of activityPhases) {
@@ -125,7 +125,7 @@ const joined = (before: Choice, next: Choice): Choice => ({
   late: before.late + next.late,
 })
 
-/** Of those that take equally long the one that comes first. */
+/** Keeps the lowest rank for each length. */
 function earliest(choices: readonly Choice[]): readonly Choice[] {
   const byMinutes = new Map<number, Choice>()
   for (const choice of choices) {
@@ -134,7 +134,7 @@ function earliest(choices: readonly Choice[]): readonly Choice[] {
   return [...byMinutes.values()]
 }
 
-/** All groups of so many, without two that come to the same; those of the first activities come first. */
+/** All groups of `count` activities without two alternatives, lowest ranks first. */
 function groupsOf(activities: Activities, count: number): Activities[] {
   if (count === 0) return [[]]
   return activities.flatMap((first, index) => {
@@ -150,16 +150,16 @@ function chooseWords({ type, library, before, random }: Omit<BedtimeWish, 'now'>
   return words
 }
 
-/** Adds it, unless one with the same id is there (spec §4): the list itself, then. */
+/** Adds a routine unless its id exists (spec §4); then gives the same list. */
 export function withRoutine(routines: readonly BedtimeRoutine[], routine: BedtimeRoutine): readonly BedtimeRoutine[] {
   return routines.some(({ id }) => id === routine.id) ? routines : [...routines, routine]
 }
 
-/** The last instant of a routine, to which having ticked everything leads. */
+/** Length of the last step, reached when everything is ticked. */
 const doneMs = 1
 
 /**
- * A routine as what the engine goes through: she has all of the time for all of it, in her own order. Skipping to the
+ * The course of a routine: one step over the whole time, because activities are ticked in any order. Skipping to the
  * second step finishes it.
  */
 export function routineCourse({ id, title, type }: BedtimeRoutine): Course {

@@ -4,11 +4,11 @@ import { lazily } from './lazily.ts'
 import { london } from './london.ts'
 import { refundDays } from './refund.ts'
 
-/** Who sells. `address` may have lines. */
+/** Seller. `address` may have several lines. */
 export interface Trader {
   readonly name: string
   readonly address: string
-  /** At Companies House. */
+  /** Companies House number. */
   readonly company?: string | undefined
   readonly vat?: string | undefined
 }
@@ -17,10 +17,10 @@ const date = lazily(
   () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: london }),
 )
 
-/** Writes 'YYYY-MM-DD'; domain/zone.ts would be too large for a page that visitors read. */
+/** Formats 'YYYY-MM-DD'; domain/zone.ts would be too large for public pages. */
 const isoDay = lazily(() => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: london }))
 
-/** '28 November 2026', by London's calendar. */
+/** '28 November 2026', in London time. */
 export const dayWords = (at: Date): string => date().format(at)
 
 /** 'Harbour Ltd, 1 Narrow Quay, Bristol BS1 4QA, company number 01234567, VAT number GB123456789' */
@@ -35,31 +35,34 @@ export function traderWords({ name, address, company, vat }: Trader): string {
 /** 'Sold by Harbour Ltd, 1 Narrow Quay, Bristol BS1 4QA.' */
 export const sellerWords = (trader: Trader): string => `Sold by ${traderWords(trader)}.`
 
-/** What a person is about to buy. `freeDays` come before the first charge; null where they have not begun (visitors). */
+/** A purchase. `freeDays` come before the first charge; null for visitors, whose trial has not begun. */
 export interface Purchase {
   readonly priceId: PriceId
   readonly freeDays: number | null
-  /** The moment of buying. */
+  /** Time of purchase. */
   readonly now: Date
 }
 
 const chargeDay = (freeDays: number, now: Date): string =>
   freeDays === 0 ? 'today' : `on ${dayWords(new Date(now.getTime() + freeDays * dayMs))}`
 
-/** The first charge, its day and the rhythm: 'First charge: £7.99 on 28 November 2026, then every month. ...' (D12). */
+/**
+ * Amount and date of the first charge and the interval: 'First charge: £7.99 on 28 November 2026, then every month.
+ * ...' (D12).
+ */
 export function firstChargeWords({ priceId, freeDays, now }: Purchase & { readonly freeDays: number }): string {
   const { amount, interval } = catalogue[priceId]
   return `First charge: ${pounds(amount)} ${chargeDay(freeDays, now)}, then every ${interval}. Cancel any time in Account.`
 }
 
-/** The day of the second charge when the first is today. */
+/** Date of the second charge when the first is today. */
 function nextCharge({ priceId, now }: Purchase): string {
   const today = isoDay().format(now) as LocalDay
   const next = addMonths(today, catalogue[priceId].interval === 'month' ? 1 : 12)
   return dayWords(new Date(`${next}T12:00:00Z`))
 }
 
-/** What has to be paid at the tap itself, and what after that where it is paid at once. */
+/** Amount due now, and the next payment if something is due now. */
 function nowWords(purchase: Purchase): string {
   const { amount } = catalogue[purchase.priceId]
   return purchase.freeDays === 0
@@ -69,7 +72,7 @@ function nowWords(purchase: Purchase): string {
       : 'To pay today: nothing.'
 }
 
-/** The fourteen days, for what this price gives back (D58). */
+/** The 14-day refund right for this price (D58). */
 function refundWords(priceId: PriceId): string {
   const payments =
     catalogue[priceId].interval === 'year' ? 'After your first payment and each yearly one' : 'After your first payment'
@@ -81,9 +84,8 @@ function refundWords(priceId: PriceId): string {
 }
 
 /**
- * What somebody has to know before paying (D59), the same on every screen and at the payment provider: what it is and
- * what it costs now, what follows, that it renews until it is cancelled and how, and the fourteen days; `sellerWords` go
- * with it. `charge` is the line of the first charge.
+ * Information required before paying (D59), the same on every screen and at the payment provider: product, amount now,
+ * later amounts, renewal and cancellation, 14-day refund; shown with `sellerWords`. `charge` is the first charge line.
  */
 export function beforePaying(purchase: Purchase, charge: string): readonly string[] {
   const { interval } = catalogue[purchase.priceId]
@@ -95,7 +97,7 @@ export function beforePaying(purchase: Purchase, charge: string): readonly strin
   ]
 }
 
-/** What is agreed to at the payment provider, in the buyer's own words. */
+/** Text of the consent box at the payment provider. */
 export function agreementWords({ priceId, freeDays, now }: Purchase & { readonly freeDays: number }): string {
   const { amount, interval } = catalogue[priceId]
   return `I agree to pay ${pounds(amount)} ${chargeDay(freeDays, now)}, and every ${interval} until I cancel. I am 18 or over`

@@ -1,4 +1,4 @@
-/** Browsers by what they call themselves; most claim to be several, so the rarer names come first. */
+/** Browser patterns; rarer names first, because most user agents contain several. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -18,11 +18,11 @@ const devices: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** The browser's family alone, 'Other' where it names none: all that counting keeps of a user agent (D66). */
+/** Browser family, or 'Other'; the only part of a user agent stored by analytics (D66). */
 export const browserFamily = (userAgent: string): string =>
   browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Other'
 
-/** A browser and its device in words ('Safari on iPhone'), from its user agent; null when it says neither. */
+/** Browser and device ('Safari on iPhone') from a user agent; null if neither is known. */
 export function browserWords(userAgent: string | null): string | null {
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = named(browsers)

@@ -2,20 +2,20 @@ import { london, londonDay, londonTime } from './london.ts'
 import { endOf, startOf, type Meetup } from './meetups.ts'
 
 export interface CalendarOptions {
-  /** What a calendar that subscribes to it is called. */
+  /** Name of a subscribed calendar. */
   readonly name?: string
   readonly now: Date
-  /** The app's own, 'https://harbour.example': makes the ids unlike anybody else's, and links lead to it. */
+  /** The app's origin, e.g. 'https://harbour.example': used in ids and links. */
   readonly address: string
 }
 
-/** A meetup as a calendar reads it. */
+/** A meetup for a calendar file. */
 export interface CalendarMeetup extends Meetup {
-  /** How it was written last, where that is known; its first version is 1. */
+  /** Last revision, if known; versions start at 1. */
   readonly revision?: { readonly version: number; readonly at: Date }
 }
 
-/** The rules by which the clocks of London change, which a calendar has to carry with it (RFC 5545, 3.6.5). */
+/** Daylight saving rules of London, required in the file (RFC 5545, 3.6.5). */
 const londonRules = [
   'BEGIN:VTIMEZONE',
   `TZID:${london}`,
@@ -39,9 +39,8 @@ const londonRules = [
 const nobody = 'This is a sample of what a meetup looks like: nobody will be there. Please do not travel to it.'
 
 /**
- * Meetups as an iCalendar file (RFC 5545): published rather than an invitation, so without METHOD. A sample says in its
- * title and in its first words that it is one, and has no point that a calendar could lead her to. Where all revisions
- * are known, the same meetups make the same file at any time.
+ * iCalendar file of meetups (RFC 5545): without METHOD, because it is no invitation. Samples are marked in title and
+ * description and have no coordinates. If all revisions are known, the same meetups give the same file.
  */
 export function calendarFile(meetups: readonly CalendarMeetup[], options: CalendarOptions): string {
   const { name, address } = options
@@ -62,12 +61,12 @@ function event(meetup: CalendarMeetup, { now, address }: CalendarOptions): strin
   const { id, title, description, organizer, location, sample, date, revision } = meetup
   const page = new URL('/community', address)
   page.searchParams.set('meetup', id)
-  // A sample is another one each week; a real meetup that was moved is still the same.
+  // Samples repeat weekly, each with its own UID; a real meetup keeps its UID when it is moved.
   const own = sample ? `${id}-${date}` : id
   return [
     'BEGIN:VEVENT',
     `UID:${text(`${own}@${page.host}`)}`,
-    // Without METHOD this is when its words were written last (RFC 5545, 3.8.7.2), if anybody knows.
+    // Without METHOD, DTSTAMP is the last revision (RFC 5545, 3.8.7.2), if known.
     `DTSTAMP:${universal(revision?.at ?? now)}`,
     ...(revision === undefined ? [] : [`LAST-MODIFIED:${universal(revision.at)}`, `SEQUENCE:${revision.version - 1}`]),
     `DTSTART${onTheClocks(startOf(meetup))}`,
@@ -83,7 +82,7 @@ function event(meetup: CalendarMeetup, { now, address }: CalendarOptions): strin
 
 const hourMs = 3_600_000
 
-/** As the clocks show it, never a time that they skip; one that they show twice in UTC, for not all read it as the first. */
+/** London local time; in UTC for a time that occurs twice, because not all programs take the first one. */
 function onTheClocks(at: Date): string {
   const time = londonTime(at)
   if (londonTime(new Date(at.getTime() + hourMs)) === time) return `:${universal(at)}`
@@ -94,7 +93,7 @@ const universal = (at: Date): string => `${compact(at.toISOString().slice(0, 19)
 
 const compact = (iso: string): string => iso.replace(/[-:]/g, '')
 
-/** A value of type TEXT: escaped, and without what no line can hold. */
+/** Escaped TEXT value, without characters that are not allowed in a line. */
 function text(words: string): string {
   return words
     .toWellFormed()
@@ -106,7 +105,7 @@ function text(words: string): string {
 
 const longest = 75
 
-/** How long a character is in UTF-8. */
+/** Length of a character in UTF-8. */
 function octetsOf(letter: string): number {
   const point = letter.codePointAt(0) ?? 0
   if (point < 0x80) return 1
@@ -114,7 +113,7 @@ function octetsOf(letter: string): number {
   return point < 0x10000 ? 3 : 4
 }
 
-/** No line has more than 75 octets; a longer one goes on in the next, after a space, never inside a character. */
+/** Folds lines at 75 octets; a continuation line starts with a space, and characters are not split. */
 function folded(line: string): string {
   let filled = 0
   let lines = ''

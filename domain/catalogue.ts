@@ -1,20 +1,17 @@
 import type { Tier } from './access.ts'
 
-/**
- * Every price of Harbour, in pence (spec §9, D5). The screens, the checkout and the tests all read it here; nobody
- * else spells an amount. Savings are computed below, never typed.
- */
+/** All prices in pence (spec §9, D5). The only source for screens, checkout and tests. Savings are computed. */
 const amounts = {
-  /** The pricing page. `formerMonth` is struck through beside the monthly price (D23). */
+  /** Pricing page. `formerMonth` is struck through beside the monthly price (D23). */
   public: { month: 999, year: 9900, formerMonth: 1199 },
-  /** The upgrade dialog: for people with an account. */
+  /** Upgrade dialog, for members. */
   member: { month: 799, year: 7999, formerMonth: null },
 } as const
 
 export type Offer = keyof typeof amounts
 export type Interval = 'month' | 'year'
 
-/** What the browser names when it wants to pay: never an amount. */
+/** Price ids, which the browser sends instead of amounts. */
 export const priceIds = ['public_month', 'public_year', 'member_month', 'member_year'] as const
 export type PriceId = (typeof priceIds)[number]
 
@@ -28,7 +25,7 @@ export interface Price {
   readonly interval: Interval
   /** Pence for one `interval`. */
   readonly amount: number
-  /** Pence struck through beside it; null when there is none. */
+  /** Struck-through price in pence; null without one. */
   readonly listAmount: number | null
   readonly currency: 'gbp'
 }
@@ -48,7 +45,7 @@ function price(offer: Offer, interval: Interval): Price {
   }
 }
 
-/** Both offers, month and year. */
+/** All prices: both offers, month and year. */
 export const catalogue: Readonly<Record<PriceId, Price>> = {
   public_month: price('public', 'month'),
   public_year: price('public', 'year'),
@@ -61,37 +58,37 @@ export const prices: readonly Price[] = Object.values(catalogue)
 /** The price of an offer for a month or a year. */
 export const priceFor = (offer: Offer, interval: Interval): PriceId => `${offer}_${interval}`
 
-/** `subscription_tier` of somebody who pays this price. */
+/** `subscription_tier` for this price. */
 export function tierOf(id: PriceId): Tier {
   return catalogue[id].interval === 'month' ? 'premium_month' : 'premium_year'
 }
 
-/** The name of a price at the payment provider; it outlives the ids that the provider gives out. */
+/** Lookup key of a price at the payment provider; stable, unlike the provider's ids. */
 export function lookupKey(id: PriceId): string {
   return `harbour_${id}`
 }
 
-/** The price of a lookup key; null for somebody else's. */
+/** The price of a lookup key; null for an unknown one. */
 export function priceOfKey(key: string | null): PriceId | null {
   return priceIds.find((id) => lookupKey(id) === key) ?? null
 }
 
-/** Pence as the printed price: '£9.99', '£99', '£0'. */
+/** Pence as a price: '£9.99', '£99', '£0'. */
 export function pounds(pence: number): string {
   return `£${pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2)}`
 }
 
-/** What a year costs less than twelve single months of the same offer, in pence. */
+/** Saving of a year compared with twelve single months of the same offer, in pence. */
 export function yearlySaving(offer: Offer): number {
   return amounts[offer].month * months - amounts[offer].year
 }
 
-/** Whole months that the yearly saving pays for. */
+/** Whole months covered by the yearly saving. */
 export function monthsFree(offer: Offer): number {
   return Math.floor(yearlySaving(offer) / amounts[offer].month)
 }
 
-/** Whole per cent below the struck-through price; null without one. */
+/** Discount against the struck-through price in whole per cent; null without one. */
 export function percentOff({ amount, listAmount }: Price): number | null {
   return listAmount === null ? null : Math.round(((listAmount - amount) / listAmount) * 100)
 }

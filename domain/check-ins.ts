@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { addDays, isLocalDay, type LocalDay } from './day.ts'
 
-/** What she can note in one tap: two figures, a mindful moment, a day she was ill (D17). */
+/** Kinds of check-in: two figures, a mindful moment, an ill day (D17). */
 export type CheckInKind = 'energy' | 'mindfulness' | 'moment' | 'ill'
 export type Measure = 'energy' | 'mindfulness'
 
-/** The end of each scale: energy in percent, mindfulness out of ten (spec §2 Wellness). */
+/** Maximum of each scale: energy in per cent, mindfulness out of ten (spec §2 Wellness). */
 export const scaleEnd: Readonly<Record<Measure, number>> = { energy: 100, mindfulness: 10 }
 
-/** One note of hers. */
+/** One check-in. */
 export interface CheckIn {
   readonly id: string
   readonly kind: CheckInKind
   readonly day: LocalDay
   /** ISO 8601 in UTC. */
   readonly at: string
-  /** The figure, for the kinds that have one. */
+  /** For kinds with a figure. */
   readonly value?: number | undefined
 }
 
-/** Reads a stored note; a figure off its scale is no note. */
+/** Schema of a stored check-in; rejects values off the scale. */
 export const storedCheckIn = z
   .looseObject({
     id: z.string(),
@@ -38,7 +38,7 @@ function onScale(measure: Measure, value: number | undefined): boolean {
   return value !== undefined && value >= 0 && value <= scaleEnd[measure]
 }
 
-/** Adds a note, once however often it is asked to. A day is marked ill, or had its moment, once. */
+/** Adds a check-in; idempotent by id. At most one 'ill' and one 'moment' a day. */
 export function add(notes: readonly CheckIn[], note: CheckIn): readonly CheckIn[] {
   const there = notes.some(
     ({ id, kind, day }) => id === note.id || (!isMeasure(note.kind) && kind === note.kind && day === note.day),
@@ -46,7 +46,7 @@ export function add(notes: readonly CheckIn[], note: CheckIn): readonly CheckIn[
   return there ? notes : [...notes, note]
 }
 
-/** Without the note of that id; the same list when there is none. */
+/** Removes a check-in; the same list if it does not exist. */
 export function remove(notes: readonly CheckIn[], id: string): readonly CheckIn[] {
   return notes.some((note) => note.id === id) ? notes.filter((note) => note.id !== id) : notes
 }
@@ -56,12 +56,12 @@ export function has(notes: readonly CheckIn[], kind: CheckInKind, day: LocalDay)
   return notes.some((note) => note.kind === kind && note.day === day)
 }
 
-/** Takes the mark of an ill day away. */
+/** Removes the 'ill' mark of a day. */
 export function unmarkIll(notes: readonly CheckIn[], day: LocalDay): readonly CheckIn[] {
   return has(notes, 'ill', day) ? notes.filter((note) => note.kind !== 'ill' || note.day !== day) : notes
 }
 
-/** Her latest figure of the seven days that end today; null when there is none, for an older one says little. */
+/** The latest value of the last seven days including today; null without one. */
 export function latest(notes: readonly CheckIn[], measure: Measure, today: LocalDay): CheckIn | null {
   const from = addDays(today, -6)
   return notes

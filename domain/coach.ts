@@ -7,22 +7,22 @@ const times = ['five', 'fifteen', 'thirty'] as const
 
 export type Feeling = (typeof feelings)[number]
 export type Pressing = (typeof pressings)[number]
-/** The minutes she has: about so many. */
+/** Available time, in minutes. */
 export type Time = (typeof times)[number]
 
-/** The three questions of the check-in with their answers, in the order they are asked (D38). */
+/** The three questions of the check-in with their answers, in order (D38). */
 export const questionAnswers = { feeling: feelings, pressing: pressings, time: times } as const
 export type Question = keyof typeof questionAnswers
 export const questions: readonly Question[] = ['feeling', 'pressing', 'time']
 
-/** What she has answered so far. */
+/** Answers so far. */
 export interface Answers {
   readonly feeling?: Feeling | undefined
   readonly pressing?: Pressing | undefined
   readonly time?: Time | undefined
 }
 
-/** A check-in under way, with the day it began on: tomorrow's is a new one. */
+/** A check-in in progress with its day; invalid on another day. */
 export const storedCheckIn = z.object({
   day: z.custom<LocalDay>((day) => typeof day === 'string' && isLocalDay(day)),
   answers: z.object({
@@ -32,34 +32,34 @@ export const storedCheckIn = z.object({
   }),
 })
 
-/** Whether she has said that it is too much: then nothing more is asked, and help comes before everything else. */
+/** Whether the answer was 'too much': then no further questions, and help is shown first. */
 export function isTooMuch({ feeling }: Answers): boolean {
   return feeling === 'too-much'
 }
 
-/** What to ask now; null when it is time for the suggestions. */
+/** The next question; null when suggestions can be shown. */
 export function nextQuestion(answers: Answers): Question | null {
   if (isTooMuch(answers)) return null
   return questions.find((question) => answers[question] === undefined) ?? null
 }
 
-/** One question back: without the last answer, and whatever stands after it. */
+/** One step back: removes the last answer. */
 export function stepBack(answers: Answers): Answers {
   const asked = nextQuestion(answers)
   const given = isTooMuch(answers) ? 1 : asked === null ? questions.length : questions.indexOf(asked)
   return Object.fromEntries(questions.slice(0, Math.max(0, given - 1)).map((each) => [each, answers[each]]))
 }
 
-/** Something of ours that may help, where it is done. */
+/** A tool of the app that may help. */
 export interface Tool {
   readonly id: string
-  /** How long it takes at least. */
+  /** Minimum duration. */
   readonly minutes: number
-  /** Its page has it from 18:00 on only. */
+  /** Available from 18:00 only. */
   readonly evening: boolean
 }
 
-/** Which tips, by their ids, and which tools go with an answer, the best first. */
+/** Tip ids and tools for each answer, best first. */
 export interface Guide<T extends Tool> {
   readonly feeling: Readonly<Record<Feeling, readonly string[]>>
   readonly pressing: Readonly<Record<Pressing, Readonly<Record<Time, readonly string[]>>>>
@@ -74,15 +74,15 @@ interface Asked<T extends Tool> {
   readonly answers: Answers
   readonly daypart: Daypart
   readonly guide: Guide<T>
-  /** The tips that are at hand; without a network it may be the free ones alone. */
+  /** Available tips; offline maybe only the free ones. */
   readonly tips: readonly { readonly id: string }[]
 }
 
 const minutesOf: Readonly<Record<Time, number>> = { five: 5, fifteen: 15, thirty: 30 }
 
 /**
- * Two or three suggestions for her answers, none twice: a tip for how she is, one for what presses, and a tool that
- * fits the hour and the time she has. For somebody to whom it is too much two gentle tips, and nothing to do.
+ * Two or three different suggestions: a tip for the feeling, one for the problem, and a tool that fits hour and time.
+ * For 'too much' two gentle tips and no tool.
  */
 export function suggest<T extends Tool>({ answers, daypart, guide, tips }: Asked<T>): readonly Suggestion<T>[] {
   const { feeling, pressing, time } = answers

@@ -6,10 +6,7 @@ import { tidied, typed } from './typed-words.ts'
 /** Longest complaint, in characters. */
 export const complaintMax = 4000
 
-/**
- * A complaint about the use of data, from anybody (D67). `key` is made by the device, one for each text: a complaint
- * that comes again with its key is the same complaint.
- */
+/** A complaint about the use of data (D67). `key` is the idempotency key, created by the device for each text. */
 export const dataComplaint = z.strictObject({
   email: z
     .string()

@@ -7,11 +7,11 @@ export interface Line {
   readonly id: string
   readonly from: 'member' | 'team'
   readonly words: string
-  /** Null where nobody noted when it was written. */
+  /** Null if the time is unknown. */
   readonly at: string | null
 }
 
-/** What was said, in its order: her message, the first answer, and what came after. */
+/** The conversation in order: message, first answer, replies. */
 export function conversationOf({ id, message, created_at, admin_response, answered_at, replies }: MessageView): Line[] {
   const first: Line = { id, from: 'member', words: message, at: created_at }
   const later = replies.map((reply): Line => ({
@@ -21,7 +21,7 @@ export function conversationOf({ id, message, created_at, admin_response, answer
     at: reply.created_at,
   }))
   if (admin_response === null || isBlank(admin_response)) return [first, ...later]
-  // `answered_at` is the latest answer's: it is the first one's only while there is no other of the team's.
+  // `answered_at` is the time of the latest answer, so it belongs to the first one only if there is no other.
   const at = later.some(({ from }) => from === 'team') ? null : answered_at
   return [first, { id: `${id}-answer`, from: 'team', words: admin_response, at }, ...later]
 }
@@ -36,7 +36,7 @@ const options = {
 const thisYear = lazily(() => new Intl.DateTimeFormat('en-GB', { ...options, weekday: 'short' }))
 const otherYears = lazily(() => new Intl.DateTimeFormat('en-GB', { ...options, year: 'numeric' }))
 
-/** 'Sat 21 Nov, 21:04', by the clocks in London (D2); of another year with the year. */
+/** 'Sat 21 Nov, 21:04' in London time (D2); with the year if it is another year. */
 export function instantWords(instant: string, now: Date): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return ''

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addDays, isLocalDay, type LocalDay } from './day.ts'
 
-/** Water she drank. */
+/** Water drunk. */
 export interface Drink {
   readonly id: string
   readonly kind: 'water'
@@ -10,25 +10,25 @@ export interface Drink {
   readonly ml: number
 }
 
-/** How she felt at a moment. */
+/** Mood at a moment. */
 export interface Mood {
   readonly id: string
   readonly kind: 'mood'
   readonly day: LocalDay
   /** ISO 8601 in UTC. */
   readonly at: string
-  /** Out of ten (spec §2 Home). */
+  /** 0 to 10 (spec §2 Home). */
   readonly value: number
-  /** With this one she was offered help for two weeks of low moods (D61). */
+  /** Help for two weeks of low mood was offered with this one (D61). */
   readonly helpOffered?: boolean | undefined
 }
 
-/** One note of a day: what 'Today's Progress' counts beside the tasks (D17). */
+/** One note of a day, counted in 'Today's Progress' beside tasks (D17). */
 export type DayNote = Drink | Mood
 
 const localDay = z.custom<LocalDay>((day) => typeof day === 'string' && isLocalDay(day))
 
-/** Reads a stored note; an amount of nothing and a mood off its scale are none. */
+/** Schema of a stored note; rejects amounts of 0 and moods off the scale. */
 export const storedDayNote = z.discriminatedUnion('kind', [
   z.looseObject({ id: z.string(), kind: z.literal('water'), day: localDay, ml: z.number().check(z.positive()) }),
   z.looseObject({
@@ -42,30 +42,29 @@ export const storedDayNote = z.discriminatedUnion('kind', [
 ])
 
 /**
- * Adds a note, once however often it is asked to. Drinks of days before the day before the note's become one sum a
- * day, so that years of glasses stay a short list.
+ * Adds a note; idempotent by id. Sums up drinks from two days before and older by day, so that the list stays short.
  */
 export function add(log: readonly DayNote[], note: DayNote): readonly DayNote[] {
   if (log.some(({ id }) => id === note.id)) return log
   return [...summed(log, addDays(note.day, -1)), note]
 }
 
-/** Without the note of that id; the same list when there is none. */
+/** Removes a note; the same list if it does not exist. */
 export function remove(log: readonly DayNote[], id: string): readonly DayNote[] {
   return log.some((note) => note.id === id) ? log.filter((note) => note.id !== id) : log
 }
 
-/** Millilitres of that day. */
+/** Millilitres on a day. */
 export function waterOn(log: readonly DayNote[], day: LocalDay): number {
   return drinksOn(log, day).reduce((sum, { ml }) => sum + ml, 0)
 }
 
-/** The drink of that day that was noted last; null when there is none. */
+/** The last drink noted on a day; null without one. */
 export function lastDrink(log: readonly DayNote[], day: LocalDay): Drink | null {
   return drinksOn(log, day).at(-1) ?? null
 }
 
-/** The latest mood of that day, out of ten; null before the first. */
+/** The latest mood of a day (0 to 10); null without one. */
 export function moodOn(log: readonly DayNote[], day: LocalDay): number | null {
   const moods = log.filter((note) => note.kind === 'mood').filter((note) => note.day === day)
   return (
@@ -76,12 +75,13 @@ export function moodOn(log: readonly DayNote[], day: LocalDay): number | null {
 const lowMoodUpTo = 4
 const lowWindowDays = 14
 const lowDaysNeeded = 4
-/** From the first low day to today: a bad weekend is not two weeks. */
+/** Minimum span from the first low day to today, so that a bad weekend does not count. */
 const lowSpanDays = 7
 
 /**
- * Whether two weeks were low (D61): of the fourteen days up to `today`, most of those with a mood (the latest of the
- * day) were at 4 or less, at least four were, and the first of these is a week old; who is low notes little. Days up to the last offer of help do not count, so that it is offered once for the same two weeks.
+ * Whether the last two weeks were low (D61): of the fourteen days up to `today`, most of those with a mood (the latest
+ * of the day) were at 4 or less, at least four were, and the first of them is a week old. Days up to the last offer of
+ * help do not count, so that it is offered once.
  */
 export function isLowForTwoWeeks(log: readonly DayNote[], today: LocalDay): boolean {
   const offered = log.filter((note) => note.kind === 'mood' && note.helpOffered).map(({ day }) => day)
@@ -101,12 +101,12 @@ export function isLowForTwoWeeks(log: readonly DayNote[], today: LocalDay): bool
   return low >= lowDaysNeeded && low > noted / 2 && firstLow >= lowSpanDays
 }
 
-/** With the mark that help was offered with the mood of that id. */
+/** Marks that help was offered with this mood. */
 export function withHelpOffered(log: readonly DayNote[], id: string): readonly DayNote[] {
   return log.map((note) => (note.kind === 'mood' && note.id === id ? { ...note, helpOffered: true } : note))
 }
 
-/** '0', '0.25', '1.5': litres as short as they can be written, to ten millilitres. */
+/** Litres, as short as possible: '0', '0.25', '1.5'; rounded to ten millilitres. */
 export function litres(ml: number): string {
   return String(Math.round(ml / 10) / 100)
 }
@@ -115,7 +115,7 @@ function drinksOn(log: readonly DayNote[], day: LocalDay): Drink[] {
   return log.filter((note) => note.kind === 'water').filter((note) => note.day === day)
 }
 
-/** With one drink a day for the days before `from`; the same list when that is how it is. */
+/** Merges drinks before `from` into one a day; the same list if nothing changes. */
 function summed(log: readonly DayNote[], from: LocalDay): readonly DayNote[] {
   const isOld = (note: DayNote): note is Drink => note.kind === 'water' && note.day < from
   const old = log.filter(isOld)

@@ -1,8 +1,8 @@
 import { type CalendarView, type Daypart, type LocalDay, partsOf, rangeOf, utcOf } from './day.ts'
 
 /*
- * Names of our own, in the one language there is: the first formatter of a page takes a browser 40 to 60 ms, and every
- * screen begins with the day.
+ * Own names instead of a formatter: the first one of a page costs a browser 40 to 60 ms, and every screen shows the
+ * day.
  */
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const months = [
@@ -25,7 +25,7 @@ const monthOf = (day: LocalDay): string => months[partsOf(day).month - 1] ?? ''
 /** Short names are the first three letters. */
 const short = (name: string): string => name.slice(0, 3)
 
-/** 'Saturday 21 November'; with the year when `today` lies in another one. */
+/** 'Saturday 21 November'; with the year if it differs from that of `today`. */
 export function dayWords(day: LocalDay, today: LocalDay = day): string {
   return `${weekdayOf(day)} ${dateWords(day)}${yearUnless(day, today)}`
 }
@@ -35,12 +35,12 @@ export function weekdayAndDaypart(day: LocalDay, daypart: Daypart): string {
   return `${weekdayOf(day)} ${daypart}`
 }
 
-/** 'Sat 21 Nov'; with the year when `today` lies in another one. */
+/** 'Sat 21 Nov'; with the year if it differs from that of `today`. */
 export function shortDayWords(day: LocalDay, today: LocalDay): string {
   return `${short(weekdayOf(day))} ${partsOf(day).date} ${short(monthOf(day))}${yearUnless(day, today)}`
 }
 
-/** What the calendar shows: 'Saturday 21 November', '16 – 22 November', 'November 2026'. */
+/** Heading of the calendar: 'Saturday 21 November', '16 – 22 November', 'November 2026'. */
 export function periodWords(view: CalendarView, day: LocalDay, today: LocalDay): string {
   if (view === 'day') return dayWords(day, today)
   if (view === 'month') return `${monthOf(day)} ${partsOf(day).year}`

@@ -1,45 +1,45 @@
 export type Daypart = 'morning' | 'afternoon' | 'evening'
 
-/** How an hour is greeted: the small hours are the morning's by the clock, and want other words. */
+/** Greeting: the hours after midnight are 'night', although their daypart is morning. */
 export type Hello = Daypart | 'night'
 
-/** A calendar day without time or zone, written 'YYYY-MM-DD', so that days compare as text. */
+/** A calendar day without time and zone, 'YYYY-MM-DD'; compares as text. */
 export type LocalDay = `${number}-${number}-${number}`
 
 export type CalendarView = 'day' | 'week' | 'month'
 
-/** Both ends belong to the range. */
+/** Inclusive range. */
 export interface DayRange {
   readonly from: LocalDay
   readonly to: LocalDay
 }
 
-/** Of a day by the calendar, or by a clock that is never changed. */
+/** Length of a UTC day. */
 export const dayMs = 86_400_000
 
-/** Morning before 12:00, afternoon before 18:00, otherwise evening, by the device's clock (spec §9). */
+/** Morning before 12:00, afternoon before 18:00, otherwise evening, in local time (spec §9). */
 export function daypartAt(date: Date): Daypart {
   const hour = date.getHours()
   if (hour < 12) return 'morning'
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** Until 6:00 it is still the night before, though the clock says morning (D39). */
+/** Whether it is before 6:00 (D39). */
 export function isNight(date: Date): boolean {
   return date.getHours() < 6
 }
 
-/** The words that suit this minute: those of its daypart, or of the night. */
+/** Greeting for this time. */
 export function helloAt(date: Date): Hello {
   return isNight(date) ? 'night' : daypartAt(date)
 }
 
-/** The day that the device's own clock shows at this instant. Expects a valid date. */
+/** The local day of an instant. Expects a valid date. */
 export function localDay(date: Date): LocalDay {
   return written(date.getFullYear(), date.getMonth() + 1, date.getDate())
 }
 
-/** Whether the text is a day that exists: '2026-02-29' is not. */
+/** Whether the text is an existing day: '2026-02-29' is not. */
 export function isLocalDay(text: string): text is LocalDay {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const ms = Date.parse(`${text}T00:00:00Z`)
@@ -50,7 +50,7 @@ export function addDays(day: LocalDay, days: number): LocalDay {
   return dayOf(utcOf(day) + days * dayMs)
 }
 
-/** The same day of another month, or that month's last day: 31 January and one month is 28 or 29 February. */
+/** Adds months; keeps the date or takes the last day of the month: 31 January plus one month is 28 or 29 February. */
 export function addMonths(day: LocalDay, months: number): LocalDay {
   const { year, month, date } = partsOf(day)
   const firstOfMonth = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -58,7 +58,7 @@ export function addMonths(day: LocalDay, months: number): LocalDay {
   return written(firstOfMonth.getUTCFullYear(), firstOfMonth.getUTCMonth() + 1, Math.min(date, lastDate))
 }
 
-/** One of a list that is the same all day and another one tomorrow, in the list's order. Throws on an empty list. */
+/** One item for each day, in the order of the list. Throws on an empty list. */
 export function ofTheDay<T>(all: readonly T[], day: LocalDay): T {
   const chosen = all[(utcOf(day) / dayMs) % all.length]
   if (chosen === undefined) throw new Error('There is nothing to choose from')
@@ -76,7 +76,7 @@ export function weekOf(day: LocalDay): LocalDay[] {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
 }
 
-/** The whole weeks that hold the day's month, with the days of its neighbours that fall into them. */
+/** The whole weeks of the month, including days of the neighbouring months. */
 export function monthGrid(day: LocalDay): LocalDay[][] {
   const { from, to } = rangeOf('month', day)
   const weeks: LocalDay[][] = []
@@ -84,7 +84,7 @@ export function monthGrid(day: LocalDay): LocalDay[][] {
   return weeks
 }
 
-/** The day, week or month around the day (decision D15). */
+/** The day, week or month that contains the day (D15). */
 export function rangeOf(view: CalendarView, day: LocalDay): DayRange {
   if (view === 'day') return { from: day, to: day }
   if (view === 'week') return { from: startOfWeek(day), to: addDays(startOfWeek(day), 6) }
@@ -99,12 +99,12 @@ export function step(view: CalendarView, day: LocalDay, direction: 1 | -1): Loca
   return addDays(day, direction * (view === 'week' ? 7 : 1))
 }
 
-/** Year, month from 1 and date. */
+/** Year, month (from 1) and date. */
 export function partsOf(day: LocalDay): { year: number; month: number; date: number } {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), date: Number(day.slice(8, 10)) }
 }
 
-/** Midnight UTC of that day in milliseconds. In UTC every day has 24 hours, so a clock change cannot shift a day. */
+/** Midnight UTC of the day in milliseconds. UTC days have 24 hours, so clock changes have no effect. */
 export function utcOf(day: LocalDay): number {
   return Date.parse(`${day}T00:00:00Z`)
 }

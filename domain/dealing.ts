@@ -1,6 +1,6 @@
 /**
- * Deals the columns out to the rows, one each and none twice, each to a row that it fits; null when that cannot be.
- * Columns that come earlier are dealt first. (Augmenting paths: meant for a handful of rows.)
+ * Bipartite matching: assigns a different fitting column to each row, preferring early columns; null if impossible.
+ * (Augmenting paths, for a handful of rows.)
  */
 export function deal<Row, Column>(
   rows: readonly Row[],
@@ -26,9 +26,8 @@ export function deal<Row, Column>(
 }
 
 /**
- * The least cost for each row under which the columns can be dealt out: first the largest of them is made as small as
- * can be, then that of each kind of rows by itself, so that one hopeless row spoils no other. Null when there are
- * fewer columns than rows.
+ * Minimum cost limit for each row under which all rows can be matched: minimises the largest limit first, then that of
+ * each group of equal rows, so that one bad row does not affect the others. Null with fewer columns than rows.
  */
 export function leastLimits<Row, Column>(
   rows: readonly Row[],
@@ -59,7 +58,7 @@ export function leastLimits<Row, Column>(
   return limits
 }
 
-/** The least of rising steps that will do, when each one above it does too; infinite when there are none. */
+/** Binary search: the least step for which `willDo` holds (and for all above it); Infinity for an empty list. */
 function leastOf(steps: readonly number[], willDo: (step: number) => boolean): number {
   let [from, to] = [0, steps.length - 1]
   while (from < to) {

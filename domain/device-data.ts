@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** What the file says of itself, so that nothing else is taken for it. */
+/** Identifies an export file. */
 export const exportKind = 'harbour-export'
 export const exportVersion = 1
 
-/** The server's half: rows by where they stood. */
+/** The server's part: rows by table name. */
 export const serverPart = z.object({
   kind: z.literal(exportKind),
   version: z.literal(exportVersion),
@@ -14,10 +14,10 @@ export const serverPart = z.object({
 
 export type ServerPart = z.infer<typeof serverPart>
 
-/** Stored texts by their keys, each as the browser kept it: what cannot be understood today comes back unharmed. */
+/** Stored texts by key, unparsed, so that unknown data is preserved. */
 export type DeviceTexts = Readonly<Record<string, string>>
 
-/** Generous: a browser gives a site about five million characters. */
+/** Well above a browser's limit of about five million characters. */
 export const importMaxCharacters = 20_000_000
 
 const file = z.object({
@@ -27,10 +27,10 @@ const file = z.object({
   device: z.record(z.string(), z.string()),
 })
 
-/** Why a file is not taken, in words for a person. */
+/** Why a file is rejected. */
 export type ImportFault = 'not-ours' | 'newer' | 'too-large' | 'nothing-here'
 
-/** The device's half of a file, or why there is none. Only keys for which `isPersonal` says yes are taken. */
+/** Parses the device part of a file; only keys accepted by `isPersonal`. */
 export function readImport(
   text: string,
   isPersonal: (key: string) => boolean,
@@ -50,19 +50,19 @@ export function readImport(
   return Object.keys(texts).length === 0 ? { fault: 'nothing-here' } : { madeAt, texts }
 }
 
-/** What an import would do with one key. */
+/** Result of an import for one key. */
 export interface KeyPlan {
   readonly key: string
   /**
-   * `same`: nothing to do. `new`: only in the file. `add`: lists that go together. `differs`: hers to decide; what a
-   * list here lacks is added even so.
+   * `same`: nothing to do. `new`: only in the file. `add`: lists that can be merged. `differs`: the user decides;
+   * missing list entries are added in any case.
    */
   readonly state: 'same' | 'new' | 'add' | 'differs'
-  /** What is stored when she keeps what is here: unchanged, or the list with the missing entries added. */
+  /** Stored if the user keeps the local value: unchanged, or the list with missing entries added. */
   readonly kept: string
-  /** What is stored when she takes the file's instead. */
+  /** Stored if the user takes the file's value. */
   readonly taken: string
-  /** Entries that the file adds to a list. */
+  /** Number of list entries added from the file. */
   readonly added: number
 }
 
@@ -74,14 +74,14 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** The id of a list's entry: `id`, or the entry itself where a list holds plain ids. */
+/** Id of a list entry: `id`, or the entry itself for lists of plain ids. */
 function idOf(entry: unknown): string | null {
   if (typeof entry === 'string' || typeof entry === 'number') return `=${String(entry)}`
   const id = typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : null
   return typeof id === 'string' || typeof id === 'number' ? String(id) : null
 }
 
-/** Both lists in one, every id once, those of `here` as they are; null when an entry has no id to go by. */
+/** Merges two lists by id; local entries win; null if an entry has no id. */
 function merged(here: unknown, there: unknown) {
   if (!Array.isArray(here) || !Array.isArray(there)) return null
   const known = new Map(here.map((entry) => [idOf(entry), JSON.stringify(entry)]))
@@ -91,7 +91,7 @@ function merged(here: unknown, there: unknown) {
   return { list: [...(here as unknown[]), ...(missing as unknown[])], added: missing.length, differs }
 }
 
-/** How a file's texts and this device's go together, key by key: without loss, whichever way she decides. */
+/** Plans the import of a file key by key, without loss for either decision. */
 export function planImport(file_: DeviceTexts, here: DeviceTexts): KeyPlan[] {
   return Object.entries(file_).map(([key, taken]) => {
     const present = here[key]

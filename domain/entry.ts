@@ -1,2 +1,2 @@
-/** Milliseconds the splash stays at least (spec §9). */
+/** Minimum duration of the splash in milliseconds (spec §9). */
 export const splashMs = 2000

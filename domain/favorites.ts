@@ -6,9 +6,9 @@ import { withDistinctIds } from './time-ids.ts'
 export const favoriteTypes = ['recipe', 'tip', 'affirmation', 'goal', 'meetup'] as const
 export type FavoriteType = (typeof favoriteTypes)[number]
 
-/** Something she kept (spec §3). An affirmation has no title of its own: its words are both title and content. */
+/** A favourite (spec §3). For an affirmation, title and content are the same. */
 export interface Favorite {
-  /** Milliseconds since 1970 when it was kept, or the next free number. */
+  /** Milliseconds since 1970 of the addition, or the next free number. */
   readonly id: number
   /** ISO 8601 in UTC. */
   readonly dateAdded: string
@@ -24,19 +24,19 @@ interface FavoriteMetadata {
   readonly date?: string | undefined
   readonly time?: string | undefined
   readonly location?: string | undefined
-  /** A made-up meetup: nobody shall travel to it. */
+  /** A sample meetup, which does not take place. */
   readonly sample?: boolean | undefined
 }
 
-/** What a heart is about: id and date come with the tap. */
+/** Content of a favourite, without id and date. */
 export type Favourable = Omit<Favorite, 'id' | 'dateAdded'>
 
-/** What two favourites have to share in order to be the same. */
+/** Fields that identify a favourite. */
 type Sameness = Pick<Favorite, 'type' | 'title'>
 
 const text = z.optional(z.string())
 
-/** Reads a stored favourite, its id as a number or as text (spec §3); fields that are unknown here survive. */
+/** Schema of a stored favourite; the id may be a number or text (spec §3); keeps unknown fields. */
 export const storedFavorite = z.pipe(
   z.looseObject({
     id: z.union([z.number(), z.string()]),
@@ -52,13 +52,13 @@ export const storedFavorite = z.pipe(
   z.transform((stored): Favorite => ({ ...stored, id: numberOf(stored) })),
 )
 
-/** The id as a number; text that is none gives way to the time at which the favourite was kept. */
+/** The id as a number; an invalid text is replaced by the time of addition. */
 function numberOf({ id, dateAdded }: { readonly id: number | string; readonly dateAdded: string }): number {
   if (typeof id === 'number') return id
   return /^\d{1,16}$/.test(id) ? Number(id) : Date.parse(dateAdded) || 0
 }
 
-/** Two are the same when title and type both match (spec §3). */
+/** Favourites are equal if title and type match (spec §3). */
 export function isSame(one: Sameness, other: Sameness): boolean {
   return one.type === other.type && one.title === other.title
 }
@@ -67,29 +67,29 @@ export function isFavorite(favorites: readonly Favorite[], of: Sameness): boolea
   return favorites.some((favorite) => isSame(favorite, of))
 }
 
-/** Keeps it, once however often it is asked to. `now` is milliseconds since 1970. */
+/** Adds a favourite; idempotent. `now` is in milliseconds since 1970. */
 export function add(favorites: readonly Favorite[], of: Favourable, now: number): readonly Favorite[] {
   return restore(favorites, { ...of, id: now, dateAdded: new Date(now).toISOString() })
 }
 
-/** Without it; the same list when it was not there. */
+/** Removes a favourite; the same list if it does not exist. */
 export function remove(favorites: readonly Favorite[], of: Sameness): readonly Favorite[] {
   return isFavorite(favorites, of) ? favorites.filter((favorite) => !isSame(favorite, of)) : favorites
 }
 
-/** Puts a removed one back with its own date, unless she has kept it anew. */
+/** Restores a removed favourite with its date, unless it was added again. */
 export function restore(favorites: readonly Favorite[], favorite: Favorite): readonly Favorite[] {
   return isFavorite(favorites, favorite) ? favorites : withDistinctIds([...favorites, favorite], withId)
 }
 
-/** As a stored list is shown: nothing twice, and every id once. The same list when there is nothing to do. */
+/** Removes duplicates and gives unique ids; the same list if nothing changes. */
 export function tidy(favorites: readonly Favorite[]): readonly Favorite[] {
   const names = new Set(favorites.map(sameness))
   const once = names.size === favorites.length ? favorites : favorites.filter((each) => names.delete(sameness(each)))
   return withDistinctIds(once, withId)
 }
 
-/** When it was kept, in milliseconds since 1970: by its date, or by its id where that is none. */
+/** Time of addition in milliseconds since 1970: by date, or by id if the date is invalid. */
 export function keptAt({ dateAdded, id }: Favorite): number {
   const instants = [Date.parse(dateAdded), new Date(id).getTime()]
   return instants.find((instant) => !Number.isNaN(instant)) ?? 0
@@ -99,14 +99,14 @@ export function newestFirst(favorites: readonly Favorite[]): Favorite[] {
   return favorites.toSorted((a, b) => keptAt(b) - keptAt(a) || b.id - a.id)
 }
 
-/** Those whose title, content or category hold every word of the query, capitals and accents aside. */
+/** Favourites whose title, content or category contain every word of the query, ignoring case and accents. */
 export function search(favorites: readonly Favorite[], query: string): readonly Favorite[] {
   if (isBlank(query)) return favorites
   const isFound = holding(query)
   return favorites.filter(({ title, content, category = '' }) => isFound(`${title}\n${content}\n${category}`))
 }
 
-/** How many there are of each type; 'all' is their sum. */
+/** Number by type; 'all' is the sum. */
 export function countByType(favorites: readonly Favorite[]): Readonly<Record<FavoriteType | 'all', number>> {
   const counts = { all: favorites.length, recipe: 0, tip: 0, affirmation: 0, goal: 0, meetup: 0 }
   for (const { type } of favorites) counts[type] += 1

@@ -1,6 +1,6 @@
 import { isBlank } from './blank.ts'
 
-/** Letters that Unicode does not take apart into a letter and its accent. */
+/** Letters that Unicode does not decompose. */
 export const wholeLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -15,7 +15,7 @@ export const wholeLetters: Readonly<Record<string, string>> = {
   '´': "'",
 }
 
-/** Words as a search compares them: without capitals, accents and characters that cannot be seen. */
+/** Normalises text for search: no capitals, accents or invisible characters. */
 export function folded(words: string): string {
   return words
     .toLowerCase()
@@ -24,14 +24,16 @@ export function folded(words: string): string {
     .replace(/[łøđßæœ’‘ʼ`´]/g, (letter) => wholeLetters[letter] ?? letter)
 }
 
-/** The words of a query as `holding` looks for them; none for a blank one. */
+/** Normalised words of a query; none for a blank one. */
 export function wordsOf(query: string): string[] {
   return folded(query)
     .split(/\s+/)
     .filter((word) => !isBlank(word))
 }
 
-/** Tells of a text whether it holds every word of the query, capitals and accents aside; a blank query is held by all. */
+/**
+ * Predicate: whether a text contains every word of the query, ignoring case and accents; always true for a blank query.
+ */
 export function holding(query: string): (text: string) => boolean {
   const words = wordsOf(query)
   if (words.length === 0) return () => true

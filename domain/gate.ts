@@ -1,6 +1,6 @@
 import { trialDays } from './access.ts'
 
-/** What the words of the gate depend on, as `GET /api/check-subscription` tells it. */
+/** Values of `GET /api/check-subscription` that the gate's texts depend on. */
 export interface GateStanding {
   readonly trialStarted: boolean
   readonly trialActive: boolean
@@ -9,7 +9,7 @@ export interface GateStanding {
 
 export type GateAction = 'start-trial' | 'upgrade'
 
-/** 'Start Free Trial' is for those who never had one; afterwards it would promise what cannot be had (D10). */
+/** 'Start Free Trial' only for users who never had one (D10). */
 export function gateAction({ trialStarted }: GateStanding): GateAction {
   return trialStarted ? 'upgrade' : 'start-trial'
 }
@@ -37,7 +37,7 @@ export function learnMore({ trialStarted, trialActive, daysRemaining }: GateStan
   }
 }
 
-/** 'Community requires premium access': the line above the plans of the upgrade dialog (spec §6). */
+/** Line above the plans of the upgrade dialog (spec §6), e.g. 'Community requires premium access'. */
 export function requiresPremium(feature: string): string {
   return `${feature} requires premium access`
 }

@@ -7,8 +7,8 @@ import { type Meal, meals, type Recipe } from './recipe.ts'
 import { sparingWeek } from './sparing-week.ts'
 
 /**
- * How far a day may be from its targets when she asks for one thing at most (a wish or a locked meal): there is so much
- * to choose from then that every week can be another one. When she asks for more, the closest week comes first.
+ * Tolerance from the targets with at most one wish or locked meal: the large choice then allows a different week each
+ * time. With more wishes the closest week is taken.
  */
 const closeEnough = 0.08
 
@@ -17,11 +17,11 @@ export interface Request {
   readonly preferences: Preferences
   /** Any day of the week to plan. */
   readonly week: LocalDay
-  /** The plan she has. Its locked meals stay when it is of the same week. */
+  /** The present plan. Its locked meals stay if it is of the same week. */
   readonly kept: MealPlan | null
-  /** Ids of the recipes she does not want to see again. */
+  /** Recipe ids the user removed. */
   readonly removed: readonly string[]
-  /** Gives 0 up to 1. */
+  /** In [0, 1). */
   readonly random: () => number
 }
 
@@ -29,23 +29,22 @@ export type Generated =
   | {
       readonly ok: true
       readonly plan: MealPlan
-      /** Recipes whose lock had to give way: against her diets or an allergen now, removed, or gone. */
+      /** Recipes that were unlocked: against a diet or allergen, removed, or deleted. */
       readonly released: readonly string[]
     }
   | ({ readonly ok: false } & Lack)
 
-/** Why there is no week. */
+/** Why no week is possible. */
 export interface Lack {
-  /** What there is too little of for these wishes. */
+  /** Meals with too few recipes for these wishes. */
   readonly missing: readonly Meal[]
-  /** Each wish without which, alone, there would be a week; none when it takes more than one. */
+  /** Wishes of which dropping one alone would allow a week; empty if more would be necessary. */
   readonly inTheWay: readonly Wish[]
 }
 
 /**
- * A week of breakfasts, lunches and dinners as close to her target as these recipes and wishes allow, and another one
- * next time. A lock outweighs 'family-friendly' and 'quick', but neither a diet, nor an allergen left out, nor a removed
- * recipe: an allergy that she names today must win over what she locked yesterday.
+ * Generates a week of meals as close to the target as recipes and wishes allow, different each time. Locked meals
+ * override 'family-friendly' and 'quick', but not diets, allergens or removed recipes, because a new allergy must win.
  */
 export function generate({ recipes, preferences, week, kept, removed, random }: Request): Generated {
   const { week: monday, days: noMeals, portion } = emptyPlan(week, preferences.calories)
@@ -75,7 +74,7 @@ export function generate({ recipes, preferences, week, kept, removed, random }: 
   return { ok: true, plan: { week: monday, days, portion }, released: releasedFrom(before, held) }
 }
 
-/** What of the week stays, and what the rest may be made of. */
+/** Locked meals that stay, and recipes for the rest. */
 function choiceFor(preferences: Preferences, wanted: readonly Recipe[], before: readonly DayPlan[]) {
   const mayStay = wanted.filter((recipe) => suitsDiets(recipe, preferences))
   return {
@@ -84,7 +83,7 @@ function choiceFor(preferences: Preferences, wanted: readonly Recipe[], before: 
   }
 }
 
-/** The locked meals of a day, as far as they may stay. */
+/** Locked meals of a day that may stay. */
 function heldOf(day: DayPlan, mayStay: readonly Recipe[]): HeldMeals {
   const locked = meals.flatMap((meal) => {
     const recipe = day[meal]?.locked && mayStay.find(({ id }) => id === day[meal]?.recipe)
@@ -100,7 +99,7 @@ function releasedFrom(days: readonly DayPlan[], held: readonly HeldMeals[]): str
   return [...new Set(locked)]
 }
 
-/** Each day needs a dinner of its own; one breakfast and one lunch can do for all. */
+/** Each day needs its own dinner; breakfasts and lunches may repeat. */
 function missingMeals(held: readonly HeldMeals[], menu: Menu): Meal[] {
   return meals.filter((meal) => {
     const open = held.filter((day) => !day[meal]).length

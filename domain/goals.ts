@@ -6,9 +6,9 @@ import { freeId, withDistinctIds } from './time-ids.ts'
 export const goalCategories = ['wellness', 'nutrition', 'mindfulness', 'productivity'] as const
 export type GoalCategory = (typeof goalCategories)[number]
 
-/** One of her goals (spec §3). */
+/** A goal (spec §3). */
 export interface Goal {
-  /** Time-based: milliseconds since 1970 when it was added, or the next free number. */
+  /** Time-based: milliseconds since 1970 of the addition, or the next free number. */
   readonly id: string
   readonly title: string
   readonly description: string
@@ -21,10 +21,10 @@ export interface Goal {
   readonly category: GoalCategory
 }
 
-/** What she chooses; the rest of a goal begins with it. */
+/** Fields chosen by the user for a new goal. */
 export type GoalWish = Pick<Goal, 'title' | 'description' | 'category' | 'isAIRecommended'>
 
-/** A goal that is offered to her. */
+/** A suggested goal. */
 export interface GoalSuggestion {
   readonly id: string
   readonly title: string
@@ -32,17 +32,17 @@ export interface GoalSuggestion {
   readonly category: GoalCategory
 }
 
-/** Progress goes by steps of 25 from 0 to 100 (spec §5). */
+/** Step and maximum of the progress (spec §5). */
 export const progressStep = 25
 export const progressEnd = 100
 
-/** How many of the eight are offered at a time (spec §9). */
+/** Suggestions shown at a time (spec §9). */
 export const offeredAtATime = 4
 
 const orElse = z.catch
 const text = orElse(z.string(), '')
 
-/** Reads a stored goal: without an id or a title it is none, everything else has a beginning to fall back on. */
+/** Schema of a stored goal: id and title are required, other fields have defaults. */
 export const storedGoal = z.pipe(
   z.looseObject({
     id: z.union([z.string().check(z.minLength(1)), z.number()]),
@@ -60,7 +60,7 @@ export const storedGoal = z.pipe(
   z.transform((stored): Goal => ({ ...stored, id: String(stored.id), progress: clamped(stored.progress) })),
 )
 
-/** One more goal, at its beginning. `now` is milliseconds since 1970; the id moves on while another goal holds it. */
+/** Creates a goal. `now` is in milliseconds since 1970; the id is the next free number from there. */
 export function newGoal(goals: readonly Goal[], wish: GoalWish, now: number): Goal {
   const { title, description, category, isAIRecommended } = wish
   return {
@@ -75,23 +75,23 @@ export function newGoal(goals: readonly Goal[], wish: GoalWish, now: number): Go
   }
 }
 
-/** Adds a goal, or puts a deleted one back; once, however often it is asked to. */
+/** Adds or restores a goal; idempotent. */
 export function add(goals: readonly Goal[], goal: Goal): readonly Goal[] {
   const there = goals.some(({ title, createdAt }) => title === goal.title && createdAt === goal.createdAt)
   return there ? goals : withOwnIds([...goals, goal])
 }
 
-/** Adds what she took, a recommended one only if she has none of that title: two tabs may offer her the same. */
+/** Adds a chosen goal; a recommended one only if no goal has its title, because two tabs may offer the same. */
 export function take(goals: readonly Goal[], goal: Goal): readonly Goal[] {
   return goal.isAIRecommended && hasTitle(goals, goal.title) ? goals : add(goals, goal)
 }
 
-/** Without the goal of that id; the same list when there is none. */
+/** Removes a goal; the same list if it does not exist. */
 export function remove(goals: readonly Goal[], id: string): readonly Goal[] {
   return goals.some((goal) => goal.id === id) ? goals.filter((goal) => goal.id !== id) : goals
 }
 
-/** It says where the progress stands, rather than 'one step more': done twice it comes to the same. */
+/** Sets an absolute progress, so that a repeated call has no further effect. */
 export function setProgress(goals: readonly Goal[], id: string, progress: number): readonly Goal[] {
   return changeOne(goals, id, { progress: clamped(progress) })
 }
@@ -100,27 +100,27 @@ export function setNotes(goals: readonly Goal[], id: string, notes: string): rea
   return changeOne(goals, id, { notes })
 }
 
-/** The progress one step on or back. */
+/** The progress one step forward or back. */
 export function stepped(progress: number, steps: 1 | -1): number {
   return clamped(progress + steps * progressStep)
 }
 
-/** Titles that differ in capitals and outer blanks only count as the same goal. */
+/** Titles are equal if they differ only in case and outer blanks. */
 export function hasTitle(goals: readonly Goal[], title: string): boolean {
   return goals.some((goal) => folded(goal.title) === folded(title))
 }
 
-/** The latest first: a deleted one that comes back stands where it stood. */
+/** Newest first, so that a restored goal returns to its place. */
 export function latestFirst(goals: readonly Goal[]): Goal[] {
   return goals.toSorted((a, b) => madeAt(b) - madeAt(a) || Number(b.id > a.id) - Number(b.id < a.id))
 }
 
-/** Every id once. */
+/** Gives unique ids. */
 export function withOwnIds(goals: readonly Goal[]): readonly Goal[] {
   return withDistinctIds(goals, (goal, id) => ({ ...goal, id: String(id) }))
 }
 
-/** The suggestions that are not hers yet, in the order of these ids; those it does not name come last. */
+/** Suggestions that are not yet goals, in the order of `order`; others last. */
 export function stillOpen(
   suggestions: readonly GoalSuggestion[],
   goals: readonly Goal[],
@@ -132,8 +132,8 @@ export function stillOpen(
 }
 
 /**
- * Ids in a random order. Of those that are `shown`, at least one is not among the first four, as long as there are
- * more than four: drawing again never looks like nothing. `random` gives 0 up to 1.
+ * Ids in random order. At least one of the `shown` ids is not among the first four (if there are more than four), so
+ * that drawing again always changes something. `random` is in [0, 1).
  */
 export function drawOrder(ids: readonly string[], random: () => number, shown: readonly string[] = []): string[] {
   const mixed = ids
@@ -157,7 +157,7 @@ function madeAt({ createdAt, id }: Goal): number {
   return instants.find((instant) => !Number.isNaN(instant)) ?? 0
 }
 
-/** The same list when the goal is gone or stays as it is. */
+/** The same list if the goal does not exist or does not change. */
 function changeOne(goals: readonly Goal[], id: string, change: Partial<Goal>): readonly Goal[] {
   const place = goals.findIndex((goal) => goal.id === id)
   const goal = goals[place]

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** A group on a platform (spec §3). `type` is a meetup's type where the group is that community's. */
+/** A group on a platform (spec §3). `type` is a meetup type if it is that community's group. */
 export interface Group {
   readonly name: string
-  /** 'Members' as a text, '820 members'; null where nobody vouches for a number (D23). */
+  /** Member count as text, e.g. '820 members'; null if unconfirmed (D23). */
   readonly members: string | null
   readonly type: string
-  /** Its address; absent until somebody has set it up. */
+  /** URL; absent until it exists. */
   readonly url?: string | undefined
 }
 
@@ -15,7 +15,7 @@ export interface Platform {
   readonly name: string
   readonly description: string
   readonly members: string | null
-  /** What the way in says: 'Join', 'Follow'. */
+  /** Label of the link: 'Join', 'Follow'. */
   readonly action: string
   readonly url?: string | undefined
   readonly groups: readonly Group[]
@@ -32,7 +32,7 @@ export const platformSchema = z.object({
   ),
 })
 
-/** Whether a community has a group with an address. */
+/** Whether a community has a group with a URL. */
 export function hasGroup(type: string, platforms: readonly Platform[]): boolean {
   return platforms.some(({ groups }) => groups.some((group) => group.type === type && group.url !== undefined))
 }

@@ -1,4 +1,4 @@
-/** How Harbour gets onto a device: one way a browser, as far as the user agent tells (spec §2 Install prompt). */
+/** Installation instructions by browser, from the user agent (spec §2 Install prompt). */
 export type InstallWay =
   | 'iphone-safari'
   | 'iphone-safari-26'
@@ -18,24 +18,24 @@ export type InstallWay =
 
 export interface Browser {
   readonly userAgent: string
-  /** `navigator.maxTouchPoints`: an iPad says that it is a Mac, but no Mac has a touch screen. */
+  /** `navigator.maxTouchPoints`: an iPad identifies as a Mac, but Macs have no touch screen. */
   readonly touchPoints: number
 }
 
-/** Apps that show pages in a window of their own, which can install nothing. */
+/** In-app browsers, which cannot install. */
 const insideApp =
   /\bFBA[NV]\b|\bFB_IAB\b|\bInstagram\b|\bTwitter\b|\bSnapchat\b|\bPinterest\b|\bLinkedInApp\b|\bWhatsApp\b|\bLine\/|musical_ly|Bytedance|MicroMessenger|\bGSA\//
 
-/** The system's own window for pages inside apps, whatever the app. */
+/** Android WebView. */
 const androidWebView = /; wv\)/
 
-/** From iOS 16.4 on other browsers than Safari may add to the Home Screen. */
+/** Since iOS 16.4 other browsers than Safari can add to the Home Screen. */
 const firstOpenIos = 16.4
 
-/** From Safari 17 on a Mac adds pages to its Dock. */
+/** Since Safari 17 Macs can add pages to the Dock. */
 const firstDockSafari = 17
 
-/** In this version the iPhone's share button moved behind the three dots. */
+/** Since this version the share button on iPhones is behind the three dots. */
 const firstDotsSafari = 26
 
 export function installWay({ userAgent, touchPoints }: Browser): InstallWay {
@@ -51,7 +51,7 @@ export function installWay({ userAgent, touchPoints }: Browser): InstallWay {
 }
 
 function iosWay(userAgent: string): InstallWay {
-  // Browsers call themselves Safari, windows inside apps do not.
+  // Browsers have 'Safari' in their user agent, in-app browsers do not.
   if (insideApp.test(userAgent) || !/\bSafari\//.test(userAgent)) return 'ios-inside-app'
   if (/\b(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|Ddg|Brave)\//.test(userAgent)) {
     return iosVersion(userAgent) >= firstOpenIos ? 'ios-other' : 'ios-inside-app'
@@ -74,7 +74,7 @@ function safariVersion(userAgent: string): number {
   return Number(/\bVersion\/(\d+)/.exec(userAgent)?.[1] ?? 0)
 }
 
-/** Infinity where it is not said: an iPad that says it is a Mac is newer than what is asked for here. */
+/** Infinity if unknown: an iPad that identifies as a Mac is recent enough. */
 function iosVersion(userAgent: string): number {
   const [, major, minor] = /\bOS (\d+)_(\d+)/.exec(userAgent) ?? []
   return major === undefined ? Infinity : Number(`${major}.${minor}`)

@@ -4,44 +4,44 @@ import { addDays, isLocalDay, type LocalDay } from './day.ts'
 
 export type KitGroup = 'feeding' | 'washing' | 'medicine' | 'warmth' | 'going-out' | 'papers' | 'own'
 
-/** One thing that is good to have at home with a baby, as the list proposes it. */
+/** A suggested item of the emergency kit. */
 export interface KitThing extends AboutBaby {
   readonly id: string
   readonly group: KitGroup
   readonly name: string
   /** A line of advice. */
   readonly note?: string
-  /** How many are proposed, and of what; absent where counting says nothing, as with papers. */
+  /** Suggested quantity and unit; absent where a number makes no sense, e.g. papers. */
   readonly amount?: number
   readonly unit?: { readonly one: string; readonly many: string }
-  /** It runs out: a use-by date can be noted. */
+  /** Has a use-by date. */
   readonly dated?: boolean
 }
 
-/** What she noted about one thing of the list, or a thing of her own, which has a name. */
+/** The user's note about a suggested item, or an own item with a name. */
 export interface KitEntry {
-  /** Those of her own sort by it: in the order in which she added them. */
+  /** Own items are sorted by it, in order of addition. */
   readonly id: string
   readonly have: boolean
   readonly amount?: number | undefined
   readonly useBy?: LocalDay | undefined
   readonly name?: string | undefined
-  /** She took it off her list. */
+  /** Removed from the list by the user. */
   readonly removed?: boolean | undefined
 }
 
-/** A thing with what she noted about it. */
+/** An item with the user's note. */
 export type KitItem = KitThing & { readonly have: boolean; readonly useBy: LocalDay | null }
 
-/** Most of one thing that can be noted. */
+/** Maximum quantity. */
 export const amountMax = 99
 
-/** How many days before its date a thing counts as running out. */
+/** Days before the use-by date from which an item counts as 'soon'. */
 export const soonDays = 30
 
 const orElse = z.catch
 
-/** Reads a stored entry. A date or an amount that makes no sense is forgotten; the tick is not. */
+/** Schema of a stored entry. Invalid dates and quantities are dropped; `have` is kept. */
 export const storedKitEntry = z.looseObject({
   id: z.string(),
   have: z.boolean(),
@@ -51,7 +51,7 @@ export const storedKitEntry = z.looseObject({
   removed: z.optional(z.boolean()),
 })
 
-/** Her list: what is proposed and not taken off, with her notes, and what she added herself. */
+/** The list: suggested items that were not removed, with notes, and own items. */
 export function kitList(things: readonly KitThing[], entries: readonly KitEntry[]): KitItem[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const own = entries
@@ -69,13 +69,13 @@ export function kitList(things: readonly KitThing[], entries: readonly KitEntry[
 
 export type UseBy = 'fine' | 'soon' | 'over'
 
-/** How long a date is good for: it may be used on the day itself, and is over the day after. */
+/** State of a use-by date: usable on the day itself, over the day after. */
 export function useByState(useBy: LocalDay, today: LocalDay): UseBy {
   if (useBy < today) return 'over'
   return useBy <= addDays(today, soonDays) ? 'soon' : 'fine'
 }
 
-/** What her list comes to: things at home, things in all, and of those at home what is running out or past its date. */
+/** Totals: items at home, all items, and of those at home the ones expiring soon or expired. */
 export function kitFigures(items: readonly KitItem[], today: LocalDay) {
   const home = items.filter(({ have }) => have)
   const count = (state: UseBy) =>
@@ -85,16 +85,16 @@ export function kitFigures(items: readonly KitItem[], today: LocalDay) {
 
 type Entries = readonly KitEntry[]
 
-/** Changes what is noted about one thing, and begins to note when nothing is yet. */
+/** Changes or creates the entry of an item. */
 function noted(entries: Entries, id: string, change: Partial<KitEntry>): Entries {
   if (!entries.some((entry) => entry.id === id)) return [...entries, { id, have: false, ...change }]
   return entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))
 }
 
-/** At home, or not any more. Its amount and date stay noted. */
+/** Sets whether it is at home; keeps quantity and date. */
 export const setHave = (entries: Entries, id: string, have: boolean): Entries => noted(entries, id, { have })
 
-/** Notes how many there are and until when they are good; null is 'no date'. */
+/** Sets quantity and use-by date; null means none. */
 export function setNotes(
   entries: Entries,
   id: string,
@@ -103,22 +103,22 @@ export function setNotes(
   return noted(entries, id, { amount: amount ?? undefined, useBy: useBy ?? undefined })
 }
 
-/** Adds a thing of her own, once however often it is asked to. */
+/** Adds an own item; idempotent by id. */
 export function addOwn(entries: Entries, id: string, name: string): Entries {
   return entries.some((entry) => entry.id === id) ? entries : [...entries, { id, have: false, name: name.trim() }]
 }
 
-/** Takes a thing off her list. Of a proposed one the notes stay; one of her own is gone. */
+/** Removes an item. Notes of a suggested one are kept; an own one is deleted. */
 export function takeOff(entries: Entries, id: string): Entries {
   const own = entries.some((entry) => entry.id === id && entry.name !== undefined)
   return own ? entries.filter((entry) => entry.id !== id) : noted(entries, id, { removed: true })
 }
 
-/** Puts a thing back onto her list as it was, `entry` being what was noted about it. */
+/** Restores an item; `entry` is its former note. */
 export const putBack = (entries: Entries, entry: KitEntry): Entries =>
   noted(entries, entry.id, { ...entry, removed: undefined })
 
-/** The proposed things that she took off. */
+/** Suggested items that were removed. */
 export function takenOff(things: readonly KitThing[], entries: Entries): KitEntry[] {
   const known = new Set(things.map(({ id }) => id))
   return entries.filter(({ id, removed }) => removed === true && known.has(id))

@@ -15,11 +15,11 @@ export interface PlannedMeal {
 export type DayPlan = Partial<Readonly<Record<Meal, PlannedMeal>>>
 
 export interface MealPlan {
-  /** The week's Monday. */
+  /** Monday of the week. */
   readonly week: LocalDay
   /** Seven, Monday first. */
   readonly days: readonly DayPlan[]
-  /** How much of a serving she eats of each meal: her calories by the target's, in steps of 0.05. */
+  /** Fraction of a serving for each meal: the user's calories divided by the target, in steps of 0.05. */
   readonly portion: number
 }
 
@@ -28,7 +28,7 @@ const portionsAServing = 20
 
 const plannedMeal = z.object({ recipe: z.string().check(z.minLength(1)), locked: z.boolean() })
 
-/** Reads a stored plan; anything but seven days from a Monday on is none. */
+/** Schema of a stored plan: seven days from a Monday. */
 export const storedMealPlan = z.object({
   week: z.custom<LocalDay>((day) => typeof day === 'string' && isLocalDay(day) && startOfWeek(day) === day),
   days: z
@@ -43,7 +43,7 @@ export const storedMealPlan = z.object({
   portion: z.number().check(z.positive()),
 })
 
-/** A week without meals, for somebody who needs so many kcal a day. `week` is any of its days. */
+/** An empty week for the given kcal a day. `week` is any of its days. */
 export function emptyPlan(week: LocalDay, calories: number = dailyTarget.calories): MealPlan {
   return {
     week: startOfWeek(week),
@@ -52,12 +52,12 @@ export function emptyPlan(week: LocalDay, calories: number = dailyTarget.calorie
   }
 }
 
-/** The part of a serving that brings so many kcal a day: to the nearest 0.05, never nothing. */
+/** Fraction of a serving for the given kcal a day: to the nearest 0.05, at least 0.05. */
 export function portionFor(calories: number): number {
   return Math.max(1, Math.round((calories / dailyTarget.calories) * portionsAServing)) / portionsAServing
 }
 
-/** Puts a meal where she wants it. It is locked: generating must not take away what she chose herself. */
+/** Sets a meal and locks it, so that generating does not replace the user's choice. */
 export function put(plan: MealPlan, dayIndex: number, meal: Meal, recipe: string): MealPlan {
   return withMeal(plan, dayIndex, meal, { recipe, locked: true })
 }
@@ -67,7 +67,7 @@ export function takeOut(plan: MealPlan, dayIndex: number, meal: Meal): MealPlan 
   return planned ? { ...plan, days: plan.days.with(dayIndex, rest) } : plan
 }
 
-/** Locks a meal or opens it; where none is planned nothing happens. */
+/** Locks or unlocks a meal; nothing for an empty slot. */
 export function lock(plan: MealPlan, dayIndex: number, meal: Meal, locked: boolean): MealPlan {
   const planned = plan.days[dayIndex]?.[meal]
   return planned ? withMeal(plan, dayIndex, meal, { ...planned, locked }) : plan
@@ -80,7 +80,7 @@ function withMeal(plan: MealPlan, dayIndex: number, meal: Meal, planned: Planned
   return { ...plan, days: plan.days.with(dayIndex, { ...day, [meal]: planned }) }
 }
 
-/** What she eats on a day of the plan, in whole kcal and grams; a recipe that is gone counts nothing. */
+/** Nutrition of a day in whole kcal and grams; deleted recipes count 0. */
 export function dayNutrition(plan: MealPlan, dayIndex: number, recipes: readonly Recipe[]): Nutrition {
   const day = plan.days[dayIndex] ?? {}
   const eaten = meals.flatMap((meal) => recipes.find(({ id }) => id === day[meal]?.recipe) ?? [])

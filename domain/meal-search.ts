@@ -5,35 +5,35 @@ import { leastRepeating } from './variety.ts'
 
 export type DayMeals = Readonly<Record<Meal, Recipe>>
 
-/** What of a day is settled. */
+/** Fixed meals of a day. */
 export type HeldMeals = Partial<DayMeals>
 
-/** What the rest may be made of. */
+/** Recipes for the other meals. */
 export type Menu = Readonly<Record<Meal, readonly Recipe[]>>
 
-/** How a week is looked for. */
+/** Search parameters. */
 export interface Wish {
-  /** For one day, in whole servings. */
+  /** Daily target in whole servings. */
   readonly target: Nutrition
-  /** Nothing closer than this is looked for. */
+  /** Tolerance; closer is not searched for. */
   readonly closeEnough: number
-  /** Ids of what she had last time: it comes after the rest. */
+  /** Recipe ids of the previous week, used last. */
   readonly seen: ReadonlySet<string>
-  /** Gives 0 up to 1. */
+  /** In [0, 1). */
   readonly random: () => number
 }
 
-/** A breakfast and a lunch, and what they come to. */
+/** A breakfast and a lunch with their sum. */
 interface Pair {
   readonly breakfast: Recipe
   readonly lunch: Recipe
   readonly both: Nutrition
 }
 
-/** Days that hold the same meals, or none. */
+/** Days with the same fixed meals. */
 interface Kind {
   readonly pairs: readonly Pair[]
-  /** What each dinner costs them, as far as it is known. */
+  /** Cached cost of each dinner. */
   readonly costs: Map<Recipe, number>
 }
 
@@ -42,16 +42,15 @@ interface Day {
   readonly kind: Kind
 }
 
-/** How much further from the target than necessary a day may be, for the sake of another week each time. */
+/** Factor by which a day may be further from the target than the optimum, for variety. */
 const slack = 1.1
 
 /**
- * A week whose worst day is at most a tenth further from the target than the best week's worst day, or close enough.
- * No dinner comes twice, but for those that are held; breakfasts and lunches come again as seldom as that allows. Null
- * when the menu is too short.
- *
- * Only dinners tie the days together, so the best week can be computed rather than searched for: a dinner costs a day
- * the error that its best breakfast and lunch leave, and the dinners are dealt out so that the largest cost is least.
+ * A week whose worst day is at most a tenth further from the target than the best possible week's worst day, or within
+ * the tolerance. Dinners do not repeat, except fixed ones; breakfasts and lunches repeat as rarely as that allows. Null
+ * if there are too few recipes.
+ * Only dinners connect the days, so the best week is computed: a dinner's cost for a day is the error with the best
+ * breakfast and lunch, and dinners are assigned so that the largest cost is minimal.
  */
 export function closeWeek(week: readonly HeldMeals[], menu: Menu, wish: Wish): DayMeals[] | null {
   const days = daysOf(week, menu)
@@ -88,7 +87,7 @@ function daysOf(week: readonly HeldMeals[], menu: Menu): Day[] {
   })
 }
 
-/** Every breakfast with every lunch that a day can have. */
+/** All breakfast and lunch pairs of a day. */
 function pairsFor(held: HeldMeals, menu: Menu): Pair[] {
   const lunches = held.lunch ? [held.lunch] : others(menu.lunch, held)
   return (held.breakfast ? [held.breakfast] : others(menu.breakfast, held)).flatMap((breakfast) =>
@@ -96,7 +95,7 @@ function pairsFor(held: HeldMeals, menu: Menu): Pair[] {
   )
 }
 
-/** What she put at another meal of that day is not served twice, unless there is nothing else. */
+/** Avoids recipes fixed at another meal of the day, unless there are no others. */
 function others(recipes: readonly Recipe[], held: HeldMeals): readonly Recipe[] {
   const there = new Set(Object.values(held).map(({ id }) => id))
   const some = recipes.filter(({ id }) => !there.has(id))
@@ -107,7 +106,9 @@ function errorWith({ both }: Pair, dinner: Recipe, target: Nutrition): number {
   return errorOf(plus(both, dinner), target)
 }
 
-/** What a dinner costs a day: the error that is left with the best breakfast and lunch, or with any that come close enough. */
+/**
+ * Cost of a dinner for a day: the remaining error with the best breakfast and lunch, or with any within the tolerance.
+ */
 function leastError({ pairs, costs }: Kind, dinner: Recipe, { target, closeEnough }: Wish): number {
   const known = costs.get(dinner)
   if (known !== undefined) return known

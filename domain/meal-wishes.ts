@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { dailyTarget } from './nutrition.ts'
 import { type Allergen, allergens, type Diet, diets, quickMinutes, type Recipe } from './recipe.ts'
 
-/** What can be answered to the question whether somebody breastfeeds; 'skipped' asks no more. */
+/** Answers to the question about breastfeeding; 'skipped' is not asked again. */
 export const breastfeedingAnswers = ['yes', 'no', 'skipped'] as const
 export type Breastfeeding = (typeof breastfeedingAnswers)[number]
 
-/** What she wishes of a plan. */
+/** Preferences for a plan. */
 export interface Preferences {
   readonly diets: readonly Diet[]
-  /** Allergens that no meal of hers may contain. */
+  /** Allergens excluded from all meals. */
   readonly leaveOut: readonly Allergen[]
   readonly familyFriendly: boolean
-  /** Nothing that takes longer than `quickMinutes`. */
+  /** Only recipes of at most `quickMinutes`. */
   readonly quick: boolean
-  /** kcal a day, never less than `fewestCalories`. */
+  /** kcal a day, at least `fewestCalories`. */
   readonly calories: number
-  /** Null until the question was answered. */
+  /** Null until answered. */
   readonly breastfeeding: Breastfeeding | null
 }
 
@@ -29,12 +29,12 @@ export const defaultPreferences: Preferences = {
   breastfeeding: null,
 }
 
-/** The fewest kcal a day that can be set, by the answer (D65). */
+/** Minimum kcal a day, by the answer (D65). */
 export function fewestCalories(breastfeeding: Breastfeeding | null): number {
   return breastfeeding === 'yes' ? 2000 : 1800
 }
 
-/** The wishes with their calories raised to the fewest that can be set (D65); the same object when they are enough. */
+/** Raises calories to the minimum (D65); the same object if nothing changes. */
 export function withEnoughCalories<Wishes extends Pick<Preferences, 'calories' | 'breastfeeding'>>(
   wishes: Wishes,
 ): Wishes {
@@ -45,8 +45,8 @@ export function withEnoughCalories<Wishes extends Pick<Preferences, 'calories' |
 const orElse = z.catch
 
 /**
- * Reads stored wishes; those of an earlier version had no `leaveOut` and no answer. Fewer calories than can be set are
- * raised. An allergen that is not known makes the whole unreadable: a plan must not be made without it.
+ * Schema of stored preferences; older versions lack `leaveOut` and the answer. Raises calories to the minimum. An
+ * unknown allergen rejects the whole, because a plan must not ignore it.
  */
 export const storedPreferences = z.pipe(
   z.looseObject({
@@ -60,10 +60,10 @@ export const storedPreferences = z.pipe(
   z.transform(withEnoughCalories),
 )
 
-/** One wish that narrows the choice of recipes. No name of one kind is a name of another. */
+/** One preference that restricts recipes. Names are unique across the kinds. */
 export type Wish = Diet | Allergen | 'familyFriendly' | 'quick'
 
-/** The wishes that narrow the choice of recipes. */
+/** Preferences that restrict recipes. */
 export function wishesIn({ diets: hers, leaveOut, familyFriendly, quick }: Preferences): readonly Wish[] {
   return [
     ...(familyFriendly ? (['familyFriendly'] as const) : []),
@@ -73,7 +73,7 @@ export function wishesIn({ diets: hers, leaveOut, familyFriendly, quick }: Prefe
   ]
 }
 
-/** The same wishes but for one. */
+/** The preferences without one wish. */
 export function withoutWish(preferences: Preferences, wish: Wish): Preferences {
   return {
     ...preferences,
@@ -84,17 +84,17 @@ export function withoutWish(preferences: Preferences, wish: Wish): Preferences {
   }
 }
 
-/** The allergens of the recipe that she leaves out. */
+/** Excluded allergens in the recipe. */
 export function unwanted(recipe: Pick<Recipe, 'allergens'>, { leaveOut }: Pick<Preferences, 'leaveOut'>): Allergen[] {
   return recipe.allergens.filter((allergen) => leaveOut.includes(allergen))
 }
 
-/** Whether nothing in the recipe is against her diets, and nothing that she leaves out is in it. */
+/** Whether a recipe matches all diets and contains no excluded allergen. */
 export function suitsDiets(recipe: Recipe, preferences: Pick<Preferences, 'diets' | 'leaveOut'>): boolean {
   return preferences.diets.every((diet) => recipe.diets.includes(diet)) && unwanted(recipe, preferences).length === 0
 }
 
-/** Whether a plan for these wishes may hold the recipe. */
+/** Whether a plan may contain the recipe. */
 export function suits(recipe: Recipe, preferences: Preferences): boolean {
   return (
     suitsDiets(recipe, preferences) &&

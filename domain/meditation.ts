@@ -2,28 +2,28 @@ import type { Course } from './session.ts'
 
 export type MeditationType = 'breath-focus' | 'body-scan' | 'loving-kindness' | 'mindfulness'
 
-/** One of the five steps: what is said, and quieter lines that follow one another while it lasts. */
+/** One of the five steps: its text, and quieter lines shown while it lasts. */
 export interface Guidance {
   readonly say: string
   readonly quiet: readonly string[]
-  /** What is said instead where what speaks of the baby is left out. */
+  /** Replacement text without the baby. */
   readonly withoutBaby?: Partial<Pick<Guidance, 'say' | 'quiet'>>
 }
 
-/** The words of a step, as they are for somebody who leaves out what speaks of the baby or does not. */
+/** Text of a step, with or without the baby. */
 export function guidanceWords({ withoutBaby, ...words }: Guidance, without: boolean): Pick<Guidance, 'say' | 'quiet'> {
   return without ? { ...words, ...withoutBaby } : words
 }
 
-/** What leads through a meditation (spec §3). */
+/** A guided meditation (spec §3). */
 export interface Guided {
-  /** Never changes: a session that is stored knows its words by it. */
+  /** Stable: stored sessions refer to it. */
   readonly id: string
   readonly title: string
   readonly guidance: readonly [Guidance, Guidance, Guidance, Guidance, Guidance]
 }
 
-/** One of the eight (spec §3). */
+/** One of the eight meditations (spec §3). */
 export interface Meditation extends Guided {
   readonly description: string
   readonly minutes: number
@@ -31,22 +31,19 @@ export interface Meditation extends Guided {
   readonly icon: 'ripples' | 'moon' | 'people' | 'compass' | 'lighthouse' | 'gulls' | 'sail' | 'shell'
 }
 
-/** How many of the eight are shown at a time (spec §9). */
+/** Meditations shown at a time (spec §9). */
 export const shownAtATime = 4
 
 const minuteMs = 60_000
 const steps = 5
 
-/** The guidance advances evenly: five steps of the same length (spec §2). */
+/** The course: five steps of equal length (spec §2). */
 export function meditationCourse({ id, title }: Pick<Guided, 'id' | 'title'>, minutes: number): Course {
   const ms = (minutes * minuteMs) / steps
   return { id, title, steps: Array.from({ length: steps }, (_, index) => ({ id: `${id}-${index + 1}`, ms })) }
 }
 
-/**
- * Four of all, in a random order; of those that are not `shown` first, so that 'four others' are others.
- * `random` gives 0 up to 1.
- */
+/** Four random items, those not in `shown` first. `random` is in [0, 1). */
 export function fourOf<T>(all: readonly T[], random: () => number, shown: readonly T[] = []): readonly T[] {
   const mixed = shuffled(all, random)
   const isShown = (one: T) => shown.includes(one)
@@ -61,21 +58,21 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
 }
 
 /**
- * Which of `count` quieter lines belongs to a moment of a step that is `stepMs` long and has `leftMs` left. The step's
- * own words have its first part to themselves, so there is one part more than lines; null is that first part.
+ * Index of the quiet line for a moment of a step of `stepMs` with `leftMs` left. The step is divided into `count + 1`
+ * parts; null in the first part, which belongs to the step's own text.
  */
 export function quietLineAt(count: number, stepMs: number, leftMs: number): number | null {
   const part = Math.floor(((stepMs - leftMs) * (count + 1)) / stepMs)
   return part < 1 || count === 0 ? null : Math.min(part, count) - 1
 }
 
-/** A bell in the course; `atMs` is a position in it. */
+/** A bell; `atMs` is its position in the course. */
 export interface Bell {
   readonly atMs: number
   readonly kind: 'step' | 'interval' | 'end'
 }
 
-/** A bell where each step but the first begins, and one at the end. */
+/** A bell at the beginning of each step except the first, and at the end. */
 export function stepBells(course: Course): readonly Bell[] {
   let atMs = 0
   return course.steps.map(({ ms }, index) => {
@@ -84,17 +81,17 @@ export function stepBells(course: Course): readonly Bell[] {
   })
 }
 
-/** Her own timer's lengths and intervals, in minutes (D38). */
+/** Lengths and intervals of the custom timer, in minutes (D38). */
 export const ownMinutes = { least: 1, most: 60, usual: 20 } as const
 export const ownIntervals = [0, 1, 2, 3, 5, 10, 15] as const
 
-/** Nearest whole number of minutes that her own timer can have. */
+/** Clamps to whole minutes that the custom timer allows. */
 export function withinOwnMinutes(minutes: number): number {
   if (!Number.isFinite(minutes)) return ownMinutes.usual
   return Math.min(ownMinutes.most, Math.max(ownMinutes.least, Math.round(minutes)))
 }
 
-/** A bell every so many minutes, 0 for none, and one at the end; none in the last moment beside the end's. */
+/** A bell every so many minutes (0: none) and at the end; no interval bell at the end itself. */
 export function intervalBells(minutes: number, everyMinutes: number): readonly Bell[] {
   const bells: Bell[] = []
   if (everyMinutes > 0) {

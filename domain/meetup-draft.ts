@@ -5,7 +5,7 @@ import { endOf, isMeetupType, startOf, type Meetup } from './meetups.ts'
 import { linkOf } from './pasted.ts'
 import { tidied, tidiedLine, typed } from './typed-words.ts'
 
-/** What an admin types. Places taken are hers to say: nothing is counted behind anybody's back. */
+/** Fields edited by an admin. Participants are entered by hand. */
 export interface MeetupDraft extends Omit<Meetup, 'id' | 'location' | 'sample'> {
   readonly address: string
   readonly lat: number
@@ -15,7 +15,7 @@ export interface MeetupDraft extends Omit<Meetup, 'id' | 'location' | 'sample'> 
 export const meetupStatuses = ['draft', 'published', 'withdrawn'] as const
 export type MeetupStatus = (typeof meetupStatuses)[number]
 
-/** A meetup as admins see it. `version` grows with every change, so that two of them do not undo each other unseen. */
+/** A meetup for admins. `version` increases with every change, so that concurrent changes are detected. */
 export interface AdminMeetup extends MeetupDraft {
   readonly id: string
   readonly status: MeetupStatus
@@ -28,10 +28,10 @@ export interface AdminMeetup extends MeetupDraft {
 /** Longest texts, in characters. */
 export const draftMax = { title: 100, type: 30, address: 200, description: 2000, organizer: 60, joinUrl: 500 } as const
 
-/** Bristol and what one would walk to from there, in degrees: a slip of the finger lands outside. */
+/** Bristol and surroundings in degrees; rejects mistyped coordinates. */
 export const ground = { south: 51.2, north: 51.7, west: -3.1, east: -2.3 } as const
 
-/** The most places that a meetup can have. */
+/** Maximum number of places. */
 export const placesMax = 1000
 
 const line = (name: keyof typeof draftMax, missing: string, tidy = tidiedLine) =>
@@ -42,10 +42,10 @@ const degrees = (from: number, to: number) => {
   return z.number(said).check(z.gte(from, said), z.lte(to, said))
 }
 
-/** Two digits of a year are soon forgotten, and no calendar means the first century. */
+/** Rejects two-digit years and years of the first century. */
 const firstDay: LocalDay = '2000-01-01'
 
-/** A text, so that it can be described to others; and one that `isLocalDay` holds to be a day. */
+/** A string schema, so that it can be described in OpenAPI, checked by `isLocalDay`. */
 const day = (missing: string) =>
   z.string(missing).check(z.refine((text) => isLocalDay(text) && text >= firstDay, missing)) as z.ZodMiniType<
     LocalDay,
@@ -63,13 +63,13 @@ const ratingSaid = 'Please give a number from 1 to 5, or leave it empty.'
 
 const joinSaid = 'Please give an address that begins with https:// or mailto:, or leave it empty.'
 
-/** An address as browsers write it, so that nothing unseen is in it; whatever is none stays as it is. */
+/** Normalises a URL as browsers do, without hidden characters; other text unchanged. */
 function writtenOut(text: string): string {
   const address = linkOf(tidied(text))
   return URL.canParse(address) ? new URL(address).href : address
 }
 
-/** An https: address or a mailto: with somebody to write to. */
+/** An https: URL, or mailto: with a recipient. */
 function isWayIn(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, pathname, username, password } = new URL(text)
@@ -101,15 +101,15 @@ const fields = {
   ),
 }
 
-/** The filter's word for every community, and the groups' word for none in particular. */
+/** Reserved: the filter's 'all' and the groups' 'general'. */
 const notNames: readonly string[] = ['all', 'general']
 
 const bothPlaces = 'Please give both, the places taken and the places in all, or leave both empty.'
 
-/** Rules of the whole are asked once every part of it is right. */
+/** Cross-field checks run only if all fields are valid. */
 const whole = { when: ({ issues }: { readonly issues: readonly unknown[] }) => issues.length === 0 }
 
-/** All that a meetup needs, each by itself and together. What is wrong is said in sentences for the one who types. */
+/** Schema of a meetup, with cross-field checks. Messages are for the admin. */
 export const meetupDraft = z.strictObject(fields).check(
   z.refine((draft) => endOf(draft) > startOf(draft), {
     path: ['endTime'],
@@ -121,7 +121,7 @@ export const meetupDraft = z.strictObject(fields).check(
     error: 'There are more places taken than there are.',
     ...whole,
   }),
-  // Members see the two together or not at all.
+  // Members see both numbers or none.
   z.refine((draft) => draft.participants !== null || draft.maxParticipants === null, {
     path: ['participants'],
     error: bothPlaces,
@@ -137,7 +137,7 @@ export const meetupDraft = z.strictObject(fields).check(
     error: 'Please give the community a name of its own.',
     ...whole,
   }),
-  // Only the seven have groups that Join could open instead.
+  // Only the seven communities have groups as a fallback for Join.
   z.refine(({ type, joinUrl }) => isMeetupType(type) || joinUrl !== null, {
     path: ['joinUrl'],
     error: 'Please give a way in: this community has no group here that Join could open.',
@@ -145,7 +145,7 @@ export const meetupDraft = z.strictObject(fields).check(
   }),
 )
 
-/** Whether a member finds the organiser: by the meetup's own way in, or by its community's group that has an address (D54). */
+/** Whether members can reach the organiser: by the meetup's join URL or its community's group (D54). */
 export function hasWayIn(
   { type, joinUrl }: Pick<MeetupDraft, 'type' | 'joinUrl'>,
   platforms: readonly Platform[],
@@ -153,10 +153,10 @@ export function hasWayIn(
   return joinUrl !== null || hasGroup(type, platforms)
 }
 
-/** Some of a draft, as a change of it; whether it all goes together shows only with the rest. */
+/** Partial change; cross-field checks need the merged draft. */
 export const draftChanges = z.exactPartial(z.strictObject(fields))
 
-/** What a server says of a meetup to an admin. */
+/** Schema of the server's meetup for admins. */
 export const adminMeetupSchema = z.object({
   ...fields,
   id: z.string().check(z.minLength(1)),
@@ -174,7 +174,7 @@ export interface DraftFault {
 
 const isField = (name: unknown): name is keyof MeetupDraft => typeof name === 'string' && Object.hasOwn(fields, name)
 
-/** What keeps a draft from being saved: one sentence a field, in the order of the form. */
+/** Validation messages, one for each field, in the order of the form. */
 export function draftFaults(input: Readonly<Partial<Record<keyof MeetupDraft, unknown>>>): DraftFault[] {
   const { error } = meetupDraft.safeParse(input)
   const faults = new Map<keyof MeetupDraft, string>()

@@ -2,10 +2,10 @@ import { shortDayWords } from './day-words.ts'
 import type { LocalDay } from './day.ts'
 import type { Meetup } from './meetups.ts'
 
-/** '9:45', as one says it; stored times are '09:45'. */
+/** '9:45' for the stored '09:45'. */
 export const clockWords = (time: string): string => time.replace(/^0/, '')
 
-/** 'Sun 22 Nov, 10:30'; with the year when `today` lies in another one. */
+/** 'Sun 22 Nov, 10:30'; with the year if it differs from that of `today`. */
 export function whenWords({ date, time }: Pick<Meetup, 'date' | 'time'>, today: LocalDay): string {
   return `${shortDayWords(date, today)}, ${clockWords(time)}`
 }
@@ -19,20 +19,20 @@ interface Placed {
   readonly location: Pick<Meetup['location'], 'address'>
 }
 
-/** 'M Shed café, Wapping Road': on a page that is all about `city`, its name goes without saying. */
+/** Address without the city, e.g. 'M Shed café, Wapping Road'. */
 export function placeWords({ location: { address } }: Placed, city: string): string {
   const parts = address.split(',')
   const isCity = parts.length > 1 && parts.at(-1)?.trim().startsWith(city)
   return (isCity ? parts.slice(0, -1) : parts).join(',')
 }
 
-/** 'M Shed café' and 'Wapping Road, Bristol BS1 4RN'; an address without a comma is all name. */
+/** Splits at the first comma: 'M Shed café' and 'Wapping Road, Bristol BS1 4RN'. */
 export function placeParts({ location: { address } }: Placed): { name: string; street: string } {
   const [name = '', ...street] = address.split(',')
   return { name: name.trim(), street: street.join(',').trim() }
 }
 
-/** Whether a baby may be carried in a sling there, by the organiser's own words: then the rules for slings are shown. */
+/** Whether the texts mention baby slings; then the safety rules are shown. */
 export const speaksOfSling = ({ title, description }: Pick<Meetup, 'title' | 'description'>): boolean =>
   /\b(slings?|baby ?carriers?|babywearing)\b/i.test(`${title} ${description}`)
 

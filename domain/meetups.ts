@@ -3,7 +3,7 @@ import { addDays, dayMs, type LocalDay, utcOf } from './day.ts'
 import { holding } from './folded.ts'
 import { londonDay, londonInstant } from './london.ts'
 
-/** The communities that have meetups of their own (spec §3), in the order of their tiles. */
+/** Communities with meetups (spec §3), in the order of their tiles. */
 export const meetupTypes = ['polish', 'asian', 'jamaican', 'indian', 'african', 'latin', 'european'] as const
 export type MeetupType = (typeof meetupTypes)[number]
 
@@ -14,31 +14,31 @@ export interface Point {
 }
 
 export interface MeetupPlace extends Point {
-  /** Name and street, as one would say it to a taxi: 'M Shed café, Wapping Road, Bristol'. */
+  /** Name and street, e.g. 'M Shed café, Wapping Road, Bristol'. */
   readonly address: string
 }
 
-/** A meetup (spec §3). Day and times are those of the clocks in Bristol. */
+/** A meetup (spec §3). Day and times are local in Bristol. */
 export interface Meetup {
   readonly id: string
   readonly title: string
-  /** One of `meetupTypes`, or one that this version does not know. */
+  /** One of `meetupTypes`, or one unknown to this version. */
   readonly type: string
   readonly location: MeetupPlace
   readonly date: LocalDay
-  /** 'HH:MM', when it begins and when it ends, later on the same day. */
+  /** 'HH:MM', start and end on the same day. */
   readonly time: string
   readonly endTime: string
-  /** Places taken and places there are, as the organiser says; null where nobody counts. */
+  /** Places taken and total places, as entered by the organiser; null if not counted. */
   readonly participants: number | null
   readonly maxParticipants: number | null
   readonly description: string
   readonly organizer: string
-  /** 1 to 5; null where there is none. */
+  /** 1 to 5; null without one. */
   readonly rating: number | null
-  /** Made up, so that an empty harbour shows what a meetup looks like: nobody shall travel to it. */
+  /** An invented example, shown while there are no real meetups. */
   readonly sample: boolean
-  /** The organiser's way in: an https: or mailto: address. */
+  /** Join URL of the organiser: https: or mailto:. */
   readonly joinUrl: string | null
 }
 
@@ -77,7 +77,7 @@ export function endOf({ date, endTime }: Pick<Meetup, 'date' | 'endTime'>): Date
 
 const weekMs = 7 * dayMs
 
-/** A sample on its own weekday and at its own time, in the first week in which it has yet to begin. */
+/** Moves a sample by whole weeks to its next date that has not begun. */
 function rolledForward(sample: Meetup, now: Date): Meetup {
   const late = utcOf(londonDay(now)) - utcOf(sample.date)
   const weeks = Math.max(0, Math.ceil(late / weekMs))
@@ -85,7 +85,7 @@ function rolledForward(sample: Meetup, now: Date): Meetup {
   return startOf(rolled) > now ? rolled : { ...rolled, date: addDays(rolled.date, 7) }
 }
 
-/** Those that are to come or under way, the next one first. Samples roll forward by whole weeks, so that none is past. */
+/** Meetups that are not over, next one first. Samples are moved by whole weeks. */
 export function upcoming(meetups: readonly Meetup[], now: Date): Meetup[] {
   return meetups
     .flatMap((meetup) => {
@@ -97,7 +97,7 @@ export function upcoming(meetups: readonly Meetup[], now: Date): Meetup[] {
     .map(({ meetup }) => meetup)
 }
 
-/** Members are shown the next so many: what comes to a phone, and the calendars, have to stay light ones. */
+/** Maximum shown, to keep responses and calendars small. */
 export const mostShown = 100
 
 export interface MeetupWish {
@@ -105,7 +105,7 @@ export interface MeetupWish {
   readonly type: MeetupType | 'all'
 }
 
-/** Those of a type whose title, place or description hold every word of the query (decision D19). */
+/** Meetups of a type whose title, place or description contain every word of the query (D19). */
 export function searchMeetups(meetups: readonly Meetup[], { query, type }: MeetupWish): Meetup[] {
   const isFound = holding(query)
   return meetups.filter(
@@ -115,13 +115,13 @@ export function searchMeetups(meetups: readonly Meetup[], { query, type }: Meetu
   )
 }
 
-/** The invented interest in a sample: 5 to 14, and her own (spec §9). */
+/** Invented interest of a sample: 5 to 14, plus the user's own (spec §9). */
 const leastInterest = 5
 const interestSpan = 10
 
 /**
- * How many are interested, as it is shown: drawn from a sample's id, so that it does not flicker, and one more when she
- * is. Null for a real meetup, where nobody counts (decision D18).
+ * Number shown as interested: derived from a sample's id, so that it is stable, plus one for the user. Null for a real
+ * meetup, which is not counted (D18).
  */
 export function interestCount({ id, sample }: Pick<Meetup, 'id' | 'sample'>, interested: boolean): number | null {
   if (!sample) return null
@@ -129,7 +129,7 @@ export function interestCount({ id, sample }: Pick<Meetup, 'id' | 'sample'>, int
   return leastInterest + (drawn % interestSpan) + (interested ? 1 : 0)
 }
 
-/** Her interest in a meetup (spec §3). It can reveal where she comes from, so it stays on her device. */
+/** The user's interest in a meetup (spec §3). Stored on the device only, because it can reveal the user's origin. */
 export interface Interest {
   readonly meetupId: string
   readonly interested: boolean
@@ -137,19 +137,19 @@ export interface Interest {
   readonly dateAdded: string
 }
 
-/** Reads a stored interest; fields that are unknown here survive. */
+/** Schema of a stored interest; keeps unknown fields. */
 export const storedInterest = z.looseObject({
   meetupId: z.string().check(z.minLength(1)),
   interested: z.boolean(),
   dateAdded: z.string(),
 })
 
-/** For so long an interest stays on her device when its meetup is not shown any more. */
+/** Days after which an interest in a hidden meetup is deleted. */
 const interestDays = 90
 
 /**
- * Without the old interests in meetups that are no longer shown: they are over, or were withdrawn. The same list when
- * there are none. `now` is milliseconds since 1970.
+ * Removes old interests in meetups that are no longer shown. The same list if nothing changes. `now` is in milliseconds
+ * since 1970.
  */
 export function withoutOld(
   interests: readonly Interest[],
@@ -166,10 +166,7 @@ export function isInterested(interests: readonly Interest[], meetupId: string): 
   return interests.some((interest) => interest.meetupId === meetupId && interest.interested)
 }
 
-/**
- * With her interest, or without: one that she takes back leaves no trace. The same list when nothing changes. `now` is
- * milliseconds since 1970.
- */
+/** Adds or removes an interest. The same list if nothing changes. `now` is in milliseconds since 1970. */
 export function toggleInterest(
   interests: readonly Interest[],
   meetupId: string,

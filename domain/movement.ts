@@ -2,41 +2,41 @@ import * as z from 'zod/mini'
 import { dayMs, type Daypart, isLocalDay, type LocalDay, utcOf } from './day.ts'
 import type { Course } from './session.ts'
 
-/** Sessions of gentle movement, put together on the device (spec §3 Movement session, §9; D31). */
+/** Movement sessions, generated on the device (spec §3 Movement session, §9; D31). */
 
 export const energies = ['low', 'medium', 'high'] as const
 export type Energy = (typeof energies)[number]
 
-/** How long a session lasts in all, in minutes (spec §9). */
+/** Total length in minutes (spec §9). */
 export const minutesFor: Readonly<Record<Energy, number>> = { low: 10, medium: 15, high: 20 }
 
-/** Where in a session it belongs, in this order. */
+/** Phases of a session, in order. */
 export const phases = ['warm-up', 'main', 'cool-down', 'rest'] as const
 export type Phase = (typeof phases)[number]
 
-/** From high to low, so that a session goes down to the floor once and stays there. */
+/** From high to low: a session goes down to the floor only once. */
 export const positions = ['standing', 'seated', 'kneeling', 'lying'] as const
 export type Position = (typeof positions)[number]
 
-/** Why somebody might have to leave it out. */
+/** Reasons to leave an exercise out. */
 export type Caution =
   /** Both feet leave the floor. */
   | 'jump'
-  /** The front of the tummy works hard against a load. */
+  /** Strong load on the front of the tummy. */
   | 'abdominal'
   /** Straight-armed hold of the whole body. */
   | 'plank'
-  /** The trunk turns or bends to the side against resistance. */
+  /** The trunk turns or bends sideways against resistance. */
   | 'twist'
-  /** It stretches or presses on a scar low on the tummy. */
+  /** Stretches or presses a scar low on the tummy. */
   | 'scar'
-  /** It bears down on the pelvic floor, as wide or deep squats do. */
+  /** Load on the pelvic floor, as in wide or deep squats. */
   | 'pelvic-load'
   /** Flat on the back. */
   | 'back'
 
 export interface Exercise {
-  /** Never changes: a kept session names its exercises by it. */
+  /** Stable: stored sessions refer to it. */
   readonly id: string
   readonly name: string
   readonly description: string
@@ -48,13 +48,13 @@ export interface Exercise {
   readonly impact: 'none' | 'low' | 'high'
   readonly position: Position
   readonly cautions: readonly Caution[]
-  /** Fit for the first six weeks: breathing, pelvic floor, easy walking, posture. */
+  /** Suitable for the first six weeks: breathing, pelvic floor, easy walking, posture. */
   readonly early: boolean
-  /** The least and the most seconds of it, whole steps of 15 within 45 to 180. */
+  /** Minimum and maximum duration in seconds, multiples of 15 from 45 to 180. */
   readonly seconds: readonly [number, number]
 }
 
-/** What a session may be called. */
+/** Title and description of a session. */
 export interface SessionWords {
   readonly id: string
   readonly energy: Energy
@@ -68,7 +68,7 @@ export interface MovementLibrary<E extends Exercise = Exercise> {
   readonly words: readonly SessionWords[]
 }
 
-/** A made session (spec §3); `totalDuration` and `duration` in seconds. */
+/** A generated session (spec §3); `totalDuration` and `duration` in seconds. */
 export interface MovementSession<E extends Exercise = Exercise> {
   readonly id: string
   readonly title: string
@@ -83,8 +83,8 @@ const localDayText = z.custom<LocalDay>((value) => typeof value === 'string' && 
 const answer = z.nullable(z.boolean())
 
 /**
- * What a member said about the birth (D60). Null is 'not said' or 'not sure', and counts as the most careful answer. The
- * weeks are those of the day of the answer. `tear` and `gap` are missing in answers from before they were asked.
+ * A member's answers about the birth (D60). Null means 'not said' or 'not sure' and counts as the most careful answer.
+ * Weeks are those on the day of the answer. `tear` and `gap` are missing in older answers.
  */
 export const storedProfile = z.object({
   birth: z.nullable(
@@ -112,38 +112,38 @@ export const nothingSaid: MovementProfile = {
   gap: null,
 }
 
-/** A session that was made before: enough to make the next one another. */
+/** An earlier session, as far as needed to generate a different one. */
 export const storedMade = z.object({ words: z.string(), exercises: z.array(z.string()) })
 export type MadeBefore = z.infer<typeof storedMade>
 
-/** How many are remembered: ten sessions in a row are ten different ones. */
+/** Number of sessions remembered; a new session differs from all of them. */
 export const rememberedSessions = 10
 
-/** Where somebody is after a birth. `careful` is pregnant or not said. */
+/** Stage after a birth. `careful` is pregnant or not said. */
 type Stage = 'careful' | 'early' | 'healing' | 'later'
 
 const stageOfWeeks = (weeks: number): Stage => (weeks < 6 ? 'early' : weeks < 12 ? 'healing' : 'later')
 
-/** The stage of the answer, not of today: nothing unlocks by time alone (D60). */
+/** Stage at the time of the answer, not of today: time alone unlocks nothing (D60). */
 function stageOf({ birth }: MovementProfile): Stage {
   if (birth === null || birth === 'pregnant') return 'careful'
   return birth === 'not-recently' ? 'later' : stageOfWeeks(birth.weeks)
 }
 
-/** Whole weeks since the birth on a day; null when no birth was told. */
+/** Whole weeks since the birth on a day; null without a birth. */
 export function weeksSince({ birth }: MovementProfile, today: LocalDay): number | null {
   if (birth === null || typeof birth === 'string') return null
-  // A clock set back makes nobody's scar older.
+  // Not negative after the clock was set back.
   const days = Math.max(0, (utcOf(today) - utcOf(birth.on)) / dayMs)
   return birth.weeks + Math.floor(days / 7)
 }
 
-/** Answers are this old at most: somebody may be pregnant, or have given birth, since. */
+/** Maximum age of the answers in days: a pregnancy or birth may have followed. */
 const answersLastDays = 56
 
 /**
- * Whether the questions are due again: at 6 and at 12 weeks, where one was not asked yet (D60), and eight weeks after
- * the answers. Who gave none is at the gentlest already.
+ * Whether to ask again: at 6 and 12 weeks, if a question was not asked yet (D60), and eight weeks after the answers.
+ * Not without answers, which already give the gentlest exercises.
  */
 export function isToBeAskedAgain(profile: MovementProfile, today: LocalDay): boolean {
   if (profile.tear === undefined || profile.gap === undefined) return true
@@ -154,12 +154,12 @@ export function isToBeAskedAgain(profile: MovementProfile, today: LocalDay): boo
   return weeks !== null && stageOfWeeks(weeks) !== stageOf(profile)
 }
 
-/** Whether only the gentlest moves are offered: pregnant, not said, and up to the postnatal check. */
+/** Whether only the gentlest exercises are allowed: pregnant, not said, and up to the postnatal check. */
 export const isEarly = (profile: MovementProfile): boolean => ['careful', 'early'].includes(stageOf(profile))
 
 const hardWork: readonly Caution[] = ['jump', 'abdominal', 'plank']
 
-/** What an answer leaves out (docs/movement.md); true, not said and not sure leave out the same. */
+/** Cautions excluded by the answers (docs/movement.md); true, not said and not sure exclude the same. */
 function leftOut(profile: MovementProfile): ReadonlySet<Caution> {
   const stage = stageOf(profile)
   const isBefore12 = stage !== 'later'
@@ -174,8 +174,8 @@ function leftOut(profile: MovementProfile): ReadonlySet<Caution> {
 }
 
 /**
- * Whether an exercise is offered at all. Pregnant, not said and in the first six weeks only what is marked as early;
- * while pregnant or not said nothing on the back; the rest by `leftOut`. High impact jumps, so it goes with `jump`.
+ * Whether an exercise is allowed. Pregnant, not said and in the first six weeks: only early ones; pregnant or not said:
+ * none on the back; otherwise by `leftOut`. High impact counts as `jump`.
  */
 export function suits(exercise: Exercise, profile: MovementProfile): boolean {
   if (isEarly(profile) && !exercise.early) return false
@@ -187,14 +187,14 @@ export interface MovementWish<E extends Exercise = Exercise> {
   readonly energy: Energy
   readonly profile: MovementProfile
   readonly daypart: Daypart
-  /** The latest first. */
+  /** Newest first. */
   readonly history: readonly MadeBefore[]
   readonly library: MovementLibrary<E>
-  /** At least 0, below 1. */
+  /** In [0, 1). */
   random(): number
 }
 
-/** How many exercises of each phase; a session of whole minutes may need one or two more in the middle. */
+/** Number of exercises by phase; the main part may need one or two more to fill the time. */
 const shape: Readonly<Record<Energy, Readonly<Record<Phase, number>>>> = {
   low: { 'warm-up': 2, main: 2, 'cool-down': 1, rest: 1 },
   medium: { 'warm-up': 2, main: 4, 'cool-down': 1, rest: 1 },
@@ -204,9 +204,9 @@ const shape: Readonly<Record<Energy, Readonly<Record<Phase, number>>>> = {
 const grain = 15
 
 /**
- * Makes a session of exactly 10, 15 or 20 minutes: warm-up, main part, cool-down, rest, no exercise twice, none that
- * does not suit her, and other exercises than each of the sessions remembered. What she has not met lately comes
- * first. Throws a RangeError when the library has not enough for her.
+ * Generates a session of exactly 10, 15 or 20 minutes: warm-up, main part, cool-down, rest; no exercise twice, only
+ * allowed ones, and a combination that differs from all remembered sessions. Prefers exercises not used lately. @throws
+ * RangeError when the library has too few
  */
 export function makeSession<E extends Exercise>(wish: MovementWish<E>): MovementSession<E> {
   const { energy, history } = wish
@@ -233,20 +233,20 @@ export function makeSession<E extends Exercise>(wish: MovementWish<E>): Movement
   }
 }
 
-/** What the next one needs to know of it. */
+/** Data of a session for `history`. */
 export const madeBefore = ({ id, exercises }: MovementSession): MadeBefore => ({
   words: id.replace(/^movement-/, ''),
   exercises: exercises.map((exercise) => exercise.id),
 })
 
-/** The session as what the engine goes through: a step an exercise. */
+/** The course: one step for each exercise. */
 export const courseOf = ({ id, title, exercises }: MovementSession): Course => ({
   id,
   title,
   steps: exercises.map((exercise) => ({ id: exercise.id, ms: exercise.duration * 1000 })),
 })
 
-/** The same exercises in another order are the same session. */
+/** Identifies a set of exercises, whatever their order. */
 const keyOf = (ids: readonly string[]): string => ids.toSorted().join(' ')
 
 function chooseWords({ energy, daypart, library, history, random }: MovementWish): SessionWords {
@@ -258,7 +258,7 @@ function chooseWords({ energy, daypart, library, history, random }: MovementWish
   return words
 }
 
-/** Enough exercises of each phase to fill the time; those of `passedOver` only in need. */
+/** Exercises by phase that fill the time; those in `passedOver` only if necessary. */
 function choose<E extends Exercise>(wish: MovementWish<E>, passedOver: ReadonlySet<string>): E[] {
   const { energy, daypart, library, profile } = wish
   const total = minutesFor[energy] * 60
@@ -270,7 +270,7 @@ function choose<E extends Exercise>(wish: MovementWish<E>, passedOver: ReadonlyS
     .map(({ exercise }) => exercise)
   const of = (phase: Phase) => offered.filter((exercise) => exercise.phase === phase)
   const chosen = phases.flatMap((phase) => of(phase).slice(0, shape[energy][phase]))
-  // One that lasts too short a time leaves room for another.
+  // If the time is not filled, adds another exercise.
   const others = of('main').slice(shape[energy].main)
   while (sum(chosen, 1) < total) {
     const next = others.shift()
@@ -280,7 +280,7 @@ function choose<E extends Exercise>(wish: MovementWish<E>, passedOver: ReadonlyS
   return chosen
 }
 
-/** The lower, the sooner it is chosen: chance among equals, then how lately and how often it was met. */
+/** Lower is chosen first: random, plus how recently and how often it was used. */
 function stalenessOf({ id }: Exercise, { history, random }: MovementWish, passedOver: ReadonlySet<string>): number {
   const met = history
     .slice(0, 3)
@@ -288,7 +288,7 @@ function stalenessOf({ id }: Exercise, { history, random }: MovementWish, passed
   return random() + met + (passedOver.has(id) ? 10 : 0)
 }
 
-/** Warm up and rise; then from standing down to the floor, harder before easier; rest at the end. */
+/** Warm-up first; then from standing down to the floor, harder before easier; rest last. */
 function inSequence<E extends Exercise>(chosen: readonly E[]): E[] {
   const height = ({ position }: Exercise) => positions.indexOf(position)
   const impact = (exercise: Exercise) => ['high', 'low', 'none'].indexOf(exercise.impact)
@@ -300,7 +300,7 @@ function inSequence<E extends Exercise>(chosen: readonly E[]): E[] {
   })
 }
 
-/** Seconds for each, in steps of 15, adding up to the total; the time is spread over all alike, with some chance. */
+/** Seconds for each, in steps of 15, with the given sum, distributed evenly with some randomness. */
 function share(chosen: readonly Exercise[], total: number, random: () => number): number[] {
   const seconds = chosen.map((exercise) => exercise.seconds[0])
   for (let left = total - sum(chosen, 0); left > 0; left -= grain) {

@@ -4,30 +4,30 @@ import { reminder } from './reminders.ts'
 import { zoneName } from './zone.ts'
 
 const switches = {
-  /** Answers of the team, by mail and by push. */
+  /** Answers of the team, by email and by push. */
   reply_mails: z.boolean(),
-  /** The mail about an answer holds the whole answer, not only a link to it (D66). */
+  /** Whether the email contains the answer, not only a link (D66). */
   reply_text: z.boolean(),
   reply_push: z.boolean(),
-  /** That her trial ends in two days; the mail about it comes either way. */
+  /** Push two days before the trial ends; the email is sent in any case. */
   trial_push: z.boolean(),
 }
 
-/** What she chose on /account/notifications. */
+/** Settings of /account/notifications. */
 export const notifications = z.object({
   ...switches,
   quiet: z.nullable(quietHours),
-  /** Whose clock counts, as an IANA name; null until a device of hers said where it is. */
+  /** IANA time zone; null until a device reported it. */
   zone: z.nullable(z.string()),
   reminders: z.array(reminder),
-  /** On how many devices push is on. */
+  /** Number of devices with push. */
   devices: z.int(),
-  /** The server's public key, for a browser to subscribe with. */
+  /** VAPID public key for subscribing. */
   push_key: z.string(),
 })
 export type Notifications = z.infer<typeof notifications>
 
-/** What is left out stays as it is. */
+/** Missing fields stay unchanged. */
 export const notificationsChange = z.strictObject({
   reply_mails: z.optional(switches.reply_mails),
   reply_text: z.optional(switches.reply_text),

@@ -1,4 +1,4 @@
-/** What a meal or a day holds: kcal, and grams of the three. */
+/** Nutrition of a meal or day: kcal, and grams of the three others. */
 export interface Nutrition {
   readonly calories: number
   readonly protein: number
@@ -6,10 +6,10 @@ export interface Nutrition {
   readonly fat: number
 }
 
-/** A day's target (spec §9). */
+/** Daily target (spec §9). */
 export const dailyTarget: Nutrition = { calories: 1800, protein: 120, carbs: 225, fat: 60 }
 
-/** The parts in the order they are shown. */
+/** In display order. */
 export const nutrients = ['calories', 'protein', 'carbs', 'fat'] as const satisfies readonly (keyof Nutrition)[]
 
 export function times(nutrition: Nutrition, factor: number): Nutrition {
@@ -21,7 +21,7 @@ export function times(nutrition: Nutrition, factor: number): Nutrition {
   }
 }
 
-/** The target of somebody who needs more or less than 1,800 kcal: everything in the same shares (D30). */
+/** The target scaled to other kcal than 1,800, with the same proportions (D30). */
 export function targetFor(calories: number): Nutrition {
   return times(dailyTarget, calories / dailyTarget.calories)
 }
@@ -40,10 +40,9 @@ export function plus(a: Nutrition, b: Nutrition): Nutrition {
 }
 
 /**
- * How far a day is from its target: the largest of the four relative deviations, so 0.1 says that each of the four is
- * within a tenth, whichever way. The four weigh the same, although they cannot all be met: 120 g of protein, 225 g of
- * carbs and 60 g of fat make 1,920 kcal (4, 4 and 9 kcal a gram), not 1,800. Taking the largest shares that conflict
- * out evenly: the closest day there can be has 3.2 % more calories and 3.2 % less of each of the three.
+ * Distance of a day from its target: the largest of the four relative deviations, so 0.1 means that all four are within
+ * 10 %. The four targets conflict: 120 g of protein, 225 g of carbs and 60 g of fat make 1,920 kcal (4, 4 and 9 kcal a
+ * gram), not 1,800. The closest possible day has 3.2 % more calories and 3.2 % less of each of the three.
  */
 export function errorOf(day: Nutrition, target: Nutrition): number {
   return Math.max(

@@ -1,41 +1,43 @@
 import * as z from 'zod/mini'
 
-/** What can wait for a connection. Urgent requests never do (D21). */
+/** Actions that can wait for a connection. Urgent requests never wait (D21). */
 export const actionKinds = ['message', 'reply', 'report', 'launch', 'event'] as const
 export type ActionKind = (typeof actionKinds)[number]
 
 export const offlineAction = z.object({
   id: z.string(),
-  /** Account that made it; null for a visitor's, and for events, which carry nobody. */
+  /** The account that made it; null for visitors and for events. */
   account: z.nullable(z.string()),
   kind: z.enum(actionKinds),
   path: z.string().check(z.regex(/^\/api\//)),
-  /** As the route takes it, its idempotency key included; empty once it is sent. */
+  /** Request body with its idempotency key; empty once sent. */
   body: z.record(z.string(), z.unknown()),
-  /** What it is about: the subject of a conversation, a meetup's title. */
+  /** Subject of the conversation or title of the meetup. */
   about: z.string(),
-  /** Milliseconds since 1970, as all times here. */
+  /** Milliseconds since 1970, like all times here. */
   madeAt: z.number(),
-  /** `returned`: refused, and she knows. */
+  /** `returned`: refused, and the user has seen it. */
   state: z.enum(['waiting', 'sent', 'refused', 'returned']),
   tries: z.number(),
-  /** The server asked for patience until then. */
+  /** Retry-After of the server. */
   notBefore: z.number(),
-  /** Where no answer came: when to try again, if nothing happens before. */
+  /** Next attempt after a failed connection. */
   retryAt: z.number(),
-  /** Why it was refused, in a sentence. */
+  /** Reason of the refusal, as a sentence. */
   why: z.nullable(z.string()),
 })
 export type OfflineAction = z.infer<typeof offlineAction>
 
-/** What she did, before it waits. */
+/** An action before it is queued. */
 export type Deed = Pick<OfflineAction, 'account' | 'kind' | 'path' | 'body' | 'about'>
 
 export function newAction(deed: Deed, id: string, nowMs: number): OfflineAction {
   return { ...deed, id, madeAt: nowMs, state: 'waiting', tries: 0, notBefore: 0, retryAt: 0, why: null }
 }
 
-/** How the server answered. Status 0 is no answer; a code UNREADABLE is somebody else's, such as a hotel's log-in page. */
+/**
+ * The server's error. Status 0: no response; code UNREADABLE: a response that is not ours, e.g. of a captive portal.
+ */
 export interface Refusal {
   readonly status: number
   readonly code: string
@@ -44,8 +46,8 @@ export interface Refusal {
 }
 
 /**
- * `unreached`: nobody answered, so nobody else will just now. `not-hers`: another account, or nobody, is signed in.
- * `later`: the server asks for patience, or fell over. `refused`: as it is, it will never be taken.
+ * `unreached`: no connection. `not-hers`: another account or none is signed in. `later`: the server asks to retry or
+ * failed. `refused`: will never be accepted.
  */
 export type Fate = 'unreached' | 'not-hers' | 'later' | 'refused'
 
@@ -57,20 +59,20 @@ export function fateOf({ status, code }: Refusal): Fate {
 
 const firstWaitMs = 30_000
 const longestWaitMs = 15 * 60_000
-/** No wait is longer, whatever the server asks for. A moment further off was noted before the clock was set back. */
+/** Maximum wait, whatever the server asks for. A later time was noted before the clock was set back. */
 const longestBelievedMs = 60 * 60_000
 
-/** 30 seconds, doubled with each try, 15 minutes at most. */
+/** 30 seconds, doubled with each try, at most 15 minutes. */
 export function waitMs(tries: number): number {
   return Math.min(firstWaitMs * 2 ** tries, longestWaitMs)
 }
 
-/** The action once the server took it: only that it was sent is left, until she knows. An event leaves nothing. */
+/** The action after success: only a marker until the user has seen it. Null for an event. */
 export function afterSuccess(action: OfflineAction): OfflineAction | null {
   return action.kind === 'event' ? null : { ...action, state: 'sent', body: {}, about: '' }
 }
 
-/** The action after a try that brought no success; null when it is not kept. */
+/** The action after a failure; null if it is dropped. */
 export function afterRefusal(action: OfflineAction, refusal: Refusal, nowMs: number): OfflineAction | null {
   const { tries } = action
   switch (fateOf(refusal)) {
@@ -87,25 +89,25 @@ export function afterRefusal(action: OfflineAction, refusal: Refusal, nowMs: num
   }
 }
 
-/** The moment; now, where the clock was set back since it was noted. */
+/** The time, or now if it is implausibly far ahead (clock set back). */
 const believed = (at: number, nowMs: number): number => (at - nowMs > longestBelievedMs ? nowMs : at)
 
-/** When it is to be tried next; `Infinity` when only she can change that. */
+/** Time of the next attempt; `Infinity` if only the user can change something. */
 export function dueAt({ state, notBefore, retryAt }: OfflineAction, nowMs: number): number {
   return state === 'waiting' ? Math.max(believed(notBefore, nowMs), believed(retryAt, nowMs)) : Infinity
 }
 
-/** Whether to try it now. `impatient`: there is reason to believe that the server can be reached again. */
+/** Whether to try now. `impatient`: the connection is probably back. */
 export function isDue(action: OfflineAction, nowMs: number, impatient: boolean): boolean {
   const patient = impatient && action.state === 'waiting' ? believed(action.notBefore, nowMs) : dueAt(action, nowMs)
   return patient <= nowMs
 }
 
-/** Events are worth little: so many, and not older than this. */
+/** Maximum number and age of queued events. */
 export const eventsMax = 100
 export const eventMaxAgeMs = 48 * 3_600_000
 
-/** The events that are too old, or too many: the oldest go first. */
+/** Events that are too old or too many; the oldest first to go. */
 export function staleEvents(actions: readonly OfflineAction[], nowMs: number): OfflineAction[] {
   const events = actions.filter(({ kind }) => kind === 'event').toSorted((a, b) => b.madeAt - a.madeAt)
   return events.filter(({ madeAt }, place) => place >= eventsMax || nowMs - madeAt > eventMaxAgeMs)

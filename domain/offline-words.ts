@@ -5,7 +5,7 @@ import { launchNotification } from './supplies.ts'
 
 const schemas = { message: newMessage, reply: newReply, report, launch: launchNotification } as const
 
-/** What she can still change in each, by its name in the body. */
+/** Editable fields of each kind, by name in the body. */
 export const fieldsOf: Readonly<Record<ActionKind, readonly string[]>> = {
   message: ['subject', 'message'],
   reply: ['message'],
@@ -14,19 +14,19 @@ export const fieldsOf: Readonly<Record<ActionKind, readonly string[]>> = {
   event: [],
 }
 
-/** Her words in it, by their fields. */
+/** The user's texts, by field. */
 export function wordsOf({ kind, body }: Pick<OfflineAction, 'kind' | 'body'>): Record<string, string> {
   return Object.fromEntries(fieldsOf[kind].map((field) => [field, typeof body[field] === 'string' ? body[field] : '']))
 }
 
-/** What would be refused, by its field, each with the server's own sentence. */
+/** Validation messages by field, the same as the server's. */
 export function wordFaults({ kind, body }: Pick<OfflineAction, 'kind' | 'body'>): Record<string, string> {
   if (kind === 'event') return {}
   const { error } = schemas[kind].safeParse(body)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
 }
 
-/** With other words it is another deed: it waits anew, under a key of its own where its route knows keys. */
+/** Changes the texts and queues the action again, with a new idempotency key if its route has one. */
 export function reworded(action: OfflineAction, words: Readonly<Record<string, string>>, key: string): OfflineAction {
   const body = { ...action.body, ...words, ...('key' in action.body ? { key } : {}) }
   return { ...action, body, state: 'waiting', tries: 0, retryAt: 0, why: null }

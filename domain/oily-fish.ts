@@ -1,19 +1,19 @@
 import type { Recipe } from './recipe.ts'
 
 /**
- * The NHS advises girls and women, pregnant or not, no more than two portions of oily fish a week (docs/sources.md):
- * what it eats stays in it.
+ * NHS advice: girls and women should have at most two portions of oily fish a week (docs/sources.md), because
+ * pollutants in it accumulate.
  */
 export const oilyFishAWeek = 2
 
-/** What a recipe with oily fish says of itself among its tags. */
+/** Tag of recipes with oily fish. */
 export const oilyFishTag = 'Oily fish'
 
 export function hasOilyFish({ tags }: Pick<Recipe, 'tags'>): boolean {
   return tags.includes(oilyFishTag)
 }
 
-/** How often a week has oily fish where that is more than is advised; null where it is not. */
+/** Number of meals with oily fish if it exceeds the advice; null otherwise. */
 export function tooMuchOilyFish(meals: readonly Pick<Recipe, 'tags'>[]): number | null {
   const times = meals.filter(hasOilyFish).length
   return times > oilyFishAWeek ? times : null

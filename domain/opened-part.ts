@@ -1,14 +1,14 @@
-/** Parts of a page that an address may open, as the shortcuts of the installed app do. */
+/** Page sections that a URL can open, for shortcuts of the installed app. */
 export type OpenedPart = 'wind-down' | 'shopping-list'
 
 const field = 'open'
 
-/** The search of an address that opens this part: 'open=wind-down'. */
+/** Query string that opens a section: 'open=wind-down'. */
 export function opens(part: OpenedPart): string {
   return `${field}=${part}`
 }
 
-/** Whether the search asks for it, and what of the search is left without that. */
+/** Whether the query asks for the section, and the rest of the query. */
 export function readOpened(search: string, part: OpenedPart): { asked: boolean; rest: string } {
   const params = new URLSearchParams(search)
   const asked = params.get(field) === part

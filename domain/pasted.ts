@@ -1,27 +1,27 @@
-/** Characters without a picture of their own: zero-width and direction marks, soft hyphens, control characters. */
+/** Invisible characters: zero-width and direction marks, soft hyphens, control characters. */
 const invisible = /[\p{Cf}\p{Cc}]/gu
 
-/** `text` with the decimal digits of every script (Arabic-Indic, Devanagari, full-width ...) written as 0 to 9. */
+/** Converts decimal digits of all scripts (Arabic-Indic, Devanagari, full-width ...) to 0-9. */
 export function plainDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
-    // Mathematical digits and full-width digits have a plain form.
+    // Mathematical and full-width digits normalise to 0-9.
     if (/\d/.test(digit.normalize('NFKC'))) return digit.normalize('NFKC')
-    // All others stand in rows of ten from their zero on, some rows side by side.
+    // Other digits are in blocks of ten from their zero, some blocks adjacent.
     let first = code
     while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
     return String((code - first) % 10)
   })
 }
 
-/** The first `length` digits of what was typed or pasted, whatever stands around and between them. */
+/** The first `length` digits of the text. */
 export function digitsOf(text: string, length: number): string {
   return plainDigits(text).replaceAll(/\D/g, '').slice(0, length)
 }
 
 /**
- * The e-mail address in what was pasted: without blanks and punctuation around it, invisible characters, `mailto:` and
- * its parameters, or the name before it ('Maya <maya@example.com>'). Anything else stays as it is, for the schema to judge.
+ * The email address in pasted text: without surrounding blanks and punctuation, invisible characters, `mailto:` with
+ * parameters, or a name ('Maya <maya@example.com>'). Other text unchanged, for the schema to reject.
  */
 export function addressOf(text: string): string {
   const seen = text.replaceAll(invisible, '').trim()
@@ -31,23 +31,23 @@ export function addressOf(text: string): string {
   return bare.trim().replaceAll(/^[<("'\s]+|[>)"'.,;:\s]+$/g, '')
 }
 
-/** A web address or `mailto:` link without invisible characters, and without the blanks or angle brackets around it. */
+/** A URL or mailto: link without invisible characters, surrounding blanks and angle brackets. */
 export function linkOf(text: string): string {
   return text.replaceAll(invisible, '').replaceAll(/^[<\s]+|[>\s]+$/g, '')
 }
 
-/** A telephone number as it can be called and shown: plain digits, no invisible characters, single blanks. */
+/** A phone number with plain digits, no invisible characters, single blanks. */
 export function phoneOf(text: string): string {
   return plainDigits(text).replaceAll(/\s+/g, ' ').replaceAll(invisible, '').trim()
 }
 
-/** A number as people write it: digits of any script, blanks around and in it, a decimal comma. NaN for anything else. */
+/** Parses a number: digits of any script, blanks, decimal comma. NaN if invalid. */
 export function numberOf(text: string): number {
   const plain = plainDigits(text).replaceAll(invisible, '').replaceAll(/\s/g, '')
   return plain === '' ? Number.NaN : Number(plain.replace(',', '.'))
 }
 
-/** `numberOf` where only a whole number makes sense: the comma or point in '1,000' then parts thousands. */
+/** Like `numberOf` for whole numbers: a comma or point as in '1,000' separates thousands. */
 export function wholeNumberOf(text: string): number {
   const plain = plainDigits(text).replaceAll(invisible, '').replaceAll(/\s/g, '')
   return /^[1-9]\d{0,2}([,.]\d{3})+$/.test(plain) ? Number(plain.replaceAll(/[,.]/g, '')) : numberOf(plain)

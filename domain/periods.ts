@@ -1,35 +1,35 @@
-/** How long things are kept (D66), in months where nothing else is said. The job, the privacy page and the records go by these. */
+/** Retention periods in months (D66), used by the job, the privacy page and the records. */
 export const periods = {
-  /** Single events of counting; `drop_old_events` of the database has the same number. */
+  /** Single analytics events; the SQL function `drop_old_events` has the same number. */
   events: 3,
   urgentRequests: 6,
-  /** After the last word of a conversation. */
+  /** After the last message of a conversation. */
   messages: 24,
-  /** After closing; complaints about the use of data too. */
+  /** After closing; also for complaints about the use of data. */
   concerns: 36,
-  /** Since the last visit of an account. */
+  /** After the last visit. */
   unusedAccounts: 24,
   /** After the end of the trial. */
   trialMarks: 24,
-  /** After the address was confirmed, whether or not the mail went out by then. */
+  /** After the confirmation of the address, whether or not the email was sent. */
   launchList: 12,
 } as const
 
-/** Days between the mail that an unused account will be deleted and the deletion. */
+/** Days between the notice to an unused account and its deletion. */
 export const unusedNoticeDays = 30
-/** Days in which an address on the launch list has to be confirmed. */
+/** Days to confirm an address on the launch list. */
 export const launchConfirmDays = 7
-/** Days that the server keeps its backups (ops/harbour-backup.service). */
+/** Days that the server keeps backups (ops/harbour-backup.service). */
 export const backupDays = 14
-/** Days that a backup may be kept at most, copies on other machines too (docs/operating.md). */
+/** Maximum age of backups in days, including copies elsewhere (docs/operating.md). */
 export const longestBackupDays = 90
-/** Days that the mark of a deleted account is kept: no backup from before the deletion is left then. */
+/** Days that tombstones are kept: longer than any backup from before the deletion. */
 export const tombstoneDays = longestBackupDays + 30
-/** Days that server logs are kept (ops/, docs/operating.md). */
+/** Retention of server logs in days (ops/, docs/operating.md). */
 export const logDays = 14
-/** Days after its end that a meetup keeps who runs it, how to reach them, and what was said of it. */
+/** Days after which organiser, join URL and description of a past meetup are erased. */
 export const pastMeetupDays = 30
-/** Days in which a complaint about the use of data is to be answered. */
+/** Days to answer a complaint about the use of data. */
 export const complaintDays = 30
 
 /** '2 years', '18 months'. */
@@ -38,7 +38,7 @@ export const monthsWords = (months: number): string =>
 
 const yearsWords = (years: number): string => (years === 1 ? '1 year' : `${years} years`)
 
-/** The instant so many calendar months before, in UTC; a day that its month has not is the month's last. */
+/** Subtracts calendar months in UTC; a day that does not exist becomes the last of the month. */
 export function monthsBefore(now: Date, months: number): Date {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1, 0))
   const then = new Date(now)

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** The vessel, seen from above. */
+/** The dish, seen from above. */
 export const dishes = ['plate', 'bowl', 'board'] as const
 
-/** The tint the dish stands on. */
+/** Background tint. */
 export const grounds = ['sky', 'sage', 'sun', 'blush', 'accent'] as const
 
-/** What fills the dish, or is the dish itself. */
+/** Main content of the dish, or the dish itself. */
 export const plateBases = [
   'porridge',
   'yoghurt',
@@ -34,7 +34,7 @@ export const plateBases = [
   'smoothie',
 ] as const
 
-/** What lies on it. */
+/** Toppings. */
 export const plateToppings = [
   'berries',
   'banana',
@@ -79,7 +79,7 @@ export type PlateGround = (typeof grounds)[number]
 export type PlateBase = (typeof plateBases)[number]
 export type PlateTopping = (typeof plateToppings)[number]
 
-/** The picture of a recipe: drawn, not photographed. Four toppings at most, the most important one first. */
+/** Description of a recipe's drawn picture. At most four toppings, the most important first. */
 export interface PlateLook {
   readonly dish: PlateDish
   readonly ground: PlateGround
@@ -87,7 +87,7 @@ export interface PlateLook {
   readonly toppings: readonly PlateTopping[]
 }
 
-/** Reads the look of a plate from a recipe pack. */
+/** Schema of a plate in a recipe pack. */
 export const plateLookSchema = z.object({
   dish: z.enum(dishes),
   ground: z.enum(grounds),

@@ -1,4 +1,4 @@
-/** Somebody who handles data on the operator's behalf: who, what for, where, and what protects data that leaves the country. */
+/** A data processor: name, purpose, country, and safeguard for data sent abroad. */
 export interface Processor {
   readonly name: string
   readonly what: string

@@ -4,21 +4,21 @@ import { tidiedLine } from './typed-words.ts'
 import { lazily } from './lazily.ts'
 
 export const displayNameMax = 60
-/** Initials, as people see them: a family emoji is one. */
+/** Maximum length in grapheme clusters: a family emoji counts as one. */
 export const initialsMax = 2
 
-/** Characters that turn or hide what stands beside them; a name of any script gets by without. */
+/** Invisible and direction characters, which could change the display of neighbouring text. */
 const turning = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 const graphemes = lazily(() => new Intl.Segmenter('en-GB', { granularity: 'grapheme' }))
 
-/** What somebody sees as single characters. */
+/** Grapheme clusters. */
 const charactersOf = (text: string): string[] => Array.from(graphemes().segment(text), ({ segment }) => segment)
 
-/** Without the marks that turn or hide what stands beside a name. */
+/** Removes these characters. */
 export const withoutTurning = (text: string): string => text.replaceAll(turning, '')
 
-/** A name of one line, without anything that could disturb the line it is shown in. */
+/** A one-line name without them. */
 export const tidiedName = (text: string): string => tidiedLine(withoutTurning(text))
 
 const name = (max: number) =>
@@ -30,14 +30,14 @@ const name = (max: number) =>
       z.regex(/^[^<>]*$/, 'Please leave out < and >.'),
     )
 
-/** An empty text takes it back. */
+/** An empty text becomes null. */
 const optional = <Out>(schema: z.ZodMiniType<string, Out>) =>
   z.pipe(
     schema,
     z.transform((text) => (text === '' ? null : text)),
   )
 
-/** What she may change of her profile (spec §3, Profile). What is left out stays as it is. */
+/** Changes of the profile (spec §3, Profile). Missing fields stay unchanged. */
 export const profileChange = z.strictObject({
   first_name: z.optional(
     z
@@ -64,15 +64,15 @@ export const profileChange = z.strictObject({
 
 export const profileView = z.object({
   first_name: z.nullable(z.string()),
-  /** What others see; without one her first name is shown. */
+  /** Public name; null shows the first name. */
   display_name: z.nullable(z.string()),
-  /** What she chose for her circle; null shows the first letter of her name. */
+  /** Chosen initials; null shows the first letter of the name. */
   initials: z.nullable(z.string()),
 })
 
 export type ProfileView = z.infer<typeof profileView>
 
-/** What stands in her circle: her own choice, or the first letter of the name she goes by. */
+/** Text of the avatar: chosen initials or first letter of the name. */
 export function avatarText(profile: ProfileView | null, entered: string): string {
   const called = profile?.display_name ?? profile?.first_name ?? entered
   const [first = ''] = charactersOf(called.trim())

@@ -1,29 +1,29 @@
 import { ownPath } from './redirect.ts'
 
-/** What she can be reminded of at hours of her own (spec §7). */
+/** Kinds of reminders (spec §7). */
 export const reminderKinds = ['hydration', 'wind-down', 'plan'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
-/** What a push can be about. */
+/** Kinds of push notifications. */
 export const pushKinds = [...reminderKinds, 'trial-ending', 'reply', 'test'] as const
 export type PushKind = (typeof pushKinds)[number]
 
-/** Whether she set its hour herself. */
+/** Whether the kind is a reminder. */
 export function isReminder(kind: PushKind): kind is ReminderKind {
   return reminderKinds.some((each) => each === kind)
 }
 
 /**
- * All that a push carries: what it is about and where it leads. The words are the service worker's own, so that nothing
- * of hers passes through a push service, not even encrypted.
+ * Push payload: kind and path. The service worker adds the texts, so that no personal content passes through the push
+ * service.
  */
 export interface PushPayload {
   readonly kind: PushKind
-  /** An address of ours without an origin. */
+  /** A path of our site. */
   readonly path: string
 }
 
-/** What a text says that came as a push. Kind null: a newer server's, which this worker has no words for yet. */
+/** Parses a push payload. Kind null: sent by a newer server, unknown to this worker. */
 export function readPushPayload(text: string): { readonly kind: PushKind | null; readonly path: string } {
   let said: unknown
   try {

@@ -3,12 +3,12 @@ import { zoneName } from './zone.ts'
 
 const endpoint = z.string().check(z.maxLength(1000), z.url('That is no address of a push service.'))
 
-/** Bytes in base64 without padding, as browsers give them. */
+/** Base64url bytes without padding. */
 const bytes = (count: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}$`)))
 
 /**
- * This device's subscription, as its browser gives it: where to send, its point on the curve P-256 (65 bytes) and 16
- * bytes of secret. `zone` counts only while she has none yet.
+ * Push subscription of a browser: endpoint, P-256 public key (65 bytes), 16-byte secret. `zone` is used only if none is
+ * stored.
  */
 export const pushSubscription = z.strictObject({
   endpoint,

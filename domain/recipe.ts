@@ -1,24 +1,21 @@
 import * as z from 'zod/mini'
 import { type PlateLook, plateLookSchema } from './plate.ts'
 
-/** What is eaten when, how much of what is in it and whom it suits (spec §3 Recipe). */
+/** Recipes: meals, units, ingredients, allergens (spec §3 Recipe). */
 
 /** In the order of the day. */
 export const meals = ['breakfast', 'lunch', 'dinner'] as const
 export type Meal = (typeof meals)[number]
 
-/** What a recipe can suit: worked out from its ingredients, never typed. */
+/** Diets a recipe can match; calculated from its ingredients. */
 export const diets = ['vegetarian', 'halal', 'dairy-free', 'nut-free'] as const
 export type Diet = (typeof diets)[number]
 
-/**
- * How an amount is measured. A `cup` is 250 ml; 'piece', 'slice' and 'tin' are as the shops sell them; a 'pinch' is
- * what two fingers hold.
- */
+/** Units. A cup is 250 ml; piece, slice and tin as sold in shops. */
 export const units = ['g', 'kg', 'ml', 'l', 'piece', 'slice', 'tin', 'tsp', 'tbsp', 'cup', 'pinch'] as const
 export type Unit = (typeof units)[number]
 
-/** In the order of a walk through the shop. */
+/** In the order of the aisles of a shop. */
 export const aisles = [
   'greengrocer',
   'meat',
@@ -32,7 +29,7 @@ export const aisles = [
 ] as const
 export type Aisle = (typeof aisles)[number]
 
-/** The headings of a shopping list. */
+/** Headings of the shopping list. */
 export const aisleNames: Readonly<Record<Aisle, string>> = {
   greengrocer: 'Greengrocer',
   meat: 'Meat',
@@ -45,7 +42,7 @@ export const aisleNames: Readonly<Record<Aisle, string>> = {
   other: 'Other',
 }
 
-/** The fourteen that food law in the United Kingdom asks to be named. */
+/** The fourteen allergens that UK food law requires to be named. */
 export const allergens = [
   'celery',
   'gluten',
@@ -67,28 +64,28 @@ export type Allergen = (typeof allergens)[number]
 export const difficulties = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof difficulties)[number]
 
-/** One line of what is needed, structured so that lists can be added up (D29). */
+/** An ingredient of a recipe, structured so that lists can be added up (D29). */
 export interface Ingredient {
-  /** Stable, e.g. 'red-lentils': what is the same on two lists. */
+  /** Stable id, e.g. 'red-lentils'; identifies the ingredient on several lists. */
   readonly item: string
-  /** As it is read: 'red lentils'; in the plural where it is counted. */
+  /** Displayed name, e.g. 'red lentils'; plural if counted. */
   readonly name: string
-  /** What a single piece is called: 'lemon'. */
+  /** Name of a single piece: 'lemon'. */
   readonly one?: string
   /** Above 0, for the recipe's `servings`. */
   readonly amount: number
   readonly unit: Unit
   readonly aisle: Aisle
-  /** What is done to it: 'finely chopped'. */
+  /** Preparation: 'finely chopped'. */
   readonly note?: string
 }
 
 export interface Recipe {
-  /** Never changes: plans and favourites know a recipe by it. */
+  /** Stable: plans and favourites refer to it. */
   readonly id: string
   readonly name: string
   readonly category: Meal
-  /** kcal a serving, whole. */
+  /** Whole kcal a serving. */
   readonly calories: number
   /** Whole grams a serving. */
   readonly protein: number
@@ -96,7 +93,7 @@ export interface Recipe {
   readonly carbs: number
   /** Whole grams a serving. */
   readonly fat: number
-  /** Minutes, all in. */
+  /** Total minutes. */
   readonly cookTime: number
   readonly difficulty: Difficulty
   readonly servings: number
@@ -104,13 +101,13 @@ export interface Recipe {
   readonly ingredients: readonly Ingredient[]
   /** Steps, in order. */
   readonly instructions: readonly string[]
-  /** 0 to 100, whole. */
+  /** Integer from 0 to 100. */
   readonly nutritionScore: number
   readonly familyFriendly: boolean
   readonly image: PlateLook
   readonly allergens: readonly Allergen[]
   readonly diets: readonly Diet[]
-  /** What to do for a child at the table. */
+  /** How to adapt it for a child. */
   readonly childPortion: string
 }
 
@@ -127,7 +124,7 @@ const ingredientSchema = z.object({
   note: z.exactOptional(words),
 })
 
-/** Reads a recipe of the pack; fields it does not know are left out. */
+/** Schema of a recipe in a pack; drops unknown fields. */
 export const recipeSchema: z.ZodMiniType<Recipe> = z.object({
   id: words,
   name: words,
@@ -150,15 +147,15 @@ export const recipeSchema: z.ZodMiniType<Recipe> = z.object({
   childPortion: words,
 })
 
-/** What so much of it is called: '1 lemon', '½ lemon', '2 lemons'. */
+/** Name by amount: '1 lemon', '½ lemon', '2 lemons'. */
 export function nameOf({ name, one, amount, unit }: Omit<Ingredient, 'item' | 'aisle'>): string {
   return unit === 'piece' && amount <= 1 ? (one ?? name) : name
 }
 
-/** The score as it is shown: 87 is '8.7' (spec §3). */
+/** The score as displayed: 87 is '8.7' (spec §3). */
 export function scoreWords(nutritionScore: number): string {
   return (nutritionScore / 10).toFixed(1)
 }
 
-/** A recipe of at most so many minutes counts as quick. */
+/** Maximum minutes of a quick recipe. */
 export const quickMinutes = 20

@@ -1,7 +1,7 @@
-/** Nobody's address; only there to see whether a path leaves its own origin. */
+/** Dummy origin to test whether a path stays on the site. */
 const origin = 'https://harbour.invalid'
 
-/** Screens for somebody who is not signed in; coming back to them after signing in would go in circles. */
+/** Screens for signed-out users; returning there after signing in would loop. */
 const notAPlaceToReturnTo =
   /^\/(?:login|signup|forgot-password|reset-password|confirm-email|welcome|splash|api|dev)(?:\/|$)/i
 
@@ -10,7 +10,7 @@ const longest = 2048
 // eslint-disable-next-line no-control-regex -- URL parsers drop tabs and newlines and read '\' as '/'
 const unsafeCharacter = /[\u0000-\u001f\u007f\\]/
 
-/** The path with its percent signs resolved, until nothing changes; null when it cannot be. */
+/** Decodes a path repeatedly until it is stable; null if it is invalid. */
 function decoded(path: string): string | null {
   try {
     let before = path
@@ -26,9 +26,8 @@ function decoded(path: string): string | null {
 }
 
 /**
- * The path, search and hash of `raw` when that is a path of our own site, otherwise null. What comes back
- * always begins with exactly one slash and never names another host, however it is spelt: '//evil',
- * '/\\evil', '/.//evil', encoded, with tabs, an address with its scheme.
+ * Path, query and hash of `raw` if it is a path of our own site, otherwise null. The result begins with exactly one
+ * slash and names no other host; rejects e.g. '//evil', '/\\evil', '/.//evil', encoded forms, tabs and absolute URLs.
  */
 export function ownPath(raw: string | null | undefined): string | null {
   if (!raw?.startsWith('/') || raw.length > longest || unsafeCharacter.test(raw)) return null
@@ -39,7 +38,7 @@ export function ownPath(raw: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** Where to go after signing in (D13): `raw` when it is a place to come back to, otherwise '/'. */
+/** Target after signing in (D13): `raw` if allowed, otherwise '/'. */
 export function safeNext(raw: string | null | undefined): string {
   const path = ownPath(raw)
   const bare = path === null ? null : decoded(new URL(path, origin).pathname)

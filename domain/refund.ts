@@ -2,24 +2,24 @@ import type { Interval } from './catalogue.ts'
 import { addDays, addMonths, dayMs, utcOf } from './day.ts'
 import { londonDay, londonInstant } from './london.ts'
 
-/** Whole days, after the day of payment, in which a payment can be taken back, no reason asked (D58). */
+/** Full days after the day of payment in which it can be refunded without reason (D58). */
 export const refundDays = 14
 
 export interface Payment {
   readonly paidAt: Date
-  /** Pence that were taken. */
+  /** Pence taken. */
   readonly amount: number
-  /** Pence that went back already. */
+  /** Pence refunded. */
   readonly refunded: number
   readonly interval: Interval
-  /** The first payment of this subscription. */
+  /** Whether it is the first payment of the subscription. */
   readonly first: boolean
 }
 
 /**
- * The first instant at which it is too late to take this payment back: midnight in London after the fourteenth day that
- * follows the day of payment. Null when it cannot be taken back: the months that follow a first one. The period counts
- * from the later of contract and payment (D58); nothing is ever paid before its contract, so that is the payment.
+ * End of the refund right: midnight in London after the fourteenth day following the day of payment. Null if not
+ * refundable (later months). The period starts with the later of contract and payment (D58), which is always the
+ * payment.
  */
 export function refundableUntil({ paidAt, amount, refunded, interval, first }: Payment): Date | null {
   if (amount - refunded <= 0 || !(first || interval === 'year')) return null
@@ -27,8 +27,8 @@ export function refundableUntil({ paidAt, amount, refunded, interval, first }: P
 }
 
 /**
- * Pence of a yearly payment for the days that are still to come, when the account is deleted: whole days of London's
- * calendar, the day of deletion counted as used. `billedAt` begins the year. Nothing of a month.
+ * Pence of a yearly payment for the unused days at account deletion: whole days in London time; the day of deletion
+ * counts as used. `billedAt` starts the year. 0 for a month.
  */
 export function unusedOfYear(
   { billedAt, amount, interval }: Pick<Payment, 'amount' | 'interval'> & { readonly billedAt: Date },
@@ -37,7 +37,7 @@ export function unusedOfYear(
   if (interval !== 'year') return 0
   const first = londonDay(billedAt)
   const end = utcOf(addMonths(first, 12))
-  // Never the whole: the first day was had.
+  // Never the full amount: the first day counts as used.
   const left = end - Math.max(utcOf(londonDay(now)), utcOf(first)) - dayMs
   return left <= 0 ? 0 : Math.round((amount * left) / (end - utcOf(first)))
 }

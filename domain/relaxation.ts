@@ -1,6 +1,6 @@
 import type { Course } from './session.ts'
 
-/** The parts of the body that attention goes through, in this order; the whole of it at last. */
+/** Body parts in the order of the exercise; the whole body last. */
 export const bodyParts = [
   'feet',
   'calves',
@@ -14,7 +14,7 @@ export const bodyParts = [
 ] as const
 export type BodyPart = (typeof bodyParts)[number]
 
-/** One of the nine (spec §3). */
+/** One of the nine steps (spec §3). */
 export interface RelaxationStep {
   readonly id: string
   readonly title: string
@@ -24,14 +24,14 @@ export interface RelaxationStep {
   readonly bodyPart: BodyPart
 }
 
-/** Seconds of steps 1 to 8, and of the last one (spec §9). */
+/** Seconds of steps 1 to 8 and of the last step (spec §9). */
 export const stepSeconds = 30
 export const lastStepSeconds = 60
 
-/** What a step consists of besides its place. */
+/** A step without id and duration. */
 export type RelaxationWords = Omit<RelaxationStep, 'id' | 'duration'>
 
-/** Gives each its id and its time: the last one is twice as long as the others. */
+/** Adds id and duration to each step. */
 export function relaxationSteps(words: readonly RelaxationWords[]): readonly RelaxationStep[] {
   return words.map((own, index) => ({
     ...own,
@@ -40,7 +40,7 @@ export function relaxationSteps(words: readonly RelaxationWords[]): readonly Rel
   }))
 }
 
-/** The steps as what the engine goes through. */
+/** The course of the steps. */
 export const relaxationCourse = (steps: readonly RelaxationStep[]): Course => ({
   id: 'progressive-muscle-relaxation',
   title: 'Progressive Muscle Relaxation',

@@ -1,7 +1,7 @@
 import type { Reminder } from './reminders.ts'
 import { lazily } from './lazily.ts'
 
-/** Monday first; their numbers begin with 1. */
+/** Monday first; day numbers start at 1. */
 export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const list = lazily(() => new Intl.ListFormat('en-GB'))
@@ -16,7 +16,7 @@ function daysWords(days: readonly number[]): string {
   return list().format(days.map((day) => (dayNames[day - 1] ?? '').slice(0, 3)))
 }
 
-/** When it comes, as a person would say it: 'Every day at 10:00 and 15:00'. */
+/** Schedule as text: 'Every day at 10:00 and 15:00'. */
 export function planWords({ days, times }: Pick<Reminder, 'days' | 'times'>): string {
   return `${daysWords(days)} at ${list().format(times)}`
 }

@@ -6,13 +6,13 @@ import { zonedDay, zonedInstant, zoneName } from './zone.ts'
 
 const reminderKind = z.enum(reminderKinds)
 
-/** How often a day. */
+/** Maximum of times a day. */
 export const timesMax = 6
 
 const inOrder = <Item extends string | number>(items: readonly Item[]): Item[] =>
   [...new Set(items)].toSorted((a, b) => (a < b ? -1 : 1))
 
-/** Days of the week from 1, Monday, to 7; times of day; each once, in order. */
+/** Weekdays from 1 (Monday) to 7 and times of day; each unique and sorted. */
 const plan = {
   kind: reminderKind,
   times: z
@@ -30,20 +30,20 @@ const plan = {
 export const reminder = z.object(plan)
 export type Reminder = z.infer<typeof reminder>
 
-/** What the device sends. `zone` counts only while she has none yet. */
+/** Request of the device. `zone` is used only if none is stored. */
 export const reminderWish = z.strictObject({ ...plan, zone: z.optional(zoneName) })
 export const reminderName = z.strictObject({ kind: reminderKind })
 
 export const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
-/** What is offered when she begins. */
+/** Defaults for a new reminder. */
 export const usualReminders: Readonly<Record<ReminderKind, Reminder>> = {
   hydration: { kind: 'hydration', times: ['10:00', '15:00'], days: everyDay },
   'wind-down': { kind: 'wind-down', times: ['21:00'], days: everyDay },
   plan: { kind: 'plan', times: ['19:30'], days: everyDay },
 }
 
-/** After this long a reminder that could not be sent is of no use any more (milliseconds). */
+/** Maximum delay of a reminder in milliseconds. */
 export const lateMs = 60 * 60_000
 
 type Plan = Pick<Reminder, 'times' | 'days'>
@@ -55,21 +55,21 @@ function momentsOf(day: LocalDay, { times, days }: Plan, zone: string): Date[] {
   return days.includes(weekday(day)) ? times.map((time) => zonedInstant(day, time, zone)) : []
 }
 
-/** The moments of these days around that of `at`, earliest first. */
+/** Due times on the days around `at`, earliest first. */
 function momentsAround(at: Date, plan_: Plan, zone: string, fromDays: number, toDays: number): Date[] {
   const today = zonedDay(at, zone)
   const days = Array.from({ length: toDays - fromDays + 1 }, (_, index) => addDays(today, fromDays + index))
   return days.flatMap((day) => momentsOf(day, plan_, zone)).toSorted((a, b) => a.getTime() - b.getTime())
 }
 
-/** When it is due next, after `at`. */
+/** The next due time after `at`. */
 export function dueAfter(at: Date, plan_: Plan, zone: string): Date {
   const next = momentsAround(at, plan_, zone, -1, 8).find((moment) => moment > at)
   if (next === undefined) throw new RangeError('A reminder without a day or a time')
   return next
 }
 
-/** When it was due last, `at` included. */
+/** The last due time up to and including `at`. */
 export function dueLast(at: Date, plan_: Plan, zone: string): Date {
   const last = momentsAround(at, plan_, zone, -8, 1).findLast((moment) => moment <= at)
   if (last === undefined) throw new RangeError('A reminder without a day or a time')

@@ -4,10 +4,7 @@ import { tidied, typed } from './typed-words.ts'
 /** Longest concern, in characters. */
 export const concernMax = 2000
 
-/**
- * A concern about a meetup. `key` is made by her device, one for each text: a report that comes again with its key,
- * after a lost answer say, is the same report.
- */
+/** A report about a meetup. `key` is the idempotency key, created by the device for each text. */
 export const report = z.strictObject({
   /** The meetup's id. */
   meetup: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -20,10 +17,10 @@ export const report = z.strictObject({
 
 export type Report = z.infer<typeof report>
 
-/** What is wrong with a concern before it is sent. */
+/** Faults of a report before sending. */
 export type ReportFault = 'concern-missing' | 'concern-too-long'
 
-/** Everything that keeps a concern from being sent. */
+/** All faults that prevent sending. */
 export function reportFaults(concern: string): ReportFault[] {
   const { length } = tidied(concern)
   if (length === 0) return ['concern-missing']

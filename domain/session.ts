@@ -1,16 +1,16 @@
 /**
- * One engine for everything that runs by the clock: wind-down, meditation, movement, relaxation, routines (spec §4,
- * D33). It counts nothing: a running session knows the moment at which it began, as it were, without a break, and
- * where it stands is that moment's distance from now. A locked phone, a throttled tab or a reload changes nothing.
+ * Timer engine of wind-down, meditation, movement, relaxation and routines (spec §4, D33). Does not count: a running
+ * session stores when position 0 was, and the position is the time since then. Locked phones, throttled tabs and
+ * reloads have no effect.
  */
 
-/** One part of a session; `ms` of at least 1. */
+/** One step of a session; `ms` is at least 1. */
 export interface Step {
   readonly id: string
   readonly ms: number
 }
 
-/** What is to be gone through. */
+/** The steps of a session. */
 export interface Course {
   readonly id: string
   readonly title: string
@@ -20,23 +20,23 @@ export interface Course {
 
 interface Begun {
   readonly course: Course
-  /** Names this one going-through, so that it is finished once however many tabs look on. */
+  /** Id of this run, so that it is completed once in all tabs. */
   readonly run: string
-  /** Milliseconds since 1970 when she first pressed Start. */
+  /** Milliseconds since 1970 of the first start. */
   readonly startedAt: number
-  /** Milliseconds that were skipped over: they were not lived. */
+  /** Skipped milliseconds, which do not count as done. */
   readonly skippedMs: number
 }
 
 export interface Running extends Begun {
   readonly phase: 'running'
-  /** When position 0 was, or will be while she gets ready: milliseconds since 1970. */
+  /** Time of position 0 in milliseconds since 1970; in the future during the lead time. */
   readonly zeroAt: number
 }
 
 export interface Paused extends Begun {
   readonly phase: 'paused'
-  /** Milliseconds into the course. */
+  /** Position in milliseconds. */
   readonly atMs: number
 }
 
@@ -45,11 +45,11 @@ export interface Completed extends Begun {
   readonly completedAt: number
 }
 
-/** Null is idle: nothing chosen, or back at the list. */
+/** Null: idle. */
 export type Session = Running | Paused | Completed | null
 
 export type SessionEvent =
-  /** `leadMs` of getting ready come before position 0. */
+  /** `leadMs`: time to get ready before position 0. */
   | {
       readonly type: 'start'
       readonly course: Course
@@ -60,19 +60,19 @@ export type SessionEvent =
   | { readonly type: 'prepare'; readonly course: Course; readonly run: string; readonly now: number }
   | { readonly type: 'pause'; readonly now: number }
   | { readonly type: 'resume'; readonly now: number; readonly leadMs?: number }
-  /** To the beginning of the next step; nothing on the last one. */
+  /** To the beginning of the next step; no effect on the last one. */
   | { readonly type: 'skip'; readonly now: number }
   | { readonly type: 'end'; readonly now: number }
-  /** Time has passed. */
+  /** Passage of time. */
   | { readonly type: 'tick'; readonly now: number }
 
 export const totalMs = ({ steps }: Course): number => steps.reduce((sum, { ms }) => sum + ms, 0)
 
-/** When step `index` begins, in milliseconds into the course. */
+/** Start of step `index`, as a position in milliseconds. */
 export const stepStart = ({ steps }: Course, index: number): number =>
   steps.slice(0, index).reduce((sum, { ms }) => sum + ms, 0)
 
-/** Milliseconds into the course: 0 while she gets ready, the whole at its end. */
+/** Position in milliseconds: 0 during the lead time, the total at the end. */
 export function positionOf(session: Exclude<Session, null>, now: number): number {
   const whole = totalMs(session.course)
   if (session.phase === 'completed') return whole
@@ -80,33 +80,33 @@ export function positionOf(session: Exclude<Session, null>, now: number): number
   return Math.min(whole, Math.max(0, position))
 }
 
-/** Milliseconds until position 0, while she gets ready; 0 afterwards. */
+/** Remaining lead time in milliseconds; 0 afterwards. */
 export function leadLeft(session: Session, now: number): number {
   return session?.phase === 'running' ? Math.max(0, session.zeroAt - now) : 0
 }
 
-/** Milliseconds until the end of the course. */
+/** Remaining milliseconds of the course. */
 export function leftOf(session: Exclude<Session, null>, now: number): number {
   return totalMs(session.course) - positionOf(session, now)
 }
 
-/** When a running session will be over: milliseconds since 1970. */
+/** End of a running session, in milliseconds since 1970. */
 export const endsAt = (session: Running): number => session.zeroAt + totalMs(session.course)
 
 export interface StepPlace {
   readonly index: number
   readonly step: Step
-  /** Milliseconds of it that are left; 0 only at the end of the course. */
+  /** Remaining milliseconds of the step; 0 only at the end of the course. */
   readonly leftMs: number
   readonly isLast: boolean
 }
 
-/** Which step it is at, and what is left of that. */
+/** Current step and its remaining time. */
 export function stepOf(session: Exclude<Session, null>, now: number): StepPlace {
   return stepAt(session.course, positionOf(session, now))
 }
 
-/** The step at a position: a step's first millisecond is its own, the very end belongs to the last. */
+/** The step at a position: its first millisecond belongs to it, the very end to the last step. */
 export function stepAt({ steps }: Course, position: number): StepPlace {
   let end = 0
   for (const [index, step] of steps.entries()) {
@@ -117,20 +117,20 @@ export function stepAt({ steps }: Course, position: number): StepPlace {
   throw new RangeError('A course needs at least one step')
 }
 
-/** Milliseconds that she really went through. */
+/** Milliseconds done, without skipped ones. */
 export function livedMs(session: Exclude<Session, null>, now: number): number {
   return Math.max(0, positionOf(session, now) - session.skippedMs)
 }
 
-/** Whether nothing of the current step has passed: the button then reads Start, else Resume (spec §4). */
+/** Whether the current step has not begun: the button then reads Start, else Resume (spec §4). */
 export function atStepStart(session: Exclude<Session, null>, now: number): boolean {
   const { index } = stepOf(session, now)
   return positionOf(session, now) === stepStart(session.course, index)
 }
 
 /**
- * What becomes of a session. Nothing happens to events that do not fit: pausing what is paused, skipping on the
- * last step. Whatever the event, a running session whose end has passed is completed first, at its end.
+ * Reducer of a session. Ignores events that do not apply, e.g. pausing a paused session. A running session whose end
+ * has passed is completed first.
  */
 export function after(session: Session, event: SessionEvent): Session {
   const now = completeIfOver(session, event.now)

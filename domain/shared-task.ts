@@ -1,14 +1,14 @@
 import { isBlank } from './blank.ts'
 
-/** What another app may hand over, by the name of its field in the address (spec §2 Planner, share target). */
+/** Query parameters of the share target (spec §2 Planner). */
 export const sharedFields = { title: 'title', text: 'text', url: 'url' } as const
 
-/** A task is a line: what is longer ends with '…', but for a link, which would lead nowhere. */
+/** Maximum length; longer text ends with '…', except for a link, which would break. */
 export const sharedMax = 300
 
 /**
- * What was shared as one line for the planner: title, words and link, each once, at most `sharedMax` characters.
- * Empty when nothing was. A link counts only when it is one of the web.
+ * Shared title, text and link as one line without repetitions, at most `sharedMax` characters. Empty if nothing was
+ * shared. Only http(s) links count.
  */
 export function sharedTask(search: URLSearchParams): string {
   const read = (field: string) => {
@@ -23,12 +23,12 @@ export function sharedTask(search: URLSearchParams): string {
   return `${cut(words, room)} · ${link}`
 }
 
-/** Whether an address brings something that was shared. */
+/** Whether the URL contains shared content. */
 export function isShared(search: URLSearchParams): boolean {
   return Object.values(sharedFields).some((field) => search.has(field))
 }
 
-/** Many apps put the title into the text once more. */
+/** Many apps repeat the title in the text. */
 function withoutRepeats([title = '', text = '']: readonly string[], link: string): string[] {
   if (title === '' || text.includes(title) || title === link) return text === '' ? [] : [text]
   return text === '' || title.includes(text) ? [title] : [title, text]
@@ -40,7 +40,7 @@ function webLink(text: string): string {
 
 function cut(text: string, max: number): string {
   if (text.length <= max) return text
-  // Not through the middle of a sign that is made of two.
+  // Does not split a surrogate pair.
   const start = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')
   return `${start.trimEnd()}…`
 }

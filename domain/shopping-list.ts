@@ -6,15 +6,15 @@ import { tidiedLine } from './typed-words.ts'
 
 export { amountWords } from './amount-words.ts'
 
-/** One time that something was put on the list. */
+/** One addition to the list. */
 export interface Adding {
-  /** Hers alone: adding the same one again changes nothing. */
+  /** Unique id: adding the same again has no effect. */
   readonly id: string
   /** A recipe's id. */
   readonly recipe: string
 }
 
-/** What one adding brought to a line, in the line's unit. */
+/** Amount that one addition contributed, in the line's unit. */
 interface Share extends Adding {
   readonly amount: number
 }
@@ -22,17 +22,17 @@ interface Share extends Adding {
 /** A line of the list. */
 export interface ShoppingItem {
   readonly id: string
-  /** What it is: an ingredient's `item`, or `own:` and her words. */
+  /** Ingredient id, or `own:` and the typed text. */
   readonly item: string
   readonly name: string
-  /** In g, ml or tsp where the unit has such a family (`amountWords` shows the larger ones); null when it has none. */
+  /** In g, ml or tsp where the unit belongs to such a family (`amountWords` formats it); null without an amount. */
   readonly amount: number | null
   readonly unit: Unit | null
   readonly aisle: Aisle
   readonly ticked: boolean
-  /** Typed by her. */
+  /** Typed by the user. */
   readonly own: boolean
-  /** Where it comes from; empty for her own. */
+  /** Additions it comes from; empty for own lines. */
   readonly from: readonly Share[]
 }
 
@@ -51,15 +51,14 @@ export const storedShoppingItem: z.ZodMiniType<ShoppingItem> = z.object({
 
 type List = readonly ShoppingItem[]
 
-/** For another number of servings: the ingredients of one factor more or less. */
+/** Scales ingredients by a factor, for another number of servings. */
 export function scaled(ingredients: readonly Ingredient[], factor: number): Ingredient[] {
   return ingredients.map((ingredient) => ({ ...ingredient, amount: settled(ingredient.amount * factor) }))
 }
 
 /**
- * Adds what a recipe needs. The same thing in the same family of units becomes one line: 200 g and 0.3 kg are 500 g,
- * 2 tsp and 1 tbsp are 5 tsp, while a cup stays beside them. A ticked line is bought and stays as it is; what comes on
- * top of it is a new open line.
+ * Adds the ingredients of a recipe. Merges the same ingredient in the same unit family: 200 g + 0.3 kg = 500 g, 2 tsp +
+ * 1 tbsp = 5 tsp; cups stay separate. A ticked line stays unchanged; more of it becomes a new open line.
  */
 export function addIngredients(list: List, ingredients: readonly Ingredient[], adding: Adding): List {
   if (list.some(({ from }) => from.some(({ id }) => id === adding.id))) return list
@@ -72,7 +71,7 @@ function lineOf({ item, name, aisle, ...measured }: Ingredient, adding: Adding):
   return { id, item, name, amount, unit, aisle, ticked: false, own: false, from: [{ ...adding, amount }] }
 }
 
-/** Adds what she typed, outer blanks aside. The same words once more change nothing while the line is open. */
+/** Adds a typed line, trimmed. No effect if an open line has the same text. */
 export function addOwn(list: List, text: string, id: string): List {
   const name = tidiedLine(text)
   if (name === '' || list.some((line) => line.id === id)) return list
@@ -80,7 +79,7 @@ export function addOwn(list: List, text: string, id: string): List {
   return joined(list, { id, item, name, amount: null, unit: null, aisle: 'other', ticked: false, own: true, from: [] })
 }
 
-/** Marks a line as bought, or opens it again; an opened line takes in what else is open of the same. */
+/** Ticks or unticks a line; an unticked line merges with other open lines of the same item. */
 export function tick(list: List, id: string, ticked: boolean): List {
   const line = list.find((other) => other.id === id)
   if (!line || line.ticked === ticked) return list
@@ -91,7 +90,7 @@ export function tick(list: List, id: string, ticked: boolean): List {
     .map((other) => (other === line ? (twin ? together(changed, twin) : changed) : other))
 }
 
-/** Without the line; the same list when it is gone already. */
+/** Removes a line; the same list if it does not exist. */
 export function remove(list: List, id: string): List {
   return list.some((line) => line.id === id) ? list.filter((line) => line.id !== id) : list
 }
@@ -100,12 +99,12 @@ export function clearTicked(list: List): List {
   return list.some(({ ticked }) => ticked) ? list.filter(({ ticked }) => !ticked) : list
 }
 
-/** Brings lines back that were removed or cleared; those that are back already stay single. */
+/** Restores removed or cleared lines, without duplicates. */
 export function restore(list: List, lines: readonly ShoppingItem[]): List {
   return lines.reduce<List>((now, line) => (now.some((other) => holds(other, line)) ? now : joined(now, line)), list)
 }
 
-/** Whether a line is the other one, or took it in. */
+/** Whether a line is the other one or contains it. */
 function holds(line: ShoppingItem, other: ShoppingItem): boolean {
   const [share] = other.from
   return (
@@ -113,7 +112,7 @@ function holds(line: ShoppingItem, other: ShoppingItem): boolean {
   )
 }
 
-/** Takes one adding back, as far as it is not bought yet. */
+/** Undoes one addition, except for ticked lines. */
 export function takeBack(list: List, adding: string): List {
   const touched = list.some(({ ticked, from }) => !ticked && from.some(({ id }) => id === adding))
   return touched ? list.flatMap((line) => (line.ticked ? [line] : without(line, adding))) : list
@@ -146,7 +145,7 @@ function together(line: ShoppingItem, more: ShoppingItem): ShoppingItem {
 
 const byName = lazily(() => new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true }))
 
-/** The list in the order of the shop; within an aisle by name. Aisles without anything are left out. */
+/** The list by aisle, sorted by name; without empty aisles. */
 export function byAisle(list: List): { aisle: Aisle; name: string; items: ShoppingItem[] }[] {
   return aisles
     .map((aisle) => ({
@@ -157,12 +156,12 @@ export function byAisle(list: List): { aisle: Aisle; name: string; items: Shoppi
     .filter(({ items }) => items.length > 0)
 }
 
-/** How much of it to buy, '' when nobody said. */
+/** Amount to buy as text; '' without an amount. */
 export function toBuy({ amount, unit }: Pick<ShoppingItem, 'amount' | 'unit'>): string {
   return amount === null || unit === null ? '' : buyingWords(amount, unit)
 }
 
-/** What is still to buy, to send to somebody: a heading an aisle, a line a thing. '' when everything is bought. */
+/** Open lines as text to share: a heading for each aisle, one line for each item. '' if nothing is open. */
 export function listAsText(list: List): string {
   return byAisle(list.filter(({ ticked }) => !ticked))
     .map(({ name, items }) => [name, ...items.map(lineWords)].join('\n'))

@@ -2,12 +2,12 @@ import { closeWeek, type DayMeals, type HeldMeals, type Menu, type Wish } from '
 import { hasOilyFish, oilyFishAWeek } from './oily-fish.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Most weeks keep within it by themselves; so often another one is tried. */
+/** Number of attempts; most weeks stay within the limit by chance. */
 const tries = 5
 
 /**
- * The week of `closeWeek` with oily fish twice at most, what she locked counted: what she chose herself stays, and
- * then there is no more of it. Null when the menu is too short.
+ * `closeWeek` with at most two meals with oily fish, locked ones included; with more locked ones, no further ones. Null
+ * if there are too few recipes.
  */
 export function sparingWeek(week: readonly HeldMeals[], menu: Menu, wish: Wish): DayMeals[] | null {
   const held = timesIn(week)
@@ -17,7 +17,7 @@ export function sparingWeek(week: readonly HeldMeals[], menu: Menu, wish: Wish):
     chosen = closeWeek(week, menu, wish)
     if (!chosen || timesIn(chosen) <= most) return chosen
   }
-  // Where hardly anything else is left for dinner, a week with more of it is better than none.
+  // If hardly any other dinners are left, a week with more oily fish is better than none.
   return closeWeek(week, withLess(menu, most - held, wish.random), wish) ?? chosen
 }
 
@@ -25,7 +25,7 @@ function timesIn(week: readonly HeldMeals[]): number {
   return week.flatMap((day) => Object.values(day)).filter(hasOilyFish).length
 }
 
-/** So many dinners of it, and none at the meals that may come again. */
+/** Limits dinners with oily fish to `dinners`, and removes it from breakfasts and lunches, which may repeat. */
 function withLess({ breakfast, lunch, dinner }: Menu, dinners: number, random: () => number): Menu {
   const other = (recipe: Recipe) => !hasOilyFish(recipe)
   const some = dinner

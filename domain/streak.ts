@@ -1,19 +1,18 @@
 import { addDays, dayMs, type LocalDay, utcOf } from './day.ts'
 
-/** How far apart two missed days have to lie: one in any seven days is forgiven. */
+/** Minimum distance of missed days: one in any seven days is forgiven. */
 const forgivenEvery = 7
 
-/** What is known of her days. A day that is both was hers, not the illness's. */
+/** Days of the user. A day in both sets counts as active. */
 export interface Days {
-  /** Those on which she did something for herself. */
+  /** Days with an activity. */
   readonly active: ReadonlySet<LocalDay>
   readonly ill: ReadonlySet<LocalDay>
 }
 
 /**
- * How many days she did something for herself without letting go. One missed day in any seven does not break it, a
- * day marked ill neither breaks it nor counts, and today is not missed before it is over. Days after `today` do not
- * count (a clock that was set back).
+ * Length of the streak in days. One missed day in any seven does not break it; an ill day neither breaks it nor counts;
+ * today is not missed yet. Ignores days after `today` (clock set back).
  */
 export function streakOf(today: LocalDay, { active, ill }: Days): number {
   const first = [...active].reduce((least, day) => (day < least ? day : least), today)

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { priceIds } from './catalogue.ts'
 import { chosenPlans } from './chosen-plan.ts'
 
-/** What the browser names when it wants to pay: never an amount. */
+/** Price ids, which the browser sends instead of amounts. */
 export const priceId = z.enum(priceIds)
 export const chosenPlan = z.enum(chosenPlans)
 
 /** An instant as ISO 8601 in UTC. */
 const instant = z.string()
 
-/** The answer of `GET /api/check-subscription` (spec §7): judged by the server's clock alone. */
+/** Response of `GET /api/check-subscription` (spec §7), by the server's clock. */
 export const subscriptionCheck = z.object({
   trial_active: z.boolean(),
-  /** Whole days, begun ones counted; 0 without a trial. */
+  /** Whole days, rounded up; 0 without a trial. */
   days_remaining: z.number(),
   subscribed: z.boolean(),
   subscription_tier: z.nullable(z.enum(['premium_month', 'premium_year'])),
@@ -20,38 +20,38 @@ export const subscriptionCheck = z.object({
   trial_start_date: z.nullable(instant),
   trial_end_date: z.nullable(instant),
   has_access: z.boolean(),
-  /** When access ends as far as is known now; null without access, and where no end is known. Offline it holds till then (D36). */
+  /** Known end of access; null without access or without a known end. Offline access lasts until then (D36). */
   access_until: z.nullable(instant),
-  /** The last payment did not go through and is being tried again; access stays meanwhile. */
+  /** The last payment failed and is being retried; access continues. */
   payment_failed: z.boolean(),
-  /** The plan she came for and has not been led to yet (D10); null otherwise. */
+  /** Plan chosen before sign-up and not shown yet (D10); null otherwise. */
   chosen_plan: z.nullable(chosenPlan),
-  /** Whose it is, so that an answer that comes late is not taken for somebody else's. */
+  /** The account, so that a late response is not used for another one. */
   user_id: z.string(),
-  /** The clock that judged. */
+  /** The server's time. */
   server_time: instant,
 })
 export type SubscriptionCheck = z.infer<typeof subscriptionCheck>
 
-/** The answer of `GET /api/subscription`: the plan as /account shows it. */
+/** Response of `GET /api/subscription`, as shown on /account. */
 export const planView = z.object({
-  /** What she pays; null without a subscription that runs. */
+  /** Price; null without an active subscription. */
   price_id: z.nullable(priceId),
-  /** Pence she pays for one period; it stays what she agreed to when the catalogue changes. */
+  /** Pence for one period as agreed, independent of catalogue changes. */
   amount: z.nullable(z.number()),
-  /** The day of the first charge while it lies ahead. */
+  /** Date of the first charge while it is in the future. */
   first_charge_at: z.nullable(instant),
-  /** The next charge after that, or null when it was cancelled. */
+  /** Date of the next charge; null when cancelled. */
   renews_at: z.nullable(instant),
-  /** When a cancelled one stops. */
+  /** End of a cancelled subscription. */
   cancel_at: z.nullable(instant),
   payment_failed: z.boolean(),
-  /** Whether the provider knows her: then there is a portal, and there may be receipts. */
+  /** Whether the provider knows the customer: then there is a portal, and maybe receipts. */
   can_manage: z.boolean(),
 })
 export type PlanView = z.infer<typeof planView>
 
-/** The answer of `GET /api/receipts`, newest first. Amounts in pence. */
+/** Response of `GET /api/receipts`, newest first. Amounts in pence. */
 export const receiptsView = z.object({
   receipts: z.array(
     z.object({
@@ -63,7 +63,7 @@ export const receiptsView = z.object({
       url: z.nullable(z.string()),
     }),
   ),
-  /** What goes back if the member ends it before `until`, midnight after the last day; null when nothing. */
+  /** Refund if the member cancels before `until` (midnight after the last day); null without one. */
   refund: z.nullable(z.object({ amount: z.number(), until: instant })),
 })
 export type ReceiptsView = z.infer<typeof receiptsView>

@@ -1,13 +1,13 @@
 import { type Daypart, localDay, utcOf } from './day.ts'
 import type { Task } from './tasks.ts'
 
-/** A task with the reason for its place, as she reads it. */
+/** A task with the displayed reason for its place. */
 export interface Suggestion {
   readonly task: Task
   readonly reason: string
 }
 
-/** A clock time that a title names, in minutes since midnight; `by` when the thing wants doing before it. */
+/** A time in a title, in minutes since midnight; `by`: to be done before it. */
 export interface NamedTime {
   readonly minutes: number
   readonly by: boolean
@@ -15,7 +15,7 @@ export interface NamedTime {
 
 type Kind = 'quick' | 'opening' | 'bigger' | 'written' | 'rest' | 'evening'
 
-/** Where in a fresh day each kind is at home, in minutes since midnight. */
+/** Default time of each kind, in minutes since midnight. */
 const home: Readonly<Record<Kind, number>> = {
   quick: 8 * 60 + 30,
   opening: 9 * 60,
@@ -25,7 +25,7 @@ const home: Readonly<Record<Kind, number>> = {
   evening: 18 * 60,
 }
 
-/** Which kind goes first where the hour has caught up with several of them. */
+/** Order of kinds whose default time has passed. */
 const ranks: Readonly<Record<Daypart, readonly Kind[]>> = {
   morning: ['quick', 'opening', 'bigger', 'written', 'rest', 'evening'],
   afternoon: ['opening', 'quick', 'bigger', 'written', 'rest', 'evening'],
@@ -36,7 +36,7 @@ const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 const hour = `(?<hour>[01]?\\d|2[0-3]|${numbers.join('|')})`
 const amOrPm = String.raw`\s?(?<letter>[ap])\.?m\b`
 const before = String.raw`(?:\b(?<word>at|from|around|about|till|until|by|before)\s|@\s?|(?<![\d£$€.,:-]))`
-/** What may stand behind a bare number for it to be an hour: 'at 10 with Sam' is one, 'at 10 Park Street' is not. */
+/** What may follow a bare number that is an hour: 'at 10 with Sam' is one, 'at 10 Park Street' is not. */
 const afterHour = String.raw`(?=\s*(?:$|[,;!?)–-]|\.(?!\d)|(?:ish|sharp|o.clock|with|for|to|and|then|in|on|at|if|so|today|tonight|tomorrow)\b))`
 
 const timeForms = [
@@ -49,7 +49,7 @@ const timeForms = [
 
 const shares: Readonly<Record<string, number>> = { 'half past': 30, half: 30, 'quarter past': 15, 'quarter to': -15 }
 
-/** By their words; the first that fits says the kind. */
+/** Kinds by keywords; the first match wins. */
 const kinds: readonly (readonly [Kind, RegExp])[] = [
   [
     'evening',
@@ -78,9 +78,9 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
 ]
 
 /**
- * The open tasks of one day in an order that suits it, each with the reason for its place (D38). Clock times in the
- * titles come in order of time; what carries none goes where in the day it is at home, or stays as it was written.
- * `now` and its daypart count for today only. The same tasks come out, and its own answer comes out unchanged.
+ * Sorts the open tasks of a day, with reasons (D38). Tasks with a time in their title are in order of time; others by
+ * the default time of their kind, or as written. `now` and daypart apply only to today. Same tasks in, same tasks out;
+ * idempotent.
  */
 export function suggestOrder(tasks: readonly Task[], now: Date, daypart: Daypart): Suggestion[] {
   const today = localDay(now)
@@ -89,7 +89,7 @@ export function suggestOrder(tasks: readonly Task[], now: Date, daypart: Daypart
     placeOf(task, task.date === today ? { clock, daypart } : { clock: 0, daypart: 'morning' }),
   )
   const timed = placed.filter(({ time }) => time !== null).toSorted(byTime)
-  // What must be done by a time may be pulled forward, but never past a time that comes before it.
+  // A task due by a time may be moved forward, but not before an earlier time.
   let reached = 0
   const inTurn = timed.map((entry) => ({ ...entry, at: (reached = Math.max(reached, entry.at)) }))
   const free = placed.filter(({ time }) => time === null)
@@ -98,7 +98,7 @@ export function suggestOrder(tasks: readonly Task[], now: Date, daypart: Daypart
     .map(({ task, reason }) => ({ task, reason }))
 }
 
-/** Puts the tasks with these ids, in this order, into the places that they hold in the list; all others stay put. */
+/** Reorders the tasks with these ids within the places they occupy; others stay. */
 export function inOrder(tasks: readonly Task[], ids: readonly number[]): readonly Task[] {
   const byId = new Map(tasks.map((task) => [task.id, task]))
   const wanted = ids.flatMap((id) => byId.get(id) ?? [])
@@ -108,7 +108,7 @@ export function inOrder(tasks: readonly Task[], ids: readonly number[]): readonl
   return ordered.every((task, place) => task === tasks[place]) ? tasks : ordered
 }
 
-/** The first clock time of a title; null without one. Hours without 'am' or 'pm' are those of a waking day. */
+/** The first time in a title; null without one. Hours without 'am' or 'pm' are those of a waking day. */
 export function timeIn(title: string): NamedTime | null {
   for (const form of timeForms) {
     const found = form.exec(title)?.groups
@@ -125,7 +125,7 @@ function minutesOf(found: Partial<Record<string, string>>, title: string): numbe
   return hourOfDay(number, found, title) * 60 + share
 }
 
-/** 'at 3' is the afternoon, 'at 10' the morning, 'bath at 7' the evening. */
+/** 'at 3' is in the afternoon, 'at 10' in the morning, 'bath at 7' in the evening. */
 function hourOfDay(said: number, { letter, end, minute }: Partial<Record<string, string>>, title: string): number {
   if (letter !== undefined && said <= 12) {
     const startsBeforeNoon = end !== undefined && said > Number(end) && said !== 12
@@ -149,9 +149,9 @@ interface Moment {
 interface Placed {
   readonly task: Task
   readonly time: NamedTime | null
-  /** Minutes since midnight at which its turn comes. */
+  /** Sort time in minutes since midnight. */
   readonly at: number
-  /** Order among those whose turn comes at the same minute; what has a time goes first. */
+  /** Order at the same minute; tasks with a time first. */
   readonly rank: number
   readonly reason: string
 }

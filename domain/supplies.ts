@@ -3,37 +3,34 @@ import { emailMax } from './credentials.ts'
 import { addressOf, phoneOf } from './pasted.ts'
 import { tidied } from './typed-words.ts'
 
-/** Longest texts of an urgent request, in characters: a long letter fits, a pasted book does not. */
+/** Maximum lengths of an urgent request in characters. */
 export const phoneMax = 60
 export const descriptionMax = 4000
 export const safetyMax = 300
 
-/** Minutes after which the team is told once more of a request that is still open (D62). */
+/** Minutes after which the team is reminded of an open request (D62). */
 export const reminderMinutes = 5
 
-/** How somebody wants to be answered (D62). */
+/** How to be answered (D62). */
 export const answerWays = ['call', 'text'] as const
 export type AnswerWay = (typeof answerWays)[number]
 
 const words = (max: number) => z.string().check(z.overwrite(tidied), z.minLength(1), z.maxLength(max))
 
-/**
- * An urgent request (spec §3, Emergency forms). `key` is made by her device, one for each text: a request that comes
- * again with its key, after a lost answer say, is the same request.
- */
+/** An urgent request (spec §3, Emergency forms). `key` is the idempotency key, created by the device for each text. */
 export const urgentRequest = z.strictObject({
   phone: z.string().check(z.overwrite(phoneOf), z.minLength(1), z.maxLength(phoneMax)),
   description: words(descriptionMax),
-  /** Left out: by a call. */
+  /** Default: call. */
   answer: z.optional(z.enum(answerWays)),
-  /** What the team has to know before it rings, such as the hours in which it is not safe. */
+  /** Safety notes for the team, e.g. hours in which a call is not safe. */
   safety: z.optional(z.string().check(z.overwrite(tidied), z.maxLength(safetyMax))),
   key: z.optional(z.uuid()),
 })
 
 export type UrgentRequest = z.infer<typeof urgentRequest>
 
-/** An address that wants to hear of the launch. What counts as one is the browser's own rule (D22). */
+/** An address for the launch list, validated by the browser's rule for email fields (D22). */
 export const launchNotification = z.strictObject({
   email: z
     .string()
@@ -45,7 +42,7 @@ export const launchNotification = z.strictObject({
     ),
 })
 
-/** What is wrong with a request before it is sent; null when nothing is. */
+/** Faults of a request before sending. */
 export type RequestFault =
   | 'phone-missing'
   | 'description-missing'
@@ -53,7 +50,7 @@ export type RequestFault =
   | 'description-too-long'
   | 'safety-too-long'
 
-/** Everything that keeps a request from being sent, field by field (spec §5). */
+/** All faults that prevent sending, by field (spec §5). */
 export function requestFaults({
   phone,
   description,

@@ -4,35 +4,34 @@ import { type DayRange, isLocalDay, type LocalDay, localDay } from './day.ts'
 import { lazily } from './lazily.ts'
 import { freeId, withDistinctIds } from './time-ids.ts'
 
-/** A task of the planner (spec §3). The title is kept as typed, blanks at its ends included (spec §5). */
+/** A task of the planner (spec §3). The title is stored as typed, with outer blanks (spec §5). */
 export interface Task {
-  /** Milliseconds since 1970 when it was added, or the next free number. */
+  /** Milliseconds since 1970 of the addition, or the next free number. */
   readonly id: number
   readonly title: string
   readonly completed: boolean
   readonly date: LocalDay
-  /** When it was ticked off, ISO 8601 in UTC. Ours: a task without it was completed elsewhere, or before we noted it. */
+  /** When it was completed, ISO 8601 in UTC. Absent if it was completed elsewhere or by an older version. */
   readonly completedAt?: string
 }
 
 export type TaskFilter = 'all' | 'completed' | 'incomplete'
 export type TitleOrder = 'ascending' | 'descending'
 
-/** Says whether one more task may be added to these: the place for a plan's limit. */
+/** Whether another task may be added (limit of the free plan). */
 export type AddRule = (tasks: readonly Task[]) => boolean
 
 export type Added = { ok: true; tasks: Task[]; task: Task } | { ok: false; reason: 'blank' | 'limit' }
 
-/** A task that was taken out, with the order of the list it stood in. */
+/** A removed task with the former order of the list. */
 export interface Removed {
   readonly task: Task
   readonly order: readonly number[]
 }
 
 /**
- * Reads a stored task. A date that is a whole instant becomes its day, one without a usable date the day of its
- * id; an instant that is none is left out. Fields of ours that are still unknown here (an older tab beside a newer
- * one) survive.
+ * Schema of a stored task. An instant as date becomes its day; an invalid date the day of the id; an invalid
+ * `completedAt` is dropped. Keeps unknown fields (of a newer version in another tab).
  */
 export const storedTask = z.pipe(
   z.looseObject({
@@ -48,7 +47,7 @@ export const storedTask = z.pipe(
   }),
 )
 
-/** Adds at the end. `now` is milliseconds since 1970; the id moves on while another task holds it. */
+/** Adds at the end. `now` is in milliseconds since 1970; the id is the next free number from there. */
 export function add(
   tasks: readonly Task[],
   entry: { title: string; date: LocalDay; now: number },
@@ -62,8 +61,8 @@ export function add(
 }
 
 /**
- * Ticks a task off at that instant (ISO 8601), or opens it again with null. It says which, rather than 'the other
- * way round': a tab that has not heard of another one's click must not undo it.
+ * Completes a task at an instant (ISO 8601), or reopens it with null. Sets an absolute state instead of toggling, so
+ * that two tabs do not undo each other.
  */
 export function setCompleted(tasks: readonly Task[], id: number, at: string | null): readonly Task[] {
   return changeOne(tasks, id, (task) => {
@@ -73,22 +72,19 @@ export function setCompleted(tasks: readonly Task[], id: number, at: string | nu
   })
 }
 
-/** Gives the task another title; a blank one is refused and leaves everything as it was. */
+/** Renames a task; no effect for a blank title. */
 export function rename(tasks: readonly Task[], id: number, title: string): readonly Task[] {
   return changeOne(tasks, id, (task) => (isBlank(title) || task.title === title ? task : { ...task, title }))
 }
 
-/** Null when the task is gone already. */
+/** Null if the task does not exist. */
 export function remove(tasks: readonly Task[], id: number): { tasks: Task[]; removed: Removed } | null {
   const task = tasks.find((other) => other.id === id)
   if (!task) return null
   return { tasks: tasks.filter((other) => other !== task), removed: { task, order: tasks.map((other) => other.id) } }
 }
 
-/**
- * Puts a removed task back where it stood, also when the list changed meanwhile. Whatever came in since then
- * (added, or brought back by another Undo) is placed by its id, which is its age.
- */
+/** Restores a removed task to its place, also in a changed list. Tasks added since are placed by their id (age). */
 export function restore(tasks: readonly Task[], { task, order }: Removed): readonly Task[] {
   if (tasks.some((other) => other.id === task.id)) return tasks
   const places = new Map(order.map((id, place) => [id, place]))
@@ -102,13 +98,13 @@ export function restore(tasks: readonly Task[], { task, order }: Removed): reado
 
 const byTitle = lazily(() => new Intl.Collator('en-GB', { sensitivity: 'accent' }))
 
-/** By title, capital letters and outer blanks aside; equal titles keep their order both ways (spec §4). */
+/** Sorts by title, ignoring case and outer blanks; stable in both directions (spec §4). */
 export function sortByTitle(tasks: readonly Task[], order: TitleOrder): Task[] {
   const sign = order === 'ascending' ? 1 : -1
   return tasks.toSorted((a, b) => sign * byTitle().compare(a.title.trim(), b.title.trim()))
 }
 
-/** Earlier days first; within a day the order stays as it is. */
+/** Sorts by day; stable. */
 export function sortByDay(tasks: readonly Task[]): Task[] {
   return tasks.toSorted((a, b) => Number(a.date > b.date) - Number(a.date < b.date))
 }
@@ -118,10 +114,7 @@ export function filterTasks(tasks: readonly Task[], filter: TaskFilter): readonl
   return tasks.filter((task) => task.completed === (filter === 'completed'))
 }
 
-/**
- * How many tasks were ticked off on that day of the device's clock, whatever day they stand on. One of which that
- * instant is not known counts for the day it stands on.
- */
+/** Number of tasks completed on a local day, whatever their date. Tasks without `completedAt` count for their date. */
 export function doneOn(tasks: readonly Task[], day: LocalDay): number {
   return tasks.filter(({ completed, completedAt, date }) => {
     const doneDay = completedAt === undefined ? date : localDay(new Date(completedAt))
@@ -133,24 +126,24 @@ export function tasksInRange(tasks: readonly Task[], { from, to }: DayRange): Ta
   return tasks.filter((task) => task.date >= from && task.date <= to)
 }
 
-/** How many tasks each day holds; a day without any is absent. */
+/** Number of tasks by day; days without tasks are absent. */
 export function countByDay(tasks: readonly Task[]): ReadonlyMap<LocalDay, number> {
   const counts = new Map<LocalDay, number>()
   for (const { date } of tasks) counts.set(date, (counts.get(date) ?? 0) + 1)
   return counts
 }
 
-/** Dots under a day of the calendar: one a task, three at most. */
+/** Dots below a calendar day: one a task, at most three. */
 export function dotsFor(count: number): number {
   return Math.min(count, 3)
 }
 
-/** Every id once. */
+/** Gives unique ids. */
 export function withOwnIds(tasks: readonly Task[]): readonly Task[] {
   return withDistinctIds(tasks, (task, id) => ({ ...task, id }))
 }
 
-/** The same list when the task is gone or stays as it is. */
+/** The same list if the task does not exist or does not change. */
 function changeOne(tasks: readonly Task[], id: number, change: (task: Task) => Task): readonly Task[] {
   const place = tasks.findIndex((task) => task.id === id)
   const task = tasks[place]

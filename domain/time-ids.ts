@@ -1,14 +1,14 @@
-/** The last instant that a date can be: an id above it was not made from the time. */
+/** Maximum of Date: larger ids are not time-based. */
 const lastInstant = 8.64e15
 
-/** The first free id from this time on, in milliseconds since 1970; from 0 on when that is no time at all. */
+/** The first free id from `time` (milliseconds since 1970); from 0 for an invalid time. */
 export function freeId(time: number, isTaken: (id: number) => boolean): number {
   let id = Number.isInteger(time) && Math.abs(time) <= lastInstant ? time : 0
   while (isTaken(id)) id += 1
   return id
 }
 
-/** Gives later items that share an id a free one, so that a click always means one of them; else the same list. */
+/** Gives new ids to items that repeat one; the same list if there are none. */
 export function withDistinctIds<Item extends { readonly id: number | string }>(
   items: readonly Item[],
   withId: (item: Item, id: number) => Item,

@@ -4,31 +4,31 @@ interface Filed {
   readonly category: string
 }
 
-/** The tips of a category, or of all of them. */
+/** Tips of a category, or 'all'. */
 export function tipsIn<Tip extends Filed>(tips: readonly Tip[], category: string): readonly Tip[] {
   return category === 'all' ? tips : tips.filter((tip) => tip.category === category)
 }
 
-/** What somebody without access sees of a category: its first two tips, and of 'all' the first two too (spec §6, D36). */
+/** Tips visible without access: the first two of a category, also of 'all' (spec §6, D36). */
 export function freeTipsIn<Tip extends Filed>(tips: readonly Tip[], category: string): readonly Tip[] {
   return tipsIn(tips, category).slice(0, freeTipsPerCategory)
 }
 
-/** How many tips then remain behind the gate; `counts` says how many each category has in all. */
+/** Number of tips behind the gate; `counts` are the totals by category. */
 export function remainingTips(counts: Readonly<Record<string, number>>, category: string): number {
   const sum = Object.values(counts).reduce((total, count) => total + count, 0)
   const inAll = category === 'all' ? sum : (counts[category] ?? 0)
   return Math.max(0, inAll - freeTipsPerCategory)
 }
 
-/** How many of the tips that remain can be read free of charge in their own category: of 'all' only, none elsewhere. */
+/** Of the remaining tips, those that are free in their own category: for 'all' only, otherwise 0. */
 export function freeElsewhere(counts: Readonly<Record<string, number>>, category: string): number {
   if (category !== 'all') return 0
   const free = Object.values(counts).reduce((total, count) => total + Math.min(count, freeTipsPerCategory), 0)
   return Math.max(0, free - freeTipsPerCategory)
 }
 
-/** 'View all 2 remaining tips in this category': what the gate reads (spec §6); of all categories how many are free too. */
+/** Text of the gate: 'View all 2 remaining tips in this category' (spec §6); for 'all' with the number of free ones. */
 export function viewAllRemaining(remaining: number, free: number): string {
   return free === 0
     ? `View all ${remaining} remaining tips in this category`

@@ -1,7 +1,6 @@
 /**
- * One choice for each day, so that what they are made of repeats as seldom as can be: no other choice for any one day
- * would repeat less. Among equals what was `seen` comes last, then the order of the choices decides. Null when a day has
- * no choice.
+ * One choice for each day with minimal repetition of parts: changing any one day would not reduce it. Sorts ties by not
+ * yet seen, then by the order of `choices`. Null if a day has no choice.
  */
 export function leastRepeating<Choice>(
   choices: readonly (readonly Choice[])[],
@@ -12,7 +11,7 @@ export function leastRepeating<Choice>(
   const count = (choice: Choice, by: number) => {
     for (const part of partsOf(choice)) uses.set(part, (uses.get(part) ?? 0) + by)
   }
-  /** A day's part of the sum that each change makes smaller, so that there is an end to changing. */
+  /** Cost of a choice; each change reduces the sum, so the loop ends. */
   const strain = (choice: Choice) =>
     partsOf(choice).reduce((sum, part) => sum + 2 * (uses.get(part) ?? 0) + Number(seen.has(part)), 0)
 

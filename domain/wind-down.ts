@@ -1,30 +1,30 @@
 import type { Course, Step } from './session.ts'
 
-/** A part of the evening's half hour (spec §3). */
+/** A stage of wind-down (spec §3). */
 export interface WindDownStage {
   readonly id: string
-  /** Whole minutes remaining from which on it is this stage's turn. */
+  /** Remaining whole minutes from which the stage is shown. */
   readonly time: number
   readonly title: string
   readonly description: string
   readonly activity: string
-  /** What is said about the baby besides. */
+  /** Additional text about the baby. */
   readonly baby?: string
-  /** What is said about the user's own safety besides; never left out. */
+  /** Additional text about the user's own safety; never left out. */
   readonly care?: string
 }
 
-/** Minutes of the whole (spec §9). */
+/** Length in minutes (spec §9). */
 export const windDownMinutes = 30
 
-/** The step before the first stage. */
+/** Id of the step before the first stage. */
 export const settlingId = 'settling-in'
 
 const secondMs = 1000
 
 /**
- * The stage with the smallest threshold that is at least the remaining whole minutes (D16); null before the first.
- * `secondsLeft` are those that the clock shows.
+ * The stage with the smallest `time` that is at least the remaining whole minutes (D16); null before the first.
+ * `secondsLeft` is the displayed time.
  */
 export function stageAt<Stage extends Pick<WindDownStage, 'time'>>(
   stages: readonly Stage[],
@@ -36,7 +36,7 @@ export function stageAt<Stage extends Pick<WindDownStage, 'time'>>(
     .reduce<Stage | null>((nearest, stage) => (nearest && nearest.time <= stage.time ? nearest : stage), null)
 }
 
-/** The half hour as a course: settling in, then a step for each stage. A step begins when the clock shows its first second. */
+/** The course: settling in, then one step for each stage. A step begins when the clock shows its first second. */
 export function windDownCourse(stages: readonly Pick<WindDownStage, 'id' | 'time'>[]): Course {
   const whole = windDownMinutes * 60
   const inTurn = [...stages].sort((a, b) => b.time - a.time)
@@ -49,7 +49,7 @@ export function windDownCourse(stages: readonly Pick<WindDownStage, 'id' | 'time
   return { id: 'wind-down', title: 'Evening Wind-Down', steps }
 }
 
-/** One of them by chance, but not the one before; `random` is from 0 up to but not 1. */
+/** A random item other than `before`; `random` is in [0, 1). */
 export function anotherOf<Item>(items: readonly Item[], before: Item | null, random: number): Item | null {
   const others = items.filter((item) => item !== before)
   const choice = others.length === 0 ? items : others

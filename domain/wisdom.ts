@@ -1,18 +1,18 @@
 import { daypartAt } from './day.ts'
 
-/** The hours and days that some lines of wisdom were written for (spec §3). */
+/** Times for which some lines are written (spec §3). */
 export type TimeContext = 'morning' | 'evening' | 'friday' | 'sunday'
 
-/** What drawing needs to know of a line. Without a `timeContext` it fits any hour. */
+/** Fields needed for drawing. Without `timeContext` a line fits any time. */
 export interface Drawable {
-  /** Never changes: what was seen already is known by it. */
+  /** Stable: the list of seen lines refers to it. */
   readonly id: string
   readonly timeContext?: TimeContext | undefined
 }
 
 /**
- * All that applies at this instant by the device's clock: on a Friday evening both `friday` and `evening`, on a
- * Tuesday afternoon nothing. Mornings and evenings are the dayparts' (spec §9), days last from midnight to midnight.
+ * All contexts of an instant in local time: on a Friday evening `friday` and `evening`, on a Tuesday afternoon none.
+ * Dayparts by spec §9; days from midnight to midnight.
  */
 export function contextsAt(date: Date): readonly TimeContext[] {
   const daypart = daypartAt(date)
@@ -25,17 +25,17 @@ export function contextsAt(date: Date): readonly TimeContext[] {
 
 interface Draw<Tip extends Drawable> {
   readonly tips: readonly Tip[]
-  /** The ids of this round, in the order they were shown. */
+  /** Ids of this round, in the order shown. */
   readonly seen: readonly string[]
   readonly contexts: readonly TimeContext[]
-  /** From 0, below 1. */
+  /** In [0, 1). */
   random(): number
 }
 
 /**
- * A random line she has not seen in this round: one that fits the hour as long as there is one, then any (spec §4).
- * When all were seen a new round begins, and not with the line that ended the last one. `seen` is the round with the
- * line in it, and its length the counter. Null only when there are no lines at all.
+ * A random line not seen in this round: one that fits the time if possible, otherwise any (spec §4). When all were
+ * seen, a new round begins with another line than the last one. `seen` includes the line; its length is the counter.
+ * Null without lines.
  */
 export function drawWisdom<Tip extends Drawable>({
   tips,
@@ -52,8 +52,8 @@ export function drawWisdom<Tip extends Drawable>({
 }
 
 /**
- * The round after this line was shown: a new one with nothing else in it when the old one was full. Lines that are
- * gone from `tips` count no more. Shown again, the same list comes back.
+ * The round after showing a line: a new one if the old one was full. Drops ids that are not in `tips`. The same list if
+ * nothing changes.
  */
 export function withSeen(tips: readonly Drawable[], seen: readonly string[], id: string): readonly string[] {
   const round = seen.filter((each, place) => seen.indexOf(each) === place && tips.some((tip) => tip.id === each))

@@ -21,7 +21,7 @@ function clocks(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Whether the runtime's tables have a zone of this name: those of another version may, or may not. */
+/** Whether the runtime knows the time zone; depends on its version. */
 export function knowsZone(zone: string): boolean {
   try {
     clocks(zone)
@@ -31,7 +31,7 @@ export function knowsZone(zone: string): boolean {
   }
 }
 
-/** What the clocks of a zone show at an instant, as milliseconds of a UTC day that shows the same. */
+/** Local time of an instant, as milliseconds of a UTC date with the same fields. */
 function shownAt(instant: number, zone: string): number {
   const parts = Object.fromEntries(
     clocks(zone)
@@ -39,18 +39,16 @@ function shownAt(instant: number, zone: string): number {
       .map(({ type, value }) => [type, Number(value)]),
   )
   const { year = 1, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  // By itself Date.UTC takes the years 1 to 99 for those of the twentieth century.
+  // Date.UTC maps years 1 to 99 to the twentieth century.
   return new Date(Date.UTC(2000, 0, 1, hour, minute, second)).setUTCFullYear(year, month - 1, day)
 }
 
 /**
- * The instant at which the clocks of a zone show this day and time ('HH:MM'). In an hour that they skip they are read
- * as if they had not, which is an hour later on them; in one that they show twice the first is meant: as RFC 5545 reads
- * a calendar. For days of the year 1 and later.
- * @throws RangeError for a zone that is none
+ * The instant of a local day and time ('HH:MM') in a zone. A skipped time is moved one hour forward; of a repeated time
+ * the first is taken (RFC 5545). For years from 1. @throws RangeError for an unknown zone
  */
 export function zonedInstant(day: LocalDay, time: string, zone: string): Date {
-  /** How far the clocks are ahead of UTC at an instant that is a whole second, in milliseconds. */
+  /** Offset from UTC in milliseconds at an instant (whole seconds). */
   const aheadAt = (instant: number): number => shownAt(instant, zone) - instant
   const wanted = Date.parse(`${day}T${time}:00Z`)
   const before = wanted - aheadAt(wanted - dayMs)
@@ -58,17 +56,17 @@ export function zonedInstant(day: LocalDay, time: string, zone: string): Date {
   return new Date([before, after].find((instant) => shownAt(instant, zone) === wanted) ?? before)
 }
 
-/** The day that the clocks of a zone show at this instant. */
+/** The local day of an instant. */
 export function zonedDay(at: Date, zone: string): LocalDay {
   return new Date(shownAt(at.getTime(), zone)).toISOString().slice(0, 10) as LocalDay
 }
 
-/** The time of day that they show, as 'HH:MM'. */
+/** The local time of an instant, 'HH:MM'. */
 export function zonedTime(at: Date, zone: string): string {
   return new Date(shownAt(at.getTime(), zone)).toISOString().slice(11, 16)
 }
 
-/** The zone as the runtime spells it; null when it knows none of that name, or it is a mere distance from UTC. */
+/** The zone in the runtime's spelling; null for an unknown one or a fixed offset. */
 function spelt(zone: string): string | null {
   if (!/^[a-z_]+(\/[a-z0-9_+-]+){0,2}$/i.test(zone)) return null
   try {
@@ -78,7 +76,7 @@ function spelt(zone: string): string | null {
   }
 }
 
-/** A time zone by its IANA name, such as 'Europe/London': spelt one way, however it came. */
+/** An IANA time zone such as 'Europe/London', in canonical spelling. */
 export const zoneName = z.pipe(
   z.string().check(
     z.maxLength(64),

@@ -1,7 +1,7 @@
 import type { MealPlan, Preferences } from '../meal-plan.ts'
 import { type Allergen, allergens, type Diet, diets, type Meal, meals, type Recipe } from '../recipe.ts'
 
-/** A repeatable source of numbers from 0 up to 1. */
+/** Seeded random numbers in [0, 1). */
 export function seeded(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1
   return () => {
@@ -10,14 +10,14 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** A serving of about the right size for each meal: together they make a day's target. */
+/** Typical serving for each meal: together the daily target. */
 const middles: Readonly<Record<Meal, { protein: number; carbs: number; fat: number }>> = {
   breakfast: { protein: 30, carbs: 58, fat: 14 },
   lunch: { protein: 40, carbs: 75, fat: 20 },
   dinner: { protein: 50, carbs: 92, fat: 26 },
 }
 
-/** Recipes that nobody would cook, whose figures lie within a fifth of the right ones and add up. */
+/** Invented recipes with values within 20 % of the typical ones. */
 export function madeUpRecipes(random: () => number, ofEach = 14): Recipe[] {
   const near = (middle: number) => Math.round(middle * (0.8 + 0.4 * random()))
   return meals.flatMap((category) =>
@@ -62,7 +62,7 @@ function madeUp(of: {
   }
 }
 
-/** The wishes other than calories. */
+/** Preferences other than calories. */
 export const restrictions = [...diets, 'familyFriendly', 'quick'] as const
 export type Restriction = (typeof restrictions)[number]
 
@@ -78,7 +78,7 @@ export function wishing(some: readonly (Restriction | Allergen)[], calories = 18
   }
 }
 
-/** Whether a recipe is what was wished, written out anew: quick is 20 minutes at most. */
+/** Independent implementation of `suits` for tests; quick is at most 20 minutes. */
 export function isWished(recipe: Recipe, preferences: Preferences): boolean {
   if (preferences.familyFriendly && !recipe.familyFriendly) return false
   if (preferences.quick && recipe.cookTime > 20) return false
@@ -86,7 +86,7 @@ export function isWished(recipe: Recipe, preferences: Preferences): boolean {
   return !preferences.diets.some((diet) => !recipe.diets.includes(diet))
 }
 
-/** Some of all, each at most once. */
+/** Random items without repetition. */
 export function drawn<T>(all: readonly T[], count: number, random: () => number): T[] {
   const left = [...all]
   return Array.from({ length: Math.min(count, all.length) }, () =>
@@ -94,7 +94,7 @@ export function drawn<T>(all: readonly T[], count: number, random: () => number)
   ).flat()
 }
 
-/** How far the worst of the four is from 1800 kcal, 120 g, 225 g and 60 g, written out anew. */
+/** Independent implementation of `errorOf` for tests. */
 export function missBy(eaten: readonly Recipe[], portion: number, calories: number): number {
   const share = calories / 1800
   const of = (field: 'calories' | 'protein' | 'carbs' | 'fat') =>
@@ -107,7 +107,7 @@ export function missBy(eaten: readonly Recipe[], portion: number, calories: numb
   )
 }
 
-/** The locked meals of each day. */
+/** Locked meals of each day. */
 export function heldIn(plan: MealPlan, recipes: readonly Recipe[]): Partial<Record<Meal, Recipe>>[] {
   return plan.days.map((day) => {
     const locked = meals.flatMap((meal) => {
@@ -118,7 +118,7 @@ export function heldIn(plan: MealPlan, recipes: readonly Recipe[]): Partial<Reco
   })
 }
 
-/** The recipes of a day of a plan. */
+/** Recipes of a day. */
 export function eatenOn(plan: MealPlan, day: number, recipes: readonly Recipe[]): Recipe[] {
   return meals.map((meal) => {
     const recipe = recipes.find(({ id }) => id === plan.days[day]?.[meal]?.recipe)
@@ -131,10 +131,7 @@ export function worstOf(plan: MealPlan, recipes: readonly Recipe[], calories: nu
   return Math.max(...plan.days.map((_, day) => missBy(eatenOn(plan, day, recipes), plan.portion, calories)))
 }
 
-/**
- * The worst day of the best week there is, by trying: every breakfast and lunch with every dinner, then every way to
- * give the days a dinner of their own that is not already as bad as the best way so far. Infinite when there is none.
- */
+/** The worst day of the best possible week, by exhaustive search with pruning. Infinite if there is none. */
 export function leastWorst(
   held: readonly Partial<Record<Meal, Recipe>>[],
   allowed: readonly Recipe[],
@@ -157,7 +154,7 @@ export function leastWorst(
         }))
         .toSorted((a, b) => a.least - b.least)
     })
-    // The hardest day first: what is left to try afterwards is little.
+    // The hardest day first, for early pruning.
     .toSorted((a, b) => (b[0]?.least ?? 0) - (a[0]?.least ?? 0))
 
   let best = Infinity
