@@ -15,7 +15,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import type { Meetups } from './meetups/meetups.ts'
 import type { Notifications } from './notifications/notifications.ts'
 
-/** Everything the server needs comes in by the front door, so that a test can hand in its own. */
+/** Services of the server, passed to `createApp` so that tests can replace them. */
 export interface AppParts {
   readonly db: Db
   readonly env: Env
@@ -28,12 +28,12 @@ export interface AppParts {
   readonly intake: Intake
   readonly billing: Billing
   readonly erasure: Erasure
-  /** Null where nobody takes money: no keys, and no demo. */
+  /** Null without payments: no keys, and no demo mode. */
   readonly payments: Payments | null
   readonly live: Live
   readonly meetups: Meetups
   readonly notifications: Notifications
   readonly metrics: Metrics
-  /** All that was counted, and how things stand now, as text for Prometheus. */
+  /** All metrics in Prometheus text format. */
   readonly readMetrics: () => Promise<string>
 }

@@ -22,7 +22,7 @@ import { calendarRoutes } from './meetups/calendar-routes.ts'
 import { meetupRoutes } from './meetups/routes.ts'
 import { olderStopPath, stopPath } from './notifications/stop-links.ts'
 import { stopRoutes } from './notifications/stop-routes.ts'
-import { countRequest } from './metrics/count-request.ts'
+import { countRequest } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { inboxRoutes, messageRoutes } from './messages/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -45,8 +45,8 @@ const tooLarge = (): never => {
 const countedBody = bodyLimit({ maxSize: largestBody, onError: tooLarge })
 
 /**
- * Merely looking for a body makes the whole of a `Request`, with streams, that nobody needs. One that only reads has none, and
- * of one whose length is told Node reads no more than that: only the others are counted as they come.
+ * Skips requests without body: looking for one would construct a full `Request`. With Content-Length Node itself reads
+ * no more than that; only other bodies are counted while reading.
  */
 const limitedBody = createMiddleware((c, next) => {
   if (reading.includes(c.req.method)) return next()
@@ -81,17 +81,17 @@ function api(parts: AppParts) {
 }
 
 export interface CreateAppOptions extends AppParts {
-  /** The folder of the built app; absent where somebody else serves the pages. */
+  /** Folder of the built app; absent where another server delivers the pages. */
   readonly clientDir?: string | undefined
-  /** The test identity provider of demo mode. */
+  /** Test identity provider of demo mode. */
   readonly identity?: DemoIdentity | undefined
-  /** The payments of demo mode. */
+  /** Payment sandbox of demo mode. */
   readonly sandbox?: Sandbox | null | undefined
-  /** Aborted once the server is to end. */
+  /** Aborted when the server begins to stop. */
   readonly stopping?: AbortSignal | undefined
 }
 
-/** The whole server as one function of a request; everything it needs is handed in (see AppParts). */
+/** The complete server as a Hono app. */
 export function createApp({ clientDir, identity, sandbox = null, stopping, ...parts }: CreateAppOptions): Hono {
   const { env, log } = parts
   const app = new Hono()
@@ -100,7 +100,7 @@ export function createApp({ clientDir, identity, sandbox = null, stopping, ...pa
   app.use(requestLog(log, countRequest(parts.metrics)), securityHeaders(env), impliedDemoOnly(env))
   app.use(
     '/api/*',
-    // The payment provider has no page of ours to come from: its signature says who it is.
+    // Requests of the payment provider have no Origin of ours; they are authenticated by their signature.
     originCheck(env, [webhookPath]),
     limitedBody,
   )

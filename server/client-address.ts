@@ -3,14 +3,14 @@ import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 import type { Context } from 'hono'
 import type { Env } from './env.ts'
 
-/** What @hono/node-server puts into `c.env`; absent when a test calls the app directly. */
+/** `c.env` of @hono/node-server; absent when a test calls the app directly. */
 interface NodeBindings {
   readonly incoming?: IncomingMessage
 }
 
 /**
- * The one spelling of an IP address: no port, brackets or zone; IPv6 as RFC 5952 writes it, and IPv4 inside IPv6 as
- * IPv4. Null for what is no address.
+ * Canonical form of an IP address: no port, brackets or zone; IPv6 by RFC 5952, IPv4-mapped IPv6 as IPv4. Null for an
+ * invalid one.
  */
 export function canonicalAddress(text: string): string | null {
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/.exec(text) ?? []
@@ -20,14 +20,14 @@ export function canonicalAddress(text: string): string | null {
   return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '')
 }
 
-/** Who is at the other end of the connection, be it a proxy: an IP address, or 'direct' where there is none. */
+/** Address of the TCP peer, which may be a proxy; 'direct' without a socket. */
 export const socketAddress = (c: Context): string =>
   canonicalAddress((c.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress ?? '') ?? 'direct'
 
 /**
- * The address of the client in its one spelling: the socket's, or what a proxy named in `TRUSTED_PROXY` says of it. A proxy
- * that names something else than an address counts as the client.
- * A forwarding header from anybody else is ignored, so nobody can choose an address for herself.
+ * Canonical address of the client: of the socket, or the `X-Forwarded-For` entry of a proxy in `TRUSTED_PROXY`. Ignores
+ * the header from other peers, so that clients cannot choose their address. An invalid entry ends the chain, and the
+ * proxy counts as the client.
  */
 export function clientAddress(c: Context, env: Pick<Env, 'isTrustedProxy'>): string {
   let address = socketAddress(c)
@@ -40,7 +40,7 @@ export function clientAddress(c: Context, env: Pick<Env, 'isTrustedProxy'>): str
   return address
 }
 
-/** What limits are counted on, of an address in its one spelling: an IPv6 household holds a whole /64. */
+/** Key for rate limits: the /64 of an IPv6 address, because a household has a whole /64. */
 export function addressBlock(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')

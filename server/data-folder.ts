@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, statSync, t
 import { dirname, join, resolve } from 'node:path'
 import { EnvError } from './env.ts'
 
-/** What Harbour itself puts into the folder. */
+/** Files and folders that Harbour creates. */
 const folders = ['db', 'mail', 'backups']
 const files = ['harbour.lock', 'auth-secret', 'vapid-keys', 'erased-accounts']
 
 /**
- * One folder at a time: the recursive way of Node never ends where the system answers that the parent is missing though
- * it is there, as below /proc.
+ * One folder at a time: Node's recursive mkdir loops for ever where the system reports an existing parent as missing,
+ * as below /proc.
  */
 function make(folder: string): void {
   if (existsSync(folder)) return
@@ -16,25 +16,30 @@ function make(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    // Somebody else made it meanwhile; whether it is a folder is looked at below.
+    // Created by another process meanwhile; checked below.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
-/** Something is made and taken away: rights alone do not tell, for the administrator may write everywhere but in /sys. */
+/**
+ * Creates and deletes a folder to test for write access: permissions alone do not tell, because root may write
+ * everywhere except in /sys.
+ */
 function insistOnWriting(folder: string): void {
   try {
     rmdirSync(mkdtempSync(join(folder, '.writable-')))
   } catch (error) {
-    // A full disk is for the database to judge: what is there can still be read.
+    // A full disk is not an error here: existing data can still be read.
     if (!['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }
 
-/** Null for a link that leads nowhere. */
+/** Null for a broken link. */
 const statOf = (path: string): Stats | null => statSync(path, { throwIfNoEntry: false }) ?? null
 
-/** What in the folder is of the wrong kind, in words; reading a pipe, for one, would wait for ever. Null when nothing is. */
+/**
+ * The first entry of the wrong kind, as a message; null when all are right. E.g. reading a pipe would block for ever.
+ */
 function wrongKind(folder: string): string | null {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
@@ -47,7 +52,7 @@ function wrongKind(folder: string): string | null {
   return null
 }
 
-/** What is wrong with a data folder that is there, in words; null when nothing is, or when it is yet to be made. */
+/** What is wrong with an existing data folder, as a message; null when it is fine or does not exist. */
 export function dataFolderFault(dataDir: string): string | null {
   try {
     const found = statOf(dataDir)
@@ -59,7 +64,7 @@ export function dataFolderFault(dataDir: string): string | null {
 }
 
 /**
- * Makes the folder of `DATA_DIR` where it is not there yet, for its owner alone, and sees to it that it can be used.
+ * Creates `DATA_DIR` if it is missing, readable by its owner only, and checks that it can be used.
  * @throws EnvError with one line that names the variable
  */
 export function openDataFolder(dataDir: string): void {

@@ -19,7 +19,7 @@ const url = (protocols: readonly string[]) =>
       `must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
 
-/** What follows an address of the wrong kind is of no use: zod goes on to the next rule all the same. */
+/** For an invalid URL the later rules are skipped: zod runs them all the same. */
 const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
 
 const hostName = /^(?:[a-z0-9_](?:[\w.-]*\w)?|\[[\da-f:.]+\])$/i
@@ -28,7 +28,7 @@ const namesHost = (text: string): boolean => {
   return address === null || (hostName.test(address.hostname) && address.port !== '0')
 }
 
-/** An address of the web that something is appended to: what stands behind its path would be lost or end in the middle. */
+/** A web URL that paths are appended to, so without query and fragment. */
 const webAddress = url(['http:', 'https:'])
   .refine(namesHost, 'must name a host, and a port above 0 if any')
   .refine((text) => {
@@ -36,14 +36,14 @@ const webAddress = url(['http:', 'https:'])
     return address === null || (address.username === '' && address.password === '' && !/[?#]/.test(text))
   }, 'must have no user, password, ? or #')
 
-/** Scheme, host and port, and nothing else. */
+/** Only scheme, host and port. */
 const isOrigin = (text: string): boolean => {
   const address = parsed(text)
   return address === null || address.pathname === '/'
 }
 const secret = z.string().min(32, 'must have at least 32 characters')
 
-/** How a client of PostgreSQL may be told to speak to it; another word would be taken for encryption. */
+/** `sslmode` values of PostgreSQL clients; an unknown value would be mistaken for encryption. */
 const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
 const sslWords = ['true', 'false', '1', '0']
 const saysTlsRight = (text: string): boolean => {
@@ -52,7 +52,10 @@ const saysTlsRight = (text: string): boolean => {
   return fits('sslmode', sslModes) !== false && fits('ssl', sslWords) !== false
 }
 
-/** An address with the places {z}, {x} and {y}, and perhaps {r} for sharp screens. Browsers refuse http: images on https: pages. */
+/**
+ * Tile URL with {z}, {x} and {y}, and optionally {r} for high-density screens. Browsers reject http: images on https:
+ * pages.
+ */
 const tiles = z
   .string()
   .refine(
@@ -66,7 +69,7 @@ const tiles = z
 
 const portWords = 'must be a port number from 1 to 65535'
 
-/** The whole outside configuration, read once; the names and defaults are the contract's. */
+/** Schema of all environment variables. Names and defaults are part of the specification. */
 const variables = z.object({
   PORT: z
     .string()
@@ -157,12 +160,12 @@ const variables = z.object({
   DEMO: flag.optional(),
 })
 
-/** Every variable there is; each stands in docs/operating.md and .env.example. */
+/** All variables; docs/operating.md and .env.example must describe each. */
 export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 export interface ClinicalReview {
   readonly name: string
-  /** As the regulator's register has it, such as 'NMC 12A3456E'. */
+  /** As in the regulator's register, e.g. 'NMC 12A3456E'. */
   readonly registration: string
   readonly on: LocalDay
 }
@@ -170,73 +173,73 @@ export interface ClinicalReview {
 export interface Env {
   readonly port: number
   readonly host: string
-  /** Public address without a trailing slash: the only source for links in mails and redirects. */
+  /** Public URL without trailing slash; used for all links in emails and redirects. */
   readonly baseUrl: string
-  /** Every origin from which a browser may change something. */
+  /** Origins from which browsers may send changes. */
   readonly origins: readonly string[]
   readonly dataDir: string
-  /** Undefined: the embedded database. One elsewhere says how it is spoken to. */
+  /** Undefined: the embedded database. A remote URL includes the TLS mode. */
   readonly databaseUrl: string | undefined
   readonly authSecret: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined
-  /** Real payments; undefined leaves the sandbox of demo mode, or none at all. */
+  /** Stripe; undefined: the sandbox in demo mode, otherwise no payments. */
   readonly stripe:
     | { readonly secretKey: string; readonly webhookSecret: string; readonly apiBase: string | undefined }
     | undefined
-  /** Google's map (spec §7); undefined leaves the bundled one. */
+  /** Key of Google's map (spec §7); undefined: the bundled map. */
   readonly mapKey: string | undefined
-  /** Street tiles over the bundled map, and whose they are. */
+  /** Street tiles over the bundled map, and their attribution. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | undefined
-  /** Web push; undefined: made on the first start and kept in `dataDir`. */
+  /** Web push keys; undefined: generated on the first start and stored in `dataDir`. */
   readonly vapid: VapidKeys | undefined
-  /** The registered clinician who read and signed the health words (docs/sources.md), and the day of it. */
+  /** The registered clinician who reviewed the health texts (docs/sources.md), and the date. */
   readonly clinicalReview: ClinicalReview | undefined
-  /** Who sells: named on /terms, before paying and at the foot of every mail. */
+  /** Seller, named on /terms, before paying and in every email. */
   readonly trader: Trader | undefined
-  /** Where people write to; undefined leaves the placeholder of `content/open/product.ts`. */
+  /** Contact address; undefined: the placeholder of `content/open/product.ts`. */
   readonly contactEmail: string | undefined
-  /** The entry in the register of data controllers, and the day on which a lawyer read terms and privacy page. */
+  /** Registration number of the data controller, and the date of the lawyer's review of terms and privacy page. */
   readonly icoNumber: string | undefined
   readonly legalReview: string | undefined
-  /** The one offer that is sold outside demo mode; null in demo mode, where both are shown (D57). */
+  /** The one offer sold outside demo mode; null in demo mode, where both are shown (D57). */
   readonly offer: Offer | null
-  /** Hours within which a message is answered; undefined promises none. In demo mode it is the specification's figure. */
+  /** Promised response time to messages in hours; undefined: no promise. In demo mode the specification's figure. */
   readonly replyHours: number | undefined
-  /** Who handles data on the operator's behalf, for the privacy page (D66). */
+  /** Data processors, for the privacy page (D66). */
   readonly processors: readonly Processor[]
-  /** Marketing figures that the operator vouches for (D23). In demo mode all are shown. */
+  /** Marketing figures that the operator confirms (D23). In demo mode all are shown. */
   readonly confirmedFigures: readonly Figure[]
-  /** What they are, and since when (D64); without an entry the specification's own stands there, in demo mode only. */
+  /** Their values and dates (D64); without an entry the specification's figure, in demo mode only. */
   readonly figureValues: FigureValues
   readonly ownerEmail: string | undefined
   /**
-   * Urgent requests (D21, D62): outside demo mode they are taken only where somebody reads `URGENT_EMAIL` in the hours
-   * that are stated. In demo mode the owner reads them in its place; without one they are stored and mailed to nobody.
+   * Urgent requests (D21, D62). Outside demo mode only with `URGENT_EMAIL` and stated hours. In demo mode they go to
+   * the owner; without one they are stored and not emailed.
    */
   readonly urgent: { readonly isOpen: boolean; readonly email: string | undefined; readonly hours: string | undefined }
-  /** The day on which the operator checked the lines near her in Help now, 'YYYY-MM-DD' (D61). */
+  /** Date of the operator's last check of the helplines, 'YYYY-MM-DD' (D61). */
   readonly helplinesChecked: string | undefined
   readonly landingVariant: 'a' | 'b' | 'split'
   readonly isTrustedProxy: (address: string) => boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Opens `/metrics` to whoever has it; undefined: to this machine only. */
+  /** Bearer token for `/metrics`; undefined: from this machine only. */
   readonly metricsToken: string | undefined
-  /** Allows the sandbox checkout, the mail viewer and the test identity page. */
+  /** Enables sandbox checkout, mail viewer and test identity page. */
   readonly demo: boolean
-  /** Demo mode nobody asked for: answers loopback hosts only and refuses forwarded requests. */
+  /** Demo mode without configuration: answers loopback hosts only and rejects forwarded requests. */
   readonly impliedDemo: boolean
 }
 
-/** Figures that stay hidden until they are true of this copy (D23). */
+/** Figures hidden until the operator confirms them (D23). */
 export const figures = ['members', 'ratings', 'former-price', 'launch-month'] as const
 export type Figure = (typeof figures)[number]
 export type FigureValues = Readonly<Partial<Record<Figure, { readonly value: string; readonly since: string }>>>
 
 /**
- * Whether anything can be sold (D59): outside demo mode only where it is said who sells, and where to write to. The law
- * asks for both before anybody pays.
+ * Whether selling is allowed (D59): outside demo mode only with seller and contact address, which the law requires
+ * before a payment.
  */
 export const namesSeller = (env: Pick<Env, 'demo' | 'trader' | 'contactEmail'>): boolean =>
   env.demo || (env.trader !== undefined && env.contactEmail !== undefined)
@@ -245,14 +248,14 @@ export class EnvError extends Error {}
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 
-/** Whether `hostname` (as the URL parser spells it) names this machine itself. */
+/** Whether `hostname` (in the URL parser's spelling) is this machine. */
 export function isLoopback(hostname: string): boolean {
   return loopbackHosts.includes(hostname) || /^127(\.\d{1,3}){3}$/.test(hostname)
 }
 
 /**
- * A database elsewhere is spoken to by TLS, and its certificate checked, unless its address says how it is to be spoken to: what
- * members write would travel in the clear (docs/decisions/0034). One on this machine or behind a socket's file needs none.
+ * A remote database uses TLS with certificate check unless its URL sets `sslmode` (docs/decisions/0034). A local one or
+ * a socket needs none.
  */
 function databaseAddress(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
@@ -265,8 +268,8 @@ function databaseAddress(text: string | undefined): string | undefined {
 }
 
 /**
- * The entries of a list parted by commas, in one spelling each.
- * @throws EnvError for an empty entry, one that stands there twice, and one for which `read` gives null (`wrong` says so)
+ * Parses a comma-separated list. @throws EnvError for an empty, repeated or invalid entry (`read` gives null; the
+ * message is `wrong`)
  */
 function listOf<Entry extends string>(
   name: string,
@@ -283,18 +286,18 @@ function listOf<Entry extends string>(
   return entries
 }
 
-/** An address, or a block as `address/bits`; null for anything else. */
+/** Canonical CIDR block of an address or `address/bits`; null for an invalid one. */
 function blockOf(entry: string): string | null {
   const [, written = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
   const address = isIP(written) === 0 ? null : canonicalAddress(written)
   if (address === null) return null
   const most = isIP(address) === 6 ? 128 : 32
-  // The bits of an IPv4 address that is written as IPv6 would be counted from elsewhere.
+  // The prefix length of an IPv4-mapped IPv6 address would count 128 bits.
   const isMapped = isIP(address) !== isIP(written)
   return Number(bits ?? most) > most || (isMapped && bits !== undefined) ? null : `${address}/${bits ?? most}`
 }
 
-/** `TRUSTED_PROXY` is a list of addresses or CIDR blocks, parted by commas. */
+/** `TRUSTED_PROXY`: comma-separated addresses or CIDR blocks. */
 function proxies(list: string | undefined): (address: string) => boolean {
   const trusted = new BlockList()
   for (const block of listOf('TRUSTED_PROXY', list, {
@@ -307,7 +310,7 @@ function proxies(list: string | undefined): (address: string) => boolean {
   return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** How the value of each figure is written: a count, a share, a price in pounds, a month. */
+/** Format of each figure: a count, a percentage, a price in pounds, a month. */
 const figureShapes: Readonly<Record<Figure, RegExp>> = {
   members: /^[1-9]\d*$/,
   ratings: /^(?:100|\d{1,2})%$/,
@@ -315,7 +318,7 @@ const figureShapes: Readonly<Record<Figure, RegExp>> = {
   'launch-month': /^\d{4}-(?:0[1-9]|1[0-2])$/,
 }
 
-/** `CONFIRMED_FIGURES` is a list of `name=value@date`, parted by commas (D64). */
+/** `CONFIRMED_FIGURES`: comma-separated `name=value@date` (D64). */
 function confirmed(list: string | undefined): FigureValues {
   const found: { -readonly [Name in Figure]?: { value: string; since: string } } = {}
   const read = (entry: string): Figure | null => {
@@ -331,7 +334,7 @@ function confirmed(list: string | undefined): FigureValues {
   return found
 }
 
-/** `CLINICAL_REVIEW` is name, registration and day, parted by commas. */
+/** `CLINICAL_REVIEW`: name, registration and day, separated by commas. */
 function reviewOf(text: string | undefined): ClinicalReview | undefined {
   if (text === undefined) return undefined
   const [name = '', registration = '', on = '', ...more] = text.split(',').map((part) => part.trim())
@@ -342,7 +345,7 @@ function reviewOf(text: string | undefined): ClinicalReview | undefined {
   }
   return { name, registration, on }
 }
-/** `PROCESSORS` is a list parted by `;`, each a name, what it does, its country, and what protects data sent there, parted by `|`. */
+/** `PROCESSORS`: entries separated by `;`, each `name | purpose | country | safeguard`. */
 const processorsOf = (list: string | undefined): readonly Processor[] =>
   (list ?? '')
     .split(';')
@@ -356,13 +359,15 @@ const processorsOf = (list: string | undefined): readonly Processor[] =>
       return { name, what, country, safeguard }
     })
 
-/** What no value may hold: a line that came along from a file, or something copied with it. An address of post has lines. */
+/**
+ * Whether a value has no control characters or surrounding blanks, e.g. from copying. A postal address may have lines.
+ */
 function isTidy(name: string, value: string): boolean {
   const text = name === 'TRADER_ADDRESS' ? value.replaceAll('\n', ' ') : value
   return text === text.trim() && !/\p{Cc}/u.test(text)
 }
 
-/** Variables that say nothing without another one. */
+/** Variables that need another one. */
 const together = [
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
@@ -377,7 +382,7 @@ const needing = [
   ['VAT_NUMBER', 'TRADER_NAME'],
 ] as const
 
-/** `VAPID_PUBLIC_KEY` and `VAPID_PRIVATE_KEY`: both, and of one pair, or neither. */
+/** `VAPID_PUBLIC_KEY` and `VAPID_PRIVATE_KEY`: a matching pair, or neither. */
 function vapidOf(publicKey: string | undefined, privateKey: string | undefined): VapidKeys | undefined {
   if (publicKey === undefined || privateKey === undefined) return undefined
   const keys = { publicKey, privateKey }
@@ -386,21 +391,18 @@ function vapidOf(publicKey: string | undefined, privateKey: string | undefined):
   return keys
 }
 
-/** What the texts depend on (content/open/as-operated.ts). */
+/** Values that texts depend on (content/open/as-operated.ts). */
 export const operatedOf = ({ contactEmail, replyHours, offer }: Env): Operated => ({
   contact: contactEmail ?? null,
   replyHours: replyHours ?? null,
   offer,
 })
 
-/** Who reads what members send and visitors ask for; nobody's mail where the operator named no address. */
+/** Recipient of messages and requests; undefined: nobody is emailed. */
 export const operatorOf = (env: Pick<Env, 'ownerEmail' | 'urgent'>): string | undefined =>
   env.ownerEmail ?? env.urgent.email
 
-/**
- * Reads and validates the environment.
- * @throws EnvError with one line that names the variable.
- */
+/** Reads and validates the environment. @throws EnvError with one line that names the variable */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   for (const name of variableNames) {

@@ -7,11 +7,11 @@ import { countApplied, knownMigrations } from './db/migrate.ts'
 import { problemResponse } from './problem.ts'
 
 interface Parts extends Pick<AppParts, 'db' | 'log'> {
-  /** Aborted once the server is to end. */
+  /** Aborted when the server begins to stop. */
   readonly stopping: AbortSignal | undefined
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can also do its work, and means to go on. */
+/** `/healthz`: the process responds. `/readyz`: the database is usable and the server is not stopping. */
 export function healthRoutes({ db, log, stopping }: Parts) {
   return new Hono()
     .get('/healthz', everyone, (c) => c.json({ status: 'alive' }))

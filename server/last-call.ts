@@ -1,18 +1,18 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Once nobody has asked for so long, a balancer has noticed, or there is none; what knocked before was let in. */
+/** After this time without a request the load balancer has noticed the stop, or there is none. */
 const quietMs = 300
 
-/** A little longer than the two seconds between two questions of a balancer (`ops/`). */
+/** Slightly longer than the balancer's health check interval of two seconds (`ops/`). */
 const mostMs = 2_500
 
-/** Those who ask for these only look on. */
+/** Monitoring requests, which do not count as traffic. */
 const watching = ['/readyz', '/healthz', '/metrics']
 
 /**
- * The time between being told to stop and taking nobody in any more. A balancer sends requests until it has asked
- * `/readyz` again, and closing before that cuts them off unheard. Whoever keeps a connection open is told that it ends.
+ * Grace period between the stop signal and closing the port: a load balancer sends requests until its next `/readyz`
+ * check. Sends `Connection: close` meanwhile.
  */
 export function createLastCall(server: Pick<Server, 'prependListener'>) {
   let heardAt = -Infinity
@@ -21,7 +21,7 @@ export function createLastCall(server: Pick<Server, 'prependListener'>) {
     if (!watching.includes(url ?? '')) heardAt = performance.now()
     if (isLast) response.shouldKeepAlive = false
   })
-  /** Resolves when nobody came for a while, after 2.5 s at most. */
+  /** Resolves when no request came for `quietMs`, after 2.5 s at the latest. */
   return async (): Promise<void> => {
     isLast = true
     const began = performance.now()

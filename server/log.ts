@@ -3,8 +3,8 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 export type Log = Logger
 
 /**
- * What may be said of an error. A failed query carries its values (mail texts, links, codes) in its message, its
- * stack and its parameters, and the database repeats them in `detail`: only the kind of failure and its place pass.
+ * Loggable description of an error. A failed query contains its values (emails, links, codes) in message, stack,
+ * parameters and `detail`, so only its kind and stack location are kept.
  */
 export function describeError(error: unknown): {
   readonly kind: string
@@ -15,7 +15,7 @@ export function describeError(error: unknown): {
   const cause: unknown = error.cause
   const innermost = cause instanceof Error ? cause : error
   const code = (innermost as { code?: unknown }).code
-  // A copy of it that a library made has the message only.
+  // Copies made by libraries have only the message.
   const isQuery = 'query' in error || 'params' in error || innermost.message.startsWith('Failed query')
   return {
     kind: innermost.name,
@@ -29,15 +29,15 @@ export function describeError(error: unknown): {
 }
 
 /**
- * Standard output, written once a turn of the event loop with all that was said in it, and to the end when the process
- * exits: under load a write for each line is a twelfth of the processor's time.
+ * Standard output, flushed once in each turn of the event loop and on exit: one write for each line would cost a
+ * twelfth of the CPU time under load.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, minLength: 8 * 1024, maxLength: 1024 * 1024 })
   let isDue = false
-  // A full disk or a reader that is gone costs lines, not the process: there is no place where it could be said.
+  // A full disk or closed pipe loses log lines and must not end the process.
   output.on('error', () => {})
-  // Not its `flushSync`, which tries for ever where the disk is full.
+  // Not `flushSync`, which retries for ever on a full disk.
   process.once('exit', () => output.flush())
   return {
     write(line: string): void {
@@ -53,8 +53,8 @@ function standardOutput(): DestinationStream {
 }
 
 /**
- * One JSON line an event. Nothing that opens a door or was written in confidence may pass:
- * callers log names and counts, and this list is the second wall.
+ * JSON log. Callers must log names and counts only; the redaction list is a second protection for secrets and private
+ * text.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const secrets = [

@@ -6,14 +6,14 @@ import { EnvError } from './env.ts'
 
 interface Secret {
   make(): string
-  /** What is wrong with what was kept, to follow its name in a sentence; null when nothing is. */
+  /** What is wrong with the stored value, to follow its file name in a message; null when it is valid. */
   fault(kept: string): string | null
 }
 
 /**
- * A secret that is made on the first start and kept in `dataDir`, readable by its owner only. It is there completely or
- * not at all; of two that start at once the first one's is both's.
- * @throws EnvError when what was kept is damaged
+ * A secret generated on the first start and stored in `dataDir`, readable by its owner only. Written atomically; of two
+ * simultaneous starts both use the first one's.
+ * @throws EnvError for a damaged value
  */
 export function madeOnce(dataDir: string, name: string, { make, fault }: Secret): string {
   const file = join(dataDir, name)

@@ -27,7 +27,7 @@ import { makeVapidKeys, vapidFault, type VapidKeys } from './vapid.ts'
 
 const secretBytes = 32
 
-/** The signing secret: from the environment, else made on the first start and kept beside the data. */
+/** Signing secret from the environment, otherwise generated and stored in the data folder. */
 const authSecret = ({ authSecret: given, dataDir }: Env): string =>
   given ??
   madeOnce(dataDir, 'auth-secret', {
@@ -40,7 +40,7 @@ function pairOf(kept: string): VapidKeys {
   return { publicKey, privateKey }
 }
 
-/** The keys of web push, likewise. */
+/** VAPID keys of web push, from the environment or generated. */
 const vapidKeys = ({ vapid, dataDir }: Env): VapidKeys =>
   vapid ??
   pairOf(
@@ -56,10 +56,10 @@ const vapidKeys = ({ vapid, dataDir }: Env): VapidKeys =>
     }),
   )
 
-/** What a client of PostgreSQL says, or Node of the certificate, when it cannot be spoken to by TLS as its address asks. */
+/** Messages of the PostgreSQL client or Node for a failed TLS connection. */
 const notPrivate = /does not support SSL|certificate|altnames/i
 
-/** @throws EnvError when the variable that says where the data is leads nowhere, or to where it could be read on the way */
+/** @throws EnvError when DATABASE_URL or DATA_DIR cannot be used, or TLS fails */
 async function openDatabase({ databaseUrl, dataDir }: Env): Promise<OpenDatabase> {
   if (databaseUrl === undefined) return openEmbedded(dataDir)
   openDataFolder(dataDir)
@@ -72,7 +72,7 @@ async function openDatabase({ databaseUrl, dataDir }: Env): Promise<OpenDatabase
   }
 }
 
-/** Opens everything one server needs and gives the app with the way to close it all again. */
+/** Creates all services of a server; gives the app and a way to close everything. */
 export async function assemble(given: Env, options: { readonly clientDir?: string } = {}) {
   const log = createLog(given.logLevel)
   const clock = systemClock
@@ -98,15 +98,15 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
   parts.outbox.start()
   parts.notifications.start()
   jobs.start()
-  // A restored backup may have brought somebody back: she is not to wait for the job's next turn.
+  // Run at once after a restored backup, not only with the next job.
   const swept = parts.erasure.sweep().catch((error: unknown) => log.error({ err: error }, 'job failed'))
   return {
     app,
     log,
-    /** Aborted: from then on it says that it is not ready. */
+    /** Aborted when the server begins to stop: `/readyz` then fails. */
     stopping,
     backup: database.backup,
-    /** Ends what would otherwise never end by itself; the first thing when stopping. */
+    /** Ends the streams, which would never end by themselves; call first when stopping. */
     endStreams: () => parts.live.close(),
     close: async () => {
       await swept
@@ -122,7 +122,10 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
 
 const drainMs = 6_000
 
-/** Says that it is not ready any more, takes the last requests, lets those under way finish (6 s at most), then closes the database. */
+/**
+ * Graceful stop: `/readyz` fails, last requests are accepted, running ones finish (6 s at most), then the database is
+ * closed.
+ */
 function stopOnSignal(server: Server, assembled: Awaited<ReturnType<typeof assemble>>): void {
   const lastCall = createLastCall(server)
   const finish = async (): Promise<void> => {
@@ -151,8 +154,9 @@ function stopOnSignal(server: Server, assembled: Awaited<ReturnType<typeof assem
 }
 
 /**
- * `npm run backup` asks the process that has the embedded database open: nobody else can read it. Listened for before it
- * is opened, since the signal would end a process that does not listen; asked early, it writes once all is open.
+ * Handles SIGUSR2: `npm run backup` asks the process that uses the embedded database to write the backup. Registered
+ * before the database is opened, because an unhandled signal would end the process; an early signal is handled once it
+ * is open.
  */
 function backUpOnSignal(): { once(assembled: Awaited<ReturnType<typeof assemble>>): void } {
   const opened = Promise.withResolvers<Awaited<ReturnType<typeof assemble>>>()
@@ -168,7 +172,7 @@ function backUpOnSignal(): { once(assembled: Awaited<ReturnType<typeof assemble>
   return { once: opened.resolve }
 }
 
-/** Some Nodes are built over an OpenSSL that cannot: better none comes up than one on which nobody gets in. @throws EnvError */
+/** Fails early on a Node whose OpenSSL lacks Argon2, because nobody could sign in. @throws EnvError */
 async function insistOnHashing(): Promise<void> {
   try {
     await hash('a password of nobody')
@@ -177,7 +181,7 @@ async function insistOnHashing(): Promise<void> {
   }
 }
 
-/** Before the database is opened, which takes a while: whether this machine has the address. @throws EnvError */
+/** Checks HOST before the database is opened, which takes a while. @throws EnvError */
 async function insistOnHost({ host }: Env): Promise<void> {
   const tried = createServer()
   try {
@@ -189,7 +193,7 @@ async function insistOnHost({ host }: Env): Promise<void> {
   }
 }
 
-/** What stops the start, in one line that names the variable where one is to blame; anything else whole, for whoever mends it. */
+/** Message for a failed start: one line with the variable for configuration errors, otherwise the full error. */
 function saidOf(error: unknown): string {
   if (error instanceof EnvError || error instanceof DirectoryInUse) return error.message
   const { path } = error as NodeJS.ErrnoException

@@ -1,10 +1,10 @@
-/** Whatever follows these is a key of hers, however it was mangled on its way, to her calendar, to her mails; or an address of hers. */
+/** Paths that continue with a secret (calendar and email links) or an address. */
 const keys = /(\/(?:calendar|stop|admin\/roles)\/).+/i
 
-/** As long as a token of 256 bits; letters that were escaped, also twice, belong to it. */
+/** Tokens of 256 bits, also with escaped characters. */
 const tokens = /(?:[\w-]|%(?:25)*[\da-f]{2}){43,}/gi
 
-/** A path as the log may hold it: without the secrets that open something for whoever has them. */
+/** A path for the log, without secrets. */
 export function maskedPath(path: string): string {
   return path.replace(keys, '$1[secret]').replaceAll(tokens, '[secret]')
 }

@@ -20,10 +20,9 @@ import { createJobs } from './jobs/jobs.ts'
 import { createLimiter } from './limits/limiter.ts'
 import { createLive } from './live/live.ts'
 import type { Log } from './log.ts'
-import { fromOperator } from './mail/from-operator.ts'
+import { type Deliver, fromOperator } from './mail/transport.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createStopLinks } from './notifications/stop-links.ts'
-import type { Deliver } from './mail/transport.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createStanding } from './metrics/standing.ts'
 import { createMeetups } from './meetups/meetups.ts'
@@ -38,17 +37,17 @@ interface Given {
   readonly clock: Clock
   readonly log: Log
   readonly secret: string
-  /** What hashing a password costs; less than ours in tests only. */
+  /** Lower cost, for tests only. */
   readonly passwordCost?: Cost
   readonly vapid: VapidKeys
   readonly deliver: Deliver
-  /** The app itself, once it is there: the sandbox delivers its events through the front door. */
+  /** The app, for the events of the payment sandbox, which are sent to its webhook. */
   readonly app: () => { request(path: string, init: RequestInit): Response | Promise<Response> }
 }
 
 const minuteMs = 60_000
 
-/** Stripe where its keys are set, the sandbox in demo mode, otherwise nobody takes money. */
+/** Stripe with keys, the sandbox in demo mode, otherwise no payments. */
 function choosePayments(given: Given): { readonly payments: Payments | null; readonly sandbox: Sandbox | null } {
   const { env, clock, log, secret, database } = given
   if (env.stripe !== undefined) return { payments: createStripePayments({ ...env.stripe, clock }), sandbox: null }
@@ -69,7 +68,7 @@ function choosePayments(given: Given): { readonly payments: Payments | null; rea
   return { payments: sandbox, sandbox }
 }
 
-/** Makes everything the app is handed, from the few things that differ between a server and a test. */
+/** Creates all services from the few things that differ between a server and a test. */
 export async function createParts(given: Given) {
   const { database, env, clock, log, secret, passwordCost, vapid, deliver } = given
   const { db } = database

@@ -5,23 +5,23 @@ import { maskedPath } from './masked-path.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** What this request is called in the log, in its answer, and by whoever sent it here. */
+    /** Id of the request in the log and the response. */
     requestId: string
   }
 }
 
-/** A proxy's id is kept, so that its log and ours speak of the same request. Nothing else gets into the log this way. */
+/** Accepts the id of a proxy, so that both logs use the same one; other values are replaced. */
 const wellFormed = /^[\w.-]{8,64}$/
 
 const idOf = (given: string | undefined): string =>
   given !== undefined && wellFormed.test(given) ? given : crypto.randomUUID()
 
 /**
- * Gives each request its id, tells `count` how many seconds it took, and writes one line a request to the API: the path
- * without its query, for queries can carry links and codes.
+ * Sets the request id, calls `count` with the duration in seconds, and logs each API request: the path without query,
+ * because queries can contain links and codes.
  */
 export function requestLog(log: Log, count: (c: Context, seconds: number) => void = () => {}): MiddlewareHandler {
-  // What these lines hold is named below and masked; looking through each for secrets would cost a tenth of a short request.
+  // Redaction is off: the fields below contain no secrets, and redaction would cost a tenth of a short request.
   const line = log.child({}, { redact: [] })
   return createMiddleware(async (c, next) => {
     const id = idOf(c.req.header('x-request-id'))

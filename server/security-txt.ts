@@ -7,10 +7,10 @@ import { everyone } from './auth/guards.ts'
 import { operatedOf } from './env.ts'
 import { dayMs } from '../domain/day.ts'
 
-/** RFC 9116 advises less than a year; whoever runs Harbour vouches for the address by running it. */
+/** Recommended by RFC 9116: less than a year. */
 const goodForDays = 180
 
-/** Where to report weaknesses, and what we ask of whoever does (RFC 9116; docs/security.md). */
+/** `security.txt` and the disclosure policy (RFC 9116; docs/security.md). */
 export function securityTextRoutes({ env, clock }: Pick<AppParts, 'env' | 'clock'>) {
   const policy = '/security-policy.txt'
   return new Hono()

@@ -25,9 +25,8 @@ const own: Policy = {
 const googleHosts = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com']
 
 /**
- * What Google's map needs on top (developers.google.com/maps/documentation/javascript/content-security-policy). Its
- * scripts load scripts of their own, so these are trusted by who loads them and not by their host: Google's hosts
- * serve too much to be trusted as a whole.
+ * Additions for Google's map (developers.google.com/maps/documentation/javascript/content-security-policy). Uses
+ * 'strict-dynamic', because its scripts load more scripts, and Google's hosts serve too much to be allowed as a whole.
  */
 const withGoogleMap = (nonce: string): Policy => ({
   'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'unsafe-eval'", 'blob:'],
@@ -40,10 +39,9 @@ const withGoogleMap = (nonce: string): Policy => ({
 })
 
 /**
- * The Content-Security-Policy: nothing foreign, but for the origin of the operator's map tiles, and for Google on
- * the pages of an operator who has a key of Google's. A page keeps the policy that it came with, so every page has it.
- *
- * @param nonce of this very answer, where there is Google's map
+ * The Content-Security-Policy: own origin only, plus the origin of configured map tiles, plus Google on the pages of an
+ * operator with a Google key. Sent with every page.
+ * @param nonce of this response, where Google's map is used
  */
 export function contentSecurityPolicy({ mapTiles }: Pick<Env, 'mapTiles'>, nonce?: string): string {
   const tiles: Policy = mapTiles === undefined ? {} : { 'img-src': [new URL(mapTiles.url).origin] }
@@ -54,7 +52,9 @@ export function contentSecurityPolicy({ mapTiles }: Pick<Env, 'mapTiles'>, nonce
     .join('; ')
 }
 
-/** Headers on every answer. HSTS only where there is TLS in front: on a loopback address it would lock a developer out. */
+/**
+ * Headers of every response. HSTS only with https and not on loopback addresses, where it would lock developers out.
+ */
 export function securityHeaders(env: Env): MiddlewareHandler {
   const hsts = env.baseUrl.startsWith('https:') && !isLoopback(new URL(env.baseUrl).hostname)
   const policy = contentSecurityPolicy(env)
@@ -64,7 +64,7 @@ export function securityHeaders(env: Env): MiddlewareHandler {
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
     headers.set('x-content-type-options', 'nosniff')
     headers.set('x-frame-options', 'DENY')
-    // Of an address of ours only whose it is: paths can carry what is hers alone.
+    // Sends only the origin to other sites, because paths can be private.
     headers.set('referrer-policy', 'strict-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('cross-origin-resource-policy', 'same-origin')
@@ -78,12 +78,12 @@ export function securityHeaders(env: Env): MiddlewareHandler {
 
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
-/** Whether it came through a proxy that says so. */
+/** Whether a proxy header is present. */
 export const isForwarded = (c: Context): boolean => forwarding.some((name) => c.req.header(name) !== undefined)
 
 /**
- * Demo mode that nobody asked for must not become a public site by accident: it answers this machine
- * only, and nothing that came through a proxy.
+ * Implied demo mode (without configuration) must not become public by accident: answers this machine only, and nothing
+ * forwarded by a proxy. 403 otherwise.
  */
 export function impliedDemoOnly(env: Env): MiddlewareHandler {
   return createMiddleware(async (c, next) => {
@@ -95,12 +95,12 @@ export function impliedDemoOnly(env: Env): MiddlewareHandler {
   })
 }
 
-/** Methods that change nothing, and carry no body. */
+/** Methods without change and body. */
 export const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Every change must come from our own pages. Browsers always say where a change comes from; a program
- * without `Origin` is let through only if it carries no cookie that could be somebody else's session.
+ * CSRF protection: a change must come from our own pages. Browsers always send `Origin`; requests without it are
+ * accepted only without a cookie. @throws Problem 403 FOREIGN_ORIGIN
  */
 export function originCheck(env: Env, exempt: readonly string[] = []): MiddlewareHandler {
   return createMiddleware(async (c, next) => {

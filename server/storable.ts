@@ -1,2 +1,2 @@
-/** What PostgreSQL takes as text and inside JSON of a text from outside: no NUL, no half of a character (lone surrogate). */
+/** Removes what PostgreSQL cannot store as text or JSON: NUL and lone surrogates. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()

@@ -1,7 +1,7 @@
 /**
- * Does at most so many pieces of work at once; the others wait in the order in which they came, `waiting` of them at most: whoever
- * comes then is refused with what `busy` makes. While somebody waits, a place that was just free rests for as long as its work
- * took, `restMost` milliseconds at most: what is asked for without end leaves something to everybody else.
+ * Concurrency limit with a queue (FIFO). Runs at most `most` at once; `waiting` is the queue size, beyond which
+ * `busy()` is thrown. While tasks are queued, a slot pauses after each task as long as the task took, at most
+ * `restMost` milliseconds, to leave CPU time to other requests.
  */
 export function atMost(
   most: number,
@@ -16,7 +16,7 @@ export function atMost(
   }
 
   return {
-    /** @throws what `busy` makes when as many as may be wait already */
+    /** @throws the error of `busy` when the queue is full */
     async take<T>(work: () => Promise<T>): Promise<T> {
       if (free > 0) free -= 1
       else if (queue.length >= waiting) throw busy()
@@ -29,7 +29,7 @@ export function atMost(
         else setTimeout(passOn, Math.min(performance.now() - began, restMost))
       }
     },
-    /** Whether whoever comes now waits for nobody. */
+    /** Whether a new task would start at once. */
     isFree: (): boolean => free > 0,
   }
 }

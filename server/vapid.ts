@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 
-/** What says to a push service who is sending (RFC 8292): a pair of keys on the curve P-256, base64 without padding. */
+/** Key pair of web push (RFC 8292) on the curve P-256, base64url. */
 export interface VapidKeys {
   readonly publicKey: string
   readonly privateKey: string
@@ -11,12 +11,12 @@ const curve = 'prime256v1'
 export function makeVapidKeys(): VapidKeys {
   const pair = createECDH(curve)
   pair.generateKeys()
-  // Without the zeros in front a key would be shorter now and then.
+  // Pads with leading zeros: the key may be shorter.
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32)
   return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') }
 }
 
-/** What is wrong with a pair of keys, in words; null when they belong together. */
+/** What is wrong with a key pair, as a message; null when it is valid. */
 export function vapidFault({ publicKey, privateKey }: VapidKeys): string | null {
   if (!/^[\w-]{43}=?$/.test(privateKey)) return 'must be 32 bytes in URL-safe base64'
   try {

@@ -19,16 +19,19 @@ import type { Tombstones } from './tombstones.ts'
 
 interface Parts extends Pick<AppParts, 'db' | 'env' | 'limiter' | 'log' | 'outbox'> {
   readonly tombstones: Tombstones
-  /** Ends whatever would be charged; gives the pence that go back. @throws Problem 503 when the provider is away. */
+  /**
+   * Ends all subscriptions of the account; gives the refunded pence. @throws Problem 503 when the provider cannot be
+   * reached
+   */
   readonly endForGood: (userId: string) => Promise<number>
-  /** Notes the trial of an address, so that it is not had twice. */
+  /** Records that an address has used its trial. */
   readonly keepTrial: (tx: Db, person: Person, start: Date, end: Date) => Promise<void>
 }
 
-/** Whose account it is: the member's own wish, or nobody's for years (retention). */
+/** The account to delete: by its member, or unused for years (retention). */
 type Leaving = Pick<Member, 'id' | 'email' | 'emailVerified'>
 
-/** Deletes accounts, and deletes them again when a backup brings them back (docs/decisions/0013). */
+/** Deletes accounts, and deletes them again after a restored backup (docs/decisions/0013). */
 export function createErasure(parts: Parts) {
   const { db, env, log, outbox, tombstones } = parts
 
@@ -46,15 +49,12 @@ export function createErasure(parts: Parts) {
     await insistAnAdminStays(tx, env, member.id, only)
   }
 
-  /**
-   * Everything of hers, in one transaction: the account, what hangs on it, and what merely names her. False when
-   * somebody else was first.
-   */
+  /** Deletes the account and everything that refers to it, in one transaction. False when it was already deleted. */
   async function erase(tx: Db, person: Person): Promise<boolean> {
-    // Conversations before accounts, as whoever answers one takes them, so that no two wait for each other.
+    // Locks conversations before accounts, the order of answering one, against deadlocks.
     const inConversation = or(eq(messages.userId, person.id), eq(messages.answeredBy, person.id))
     await tx.select({ id: messages.id }).from(messages).where(inConversation).orderBy(messages.id).for('update')
-    // Then the account, before all else that is hers.
+    // Then locks the account, before its other rows.
     const found = await tx.select({ id: user.id }).from(user).where(eq(user.id, person.id)).for('update')
     if (found.length === 0) return false
     const [plan] = await tx.select().from(subscribers).where(eq(subscribers.userId, person.id))
@@ -65,9 +65,9 @@ export function createErasure(parts: Parts) {
     await parts.limiter.forgetAccount(person.email, tx)
     if (plan?.customerId) await tx.delete(sandboxObjects).where(eq(sandboxObjects.customer, plan.customerId))
     await tx.delete(sandboxObjects).where(sql`${sandboxObjects.data}->>'userId' = ${person.id}`)
-    // A sign-in or a link under way at Google has her id inside.
+    // A pending sign-in or link with Google contains the account's id.
     await tx.delete(verification).where(sql`position(${person.id} in ${verification.value}) > 0`)
-    // An address she wanted to move to, and was asked, is hers too.
+    // The address of a pending change is data of this account too.
     await tx
       .delete(mails)
       .where(
@@ -84,12 +84,14 @@ export function createErasure(parts: Parts) {
     for (const holding of holdings.filter(({ by, stays }) => by === 'email' && stays !== true)) {
       await tx.execute(sql`delete from ${sql.identifier(holding.table)} where ${hers(holding, person)}`)
     }
-    // What the team has not been sent yet and speaks of her.
+    // Queued emails to the team that contain the address.
     await tx.delete(mails).where(sql`lower(${mails.textBody}) ~ ${wholeAddress(person.email)}`)
     return true
   }
 
-  /** Mails to the team about something of hers have its id in their link, and may have her phone number. */
+  /**
+   * Emails to the team contain the id of the message, request or report in their link, and may contain a phone number.
+   */
   async function forgetMailsAbout(tx: Db, userId: string): Promise<void> {
     await tx.execute(sql`delete from ${mails} where exists (
       select from (
@@ -109,7 +111,7 @@ export function createErasure(parts: Parts) {
       if (await erase(tx, person)) await outbox.put(letter, tx)
     })
     log.info('an account was deleted')
-    // Best effort: the row in the database is written, and the next sweep copies it.
+    // Best effort: the row in the database is written; the next sweep copies it to the file.
     await tombstones.heal().catch((error: unknown) => log.error(describeError(error), 'tombstones not written'))
   }
 
@@ -131,12 +133,12 @@ export function createErasure(parts: Parts) {
 
   return {
     /**
-     * Ends what would be charged, then deletes her. Cut off in between, or done twice, it ends the same.
-     * @throws Problem 409 OWNER, 409 LAST_ADMIN, 503 PAYMENTS_AWAY, and then nothing is deleted
+     * Ends all subscriptions, then deletes the account. Safe to repeat after an interruption.
+     * @throws Problem 409 OWNER, 409 LAST_ADMIN, 503 PAYMENTS_AWAY; then nothing is deleted
      */
     remove: (member: Leaving): Promise<void> => asSystem(() => remove(member)),
 
-    /** Deletes again whoever a restored backup brought back. */
+    /** Deletes accounts that a restored backup brought back. */
     sweep: (): Promise<void> => asSystem(sweep),
   }
 }

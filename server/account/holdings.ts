@@ -1,24 +1,27 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Where something about a person stands in the database, and what of it she is given when she asks. */
+/** A table with personal data, and the columns that the export gives. */
 export interface Holding {
-  /** Its name in the export. */
+  /** Name in the export. */
   readonly name: string
   readonly table: string
-  /** The column that says whose it is, and what it holds: her id, her address, or a message of hers. */
+  /** The column that identifies the person, and its kind: account id, email address, or id of one of their messages. */
   readonly column: string
   readonly by: 'id' | 'email' | 'message'
-  /** Columns she is not given: secrets, and what belongs to somebody else. */
+  /** Columns left out of the export: secrets and data of others. */
   readonly without?: readonly string[]
-  /** Instead: the only columns she is given, where the row is about something else and merely names her. */
+  /**
+   * Instead of `without`: the only columns in the export, for rows that are about something else and only refer to the
+   * person.
+   */
   readonly only?: readonly string[]
-  /** It is answered and kept for its period even when the account is deleted. */
+  /** Kept for its period also when the account is deleted, because it must be answered. */
   readonly stays?: true
 }
 
 /**
- * Every place that names a person. The export reads it, the deletion empties it, and a test compares it with the
- * schema: a new table that refers to an account, or holds an address, fails it until it stands here.
+ * All tables with personal data. Read by the export and the deletion; a test compares it with the schema, so that a new
+ * table with an account reference or an address must be listed.
  */
 export const holdings: readonly Holding[] = [
   { name: 'account', table: 'user', column: 'id', by: 'id' },
@@ -45,7 +48,7 @@ export const holdings: readonly Holding[] = [
     by: 'id',
     without: ['old_token_hash', 'new_token_hash', 'old_code_hash', 'new_code_hash'],
   },
-  // Somebody else's wish to move to her address: hers to know of, not who it was.
+  // Another account's request to change to this address; without the other account's identity.
   {
     name: 'email_change_to_this_address',
     table: 'email_changes',
@@ -54,7 +57,7 @@ export const holdings: readonly Holding[] = [
     only: ['new_email', 'created_at', 'expires_at'],
   },
   { name: 'roles', table: 'user_roles', column: 'user_id', by: 'id' },
-  // The audit log of roles names two: each is told what happened and when, not who the other was.
+  // The audit log refers to two people; each gets what happened and when, not the other's identity.
   {
     name: 'role_changes',
     table: 'role_changes',
@@ -81,7 +84,7 @@ export const holdings: readonly Holding[] = [
     by: 'message',
     without: ['author_id'],
   },
-  // What she did as one of the team stands in somebody else's conversation: that she did it is hers, the words are not.
+  // Answers written as a team member are in another member's conversation: the export gives when, not the text.
   { name: 'messages_answered', table: 'messages', column: 'answered_by', by: 'id', only: ['id', 'answered_at'] },
   { name: 'replies_written', table: 'message_replies', column: 'author_id', by: 'id', only: ['id', 'created_at'] },
   { name: 'urgent_requests', table: 'urgent_requests', column: 'user_id', by: 'id' },
@@ -97,7 +100,7 @@ export const holdings: readonly Holding[] = [
   },
   { name: 'notification_settings', table: 'notification_settings', column: 'user_id', by: 'id' },
   { name: 'reminders', table: 'reminders', column: 'user_id', by: 'id' },
-  // Whoever has these three can notify her device.
+  // Secrets: with these three columns anybody can notify the device.
   {
     name: 'notified_devices',
     table: 'push_subscriptions',
@@ -135,7 +138,7 @@ export interface Person {
   readonly email: string
 }
 
-/** `where` of the rows that are hers. */
+/** SQL condition for the person's rows. */
 export function hers({ column, by }: Pick<Holding, 'column' | 'by'>, person: Person): SQL {
   const name = sql.identifier(column)
   if (by === 'id') return sql`${name} = ${person.id}`

@@ -3,7 +3,7 @@ import { pounds } from '../../domain/catalogue.ts'
 import { writeLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-/** The last mail: it is done, and what goes back, in pence. Without a name, which is deleted too. */
+/** Confirms the deletion and the refund (pence). Without a name, because it is deleted too. */
 export async function goodbyeLetter(to: string, refunded: number): Promise<Mail> {
   return {
     kind: 'account-deleted',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { serverPart } from '../../domain/device-data.ts'
+import { serverPart, exportKind, exportVersion, type ServerPart } from '../../domain/device-data.ts'
 import type { AppParts } from '../app-parts.ts'
 import { insistItIsHer } from '../auth/fresh.ts'
 import { membersOnly } from '../auth/guards.ts'
@@ -8,7 +8,33 @@ import { jsonBody } from '../body.ts'
 import { asSystem } from '../db/scope.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
-import { exportOf } from './export.ts'
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '../db/open.ts'
+import { hers, holdings, type Holding, type Person } from './holdings.ts'
+
+/** Rows of one table as JSON, without the columns that are left out. */
+async function read(db: Db, holding: Holding, person: Person): Promise<Record<string, unknown>[]> {
+  const { table, without = [], only } = holding
+  const rows = await rowsOf<{ row: Record<string, unknown> }>(
+    db,
+    sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where ${hers(holding, person)}`,
+  )
+  const given = (column: string) => (only === undefined ? !without.includes(column) : only.includes(column))
+  return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([column]) => given(column))))
+}
+
+/** All data stored about a person, from one snapshot. */
+async function exportOf({ db, clock }: Pick<AppParts, 'db' | 'clock'>, person: Person): Promise<ServerPart> {
+  const rows = await db.transaction(
+    async (tx) => {
+      const places: [string, Record<string, unknown>[]][] = []
+      for (const holding of holdings) places.push([holding.name, await read(tx, holding, person)])
+      return Object.fromEntries(places)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  return { kind: exportKind, version: exportVersion, made_at: clock().toISOString(), server: rows }
+}
 
 /** An export reads every table. The limit allows repeated downloads on a second device. */
 const exportsPerMember: Limit = { name: 'export', max: 30, windowS: 3600 }

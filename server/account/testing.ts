@@ -6,7 +6,7 @@ interface Column extends Record<string, unknown> {
   readonly column: string
 }
 
-/** Every column of every table of ours; what lies in a partition is its table's. */
+/** All columns of all our tables, without partitions. */
 export const columnsOf = (db: Db): Promise<Column[]> =>
   rowsOf<Column & Record<string, unknown>>(
     db,
@@ -15,7 +15,7 @@ export const columnsOf = (db: Db): Promise<Column[]> =>
         order by 1, 2`,
   )
 
-/** Every column that refers to an account, and what becomes of it when the account goes. */
+/** All columns that reference an account, with their delete rule. */
 export const referencesOf = (db: Db): Promise<(Column & { readonly rule: string })[]> =>
   rowsOf<Column & { rule: string } & Record<string, unknown>>(
     db,
@@ -26,7 +26,7 @@ export const referencesOf = (db: Db): Promise<(Column & { readonly rule: string 
         where ccu.table_name = 'user' and ccu.column_name = 'id' order by 1, 2`,
   )
 
-/** Where any of these words still stands, in whatever column of whatever table. */
+/** Table columns that still contain one of the words. */
 export async function tracesOf(db: Db, words: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { table, column } of await columnsOf(db)) {

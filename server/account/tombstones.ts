@@ -23,18 +23,18 @@ interface Stone {
   readonly erasedAt: Date
 }
 
-/** Accounts looked through at once. */
+/** Batch size. */
 const page = 5000
 
-/** A line of its own even after one that was cut off. */
+/** Starts with a newline, so that it is complete even after a truncated line. */
 const lineOf = ({ idHash, erasedAt }: Stone): string => `\n${idHash} ${erasedAt.toISOString()}\n`
 
 const line = /^([\w-]{43}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/
 
 /**
- * Who was deleted, known only when met again: a keyed hash of an account's id. Kept twice, in the database and in a
- * file beside it (`erased-accounts` in the data folder), because a restored backup brings back the database as it was
- * before the deletion. Each heals the other (docs/decisions/0013).
+ * Keyed hashes of deleted account ids. Stored in the database and in a file (`erased-accounts` in the data folder),
+ * because a restored backup contains the state before the deletion. Each is completed from the other
+ * (docs/decisions/0013).
  */
 export function createTombstones(parts: {
   readonly db: Db
@@ -54,7 +54,7 @@ export function createTombstones(parts: {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
-    // A line cut off by a power cut is no stone; its row in the database is.
+    // Skips a line truncated by a power failure; its row is in the database.
     return text.split('\n').flatMap((each) => {
       const [, idHash, erasedAt] = line.exec(each) ?? []
       return idHash === undefined || erasedAt === undefined ? [] : [{ idHash, erasedAt: new Date(erasedAt) }]
@@ -73,7 +73,7 @@ export function createTombstones(parts: {
     }
   }
 
-  /** Erases stones whose time is over. Each machine does it in its own file, so that none brings one back to the table. */
+  /** Deletes expired tombstones. Each machine does it in its own file, so that none copies one back to the table. */
   async function dropOld(): Promise<void> {
     const since = new Date(clock().getTime() - tombstoneDays * dayMs)
     await db.delete(erasedAccounts).where(lt(erasedAccounts.erasedAt, since))
@@ -85,7 +85,7 @@ export function createTombstones(parts: {
   }
 
   return {
-    /** Sets her stone in the transaction that deletes her. */
+    /** Adds the tombstone, in the transaction of the deletion. */
     async set(tx: Db, userId: string): Promise<void> {
       await tx
         .insert(erasedAccounts)
@@ -93,7 +93,7 @@ export function createTombstones(parts: {
         .onConflictDoNothing()
     },
 
-    /** Brings file and database to the same stones, without those whose time is over; gives their hashes. */
+    /** Synchronises file and database and deletes expired tombstones; gives the hashes. */
     async heal(): Promise<ReadonlySet<string>> {
       await dropOld()
       const written = inFile()
@@ -105,7 +105,7 @@ export function createTombstones(parts: {
       return new Set([...rows, ...written].map(({ idHash }) => idHash))
     },
 
-    /** Accounts that are there although they were deleted. */
+    /** Existing accounts that have a tombstone. */
     async risen(stones: ReadonlySet<string>): Promise<{ readonly id: string; readonly email: string }[]> {
       const found: { id: string; email: string }[] = []
       let after = ''

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { conversionRate, figureDays, figuresPaths, type AdminFigures } from '../../domain/admin-figures.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 
-/** The thirty days and this moment, as ISO 8601. */
+/** The last thirty days, today and now, as ISO 8601. */
 interface Window {
   readonly now: string
   readonly first: string
@@ -21,23 +21,23 @@ interface Found extends Record<string, unknown> {
 
 type Tally = 'sessions' | 'page_views' | 'landing' | 'landing_a' | 'landing_b' | 'sign_ups_a' | 'sign_ups_b'
 
-/** Accounts are profiles (spec §7). */
+/** Number of accounts; each has a profile (spec §7). */
 const users = sql`select count(*) as users from profiles`
 
-/** The start of a UTC day, as the index of `created_at` has it. */
+/** Start of a UTC day as an instant, in a form that uses the index on `created_at`. */
 const startOf = (day: SQL) => sql`(${day})::timestamp at time zone 'UTC'`
 
 const isMade = ({ first, today }: Window) =>
   sql`profiles.created_at >= ${startOf(sql`${first}::date`)} and profiles.created_at < ${startOf(sql`${today}::date + 1`)}`
 
-/** Those made on each UTC day. */
+/** Sign-ups by UTC day. */
 const accounts = (within: Window) => sql`
   select day::text, made from (
     select (created_at at time zone 'UTC')::date as day, count(*) as made from profiles
     where ${isMade(within)} group by 1
   ) by_day`
 
-/** Spec §4. A trial without an end does not run, so it is among the expired. */
+/** Plans (spec §4). A trial without end date counts as expired. */
 const plans = ({ now }: Window) => sql`
   select count(*) filter (where subscribed) as paid,
     count(*) filter (where trial_started and not subscribed) as trials,
@@ -69,7 +69,7 @@ const funnel = (within: Window) => sql`
 const row = (query: SQL) => sql`(select to_json(found) from (${query}) found)`
 const rows = (query: SQL) => sql`(select coalesce(json_agg(found), '[]') from (${query}) found)`
 
-/** One statement, so that all figures are of one moment. It does not read the events themselves. */
+/** One statement, so that all figures are of one snapshot. Does not read the events table. */
 export const figuresStatement = (within: Window) => sql`
   select ${row(users)} as everybody, ${rows(accounts(within))} as accounts, ${row(plans(within))} as plans,
     ${row(events)} as events, ${rows(visits(within))} as visits, ${rows(paths(within))} as paths,
@@ -83,7 +83,7 @@ async function find(db: Db, within: Window): Promise<Found> {
 
 const total = <Row>(all: readonly Row[], of: (row: Row) => number) => all.reduce((sum, each) => sum + of(each), 0)
 
-/** Everything the page of figures shows (docs/decisions/0014). */
+/** All figures of the admin page (docs/decisions/0014). */
 export async function readFigures(db: Db, now: Date): Promise<AdminFigures> {
   const days = figureDays(now)
   const [first = '', today = ''] = [days[0], days.at(-1)]

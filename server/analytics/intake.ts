@@ -6,7 +6,7 @@ import { asSystem } from '../db/scope.ts'
 import { isDatabaseAway, Problem } from '../problem.ts'
 import { analyticsKeys } from './table.ts'
 
-/** An event as its columns are named; `id` is the key of the device that sent it, or made here. */
+/** An event with column names; `id` is the key from the device, or a new one. */
 export interface StoredEvent {
   readonly id: string
   readonly event_type: string
@@ -17,10 +17,10 @@ export interface StoredEvent {
   readonly created_at: Date
 }
 
-/** How many events may wait for a statement, and how many one of them takes. */
+/** Maximum of events queued, and of events for one statement. */
 const most = { waiting: 5_000, aStatement: 500 } as const
 
-/** As long as a device keeps what it could not send, and longer. */
+/** Longer than a device keeps unsent events. */
 const keysLastMs = 60 * 24 * 3_600_000
 
 const full = () =>
@@ -38,16 +38,15 @@ interface Waiting {
 }
 
 /**
- * The way of events into the database (docs/decisions/0026). While a statement is under way the events that come wait
- * for the next one, which takes all of them: the more there are, the less each costs. Whoever is told that hers is
- * stored, hers is stored.
+ * Batches events into the database (docs/decisions/0026): while a statement runs, new events wait for the next one, so
+ * that the cost per event falls under load. An event is acknowledged after it is stored.
  */
 export function createIntake({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   const waiting: Waiting[] = []
   const forgotten = new LRUCache<string, true>({ max: 500 })
   let isWriting = false
 
-  /** One statement, whatever their number: no key is stored twice. */
+  /** Stores events in one statement; skips known keys. */
   async function write(events: readonly StoredEvent[]): Promise<void> {
     const given = JSON.stringify([...new Map(events.map((event) => [event.id, event])).values()])
     await db.execute(sql`
@@ -62,7 +61,7 @@ export function createIntake({ db, clock }: { readonly db: Db; readonly clock: C
       select given.* from given join fresh using (id)`)
   }
 
-  /** What the database refuses for one event's sake must not cost the others theirs. */
+  /** If a batch fails because of one event, stores the events one by one. */
   async function store(batch: readonly Waiting[]): Promise<void> {
     try {
       await write(batch.map(({ event }) => event))
@@ -83,20 +82,20 @@ export function createIntake({ db, clock }: { readonly db: Db; readonly clock: C
 
   return {
     /**
-     * Stores an event; resolves once it is stored.
-     * @throws Problem 503 BUSY with Retry-After when too many wait
+     * Stores an event; resolves when it is stored.
+     * @throws Problem 503 BUSY with Retry-After when too many are queued
      */
     put(event: StoredEvent): Promise<void> {
       if (waiting.length >= most.waiting) throw full()
       const stored = new Promise<void>((resolve, reject) => void waiting.push({ event, resolve, reject }))
-      // It writes everybody's events, so in nobody's name.
+      // As the system, because the batch contains events of several clients.
       void asSystem(writeAll)
       return stored
     },
 
     /**
-     * Takes back what a session was counted for in the last day: somebody of the team had not signed in yet (D46). Asked
-     * once more for the same session it does nothing.
+     * Deletes a session's events of the last day, recorded before a team member signed in (D46). A repeated call for
+     * the same session does nothing.
      */
     async forget(sessionId: string): Promise<void> {
       if (forgotten.has(sessionId)) return
@@ -109,7 +108,7 @@ export function createIntake({ db, clock }: { readonly db: Db; readonly clock: C
       )
     },
 
-    /** Daily: the months to come, before they do; keys that nothing comes again with. */
+    /** Daily: creates partitions for the coming months and deletes old keys. */
     async keepUp(): Promise<void> {
       await db.execute(sql`select keep_event_months()`)
       await db.delete(analyticsKeys).where(lt(analyticsKeys.createdAt, new Date(clock().getTime() - keysLastMs)))

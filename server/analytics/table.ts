@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /**
- * First-party events (spec §3, D24). No address of the client is kept. A partition a month, which the migration and
- * `keep_analytics_months()` make (docs/decisions/0026).
+ * First-party analytics events (spec §3, D24), without client addresses. Monthly partitions, created by the migration
+ * and `keep_event_months()` (docs/decisions/0026).
  */
 export const appAnalytics = pgTable(
   'app_analytics',
@@ -30,7 +30,7 @@ export const appAnalytics = pgTable(
   (table) => [primaryKey({ columns: [table.id, table.createdAt] }), index('app_analytics_created').on(table.createdAt)],
 )
 
-/** The keys with which devices sent events: one that comes again with its key is not stored again. */
+/** Keys of received events: an event sent again is not stored again. */
 export const analyticsKeys = pgTable(
   'analytics_keys',
   { id: uuid('id').primaryKey(), createdAt: timestamp('created_at', { withTimezone: true }).notNull() },
@@ -38,8 +38,8 @@ export const analyticsKeys = pgTable(
 )
 
 /*
- * What the events come to, a UTC day. Triggers of the database keep these three (docs/decisions/0014): nobody else
- * writes them, so whatever way an event takes into the table, or out of it, is counted.
+ * Totals by UTC day. Database triggers maintain these three tables (docs/decisions/0014), so that every insert and
+ * delete of events is counted.
  */
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -48,20 +48,20 @@ const day = () => date('day').notNull()
 const tally = (name: string) => integer(name).notNull().default(0)
 
 /**
- * Which of so many rows a transaction adds to (`pg_backend_pid`, see the trigger): many at once need not wait for one
- * another, and whoever reads adds up.
+ * Row number within a day, chosen by `pg_backend_pid` (see the trigger): concurrent transactions update different rows;
+ * readers sum them up.
  */
 const shard = () => smallint('shard').notNull().default(0)
 
-/** How many events a session has on a day: what tells a new session from one that was counted. */
+/** Events of a session on a day; distinguishes new sessions from counted ones. */
 export const analyticsSessions = pgTable(
   'analytics_sessions',
   {
     day: day(),
-    /** A hash of the session's id: of one length, whatever was written there. */
+    /** Hash of the session id, for a fixed length. */
     session: bytes('session').notNull(),
     events: tally('events'),
-    /** Of these: views of the landing page, of whichever reading, and of each (D4). */
+    /** Views of the landing page: of any variant, and of each (D4). */
     landing: tally('landing'),
     landingA: tally('landing_a'),
     landingB: tally('landing_b'),
@@ -82,7 +82,7 @@ export const analyticsDays = pgTable(
     pageViews: tally('page_views'),
     logins: tally('logins'),
     signUps: tally('sign_ups'),
-    /** Sign-ups by the reading that was seen before. */
+    /** Sign-ups by the landing page variant seen before. */
     signUpsA: tally('sign_ups_a'),
     signUpsB: tally('sign_ups_b'),
   },

@@ -1,7 +1,6 @@
 import { product } from '../../content/open/product.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { londonInstant } from '../mail/instant.ts'
-import { writeLetter } from '../mail/letter.ts'
+import { londonInstant, writeLetter } from '../mail/letter.ts'
 
 interface Proof {
   readonly to: string

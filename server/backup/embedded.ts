@@ -6,7 +6,7 @@ import { lockDirectory } from '../db/directory-lock.ts'
 import { backupName, writeBackup } from '../db/dump.ts'
 import { countApplied, knownMigrations } from '../db/migrate.ts'
 
-/** Writes a backup of a database that no Harbour has open, and gives its file. @throws DirectoryInUse when one does. */
+/** Writes a backup of a database that is not in use; gives its file. @throws DirectoryInUse while a Harbour uses it */
 export async function backupAtRest(dataDir: string, now: Date): Promise<string> {
   if (!existsSync(join(dataDir, 'db'))) throw new Error(`DATA_DIR ${dataDir} holds no database.`)
   openDataFolder(dataDir)
@@ -24,9 +24,9 @@ export async function backupAtRest(dataDir: string, now: Date): Promise<string> 
 }
 
 /**
- * Puts a backup in the place of the database. What was there stays beside it; gives that folder, or null where there
- * was none. `erased-accounts` is left alone: whoever was deleted since will be deleted again (docs/decisions/0013).
- * @throws DirectoryInUse when a Harbour runs there; Error when the file is no backup, or one of a newer version.
+ * Replaces the database by a backup. Keeps the previous one; gives its folder, or null without one. Leaves
+ * `erased-accounts` unchanged, so that accounts deleted since are deleted again (docs/decisions/0013).
+ * @throws DirectoryInUse while a Harbour runs there; Error when the file is no backup, or of a newer version
  */
 export async function restoreEmbedded(dataDir: string, file: string, now: Date): Promise<string | null> {
   const archive = new Blob([readFileSync(file)])
@@ -62,7 +62,7 @@ async function insistItOpens(archive: Blob, folder: string, file: string): Promi
   insistOnOurVersion(applied)
 }
 
-/** There is no way back from a newer schema (docs/operating.md). */
+/** A newer schema cannot be downgraded (docs/operating.md). */
 function insistOnOurVersion(applied: number): void {
   if (applied > knownMigrations) {
     throw new Error(

@@ -8,16 +8,16 @@ import { getCACertificates } from 'node:tls'
 import { Client } from 'pg'
 import { applicationName } from '../db/pool.ts'
 
-/** PostgreSQL's own client tools: where each lies, and the environment they run in. */
+/** PostgreSQL's client tools: their paths and environment. */
 export interface PostgresTools {
   readonly find: (name: string) => string
   readonly env: NodeJS.ProcessEnv
 }
 
 /**
- * What libpq reads: an address on a tool's command line would show its password to every user of the machine. It understands some
- * addresses otherwise than the server's driver does, and trusts nobody but whom a file names: so it is told what the driver made
- * of the address, with files below `folder` (docs/decisions/0034).
+ * Environment variables for libpq. Not a URL on the command line, which would show the password to all users of the
+ * machine. libpq reads some URLs differently than the driver and trusts only certificates in files, so the driver's
+ * parsed values are used, with files below `folder` (docs/decisions/0034).
  */
 function connection(databaseUrl: string, folder: string): NodeJS.ProcessEnv {
   const { host, port, user, password, database, ssl } = new Client({ connectionString: databaseUrl })
@@ -46,7 +46,7 @@ function connection(databaseUrl: string, folder: string): NodeJS.ProcessEnv {
   }
 }
 
-/** What the driver has of TLS where the address asks for it; `true` has none of it. Its types know only that one. */
+/** The driver's TLS options; the type `ssl` only knows `boolean`. */
 interface Secrets {
   readonly ca?: string
   readonly cert?: string
@@ -54,7 +54,7 @@ interface Secrets {
   readonly rejectUnauthorized?: boolean
 }
 
-/** Runs one of the tools against a database. @throws Error with what it said. */
+/** Runs a tool against a database. @throws Error with its stderr */
 async function run(tools: PostgresTools, name: string, databaseUrl: string, args: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-connection-'))
   try {
@@ -71,12 +71,12 @@ async function run(tools: PostgresTools, name: string, databaseUrl: string, args
   }
 }
 
-/** Writes the whole database to `file` in pg_dump's own format, as of one moment, while Harbour runs. */
+/** Writes a consistent copy of the database to `file` in pg_dump's custom format, while Harbour runs. */
 export async function backupPostgres(databaseUrl: string, file: string, tools: PostgresTools): Promise<void> {
   const part = `${file}.part`
   const args = ['--format=custom', '--no-owner', '--no-privileges', '--lock-wait-timeout=60s', `--file=${part}`]
   try {
-    // What pg_dump makes anew follows the caller's umask; what is there keeps its rights.
+    // Creates the file with restricted rights first; pg_dump would use the umask.
     writeFileSync(part, '', { mode: 0o600 })
     await run(tools, 'pg_dump', databaseUrl, args)
     renameSync(part, file)
@@ -86,8 +86,8 @@ export async function backupPostgres(databaseUrl: string, file: string, tools: P
 }
 
 /**
- * Drops what is Harbour's: all tables and functions of its two schemas but those of extensions. What `pg_restore --clean` writes
- * for that cannot drop a partition's part of an index (of PostgreSQL 15 at least).
+ * Drops all tables and functions of Harbour's two schemas except those of extensions. Used instead of `pg_restore
+ * --clean`, which cannot drop the partition of an index (at least in PostgreSQL 15).
  */
 const emptied = `do $$
 declare
@@ -104,8 +104,8 @@ begin
 end $$`
 
 /**
- * Fills the database with a backup, wholly or not at all. @throws Error when a Harbour is connected, or when there are
- * accounts in it and `replace` does not say that they may go.
+ * Restores a backup in one transaction.
+ * @throws Error while a Harbour is connected, or when the database has accounts and `replace` is false
  */
 export async function restorePostgres(
   databaseUrl: string,
@@ -134,7 +134,7 @@ async function connected(databaseUrl: string): Promise<Client> {
   return client
 }
 
-/** How many accounts are in it. @throws Error while a Harbour is connected: it would write into what is replaced. */
+/** Number of accounts. @throws Error while a Harbour is connected, because it would write during the restore */
 async function standing(databaseUrl: string): Promise<number> {
   const client = await connected(databaseUrl)
   try {

@@ -8,7 +8,7 @@ import { Problem } from '../problem.ts'
 import { PriceMismatch, UnknownCustomer, type Payments } from './payments.ts'
 import type { Trials } from './trial.ts'
 
-/** What the parts of billing share. */
+/** Dependencies of the billing modules. */
 export interface BillingParts {
   readonly db: Db
   readonly env: Env
@@ -17,17 +17,17 @@ export interface BillingParts {
   readonly outbox: Outbox
   readonly trials: Trials
   readonly notifications: Pick<Notifications, 'put' | 'settingsOf'>
-  /** Null where nobody takes money: no keys, and no demo. */
+  /** Null without payments: no keys, and no demo mode. */
   readonly payments: Payments | null
 }
 
-/** @throws Problem 503 PAYMENTS_OFF where nobody takes money */
+/** @throws Problem 503 PAYMENTS_OFF without payments */
 export function paymentsOf({ payments }: Pick<BillingParts, 'payments'>): Payments {
   if (payments !== null) return payments
   throw new Problem({ status: 503, code: 'PAYMENTS_OFF', detail: 'Payments are not set up here yet.' })
 }
 
-/** Asks the payment provider; its failures become 503, with the reason in the log only. */
+/** Awaits a call to the payment provider. Its failures become 503; the reason is in the log only. */
 export async function asking<T>({ log }: Pick<BillingParts, 'log'>, what: string, work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -18,23 +18,23 @@ import { chosenPlans, paymentEvents, subscribers } from './table.ts'
 import { createTrials, type Person } from './trial.ts'
 import { dayMs } from '../../domain/day.ts'
 
-/** Longer than the provider goes on delivering an event. */
+/** Longer than the provider retries an event. */
 const keepEventsMs = 60 * dayMs
 
-/** Trial, access, payments and the mails about them. */
+/** Trial, access, payments and the emails about them. */
 export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly secret: string }) {
   const trials = createTrials(given)
   const parts: BillingParts = { ...given, trials }
   const { db, env, clock, log } = parts
 
-  // Asked for with nearly every screen and each message.
+  // Prepared, because almost every screen and each message needs it.
   const byUser = db
     .select()
     .from(subscribers)
     .where(eq(subscribers.userId, sql.placeholder('userId')))
     .prepare('subscriber_by_user')
 
-  /** Her row; one of an address that had its trial before is made to say so. */
+  /** The subscriber row; for an address that had its trial before, the row after that trial was copied into it. */
   async function readRow(person: Person): Promise<Subscriber | undefined> {
     const [row] = await byUser.execute({ userId: person.id })
     return row?.trialStarted === true ? row : ((await trials.goOn(person)) ?? row)
@@ -58,7 +58,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
   async function endForGood(userId: string): Promise<number> {
     const [row] = await db.select().from(subscribers).where(eq(subscribers.userId, userId))
     if (parts.payments === null) {
-      // A subscription at the provider may still run: without its keys it cannot be ended, so nothing says that it was.
+      // Without keys a running subscription cannot be cancelled, so this throws instead of reporting success.
       if (row?.customerId) paymentsOf(parts)
       return 0
     }
@@ -66,7 +66,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
     return row?.customerId ? plan.endAll(userId, row.customerId) : 0
   }
 
-  /** Tells the provider of names and addresses that changed (migration 0019). One that fails is told again at the next turn. */
+  /** Sends changed names and addresses to the provider (migration 0019). A failed one is retried at the next run. */
   async function updateCustomers(): Promise<void> {
     const { payments } = parts
     if (payments === null) return
@@ -80,10 +80,10 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
       try {
         await payments.updateCustomer(row.customerId, { name, email })
       } catch (error) {
-        log.error(describeError(error), 'a customer could not be brought up to date')
+        log.error(describeError(error), 'customer update failed')
         continue
       }
-      // Unless it changed once more meanwhile.
+      // Keeps the mark if the account changed again meanwhile.
       await db
         .update(subscribers)
         .set({ customerStaleAt: null })
@@ -114,7 +114,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
       })
     }
     await db.delete(paymentEvents).where(lt(paymentEvents.appliedAt, new Date(clock().getTime() - keepEventsMs)))
-    // One that fails again and again must not have all the others asked for every ten minutes.
+    // Throws only when all failed: one failing customer must not cause a full run every ten minutes.
     if (failed > 0 && failed === waiting.size) throw new Error('no customer could be reconciled')
   }
 
@@ -126,7 +126,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
     notices,
     dropChoice,
 
-    /** Whether she may open premium things at this moment (spec §6). */
+    /** Whether the member has access to premium content now (spec §6). */
     async hasAccess(member: Pick<Member, 'id' | 'email' | 'emailVerified'>): Promise<boolean> {
       return isOwner(env, member) || hasAccess(standingOf(await readRow(member)), clock())
     },
@@ -141,7 +141,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
       return check(member)
     },
 
-    /** Keeps the plan she came for until she is in (D10). The newest choice counts, also that of none. */
+    /** Stores the plan chosen before the sign-in (D10). The last choice counts, also the choice of none. */
     async keepChoice(userId: string, chosen: ChosenPlan | null): Promise<void> {
       if (chosen === null) return dropChoice(userId)
       const chosenAt = clock()
@@ -151,7 +151,7 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
         .onConflictDoUpdate({ target: chosenPlans.userId, set: { plan: chosen, chosenAt } })
     },
 
-    /** At a sign-in: whoever came through the Free Trial card has it started now (D10). Never fails a sign-in. */
+    /** At each sign-in: starts the trial if it was the chosen plan (D10). Never fails a sign-in. */
     async welcome(userId: string): Promise<void> {
       try {
         const [chosen] = await db.select().from(chosenPlans).where(eq(chosenPlans.userId, userId))
@@ -164,22 +164,23 @@ export function createBilling(given: Omit<BillingParts, 'trials'> & { readonly s
         }
         await dropChoice(userId)
       } catch (error) {
-        log.error(describeError(error), 'a chosen trial could not be started')
+        log.error(describeError(error), 'chosen trial was not started')
       }
     },
 
     /**
-     * Stops every charge, before an account is deleted, and gives back what can still be taken back (D58): gives those
-     * pence. @throws Problem 503 PAYMENTS_AWAY
+     * Ends every subscription before the account is deleted, and refunds the amounts that are refundable (D58). Gives
+     * the refunded pence.
+     * @throws Problem 503 PAYMENTS_AWAY
      */
     endForGood: (userId: string): Promise<number> => asSystem(() => endForGood(userId)),
 
-    /** Brings name and address at the provider up to date where they changed. */
+    /** Sends changed names and addresses to the provider. */
     updateCustomers: (): Promise<void> => asSystem(updateCustomers),
 
     /**
-     * Once a day: every row is compared with the provider, so that lost events are healed, and no subscription goes
-     * on for an account that is gone.
+     * Daily: compares every row with the provider, which repairs lost events and ends subscriptions of deleted
+     * accounts.
      */
     reconcile: (stopping?: AbortSignal): Promise<void> => asSystem(() => reconcile(stopping)),
   }

@@ -6,7 +6,7 @@ import { dayMs } from '../../domain/day.ts'
 
 const unpaidDays = 14
 
-/** When access ends as far as is known: the later of trial and paid period; null for no end. */
+/** When access ends as far as known: the later end of trial and paid period; null for no end. */
 function accessUntil(row: Subscriber | undefined, now: Date): Date | null {
   const standing = standingOf(row)
   const paidTo = isSubscribed(standing, now) ? (standing.cancelAt ?? paidUntil(row, now)) : undefined
@@ -16,14 +16,14 @@ function accessUntil(row: Subscriber | undefined, now: Date): Date | null {
   return ends.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
 }
 
-/** A bill that is still being tried again vouches for two weeks, not for the period it would pay. */
+/** A subscription with a failed payment gives access for at most two more weeks, not for the unpaid period. */
 function paidUntil(row: Subscriber | undefined, now: Date): Date | null {
   const end = row?.periodEnd ?? null
   if (row?.status !== 'past_due' || end === null) return end
   return new Date(Math.min(end.getTime(), now.getTime() + unpaidDays * dayMs))
 }
 
-/** The answer to 'what may she open?' by the server's clock (spec §4, §7). The owner may always (spec §6). */
+/** Trial, subscription and access by the server's clock (spec §4, §7). The owner always has access (spec §6). */
 export function checkOf(
   row: Subscriber | undefined,
   options: { readonly userId: string; readonly owner: boolean; readonly chosen: string | null; readonly now: Date },
@@ -42,7 +42,7 @@ export function checkOf(
     has_access: owner || hasAccess(standing, now),
     access_until: owner ? null : (accessUntil(row, now)?.toISOString() ?? null),
     payment_failed: subscribed && row?.status === 'past_due',
-    // Who pays already need not be led to a checkout.
+    // A subscriber is not sent to a checkout.
     chosen_plan: subscribed ? null : readChosenPlan(chosen),
     user_id: userId,
     server_time: now.toISOString(),

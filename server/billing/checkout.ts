@@ -18,9 +18,14 @@ type Checkout = typeof checkouts.$inferSelect
 type Wanted = Pick<Checkout, 'userId' | 'priceId' | 'freeDays'>
 
 const minuteMs = 60_000
-/** A session closes after an hour: paid past midnight, the first charge comes a day later than she was shown, never earlier. */
+/**
+ * A checkout session expires after an hour. If paid after midnight, the first charge is a day later than displayed,
+ * never earlier.
+ */
 const openForMs = 60 * minuteMs
-/** The provider opens no session that would close within half an hour, and she needs some minutes to type. */
+/**
+ * The provider requires an expiry at least 30 minutes ahead; an open session must leave some minutes to enter the card.
+ */
 const leastMs = (open: boolean): number => (open ? 5 : 32) * minuteMs
 
 const tries = 5
@@ -38,7 +43,7 @@ const sellerUnknown = () =>
 const notSold = () =>
   new Problem({ status: 409, code: 'NOT_SOLD', detail: 'This price is not sold here. Please open the prices again.' })
 
-/** The way to pay (D11, D12): one open session an account, however often and wherever she taps. */
+/** Checkout (D11, D12): at most one open session for each account. */
 export function createCheckouts(
   parts: BillingParts,
   customers: Customers,
@@ -52,7 +57,7 @@ export function createCheckouts(
     const { id: userId, email, name } = member
     const made = await asking(parts, 'customer', paymentsOf(parts).createCustomer({ userId, email, name }, anew))
     if (anew) await customers.forgetCustomer(userId, known)
-    // Of two taps at once the first one's customer is both's.
+    // Of two simultaneous requests the first customer is kept for both.
     return customers.keepCustomer(userId, made)
   }
 
@@ -62,8 +67,8 @@ export function createCheckouts(
   }
 
   /**
-   * The checkout under way when it is for the same thing. Otherwise a new one takes its place, but only once its
-   * session `closed` is: until then somebody could still pay there.
+   * Returns the open checkout if it fits. Otherwise replaces it, but only after its session was closed (`closed`),
+   * because it could still be paid.
    */
   async function reserve(
     tx: Db,
@@ -71,7 +76,7 @@ export function createCheckouts(
     closed: string | null,
   ): Promise<Checkout | { readonly close: string }> {
     const now = clock()
-    // The account first, as everywhere, so that no two wait for each other: she may be deleting it now.
+    // Locks the account row first, the order used everywhere, against deadlocks with an account deletion.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, wanted.userId)).for('key share')
     const [row] = await tx.select().from(subscribers).where(eq(subscribers.userId, wanted.userId)).for('update')
     if (isSubscribed(standingOf(row), now)) throw alreadySubscribed()
@@ -91,7 +96,7 @@ export function createCheckouts(
     return fresh
   }
 
-  /** Reserves the one checkout of an account, after closing whatever stood in its place. */
+  /** Reserves the one checkout of the account; closes an earlier session first. */
   async function reserved(wanted: Wanted, customer: string): Promise<Checkout> {
     let closed: string | null = null
     for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -111,7 +116,7 @@ export function createCheckouts(
   async function open(order: Checkout, price: PriceId, customer: string, origin: string): Promise<string> {
     const payments = paymentsOf(parts)
     const { id, userId, freeDays, expiresAt } = order
-    // Of the moment of the order, so that a retry says the same.
+    // The time of the order, so that a retry sends the same texts under the same idempotency key.
     const purchase = { priceId: price, freeDays, now: new Date(expiresAt.getTime() - openForMs) }
     const session = await asking(
       parts,
@@ -140,12 +145,12 @@ export function createCheckouts(
       .where(eq(checkouts.id, id))
       .returning({ id: checkouts.id })
     if (kept.length > 0) return session.url
-    // She changed her mind in another tab meanwhile: that one counts.
+    // Another tab replaced this checkout meanwhile: closes this session.
     await asking(parts, 'close checkout', payments.closeCheckout(session.id))
     throw replaced()
   }
 
-  /** Taps that come while the session is being opened wait for the same one. */
+  /** Simultaneous requests for the same checkout share one session. */
   function openOnce(order: Checkout, price: PriceId, customer: string, origin: string): Promise<string> {
     const under = opening.get(order.id) ?? open(order, price, customer, origin).finally(() => opening.delete(order.id))
     opening.set(order.id, under)
@@ -153,7 +158,10 @@ export function createCheckouts(
   }
 
   return {
-    /** Closes the checkout of an account that is about to go. One that was paid meanwhile is ended with the rest. */
+    /**
+     * Closes the checkout of an account before its deletion. If it was paid meanwhile, `endForGood` ends that
+     * subscription too.
+     */
     async close(userId: string): Promise<void> {
       const [found] = await db.select().from(checkouts).where(eq(checkouts.userId, userId))
       if (found?.sessionId) await asking(parts, 'close checkout', paymentsOf(parts).closeCheckout(found.sessionId))
@@ -161,13 +169,13 @@ export function createCheckouts(
     },
 
     /**
-     * The address where she pays for `price`, and for nothing else.
+     * URL of the payment page for `price`.
      * @throws Problem 409 ALREADY_SUBSCRIBED, 409 CHECKOUT_REPLACED, 409 NOT_SOLD, 503 PAYMENTS_OFF, 503 PAYMENTS_AWAY
      */
     async open(member: Member, price: PriceId, origin: string): Promise<string> {
       paymentsOf(parts)
       if (!namesSeller(env)) {
-        log.error({}, 'nothing can be bought: TRADER_NAME, TRADER_ADDRESS or CONTACT_EMAIL is not set')
+        log.error({}, 'checkout is off: TRADER_NAME, TRADER_ADDRESS or CONTACT_EMAIL is not set')
         throw sellerUnknown()
       }
       if (env.offer !== null && catalogue[price].offer !== env.offer) throw notSold()
@@ -183,7 +191,7 @@ export function createCheckouts(
         return await sell(await customerOf(member, known))
       } catch (error) {
         if (!(error instanceof UnknownCustomer)) throw error
-        // Deleted at the provider, or of other keys than today's: she is a new one there.
+        // The customer was deleted at the provider or belongs to other API keys: creates a new one.
         return sell(await customerOf(member, known, true))
       }
     },

@@ -8,12 +8,12 @@ import type { PaymentEvent, RemoteSubscription } from './payments.ts'
 import { agrees, copyOf, isOpen, type Subscriber } from './standing.ts'
 import { checkouts, chosenPlans, paymentEvents, subscribers } from './table.ts'
 
-/** How a look at the provider ended: written down, heard before, or about nobody we know. */
+/** Result of `apply`: row written, event already applied, or unknown customer. */
 export type Applied = 'applied' | 'known' | 'nobody'
 
 const tries = 25
 
-/** Copies what the payment provider says of a customer into her row (docs/decisions/0007). */
+/** Copies the provider's state of a customer into the subscriber row (docs/decisions/0007). */
 export function createCustomers(parts: BillingParts) {
   const { db, clock, log, trials } = parts
   const news = createNews(parts)
@@ -29,7 +29,7 @@ export function createCustomers(parts: BillingParts) {
     return rows.length > 0
   }
 
-  /** False when another delivery of the same event was first. */
+  /** Records the event as applied; false when another delivery of it was first. */
   async function claim(tx: Db, event: PaymentEvent | undefined): Promise<boolean> {
     if (event === undefined) return true
     const { id, type } = event
@@ -41,13 +41,16 @@ export function createCustomers(parts: BillingParts) {
     return claimed.length > 0
   }
 
-  /** A customer without a row: her subscription names its account. Nobody is charged for one that is gone, or has another customer. */
+  /**
+   * A customer without a row: finds the account in the subscription's metadata. Ends and refunds subscriptions of a
+   * deleted account or of a second customer.
+   */
   async function adopt(customer: string, remote: readonly RemoteSubscription[]): Promise<boolean> {
     const userId = remote.find((each) => each.userId !== null)?.userId
     if (userId === undefined || userId === null) return false
     const [owner] = await db.select({ id: user.id }).from(user).where(eq(user.id, userId))
     if (owner !== undefined && (await keepCustomer(userId, customer)) === customer) return true
-    // An account has one customer: what another one pays would open nothing.
+    // An account has one customer; a subscription of another one would give no access.
     const whose = owner === undefined ? 'an account that is gone' : 'a second customer of one account'
     for (const each of remote.filter(({ endedAt }) => endedAt === null)) {
       await endWithRefund(paymentsOf(parts), each)
@@ -57,7 +60,7 @@ export function createCustomers(parts: BillingParts) {
     return false
   }
 
-  /** One account pays once: the subscription that came first stays, any other is ended and paid back. */
+  /** One subscription for each account: keeps the oldest, ends and refunds the others. */
   async function endSurplus(remote: readonly RemoteSubscription[]): Promise<boolean> {
     const [, ...surplus] = remote
       .filter(isOpen)
@@ -69,7 +72,7 @@ export function createCustomers(parts: BillingParts) {
     return surplus.length > 0
   }
 
-  /** Notes her customer; gives the one that counts, which is the first. */
+  /** Stores the account's customer; gives the one that is stored, which is the first. */
   async function keepCustomer(userId: string, customer: string): Promise<string> {
     const rows = await db
       .insert(subscribers)
@@ -82,7 +85,7 @@ export function createCustomers(parts: BillingParts) {
     return rows[0]?.kept ?? customer
   }
 
-  /** One attempt to write what was read; 'again' when somebody wrote in between, so that `remote` may be stale. */
+  /** Writes the row; 'again' when it changed since `before` was read, so that `remote` may be outdated. */
   async function write(
     before: Subscriber,
     remote: readonly RemoteSubscription[],
@@ -90,14 +93,14 @@ export function createCustomers(parts: BillingParts) {
   ): Promise<Applied | 'again'> {
     return db.transaction(async (tx) => {
       const { userId } = before
-      // The account first, as everywhere, so that no two wait for each other: she may be deleting it now.
+      // Locks the account row first, the order used everywhere, against deadlocks with an account deletion.
       await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('key share')
       const [row] = await tx.select().from(subscribers).where(eq(subscribers.userId, userId)).for('update')
       if (row === undefined) return 'nobody'
       if (row.version !== before.version) return 'again'
       if (!(await claim(tx, event))) return 'known'
       const copied = copyOf(remote)
-      // Counted even when nothing changes: whoever read the provider before this look must look again.
+      // Counts the version up even without a change: a concurrent reader of the provider must read again.
       await tx
         .update(subscribers)
         .set({ ...copied, version: row.version + 1, updatedAt: clock() })
@@ -120,7 +123,7 @@ export function createCustomers(parts: BillingParts) {
     rowOf,
     keepCustomer,
 
-    /** Lets go of a customer whom the provider does not know. */
+    /** Forgets a customer that the provider does not know. */
     async forgetCustomer(userId: string, customer: string | null): Promise<void> {
       if (customer === null) return
       await db.update(subscribers).set({ customerId: null }).where(eq(subscribers.customerId, customer))
@@ -128,9 +131,9 @@ export function createCustomers(parts: BillingParts) {
     },
 
     /**
-     * Asks the provider anew and writes down what it says, once for each event. An event only says where to look:
-     * late, doubled or out of order, it ends in the same row. Rejects when the provider or the database is away,
-     * so that the event is delivered again.
+     * Reads the customer's state from the provider and stores it, once for each event. The event's content is not used,
+     * so late, repeated or reordered events give the same row. Rejects when the provider or the database fails, so that
+     * the event is delivered again.
      */
     async apply(customer: string, event?: PaymentEvent): Promise<Applied> {
       for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -145,7 +148,7 @@ export function createCustomers(parts: BillingParts) {
         const written = await write(before, remote, event)
         if (written !== 'again') return written
       }
-      throw new Error('the row of a customer was written too often at once')
+      throw new Error('subscriber row kept changing: gave up after too many attempts')
     },
   }
 }

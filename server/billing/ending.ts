@@ -1,18 +1,18 @@
 import type { Payments, RemoteInvoice, RemoteSubscription } from './payments.ts'
 
-/** The bills of a subscription that took money, newest first, as bills come. */
+/** The paid bills of a subscription, newest first (in the order of `invoices`). */
 export function paidBills(invoices: readonly RemoteInvoice[], subscription: string): RemoteInvoice[] {
   return invoices.filter((bill) => bill.subscription === subscription && bill.paidAt !== null && bill.paid > 0)
 }
 
-/** The last of them. */
+/** The newest paid bill. */
 export function lastPaid(invoices: readonly RemoteInvoice[], subscription: string): RemoteInvoice | undefined {
   return paidBills(invoices, subscription)[0]
 }
 
 /**
- * Ends a subscription that should never have been charged, and gives its last payment back. The money first: what
- * fails afterwards is found still open, and done again.
+ * Ends a subscription that must not be charged, and refunds its last payment. Refunds first: if a later step fails, the
+ * subscription is still open and the next run repeats it.
  */
 export async function endWithRefund(payments: Payments, { id, customer }: RemoteSubscription): Promise<void> {
   const paid = lastPaid(await payments.invoicesOf(customer), id)

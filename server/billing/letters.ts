@@ -10,8 +10,8 @@ import type { Mail } from '../mail/outbox.ts'
 import { dayMs } from '../../domain/day.ts'
 
 /**
- * The mails about trial and money. They name what was bought, amounts and days, never her, her child or anything she
- * wrote: a mailbox is read over shoulders. Days are those of the clocks in London.
+ * Emails about trial and payments. They contain what was bought, amounts and dates, and nothing personal, because
+ * others may see the mailbox. Dates are in London time.
  */
 
 interface Reader {
@@ -21,7 +21,7 @@ interface Reader {
   readonly offer: Env['offer']
 }
 
-/** What she pays, as she bought it. */
+/** A reader with the agreed price. */
 type Buyer = Reader & { readonly price: Price }
 
 const londonDay = new Intl.DateTimeFormat('en-GB', {
@@ -32,7 +32,7 @@ const londonDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: london,
 })
 
-/** 'Saturday 28 November 2026'; put together, since engines differ in the comma after the weekday. */
+/** E.g. 'Saturday 28 November 2026'; assembled from parts, because engines differ in the comma after the weekday. */
 function day(date: Date): string {
   const parts = Object.fromEntries(londonDay.formatToParts(date).map(({ type, value }) => [type, value]))
   return `${parts['weekday']} ${parts['day']} ${parts['month']} ${parts['year']}`
@@ -44,14 +44,14 @@ const daysFree = (days: number): string => (days === 1 ? 'The first day is free'
 
 const account = ({ baseUrl }: Reader) => `${baseUrl}/account`
 
-/** How to get out, the same in every letter. */
+/** How to cancel; the same text in every email. */
 const wayOut = (reader: Reader) =>
   `You can cancel any time, in two taps: ‘Cancel subscription’ under Account (${account(reader)}), and once more to confirm. No reason is needed. Nothing more is charged then, and Premium stays open until the end of what you paid for, or of your free days.`
 
 const changeOfMind = (payment: string) =>
   `For ${refundDays} days after ${payment} you can change your mind and have it back in full, without giving a reason: until midnight in London at the end of the last of them. Do it under Account, or just write to ${product.contact}.`
 
-/** Who sells, and where to write: at the foot of every letter about money. */
+/** Seller and contact address, at the end of every email about money. */
 const seller = ({ trader }: Reader): string =>
   `${trader === undefined ? '' : `${runBy(trader)} `}Questions? Write to ${product.contact}.`
 
@@ -65,7 +65,7 @@ async function mail(kind: string, reader: Reader, letter: Omit<Letter, 'greeting
   }
 }
 
-/** The terms as they stand today, so that she has them even when the page says something else one day. */
+/** The full current terms, so that the email documents what was agreed to. */
 function termsInFull({ trader, offer }: Reader): string[] {
   return termsFor(offer).sections.flatMap(({ id, heading, paragraphs, points = [] }) => [
     `${heading}.`,
@@ -75,8 +75,8 @@ function termsInFull({ trader, offer }: Reader): string[] {
 }
 
 /**
- * The confirmation of a purchase, with everything agreed on (spec §9, D12).
- * `firstChargeAt` is null when money was taken at once; `renewsAt` is the next charge after that.
+ * Purchase confirmation with everything that was agreed (spec §9, D12). `firstChargeAt` is null when money was taken at
+ * once; `renewsAt` is the next charge after that.
  */
 export async function purchaseLetter(
   bought: Buyer & { readonly at: Date; readonly firstChargeAt: Date | null; readonly renewsAt: Date },
@@ -105,7 +105,7 @@ export async function purchaseLetter(
   })
 }
 
-/** Two days before the trial ends (D10). There is no card, so there is nothing to prevent. */
+/** Two days before the trial ends (D10). There is no card, so nothing will be charged. */
 export async function trialEndingLetter(trial: Reader & { readonly endsAt: Date }): Promise<Mail> {
   const { endsAt, baseUrl } = trial
   return mail('trial-ending', trial, {
@@ -119,7 +119,7 @@ export async function trialEndingLetter(trial: Reader & { readonly endsAt: Date 
   })
 }
 
-/** When the trial has ended: nothing was taken, everything stays hers. */
+/** After the trial ended: nothing was charged, all data stays. */
 export async function trialEndedLetter(trial: Reader): Promise<Mail> {
   return mail('trial-ended', trial, {
     subject: 'Your free trial has ended',
@@ -132,7 +132,7 @@ export async function trialEndedLetter(trial: Reader): Promise<Mail> {
   })
 }
 
-/** Before the free days of a subscription end and money is taken for the first time. */
+/** Before the first charge after the free days of a subscription. */
 export async function firstChargeLetter(bought: Buyer & { readonly firstChargeAt: Date }): Promise<Mail> {
   const { price, firstChargeAt } = bought
   const amount = pounds(price.amount)
@@ -149,7 +149,7 @@ export async function firstChargeLetter(bought: Buyer & { readonly firstChargeAt
   })
 }
 
-/** Two weeks before a year is paid again. */
+/** Two weeks before a yearly renewal. */
 export async function renewalLetter(bought: Buyer & { readonly renewsAt: Date }): Promise<Mail> {
   const { price, renewsAt } = bought
   const amount = pounds(price.amount)
@@ -166,7 +166,7 @@ export async function renewalLetter(bought: Buyer & { readonly renewsAt: Date })
   })
 }
 
-/** Every six months to whoever pays monthly: what is paid, when next, and how to stop. */
+/** Every six months to monthly payers: price, next charge, how to cancel. */
 export async function halfYearLetter(bought: Buyer & { readonly renewsAt: Date }): Promise<Mail> {
   const { price, renewsAt } = bought
   const amount = pounds(price.amount)
@@ -182,7 +182,7 @@ export async function halfYearLetter(bought: Buyer & { readonly renewsAt: Date }
   })
 }
 
-/** After she cancelled; `until` is when it closes. */
+/** After a cancellation; `until` is the end of access. */
 export async function cancelledLetter(bought: Buyer & { readonly until: Date }): Promise<Mail> {
   const { until, price } = bought
   return mail('cancelled', bought, {
@@ -196,7 +196,7 @@ export async function cancelledLetter(bought: Buyer & { readonly until: Date }):
   })
 }
 
-/** After a payment went back and the subscription ended with it. `amount` in pence. */
+/** After a refund that ended the subscription. `amount` in pence. */
 export async function refundedLetter(
   bought: Buyer & {
     readonly amount: number
@@ -217,7 +217,7 @@ export async function refundedLetter(
   })
 }
 
-/** When a payment did not go through; the provider tries again by itself. */
+/** After a failed payment; the provider retries by itself. */
 export async function paymentFailedLetter(bought: Buyer): Promise<Mail> {
   const amount = pounds(bought.price.amount)
   return mail('payment-failed', bought, {

@@ -7,11 +7,11 @@ import { agreedPrice, type Copied } from './standing.ts'
 import { notices } from './table.ts'
 import type { Person } from './trial.ts'
 
-/** Mails about money, each once: a notice and its mail are written in one transaction. */
+/** Emails about payments, each sent once: notice and email are written in one transaction. */
 export function createNews(parts: Pick<BillingParts, 'clock' | 'env' | 'outbox'>) {
   const { clock, env, outbox } = parts
 
-  /** Puts the mail into the outbox unless she was told of this before. True when it is news to her. */
+  /** Queues the email unless the same notice exists. Gives whether it was queued. */
   async function tell(
     tx: Db,
     userId: string,
@@ -30,7 +30,7 @@ export function createNews(parts: Pick<BillingParts, 'clock' | 'env' | 'outbox'>
 
   return {
     tell,
-    /** What a change of her subscription gives to say. */
+    /** Emails that follow from a change of the subscription. */
     async ofChange(tx: Db, { id, email: to }: Person, now: Copied): Promise<void> {
       const { subscriptionId, status, periodEnd, cancelAt, firstChargeAt } = now
       const price = agreedPrice(now)

@@ -10,25 +10,28 @@ import { agreedPrice, type Subscriber } from './standing.ts'
 import { notices, subscribers } from './table.ts'
 import { dayMs } from '../../domain/day.ts'
 
-/** Days before a trial's end, a first charge, a yearly renewal and every sixth monthly payment on which she is told of it. */
+/**
+ * Days before a trial's end, a first charge, a yearly renewal and every sixth monthly payment at which the email is
+ * sent.
+ */
 export const noticeDays = { trialEnding: 2, firstCharge: 2, renewal: 14, halfYear: 7 } as const
 
-/** Where nobody looked for longer than this, a trial that ended is not told of any more. */
+/** After a longer downtime no email about an ended trial is sent. */
 const staleMs = 3 * dayMs
 const atOnce = 500
 
 const { trialEndDate, firstChargeAt, periodEnd, subscriptionId } = subscribers
 
-/** The instant that a notice is about, as text that does not depend on a session's time zone. */
+/** Epoch seconds as text, independent of the session's time zone; identifies the notice. */
 const instantOf = (column: typeof trialEndDate | typeof periodEnd) => sql`extract(epoch from ${column})::bigint::text`
 
-/** The mails that time brings (D10): each goes out once, however many instances look. */
+/** Emails that are sent at a certain time (D10), each once, with any number of instances. */
 export function createNotices(parts: BillingParts) {
   const { db, clock, env, notifications } = parts
   const news = createNews(parts)
   const later = (days: number): Date => new Date(clock().getTime() + days * dayMs)
 
-  /** Everybody for whom `due` holds and who was not told of `about` yet, oldest first. */
+  /** Sends the notice to all rows where `due` holds and that did not get it for `about`, oldest first. */
   async function tellAll(
     kind: string,
     about: SQL,
@@ -55,10 +58,10 @@ export function createNotices(parts: BillingParts) {
     }
   }
 
-  /** Whoever ever paid is told of charges, not of trials. */
+  /** Former subscribers get emails about charges, not about trials. */
   const tryingOnly = and(eq(subscribers.trialStarted, true), eq(subscribers.subscribed, false), isNull(subscriptionId))
 
-  /** A price of ours: for another one there is no letter, and it must not stand in the way of those that have one. */
+  /** Rows with a price of the catalogue. Others have no email text and would block the limited query. */
   const sold = isNotNull(subscribers.priceId)
 
   async function trialEnding(): Promise<void> {
@@ -82,11 +85,11 @@ export function createNotices(parts: BillingParts) {
     await tellAll('trial-ended', instantOf(trialEndDate), due, ({ facts }) => trialEndedLetter(facts))
   }
 
-  /** When a subscription was bought, by the notice of it. */
+  /** When the subscription was bought: the time of its purchase notice. */
   const bought = sql`(select ${notices.toldAt} from ${notices} where ${notices.userId} = ${subscribers.userId}
     and ${notices.kind} = 'purchase' and ${notices.about} = ${subscriptionId})`
 
-  /** Two days before; half-way between purchase and charge when they lie closer together than four. */
+  /** Two days before the charge, or halfway between purchase and charge if they are less than four days apart. */
   async function firstCharge(): Promise<void> {
     const halfWay = sql`${bought} + (${firstChargeAt} - ${bought}) / 2 <= ${clock().toISOString()}::timestamptz`
     const soon = and(gt(firstChargeAt, clock()), lte(firstChargeAt, later(noticeDays.firstCharge)), sold)
@@ -115,7 +118,7 @@ export function createNotices(parts: BillingParts) {
     )
   }
 
-  /** Whoever pays monthly is told every six months after the first payment, a week before the next one. */
+  /** To monthly payers, every six months after the first payment, a week before the next one. */
   async function halfYear(): Promise<void> {
     const monthly = and(eq(subscribers.status, 'active'), eq(subscribers.subscriptionTier, 'premium_month'))
     const soon = and(sold, gt(periodEnd, clock()), lte(periodEnd, later(noticeDays.halfYear)))
@@ -136,7 +139,7 @@ export function createNotices(parts: BillingParts) {
   }
 
   return {
-    /** Tells everybody what is due at this moment. */
+    /** Sends all notices that are due now. */
     tell: (): Promise<void> =>
       asSystem(async () => {
         await trialEnding()

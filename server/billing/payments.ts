@@ -1,6 +1,6 @@
 import type { PriceId } from '../../domain/catalogue.ts'
 
-/** Stripe's own words for where a subscription stands. */
+/** Subscription states as Stripe names them. */
 export type SubscriptionStatus =
   | 'trialing'
   | 'active'
@@ -11,58 +11,58 @@ export type SubscriptionStatus =
   | 'incomplete_expired'
   | 'paused'
 
-/** A subscription as the payment provider knows it at this moment. */
+/** A subscription as the payment provider has it now. */
 export interface RemoteSubscription {
   readonly id: string
   readonly customer: string
-  /** The account it was sold to (our own metadata); null when somebody made it by hand. */
+  /** The account it was sold to (our metadata); null for one created by hand. */
   readonly userId: string | null
-  /** Null for a price that is not of our catalogue. */
+  /** Null for a price outside our catalogue. */
   readonly priceId: PriceId | null
-  /** Pence for one period: what she agreed to, whatever the catalogue says today. */
+  /** Pence of one period as agreed at the purchase, which the catalogue may no longer have. */
   readonly amount: number | null
   readonly status: SubscriptionStatus
   readonly createdAt: Date
-  /** The end of the free days, which is the moment of the first charge; null without. */
+  /** End of the free days and moment of the first charge; null without free days. */
   readonly trialEnd: Date | null
   readonly periodStart: Date
   readonly periodEnd: Date
-  /** When it stops, once it was cancelled; null while it goes on. */
+  /** When it ends after a cancellation; null otherwise. */
   readonly cancelAt: Date | null
   readonly endedAt: Date | null
 }
 
-/** One bill, paid or not. */
+/** One bill, paid or unpaid. */
 export interface RemoteInvoice {
   readonly id: string
-  /** The number printed on it; null for a draft. */
+  /** The printed number; null for a draft. */
   readonly number: string | null
   readonly subscription: string | null
   readonly priceId: PriceId | null
   readonly status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
-  /** Pence that were taken, and pence of them that went back. */
+  /** Pence taken, and pence of these refunded. */
   readonly paid: number
   readonly refunded: number
   readonly createdAt: Date
   readonly paidAt: Date | null
-  /** The first bill of its subscription that took money. */
+  /** Whether it is the first paid bill of its subscription. */
   readonly first: boolean
-  /** The provider's own page of it. */
+  /** Its page at the provider. */
   readonly url: string | null
 }
 
-/** What one checkout sells. The amount is the catalogue's, never the browser's. */
+/** Content of a checkout. The amount comes from the catalogue, never from the browser. */
 export interface CheckoutOrder {
-  /** Same key, same session: a second click, or a retry after a lost answer, opens nothing new. */
+  /** Idempotency key: a second click or a retry opens the same session. */
   readonly key: string
   readonly customer: string
   readonly userId: string
   readonly priceId: PriceId
-  /** Days before the first charge (D12); 0 charges at once. */
+  /** Days before the first charge (D12); 0: charged at once. */
   readonly freeDays: number
-  /** When the session closes by itself. */
+  /** When the session expires. */
   readonly expiresAt: Date
-  /** What stands by the button that pays there, and beside the box that has to be ticked (D59). */
+  /** Text beside the pay button, and beside the box that must be ticked (D59). */
   readonly words: { readonly submit: string; readonly consent: string }
   readonly successUrl: string
   readonly cancelUrl: string
@@ -73,7 +73,7 @@ export interface OpenCheckout {
   readonly url: string
 }
 
-/** A verified event: only where to look, for what it says may be older than what we know. */
+/** A verified event. Only its customer is used, because its content may be outdated. */
 export interface PaymentEvent {
   readonly id: string
   readonly type: string
@@ -81,48 +81,47 @@ export interface PaymentEvent {
   readonly customer: string | null
 }
 
-/** The event does not carry a valid signature of the last five minutes. */
+/** The event has no valid signature of the last five minutes. */
 export class BadSignature extends Error {}
 
-/** The provider has no price under one of our lookup keys, or another amount than the catalogue's. */
+/** The provider lacks a price with one of our lookup keys, or its amount differs from the catalogue. */
 export class PriceMismatch extends Error {}
 
-/** The provider does not know, or no longer knows, a customer of ours. */
+/** The provider does not know the customer (any more). */
 export class UnknownCustomer extends Error {}
 
-/** Who takes the money: Stripe, or the sandbox of demo mode. Every call may reject when the provider is away. */
+/** The payment provider: Stripe, or the sandbox in demo mode. Every call may reject when it cannot be reached. */
 export interface Payments {
   readonly kind: 'stripe' | 'sandbox'
-  /** The customer of an account; the same one however often it is asked for, unless it must be made `anew`. */
+  /** The customer of an account; idempotent, unless `anew` asks for a new one. */
   createCustomer(person: { userId: string; email: string; name: string }, anew?: boolean): Promise<string>
-  /** Name and address as the account has them now. Fine when the provider does not know the customer any more. */
+  /** Sets name and address of a customer. Does nothing for an unknown customer. */
   updateCustomer(customer: string, person: { email: string; name: string }): Promise<void>
   /**
-   * Deletes a customer: name, address, card. What still runs ends; bills stay with the provider, who has to keep them.
-   * Fine when it is deleted already.
+   * Deletes a customer with name, address and card, and ends its subscriptions. The provider must keep the bills. Does
+   * nothing for a deleted customer.
    */
   deleteCustomer(customer: string): Promise<void>
   /** @throws PriceMismatch, UnknownCustomer */
   openCheckout(order: CheckoutOrder): Promise<OpenCheckout>
-  /** Closes a session that nobody paid yet; 'complete' when it was paid meanwhile. */
+  /** Expires an unpaid session; 'complete' when it was paid meanwhile. */
   closeCheckout(id: string): Promise<'closed' | 'complete'>
-  /** Every subscription a customer ever had, ended ones too. */
+  /** All subscriptions of a customer, including ended ones. */
   subscriptionsOf(customer: string): Promise<readonly RemoteSubscription[]>
-  /** Every subscription that has not ended, page by page. */
+  /** All subscriptions that have not ended, page by page. */
   liveSubscriptions(): AsyncIterable<RemoteSubscription>
-  /** The provider's page where she changes her card, cancels and finds her bills. */
+  /** URL of the provider's page for card, cancellation and bills. */
   portalUrl(customer: string, returnUrl: string): Promise<string>
-  /** Lets it run out at the end of what is paid, or takes that back. */
+  /** Cancels at the end of the paid period, or undoes that. */
   setCancelAtEnd(subscription: string, cancel: boolean): Promise<void>
-  /** Ends it at this moment. Fine when it has ended already. */
+  /** Ends it at once. Does nothing for an ended one. */
   cancelNow(subscription: string): Promise<void>
   /** Bills of a customer, newest first. */
   invoicesOf(customer: string): Promise<readonly RemoteInvoice[]>
   /**
-   * Gives a bill's money back, once: in full, or `pence` of it. False when nothing can be given because the payer's bank has
-   * taken the money back already.
+   * Refunds a bill in full, or `pence` of it; idempotent. False when the payer's bank has already taken the money back.
    */
   refund(invoice: string, pence?: number): Promise<boolean>
-  /** Null for a signed event that nothing can be done with. @throws BadSignature */
+  /** Null for a signed event that cannot be used. @throws BadSignature */
   readEvent(rawBody: string, signature: string): Promise<PaymentEvent | null>
 }

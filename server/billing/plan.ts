@@ -14,12 +14,12 @@ import type { RemoteInvoice } from './payments.ts'
 import { agreedPrice, priceOf, standingOf, type Subscriber } from './standing.ts'
 import { notices } from './table.ts'
 
-/** The kind of notice for what went back because the account is being deleted; `about` is the bill and its pence. */
+/** Kind of the notice of a refund at account deletion; `about` holds the bill and its pence. */
 const backAtEnd = 'refunded-at-deletion'
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
 
-/** Her plan as she sees and changes it under /account. */
+/** The subscription as shown and changed under /account. */
 export function createPlans(
   parts: BillingParts,
   customers: Customers,
@@ -45,23 +45,24 @@ export function createPlans(
   }
 
   /**
-   * The newest paid bill of a subscription that can still be taken back, with the end of that time; null without one.
-   * It need not be the last: a first month that was paid late, after tries that failed, has its days while the second
-   * month is paid already.
+   * The newest paid bill that is still refundable, and until when; null without one. Not always the last bill: a first
+   * month paid late may be refundable while the second month is already paid.
    */
   function withdrawable(invoices: readonly RemoteInvoice[], subscription: string, soldAs: PriceId | null) {
     for (const invoice of paidBills(invoices, subscription)) {
       const { paidAt, paid: amount, first } = invoice
       const price = invoice.priceId ?? soldAs
       if (paidAt === null || price === null) continue
-      // Also one that went back already, where only the end of the subscription is missing.
+      // Ignores earlier refunds, so that it also finds a refunded bill whose subscription was not yet ended.
       const until = refundableUntil({ paidAt, amount, refunded: 0, first, interval: catalogue[price].interval })
       if (until !== null && clock() < until) return { invoice, until }
     }
     return null
   }
 
-  /** What goes back of a running subscription when the account is deleted: all that can be taken back, or the rest of a year. */
+  /**
+   * The refund for a running subscription at account deletion: a refundable bill in full, or the unused part of a year.
+   */
   function backAtDeletion(invoices: readonly RemoteInvoice[], subscription: string, soldAs: PriceId | null) {
     const whole = withdrawable(invoices, subscription, soldAs)
     if (whole !== null) return { invoice: whole.invoice, amount: whole.invoice.paid }
@@ -73,7 +74,7 @@ export function createPlans(
     return amount === 0 ? null : { invoice, amount }
   }
 
-  /** What goes back, or went back, to a member whose account is being deleted, by bill, in pence. */
+  /** Refunds noted for the deletion of this account: bill, pence owed, and pence refunded before. */
   async function notedBack(userId: string) {
     const rows = await db
       .select({ about: notices.about })
@@ -87,7 +88,7 @@ export function createPlans(
 
   type Noted = Awaited<ReturnType<typeof notedBack>>[number]
 
-  /** Notes `amount` pence of a bill, less what is not there any more. Null when nothing is left to give. */
+  /** Notes a refund of `amount` pence, limited to what is left of the bill. Null when nothing is left. */
   async function noteBack(userId: string, invoice: RemoteInvoice, amount: number): Promise<Noted | null> {
     const owed = Math.min(amount, invoice.paid - invoice.refunded)
     if (owed <= 0) return null
@@ -97,8 +98,8 @@ export function createPlans(
   }
 
   /**
-   * Gives back what was noted, once: a later try keeps to the sum of the first. What the bank has taken back already is not
-   * given again, and not promised; it never stops a deletion.
+   * Pays a noted refund once; a retry keeps the first sum. If the bank has already taken the money back, removes the
+   * note, so that nothing is promised; a deletion never fails because of it.
    */
   async function giveNoted(userId: string, invoice: RemoteInvoice, { about, owed, before }: Noted): Promise<void> {
     if (invoice.refunded - before >= owed) return
@@ -107,7 +108,7 @@ export function createPlans(
     await db.delete(notices).where(and(eq(notices.userId, userId), eq(notices.about, about)))
   }
 
-  /** The bill that a member could take back now. */
+  /** The bill that the member could have refunded now, with amount and end of that right. */
   function refundable(row: Subscriber | undefined, invoices: readonly RemoteInvoice[]) {
     if (!isSubscribed(standingOf(row), clock())) return null
     const found = withdrawable(invoices, row?.subscriptionId ?? '', priceOf(row?.priceId))
@@ -136,7 +137,7 @@ export function createPlans(
     const last =
       withdrawable(invoices, row.subscriptionId, priceOf(row.priceId))?.invoice ??
       lastPaid(invoices, row.subscriptionId)
-    // Paid back already, and still running: an earlier try that broke off half-way is brought to its end.
+    // Already refunded but still running: completes an earlier attempt that failed halfway.
     const half = last !== undefined && last.refunded >= last.paid ? last : undefined
     const bill = back?.invoice ?? half
     const price = agreedPrice(row)
@@ -147,7 +148,7 @@ export function createPlans(
         detail: `There is no payment of the last ${refundDays} days to give back.`,
       })
     }
-    // The money first: should the second step fail, she can still end it, and no bill is paid back twice.
+    // Refunds first: if the second step fails, the member can repeat it, and no bill is refunded twice.
     const given = half !== undefined || (await asking(parts, 'refund', payments.refund(bill.id)))
     await asking(parts, 'end', payments.cancelNow(row.subscriptionId))
     const facts = { to: member.email, baseUrl: env.baseUrl, trader: env.trader, offer: env.offer, price }
@@ -165,10 +166,7 @@ export function createPlans(
     })
   }
 
-  /**
-   * Where the last payment failed nothing is paid that could run out: it ends now, and the open bill is not tried
-   * again.
-   */
+  /** After a failed payment there is no paid period left: ends at once, and the open bill is not retried. */
   async function endInTime(row: Subscriber & { subscriptionId: string }): Promise<void> {
     const payments = paymentsOf(parts)
     if (row.status === 'past_due') await asking(parts, 'end', payments.cancelNow(row.subscriptionId))
@@ -180,7 +178,7 @@ export function createPlans(
       return viewOf(await readRow(member))
     },
 
-    /** Paid bills, newest first, and what she could take back. @throws Problem 503 PAYMENTS_AWAY */
+    /** Paid bills, newest first, and the refundable amount. @throws Problem 503 PAYMENTS_AWAY */
     async receipts(member: Member): Promise<ReceiptsView> {
       const row = await readRow(member)
       if (!row?.customerId) return { receipts: [], refund: null }
@@ -196,7 +194,7 @@ export function createPlans(
       }
     },
 
-    /** The provider's own page for her. @throws Problem 409 NOT_SUBSCRIBED for somebody who never paid */
+    /** URL of the member's page at the provider. @throws Problem 409 NOT_SUBSCRIBED for a member who never paid */
     async portal(member: Member, origin: string): Promise<string> {
       const row = await readRow(member)
       if (!row?.customerId || row.subscriptionId === null) throw notSubscribed()
@@ -204,7 +202,7 @@ export function createPlans(
     },
 
     /**
-     * Ends it: at the end of what is paid, or with `refund` at once and the last payment goes back.
+     * Cancels at the end of the paid period; with `refund` at once, and the last payment is refunded.
      * @throws Problem 409 NOT_SUBSCRIBED, 409 NOT_REFUNDABLE, 503 PAYMENTS_AWAY
      */
     async cancel(member: Member, refund: boolean): Promise<PlanView> {
@@ -214,7 +212,7 @@ export function createPlans(
       return afterwards(member, row.customerId)
     },
 
-    /** Takes a planned end back. @throws Problem 409 NOT_SUBSCRIBED, 503 PAYMENTS_AWAY */
+    /** Undoes a cancellation. @throws Problem 409 NOT_SUBSCRIBED, 503 PAYMENTS_AWAY */
     async keep(member: Member): Promise<PlanView> {
       const row = await runningFor(member)
       await asking(parts, 'keep', paymentsOf(parts).setCancelAtEnd(row.subscriptionId, false))
@@ -222,9 +220,9 @@ export function createPlans(
     },
 
     /**
-     * Before an account is deleted: gives back what can still be taken back (D58), or the rest of a paid year, ends
-     * whatever could be charged, now or later, and deletes the customer (D66). A note of the money first, then the money, then
-     * the end: a second try after a failure finds the note. Gives the pence that went back, in all tries together.
+     * Before an account deletion: refunds refundable bills (D58) or the rest of a paid year, ends all subscriptions,
+     * deletes the customer (D66). Order: note of the refund, refund, end; a retry after a failure reads the note. Gives
+     * the pence refunded in all attempts together.
      * @throws Problem 503 PAYMENTS_AWAY
      */
     async endAll(userId: string, customer: string): Promise<number> {
@@ -234,7 +232,7 @@ export function createPlans(
       const before = await notedBack(userId)
       const isNeeded = open.length > 0 || before.length > 0
       const invoices = isNeeded ? await asking(parts, 'bills', payments.invoicesOf(customer)) : []
-      // An earlier try may have broken off before the money went.
+      // An earlier attempt may have failed before the refund.
       for (const noted of before) {
         const invoice = invoices.find((each) => each.id === noted.invoice)
         if (invoice !== undefined) await giveNoted(userId, invoice, noted)

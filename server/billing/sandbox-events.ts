@@ -5,25 +5,25 @@ import type { Clock } from '../clock.ts'
 import { describeError, type Log } from '../log.ts'
 import { apiVersion } from './stripe-client.ts'
 
-/** Brings an event to the app's own webhook, as if it came from outside. */
+/** Delivers an event to the app's own webhook, like a request from outside. */
 export type DeliverEvent = (rawBody: string, signature: string) => Response | Promise<Response>
 
-/** What an event is about; the app looks the rest up itself. */
+/** Object of an event; the app reads the rest from the provider. */
 export interface EventObject {
   readonly id: string
   readonly object: 'checkout.session' | 'subscription' | 'invoice'
   readonly customer: string
 }
 
-/** Pauses before the next attempt; afterwards the daily reconciliation is left to find out. */
+/** Pauses before each attempt, in milliseconds; after the last one the daily reconciliation repairs the row. */
 const pausesMs = [0, 100, 400, 1000]
 
-/** The secret under which the sandbox signs, drawn from the app's own. */
+/** Signing secret of the sandbox, derived from the app's secret. */
 export function sandboxWebhookSecret(secret: string): string {
   return `whsec_${createHmac('sha256', secret).update('sandbox webhook').digest('hex')}`
 }
 
-/** Signs events exactly as Stripe does and delivers them until one answer is a 2xx. */
+/** Signs events as Stripe does and delivers them until a response is 2xx. */
 export function createSandboxEvents(parts: {
   readonly clock: Clock
   readonly log: Log
@@ -45,7 +45,7 @@ export function createSandboxEvents(parts: {
     }
   }
 
-  /** Tells the app; resolves once it has understood, or once the attempts are used up. */
+  /** Delivers an event; resolves after a 2xx or after the last attempt. */
   return async function announce(type: string, object: EventObject): Promise<void> {
     const id = `evt_test_${randomBytes(12).toString('hex')}`
     const created = Math.floor(clock().getTime() / 1000)

@@ -12,19 +12,19 @@ import { createSandboxStore, type CheckoutData } from './sandbox-store.ts'
 import { readSignedEvent } from './stripe-client.ts'
 import { dayMs } from '../../domain/day.ts'
 
-/** A checkout page as it stands now. */
+/** State of a checkout page. */
 export interface SandboxCheckout {
   readonly state: 'open' | 'complete' | 'closed'
   readonly priceId: PriceId
   /** Pence of one payment. */
   readonly amount: number
-  /** When the money would first be taken; null for at once. */
+  /** Time of the first charge; null: at once. */
   readonly firstCharge: Date | null
   readonly successUrl: string
   readonly cancelUrl: string
 }
 
-/** What the billing page shows of one subscription. */
+/** Data of one subscription on the billing page. */
 export interface SandboxPlan extends RemoteSubscription {
   readonly amount: number
   readonly nextRefused: boolean
@@ -38,7 +38,7 @@ export interface SandboxPortal {
   readonly bills: readonly RemoteInvoice[]
 }
 
-/** The buttons of the billing page. */
+/** Buttons of the billing page. */
 const portalChange = z.enum(['cancel', 'keep', 'refuse', 'accept', 'settle', 'skip'])
 type PortalChange = z.infer<typeof portalChange>
 
@@ -51,15 +51,15 @@ const steps: Readonly<Record<PortalChange, (sold: rules.Sold, now: Date) => rule
   skip: rules.atNextPayment,
 }
 
-/** What the sandbox's pages do; each change ends in signed events that the app has understood. */
+/** Actions of the sandbox's pages. Each change resolves after its signed events were delivered. */
 export interface Sandbox {
-  /** Null for none. */
+  /** Null for an unknown one. */
   readCheckout(id: string): Promise<SandboxCheckout | null>
-  /** Pays an open checkout, once, and gives what became of it; null for none. */
+  /** Pays an open checkout, once; gives its state; null for an unknown one. */
   pay(id: string): Promise<SandboxCheckout | null>
-  /** Null for a page that never was, or has run out. */
+  /** Null for an unknown or expired page. */
   readPortal(id: string): Promise<SandboxPortal | null>
-  /** One button of the billing page; false for a button there is not, or a subscription of somebody else. */
+  /** Applies one button of the billing page; false for an unknown button or a subscription of another customer. */
   change(portal: string, subscription: string, button: string): Promise<boolean>
   readBill(id: string): Promise<RemoteInvoice | null>
 }
@@ -75,7 +75,7 @@ function readBillId(id: string): { readonly subscription: string; readonly bill:
   return { subscription: `sub${subscription}`, bill }
 }
 
-/** The one who takes no money: stands in for Stripe in demo mode, behind the same interface and the same webhook. */
+/** Replaces Stripe in demo mode, with the same interface and the same webhook; takes no money. */
 export function createSandboxPayments(parts: {
   readonly db: Db
   readonly env: Pick<Env, 'baseUrl'>
@@ -89,7 +89,7 @@ export function createSandboxPayments(parts: {
   const announce = createSandboxEvents(parts)
   const webhookSecret = sandboxWebhookSecret(secret)
 
-  /** The same word for the same matter, and one that nobody can guess. */
+  /** Deterministic, unguessable id. */
   const derived = (matter: string): string =>
     createHmac('sha256', secret).update(`sandbox ${matter}`).digest('base64url').slice(0, 32)
 
@@ -122,7 +122,7 @@ export function createSandboxPayments(parts: {
     return found === null ? null : checkoutNow(found.data)
   }
 
-  /** Ends a checkout that is still open. Gives what was sold by it; null when nothing was. */
+  /** Ends an open checkout. Gives the sold subscription; null if nothing was sold. */
   async function endCheckout(id: string, ended: 'complete' | 'closed') {
     return db.transaction(async (tx) => {
       const found = await store.find('checkout', id, { within: tx, lock: true })
@@ -166,7 +166,7 @@ export function createSandboxPayments(parts: {
     }
   }
 
-  /** The news of a button of the billing page, in the order in which Stripe tells them. */
+  /** Delivers the events of a button of the billing page in Stripe's order. */
   async function announceChange(customer: string, id: string, change: PortalChange): Promise<void> {
     const found = await store.find('subscription', id)
     if (found === null) return
@@ -189,10 +189,10 @@ export function createSandboxPayments(parts: {
       return id
     },
 
-    // Its customers have neither name nor address.
+    // Sandbox customers have no name and address.
     updateCustomer: () => Promise.resolve(),
 
-    // Its customers are rows of ours, which are deleted with the account.
+    // Sandbox customers are rows of our database, which are deleted with the account.
     deleteCustomer: () => Promise.resolve(),
 
     async openCheckout({ key, customer, userId, priceId, freeDays, expiresAt, successUrl, cancelUrl }) {
@@ -201,7 +201,7 @@ export function createSandboxPayments(parts: {
       const closes = expiresAt.toISOString()
       const data = { userId, priceId, amount, freeDays, expiresAt: closes, successUrl, cancelUrl, ended: null }
       await store.add('checkout', id, customer, data)
-      // Where she is already: under another of our addresses nobody would know her.
+      // The origin of `successUrl`, where the member's session cookie is valid.
       return { id, url: new URL(`/dev/checkout/${id}`, successUrl).href }
     },
 

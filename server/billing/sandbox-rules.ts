@@ -7,31 +7,31 @@ import type { RemoteInvoice, RemoteSubscription } from './payments.ts'
 const instant = z.iso.datetime()
 
 /**
- * What the sandbox remembers of one subscription. Payments are numbered from 0, the first that takes money; all the
- * rest (status, period, bills) follows from these facts and the time.
+ * Stored facts of a sandbox subscription. Payments are numbered from 0, the first that takes money; status, period and
+ * bills follow from these facts and the time.
  */
 export const soldSchema = z.object({
   userId: z.string(),
   priceId,
-  /** Pence of one payment, as they were when it was sold. */
+  /** Pence of one payment at the time of sale. */
   amount: z.number(),
   startedAt: instant,
   trialEnd: z.nullable(instant),
-  /** The payment that will not be asked for any more: it stops when that would be due. */
+  /** Number of the first payment that is not made any more; the subscription ends when it would be due. */
   stopsBefore: z.nullable(z.number()),
-  /** From this payment on the card refuses. */
+  /** From this payment on the card is declined. */
   refusedFrom: z.nullable(z.number()),
-  /** Bills paid by hand after the card refused, and bills given back: number and moment. */
+  /** Bills paid by hand after a declined card, and refunded bills: payment number to time. */
   settled: z.record(z.string(), instant),
   refunded: z.record(z.string(), instant),
-  /** Pence of those that were given back in part. */
+  /** Pence of partial refunds. */
   parts: z.record(z.string(), z.number()).optional(),
-  /** Ended before its time. */
+  /** Ended before the paid period was over. */
   endedAt: z.nullable(instant),
 })
 export type Sold = z.infer<typeof soldSchema>
 
-/** A subscription sold at `now`, its first payment at once or at the end of the free days. */
+/** A subscription sold at `now`; first payment at once or at the end of the free days. */
 export function sell(
   { trialEnd, ...what }: Pick<Sold, 'userId' | 'priceId' | 'amount'> & { readonly trialEnd: Date | null },
   now: Date,
@@ -48,10 +48,10 @@ export function sell(
   }
 }
 
-/** How long an open bill is waited for before the subscription ends. */
+/** Days an open bill waits for payment before the subscription ends. */
 export const patienceDays = 14
 
-/** Calendar months on, by UTC, keeping the time of day: 31 January and one month is 28 or 29 February. */
+/** Adds calendar months in UTC, keeping the time of day: 31 January plus one month is 28 or 29 February. */
 function monthsOn(from: Date, months: number): Date {
   const iso = from.toISOString()
   return new Date(`${addMonths(iso.slice(0, 10) as LocalDay, months)}${iso.slice(10)}`)
@@ -64,7 +64,7 @@ export function dueAt(sold: Sold, number: number): Date {
   return monthsOn(new Date(sold.trialEnd ?? sold.startedAt), number * monthsOf(sold))
 }
 
-/** When it stops as far as the facts say; null while it goes on by itself. */
+/** When it ends according to the facts; null without an end. */
 function endOf(sold: Sold): Date | null {
   const ends = [
     ...(sold.endedAt === null ? [] : [new Date(sold.endedAt).getTime()]),
@@ -78,7 +78,7 @@ export function hasEnded(sold: Sold, now: Date): boolean {
   return (endOf(sold)?.getTime() ?? Infinity) <= now.getTime()
 }
 
-/** How many payments were asked for until `now`. What was taken in the very moment in which it was ended stays taken. */
+/** Number of payments due until `now`. A payment due at the moment of the end counts. */
 export function asked(sold: Sold, now: Date): number {
   const until = Math.min(now.getTime(), endOf(sold)?.getTime() ?? Infinity)
   const most = sold.stopsBefore ?? Infinity
@@ -87,14 +87,14 @@ export function asked(sold: Sold, now: Date): number {
   return count
 }
 
-/** When payment `number` was paid; null while the card refuses it. */
+/** When payment `number` was paid; null while the card is declined. */
 function paidAt(sold: Sold, number: number): Date | null {
   const byHand = sold.settled[number]
   if (byHand !== undefined) return new Date(byHand)
   return sold.refusedFrom !== null && number >= sold.refusedFrom ? null : dueAt(sold, number)
 }
 
-/** The number of the bill that waits for its money; null without one. */
+/** Number of the open bill; null without one. */
 export function openBill(sold: Sold, now: Date): number | null {
   const last = asked(sold, now) - 1
   return last < 0 || hasEnded(sold, now) || paidAt(sold, last) !== null ? null : last
@@ -106,7 +106,7 @@ function statusAt(sold: Sold, now: Date): RemoteSubscription['status'] {
   return openBill(sold, now) === null ? 'active' : 'past_due'
 }
 
-/** The subscription as the sandbox tells it at `now`. */
+/** The subscription at `now`, in the provider's form. */
 export function subscriptionAt(id: string, customer: string, sold: Sold, now: Date): RemoteSubscription {
   const last = asked(sold, now) - 1
   const startedAt = new Date(sold.startedAt)
@@ -126,10 +126,10 @@ export function subscriptionAt(id: string, customer: string, sold: Sold, now: Da
   }
 }
 
-/** The bill of payment `number`; 'trial' is that of the free days, over nothing. */
+/** Number of the payment; 'trial' is the zero bill of the free days. */
 export type BillNumber = number | 'trial'
 
-/** The bills that were written until `now`, oldest first, each with its number. */
+/** The bills until `now`, oldest first, each with its number. */
 export function billsAt(
   sold: Sold,
   now: Date,
@@ -153,30 +153,30 @@ export function billsAt(
   return sold.trialEnd === null ? bills : [{ ...free, createdAt: startedAt, paidAt: startedAt, first: false }, ...bills]
 }
 
-/** Lets it run out when the next payment would be due, or takes that back. */
+/** Cancels at the next due payment, or undoes that. */
 export function cancelling(sold: Sold, cancel: boolean, now: Date): Sold {
   return { ...sold, stopsBefore: cancel ? asked(sold, now) : null }
 }
 
-/** Ends it at this moment. */
+/** Ends it at once. */
 export function ending(sold: Sold, now: Date): Sold {
   return hasEnded(sold, now) ? sold : { ...sold, endedAt: now.toISOString() }
 }
 
-/** Lets the card refuse from the next payment on, or lets it pay again. */
+/** Declines the card from the next payment on, or accepts it again. */
 export function refusing(sold: Sold, refuse: boolean, now: Date): Sold {
   if (openBill(sold, now) !== null) return sold
   return { ...sold, refusedFrom: refuse ? asked(sold, now) : null }
 }
 
-/** The open bill is paid, and the card is good again. */
+/** Pays the open bill and accepts the card again. */
 export function settling(sold: Sold, now: Date): Sold {
   const open = openBill(sold, now)
   if (open === null) return sold
   return { ...sold, refusedFrom: null, settled: { ...sold.settled, [open]: now.toISOString() } }
 }
 
-/** The same history, so much earlier that the next payment is due by `now`: nobody waits a month in a demo. */
+/** Moves the history back in time so that the next payment is due at `now`: a demo need not wait a month. */
 export function atNextPayment(sold: Sold, now: Date): Sold {
   const first = dueAt(sold, 0).getTime()
   const back = first - monthsOn(now, -asked(sold, now) * monthsOf(sold)).getTime()

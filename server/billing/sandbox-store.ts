@@ -6,19 +6,19 @@ import type { Db } from '../db/open.ts'
 import { soldSchema, type Sold } from './sandbox-rules.ts'
 import { sandboxObjects } from './table.ts'
 
-/** What is kept of each kind. Nothing of it says who she is but the id of her account. */
+/** Stored objects by kind. They contain no personal data except the account id. */
 const kinds = {
   customer: z.object({ userId: z.string() }),
   checkout: z.object({
     userId: z.string(),
     priceId,
-    /** Pence of one payment, as the page was opened for. */
+    /** Pence of one payment when the page was opened. */
     amount: z.number(),
     freeDays: z.number(),
     expiresAt: z.iso.datetime(),
     successUrl: z.string(),
     cancelUrl: z.string(),
-    /** How it ended; null while it is open. */
+    /** How it ended; null while open. */
     ended: z.nullable(z.enum(['complete', 'closed'])),
   }),
   portal: z.object({ returnUrl: z.string() }),
@@ -29,9 +29,9 @@ type DataOf<K extends Kind> = z.infer<(typeof kinds)[K]>
 
 export type CheckoutData = DataOf<'checkout'>
 
-/** The sandbox's memory: one table of objects, each belonging to a customer. */
+/** Storage of the sandbox: one table of objects, each of one customer. */
 export function createSandboxStore({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
-  /** Leaves what is there under the same id already. */
+  /** Keeps an existing object of the same id. */
   async function add<K extends Kind>(kind: K, id: string, customer: string, data: DataOf<K>, within = db) {
     await within.insert(sandboxObjects).values({ id, kind, customer, data, createdAt: clock() }).onConflictDoNothing()
   }
@@ -57,7 +57,7 @@ export function createSandboxStore({ db, clock }: { readonly db: Db; readonly cl
         .where(and(eq(sandboxObjects.kind, kind), eq(sandboxObjects.id, id)))
     },
 
-    /** Changes one subscription, one change after the other. @throws Error for an unknown one */
+    /** Changes one subscription under a row lock. @throws Error for an unknown one */
     async alter(id: string, step: (sold: Sold, now: Date) => Sold): Promise<void> {
       await db.transaction(async (tx) => {
         const found = await find('subscription', id, { within: tx, lock: true })
@@ -66,7 +66,7 @@ export function createSandboxStore({ db, clock }: { readonly db: Db; readonly cl
       })
     },
 
-    /** Subscriptions of a customer; of all with null. */
+    /** Subscriptions of a customer; null: of all customers. */
     async soldTo(customer: string | null) {
       const mine = customer === null ? undefined : eq(sandboxObjects.customer, customer)
       const rows = await db

@@ -5,7 +5,7 @@ import type { subscribers } from './table.ts'
 
 export type Subscriber = typeof subscribers.$inferSelect
 
-/** What the domain's rules want to know of a row; without a row nothing was ever started. */
+/** Input of the domain's access rules; a missing row is an account without trial or subscription. */
 export function standingOf(row: Subscriber | undefined): Standing {
   return {
     trialStarted: row?.trialStarted ?? false,
@@ -15,12 +15,12 @@ export function standingOf(row: Subscriber | undefined): Standing {
   }
 }
 
-/** The catalogue's price of a stored id; null for none, and for one that is no longer sold. */
+/** The catalogue's price of a stored id; null for none or one that is no longer sold. */
 export function priceOf(text: string | null | undefined): PriceId | null {
   return readPriceId(text)
 }
 
-/** What she pays: the catalogue's price with the amount she agreed to. Null without a known one. */
+/** The catalogue's price with the amount agreed to at the purchase; null for an unknown price. */
 export function agreedPrice({ priceId, amount }: { priceId: string | null; amount: number | null }): Price | null {
   const id = priceOf(priceId)
   return id === null ? null : { ...catalogue[id], amount: amount ?? catalogue[id].amount }
@@ -31,7 +31,7 @@ export function tierOfRow(row: Subscriber | undefined): Tier | null {
   return tier === 'premium_month' || tier === 'premium_year' ? tier : null
 }
 
-/** The columns of `subscribers` that copy the payment provider. */
+/** Columns of `subscribers` copied from the payment provider. */
 export interface Copied {
   readonly subscribed: boolean
   readonly subscriptionTier: Tier | null
@@ -44,14 +44,17 @@ export interface Copied {
   readonly cancelAt: Date | null
 }
 
-/** Open while the provider still tries a failed payment again: a card that ran out must not cost her the evening. */
+/**
+ * past_due counts as open while the provider retries the payment, so that a card that expired does not end access at
+ * once.
+ */
 const open = ['active', 'trialing', 'past_due']
 
 export const isOpen = ({ status }: RemoteSubscription): boolean => open.includes(status)
 
 /**
- * What a customer's subscriptions come to: the open one that lasts longest, else the latest of the ended ones. It
- * depends on what the provider says now and on nothing that arrived before, in whatever order.
+ * The row for a customer's subscriptions: the open one with the latest end, otherwise the newest ended one. Depends on
+ * the provider's present state only, not on the order of events.
  */
 export function copyOf(remote: readonly RemoteSubscription[]): Copied {
   const live = remote.filter(isOpen)
@@ -72,7 +75,7 @@ export function copyOf(remote: readonly RemoteSubscription[]): Copied {
   }
 }
 
-/** Whether a row says already what the provider says. */
+/** Whether the row already has these values. */
 export function agrees(row: Subscriber, copied: Copied): boolean {
   return Object.entries(copied).every(([name, value]) => {
     const had = row[name as keyof Copied]

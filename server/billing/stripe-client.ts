@@ -2,13 +2,13 @@ import { Stripe } from 'stripe'
 import * as z from 'zod'
 import { BadSignature, type PaymentEvent } from './payments.ts'
 
-/** The version of Stripe's API whose shapes the adapters read, whatever the account's own default is. */
+/** Pinned Stripe API version that the adapters parse, independent of the account's default. */
 export const apiVersion = '2026-10-28.endive'
 
-/** Oldest signature that is taken, in seconds. */
+/** Maximum age of a signature in seconds. */
 const toleranceS = 300
 
-/** Stripe's client; `apiBase` points it at another server (tests). */
+/** Stripe's client; `apiBase` selects another server (tests). */
 export function openStripe({
   secretKey,
   apiBase,
@@ -33,11 +33,11 @@ export function openStripe({
   })
 }
 
-/** Ids and types of Stripe's, which have at most 255 characters. Any other text cannot be stored or looked up, or is none of ours. */
+/** Ids and types of Stripe have at most 255 of these characters. Other texts cannot be stored or are not Stripe's. */
 const wellFormed = /^[\w.-]{1,255}$/
 const wordOf = (value: unknown): string | null => (typeof value === 'string' && wellFormed.test(value) ? value : null)
 
-/** Only the fields that say where to look; whatever else is in an event is of no use here. */
+/** Only these fields of an event are used. */
 const given = z.unknown().optional()
 const eventFields = z.object({
   id: given,
@@ -45,7 +45,7 @@ const eventFields = z.object({
   data: z.object({ object: z.object({ object: given, id: given, customer: given }) }),
 })
 
-/** The customer of an event's object: its own field, given by id or whole, or the object itself. */
+/** The customer of an event's object: its field, as id or object, or the object itself. */
 function customerOf(object: z.infer<typeof eventFields>['data']['object']): unknown {
   if (object.object === 'customer') return object.id
   const { customer } = object
@@ -53,8 +53,8 @@ function customerOf(object: z.infer<typeof eventFields>['data']['object']): unkn
 }
 
 /**
- * Reads an event whose signature is right and at most five minutes old by `now`. Null when it is signed and still no event
- * that we can do anything with (not JSON, no object, names that cannot be stored): delivered again, it would be the same.
+ * Parses an event with a valid signature, at most five minutes old by `now`. Null for a signed body that is not a
+ * usable event (no JSON, no object, malformed ids): a new delivery would be the same.
  * @throws BadSignature when the signature is missing, wrong or too old
  */
 export async function readSignedEvent(
@@ -67,7 +67,7 @@ export async function readSignedEvent(
   try {
     event = await Stripe.webhooks.constructEventAsync(rawBody, signature, secret, toleranceS, undefined, now.getTime())
   } catch (error) {
-    // The signature is looked at first, so anything else comes from what is signed.
+    // The signature is checked first, so any other error comes from the signed content.
     if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) return null
     throw new BadSignature('the event is not signed as it should be', { cause: error })
   }

@@ -15,7 +15,7 @@ import { findPortal, findPrices, priceIdOf } from './stripe-prices.ts'
 
 const { StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors
 
-/** The most that Stripe gives in one page. */
+/** Stripe's maximum page size. */
 const page = 100
 
 const dateOf = (seconds: number): Date => new Date(seconds * 1000)
@@ -26,7 +26,7 @@ const idOf = (reference: string | { readonly id: string }): string =>
 const idOrNull = (reference: string | { readonly id: string } | null | undefined): string | null =>
   reference === null || reference === undefined ? null : idOf(reference)
 
-/** Everything a list holds, page by page. */
+/** All items of a paginated list. */
 async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = []
   for await (const each of list) found.push(each)
@@ -36,13 +36,13 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
 const failedWith = (error: unknown, code: string): boolean =>
   error instanceof StripeInvalidRequestError && error.code === code
 
-/** Bills are read even where the catalogue has moved on without `npm run stripe:sync`. */
+/** Bills are listed also when the catalogue changed without `npm run stripe:sync`. */
 function noneIfUnknown(error: unknown): Partial<Record<PriceId, string>> {
   if (error instanceof PriceMismatch) return {}
   throw error
 }
 
-/** Works something out once; a failure is forgotten, so that the next one tries again. */
+/** Caches the result; after a failure the next call tries again. */
 function once<T>(work: () => Promise<T>) {
   let kept: Promise<T> | undefined
   return {
@@ -62,7 +62,7 @@ function once<T>(work: () => Promise<T>) {
 function subscriptionFrom(found: Stripe.Subscription): RemoteSubscription {
   const [item] = found.items.data
   const created = dateOf(found.created)
-  // Periods belong to the items; ours have one.
+  // Periods are stored at the items; our subscriptions have one.
   const periodEnd = item === undefined ? created : dateOf(item.current_period_end)
   return {
     id: found.id,
@@ -80,13 +80,13 @@ function subscriptionFrom(found: Stripe.Subscription): RemoteSubscription {
   }
 }
 
-/** Bills with what went back of each; the first of a subscription that took money is marked. */
+/** Bills with their refunds; marks the first paid bill of each subscription. */
 function invoicesFrom(
   found: readonly Stripe.Invoice[],
   refundedOf: ReadonlyMap<string, number>,
   priceOf: (id: string) => PriceId | null,
 ): RemoteInvoice[] {
-  // Stripe gives the newest first; those of the same second keep their order.
+  // Stripe lists newest first; bills of the same second keep their order.
   const oldestFirst = found.toReversed().toSorted((one, other) => one.created - other.created)
   const begun = new Set<string>()
   return oldestFirst
@@ -118,7 +118,7 @@ function invoicesFrom(
     .toReversed()
 }
 
-/** Payments through Stripe, over its official SDK. Every call may reject with the SDK's errors. */
+/** Payments through Stripe's SDK. Every call may reject with the SDK's errors. */
 export function createStripePayments(options: {
   readonly secretKey: string
   readonly webhookSecret: string
@@ -142,7 +142,8 @@ export function createStripePayments(options: {
       for await (const found of stripe.customers.list({ email, limit: page })) {
         if (found.metadata.user_id === userId) return found.id
       }
-      // Under one key only one body is allowed, and she may have changed her name since a lost answer.
+      // An idempotency key allows one body only, and the name may have changed since a lost response: sets it in a
+      // second call.
       const made = await stripe.customers.create(
         { metadata: { user_id: userId } },
         { idempotencyKey: anew ? `customer:${userId}:${randomUUID()}` : `customer:${userId}` },
@@ -197,7 +198,7 @@ export function createStripePayments(options: {
         if (failedWith(error, 'resource_missing') && (error as { param?: string }).param === 'customer') {
           throw new UnknownCustomer(`Stripe does not know the customer ${customer}`)
         }
-        // A price may have been replaced while we ran.
+        // The price may have been replaced since it was cached.
         if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError) prices.forget()
         throw error
       }
@@ -219,7 +220,7 @@ export function createStripePayments(options: {
         const found = await all(stripe.subscriptions.list({ customer, status: 'all', limit: page }))
         return found.map(subscriptionFrom)
       } catch (error) {
-        // A customer that the provider does not know, or knows no more, has nothing.
+        // An unknown or deleted customer has no subscriptions.
         if (failedWith(error, 'resource_missing')) return []
         throw error
       }
@@ -242,7 +243,7 @@ export function createStripePayments(options: {
         })
         return url
       } catch (error) {
-        // Made or switched off later on, it shall be found without a restart.
+        // The configuration may have been created or deactivated since; the next call reads it again.
         portal.forget()
         throw error
       }
@@ -251,7 +252,7 @@ export function createStripePayments(options: {
     async setCancelAtEnd(subscription, cancel) {
       if (!cancel) {
         const found = await stripe.subscriptions.retrieve(subscription)
-        // A date set by hand is not taken back with the flag.
+        // A `cancel_at` set by hand is not cleared by the flag.
         if (!found.cancel_at_period_end && found.cancel_at !== null) {
           await stripe.subscriptions.update(subscription, { cancel_at: '' })
           return
@@ -274,7 +275,7 @@ export function createStripePayments(options: {
         all(stripe.charges.list({ customer, limit: page })),
         prices.get().catch(noneIfUnknown),
       ])
-      // A tried card that was declined is a charge of the same payment, of which nothing can go back.
+      // A declined attempt is a charge of the same payment without refunds.
       const refunded = new Map(
         charges
           .filter(({ paid }) => paid)
@@ -298,7 +299,7 @@ export function createStripePayments(options: {
         try {
           await stripe.refunds.create(
             { ...source, ...(amount === undefined ? {} : { amount }), reason: 'requested_by_customer' },
-            // A part has one key whatever it comes to: of two tries at midnight, one day apart, one counts.
+            // A partial refund has one key whatever its amount: of two attempts around midnight only one counts.
             {
               idempotencyKey: `refund${pence === undefined ? '' : '-part'}:${invoice}${index === 0 ? '' : `:${index}`}`,
             },

@@ -11,17 +11,17 @@ import {
 } from '../../domain/catalogue.ts'
 import { PriceMismatch } from './payments.ts'
 
-/** The product that all four prices belong to, under an id of our own choice. */
+/** Id of the product of all four prices; chosen by us. */
 const productId = 'harbour_premium'
 const productName = `${brand.name} Premium`
 
-/** Marks our objects at Stripe. A price keeps it after its lookup key went to a newer one. */
+/** Metadata key that marks our objects at Stripe. A price keeps it after its lookup key moved to a newer price. */
 const mark = 'harbour'
 const portalMark = 'portal'
 
 const allKeys = prices.map(({ id }) => lookupKey(id))
 
-/** Our price of an object of Stripe's: by its lookup key, or by the mark it got when it was made. */
+/** The catalogue id of a Stripe price: by lookup key, otherwise by our metadata. */
 export function priceIdOf({ lookup_key, metadata }: Pick<Stripe.Price, 'lookup_key' | 'metadata'>): PriceId | null {
   return priceOfKey(lookup_key) ?? readPriceId(metadata[mark])
 }
@@ -37,7 +37,7 @@ function charges(found: Stripe.Price, { amount, currency, interval }: Price): bo
   )
 }
 
-/** Each price of the catalogue with Stripe's id of it, or with what is wrong there. */
+/** Each price of the catalogue with its Stripe id, or with the fault found there. */
 export async function comparePrices(stripe: Stripe) {
   const { data } = await stripe.prices.list({ lookup_keys: allKeys, active: true, limit: 100 })
   return prices.map((price) => {
@@ -48,8 +48,8 @@ export async function comparePrices(stripe: Stripe) {
 }
 
 /**
- * Stripe's id of each price of the catalogue.
- * @throws PriceMismatch when one is missing, or charges anything but what our pages say
+ * Stripe ids of all catalogue prices.
+ * @throws PriceMismatch when one is missing or differs from the catalogue
  */
 export async function findPrices(stripe: Stripe): Promise<Readonly<Record<PriceId, string>>> {
   const ids = (await comparePrices(stripe)).map(({ price, id, fault }): [PriceId, string] => {
@@ -61,7 +61,7 @@ export async function findPrices(stripe: Stripe): Promise<Readonly<Record<PriceI
   return Object.fromEntries(ids) as Record<PriceId, string>
 }
 
-/** The portal settings that `syncStripe` made; null before, and then Stripe takes the account's own. */
+/** The portal configuration made by `syncStripe`; null before, then Stripe uses the account's default. */
 export async function findPortal(stripe: Stripe): Promise<string | null> {
   for await (const each of stripe.billingPortal.configurations.list({ active: true, limit: 100 })) {
     if (each.metadata?.[mark] === portalMark) return each.id
@@ -99,7 +99,7 @@ async function syncPrice(stripe: Stripe, price: Price, found: Stripe.Price | und
     currency: price.currency,
     unit_amount: price.amount,
     recurring: { interval: price.interval },
-    // The price on our pages is all she pays.
+    // The displayed price includes tax.
     tax_behavior: 'inclusive',
     lookup_key: key,
     transfer_lookup_key: true,
@@ -124,8 +124,8 @@ async function syncPortal(stripe: Stripe, say: Say): Promise<void> {
 }
 
 /**
- * Brings product, prices and portal settings at Stripe to what the catalogue says; a second run changes nothing.
- * Who pays an older price goes on paying it. Gives the number of changes.
+ * Updates product, prices and portal settings at Stripe from the catalogue; idempotent. Existing subscriptions keep
+ * their old price. Gives the number of changes.
  */
 export async function syncStripe(stripe: Stripe, say: Say): Promise<number> {
   let changes = 0

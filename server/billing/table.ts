@@ -8,8 +8,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 const owner = () => text('user_id').references(() => user.id, { onDelete: 'cascade' })
 
 /**
- * Trial and subscription of an account (spec §3, Subscriber). What is paid is a copy of what the payment provider
- * says: nobody writes it but `applyCustomer`.
+ * Trial and subscription of an account (spec §3, Subscriber). The payment columns copy the provider's state; only
+ * `createCustomers` writes them.
  */
 export const subscribers = pgTable(
   'subscribers',
@@ -24,26 +24,28 @@ export const subscribers = pgTable(
     customerId: text('stripe_customer_id').unique(),
     subscriptionId: text('stripe_subscription_id'),
     priceId: text('price_id'),
-    /** Pence of one period, as she agreed to it. */
+    /** Pence of one period as agreed at the purchase. */
     amount: integer('amount'),
     status: text('status'),
-    /** When the first money is or was taken, for a subscription that began with free days. */
+    /** Time of the first charge of a subscription with free days. */
     firstChargeAt: instant('first_charge_at'),
     periodEnd: instant('current_period_end'),
     cancelAt: instant('cancel_at'),
-    /** Set when name or address of the account changed: the payment provider has to be told (migration 0019). */
+    /** Set when the account's name or address changed, until the provider was told (migration 0019). */
     customerStaleAt: instant('customer_stale_at'),
-    /** Counts what was written: who read an older one asks the provider again before writing (docs/decisions/0007). */
+    /**
+     * Version for optimistic locking: a writer with an older version reads the provider again (docs/decisions/0007).
+     */
     version: integer('version').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // By these the mails that time brings find whom they are for (notices.ts).
+    // Indexes for the queries of notices.ts.
     index('subscribers_trial_end').on(table.trialEndDate),
     index('subscribers_first_charge').on(table.firstChargeAt),
     index('subscribers_period_end').on(table.periodEnd),
-    // Asked for each minute (customers.ts).
+    // Index for `updateCustomers`, which runs every minute.
     index('subscribers_stale')
       .on(table.customerStaleAt)
       .where(sql`customer_stale_at is not null`),
@@ -53,8 +55,8 @@ export const subscribers = pgTable(
 )
 
 /**
- * Addresses that had their trial, as a keyed hash: it outlives the account, so that a new one with the same address
- * goes on with the old trial instead of starting another.
+ * Addresses that used their trial, as keyed hash. Outlives the account, so that a new account of the same address
+ * continues the old trial.
  */
 export const trialMarks = pgTable(
   'trial_marks',
@@ -66,7 +68,7 @@ export const trialMarks = pgTable(
   () => [members()],
 )
 
-/** The one checkout an account has under way. `id` is also the key under which the provider opens it. */
+/** The one open checkout of an account. `id` is also the idempotency key at the provider. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -81,14 +83,14 @@ export const checkouts = pgTable(
   () => hers(),
 )
 
-/** The provider's events that were applied: each counts once. */
+/** Applied events of the provider: each counts once. */
 export const paymentEvents = pgTable(
   'payment_events',
   { id: text('id').primaryKey(), type: text('type').notNull(), appliedAt: instant('applied_at').notNull() },
   (table) => [index('payment_events_age').on(table.appliedAt), systemOnly()],
 )
 
-/** What she was told already, so that no mail goes out twice: `about` names the subscription, bill or period. */
+/** Sent notices, so that no email is sent twice; `about` identifies the subscription, bill or period. */
 export const notices = pgTable(
   'notices',
   {
@@ -100,7 +102,7 @@ export const notices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.about] }), ...hers()],
 )
 
-/** The plan she came for, from the sign-up until her first sign-in (D10). */
+/** The plan chosen before the sign-up, until the first sign-in (D10). */
 export const chosenPlans = pgTable(
   'chosen_plans',
   {
@@ -113,7 +115,7 @@ export const chosenPlans = pgTable(
   () => hers(),
 )
 
-/** What the sandbox of demo mode remembers in the place of a payment provider. */
+/** Storage of the payment sandbox in demo mode. */
 export const sandboxObjects = pgTable(
   'sandbox_objects',
   {

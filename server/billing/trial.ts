@@ -8,13 +8,13 @@ import { Problem } from '../problem.ts'
 import type { Subscriber } from './standing.ts'
 import { subscribers, trialMarks } from './table.ts'
 
-/** Whose trial it is. Only confirmed addresses sign in, so only they come here. */
+/** Owner of a trial. Has a confirmed address, because others cannot sign in. */
 export interface Person {
   readonly id: string
   readonly email: string
 }
 
-/** Marks that need not be made again with each message of the same people: about a megabyte. */
+/** Cached hashes of addresses: about a megabyte. */
 const mostRemembered = 10_000
 
 const used = () =>
@@ -34,12 +34,12 @@ export function createTrials(parts: { readonly db: Db; readonly clock: Clock; re
     memoMethod: (email) => createHmac('sha256', key).update(email.trim().toLowerCase()).digest('base64url'),
   })
 
-  /** The address as it is kept: nobody reads it back without the key. */
+  /** Keyed hash of an address. */
   const markOf = (email: string): string => marks.memo(email)
 
   return {
     /**
-     * Starts the trial: two devices compete for the row, two accounts of one address for its mark.
+     * Starts the trial. Two devices compete for the row, two accounts of one address for its mark.
      * @throws Problem 409 TRIAL_USED when there was one before
      */
     async start(person: Person): Promise<void> {
@@ -52,14 +52,14 @@ export function createTrials(parts: { readonly db: Db; readonly clock: Clock; re
           .onConflictDoUpdate({ target: subscribers.userId, set: trial, setWhere: eq(subscribers.trialStarted, false) })
           .returning({ userId: subscribers.userId })
         if (rows.length === 0) throw used()
-        // The row first, then the mark, as everywhere: two that lock in other orders would wait for each other.
+        // Locks the row before the mark, the order used everywhere, against deadlocks.
         const mark = { emailHash: markOf(person.email), startedAt: start, endsAt: end }
         const marked = await tx.insert(trialMarks).values(mark).onConflictDoNothing().returning()
         if (marked.length === 0) throw used()
       })
     },
 
-    /** Somebody who came back with an address that had its trial goes on with that one, over or not. */
+    /** Copies an earlier trial of the same address into the row; undefined without one. */
     async goOn(person: Person): Promise<Subscriber | undefined> {
       const [mark] = await db
         .select()
@@ -80,7 +80,7 @@ export function createTrials(parts: { readonly db: Db; readonly clock: Clock; re
       return row
     },
 
-    /** Free days that a subscription brought count as the trial (D12): `tx` is the transaction that copies it. */
+    /** Free days of a subscription count as the trial (D12); `tx` is the transaction that copies it. */
     async countAsUsed(tx: Db, person: Person, start: Date, end: Date): Promise<void> {
       await tx
         .insert(trialMarks)

@@ -1,11 +1,9 @@
 import { product } from '../../content/open/product.ts'
 import { complaintDays } from '../../domain/periods.ts'
-import { londonInstant } from '../mail/instant.ts'
-import { writeLetter } from '../mail/letter.ts'
-import { openInInbox } from '../mail/open-in-inbox.ts'
+import { londonInstant, openInInbox, writeLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-/** Says that the complaint is here and by when it is answered. What was written is not repeated (D66). */
+/** Confirms a complaint and the date of the answer. Does not repeat its text (D66). */
 export async function receivedLetter(to: string, at: Date, due: Date): Promise<Mail> {
   return {
     kind: 'complaint-received',
@@ -26,7 +24,7 @@ export async function receivedLetter(to: string, at: Date, due: Date): Promise<M
   }
 }
 
-/** Tells the operator that a complaint waits, and until when. */
+/** Tells the operator about a new complaint and its deadline. */
 export async function complaintLetter(complaint: {
   readonly to: string
   /** The complaint's id. */

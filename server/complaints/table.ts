@@ -5,9 +5,9 @@ import { hersByAddress, teams } from '../db/policies.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * Complaints about the use of data, with or without an account (D67). They name a person by the address to answer to
- * and stay when an account of that address is deleted, because they have to be answered all the same. `key` was made by
- * the device: however often a complaint is sent, it is here once.
+ * Complaints about the use of data, with or without an account (D67). Identified by the address to answer to. Kept when
+ * an account of that address is deleted, because they must be answered. `key` is created by the device, so that a
+ * repeated request adds no second row.
  */
 export const dataComplaints = pgTable(
   'data_complaints',
@@ -18,11 +18,11 @@ export const dataComplaints = pgTable(
     status: text('status').notNull().default('open'),
     key: uuid('key').notNull().unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Null while it is not closed: three years later it is erased (D66). */
+    /** Null until it is closed; erased three years later (D66). */
     closedAt: instant('closed_at'),
   },
   (table) => [
-    // The two parts of it in the inbox: read backwards, a page comes off an index.
+    // Indexes for the two parts of the inbox; a page is read backwards from one of them.
     index('data_complaints_open')
       .on(table.createdAt, table.id)
       .where(sql`status <> 'closed'`),

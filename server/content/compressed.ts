@@ -6,23 +6,23 @@ import type { Pack } from './packs.ts'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Below this a pack goes out as it is, in characters. */
+/** Smaller packs are sent uncompressed; in characters. */
 export const worthwhile = 10_000
 
-/** As many as go around at a time: each pack in both encodings, and some that have changed since. */
+/** Cache size: each pack in both encodings, and some recent versions. */
 const mostKept = 32
 const kept = new Map<string, Promise<Buffer>>()
 
-/** The encoding that suits a pack and whoever asks for it; null for none. */
+/** The encoding for a pack and an Accept-Encoding header; null for none. */
 export function encodingFor({ json }: Pack, accepted: string | undefined): Encoding | null {
   return json.length < worthwhile ? null : encodingOf(accepted)
 }
 
-/** The bytes of a pack, made once for each of its tags. */
+/** The compressed pack, cached by its ETag. */
 export async function compressed(pack: Pack, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const tag = taggedFor(pack.etag, encoding)
   const made = kept.get(tag) ?? compress(pack.json, encoding)
-  // The last one asked for is the last one to go.
+  // Moves it to the end: the least recently used is removed first.
   kept.delete(tag)
   kept.set(tag, made)
   for (const oldest of kept.keys()) {

@@ -6,10 +6,22 @@ import { wisdom } from '../../content/premium/wisdom.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { Entitled } from '../auth/entitlement.ts'
 import { etagOf } from '../etag.ts'
-import { platformsFor } from './groups.ts'
 import { recipes } from './recipes.ts'
+import { platforms } from '../../content/premium/groups.ts'
+import type { Platform } from '../../domain/groups.ts'
+import type { Env } from '../env.ts'
 
-/** Everything that is served as data, and to whom (D36). A `free` pack has a part for everybody. */
+/** Groups on other platforms; invented member numbers only in demo mode (D64). */
+function platformsFor({ demo }: Pick<Env, 'demo'>): readonly Platform[] {
+  if (demo) return platforms
+  return platforms.map((platform) => ({
+    ...platform,
+    members: null,
+    groups: platform.groups.map((group) => ({ ...group, members: null })),
+  }))
+}
+
+/** All packs and their access (D36). A `free` pack has a part for everybody. */
 export const packAccess = {
   tips: 'free',
   wisdom: 'premium',
@@ -26,10 +38,10 @@ export function isPackName(name: string): name is PackName {
   return Object.hasOwn(packAccess, name)
 }
 
-/** A pack as it goes out. */
+/** A pack as it is sent. */
 export interface Pack {
   readonly json: string
-  /** Strong, with its quotes. */
+  /** Strong ETag with quotes. */
   readonly etag: string
 }
 
@@ -42,15 +54,15 @@ const allTips = tipCategories.flatMap((category) =>
   [...freeTips, ...premiumTips].filter((tip) => tip.category === category),
 )
 
-/** How many tips each category has in all: what the gate of the others names (spec §6). */
+/** Number of all tips by category, shown in the Premium gate (spec §6). */
 const counts = Object.fromEntries(
   tipCategories.map((category) => [category, allTips.filter((tip) => tip.category === category).length]),
 )
 
-/** What anybody may have: the first tips of each category, and how many there are. */
+/** Public part: the first tips of each category, and the numbers. */
 export const openTips: Pack = pack({ tips: freeTips, counts })
 
-/** Made once, for these do not change while the server runs. */
+/** Serialised once, because these do not change while the server runs. */
 const written = {
   tips: pack({ tips: allTips, counts }),
   wisdom: pack({ wisdom }),
@@ -59,10 +71,7 @@ const written = {
   sessions: pack({ sessions: guided }),
 } as const satisfies Partial<Record<PackName, Pack>>
 
-/**
- * A pack in full. It asks for somebody with access, who can be had only from the check, so that no route gives it away
- * by mistake.
- */
+/** A full pack. Takes an Entitled, so that a route cannot send it without the access check. */
 export async function fullPack(
   { env, meetups }: Pick<AppParts, 'env' | 'meetups'>,
   name: PackName,

@@ -1,19 +1,19 @@
-/** What the score looks at, of one serving. */
+/** Nutrition values of one serving. */
 export interface ScoreFacts {
   readonly kcal: number
-  /** Of the ingredients as they are weighed. */
+  /** Weight of the raw ingredients. */
   readonly grams: number
   readonly protein: number
   readonly fibre: number
   readonly saturates: number
-  /** Sugars that come neither in fruit and vegetables nor in plain milk and yoghurt. */
+  /** Sugars other than those in fruit, vegetables, plain milk and yoghurt. */
   readonly addedSugars: number
   readonly salt: number
-  /** Fruit, vegetables and pulses, as they are weighed. */
+  /** Weight of fruit, vegetables and pulses. */
   readonly fiveADayGrams: number
 }
 
-/** From nothing at `none` to `points` at `full`; straight in between. */
+/** Linear: 0 points at `none`, `points` at `full`. */
 interface Measure {
   readonly points: number
   readonly none: number
@@ -26,7 +26,7 @@ const per100kcal =
   (facts: ScoreFacts): number =>
     (facts[what] / facts.kcal) * 100
 
-/** What any meal of whole ingredients has to begin with; the points add up to the rest of 100. */
+/** Base points of every recipe; base and measures add up to 100. */
 const start = 20
 
 const measures: readonly Measure[] = [
@@ -40,9 +40,8 @@ const measures: readonly Measure[] = [
 ]
 
 /**
- * 0 to 100, whole: a typical measure of our own for a rough comparison of our recipes, for review by a dietitian. Few
- * kcal in 100 g, fibre, protein, fruit and vegetables and pulses count for a dish; saturates, added sugars and salt
- * against it.
+ * Integer from 0 to 100: our own rough measure to compare our recipes, for review by a dietitian. Positive: few kcal in
+ * 100 g, fibre, protein, fruit, vegetables and pulses; negative: saturates, added sugars, salt.
  */
 export function nutritionScore(facts: ScoreFacts): number {
   const sum = measures.reduce((so, { points, none, full, of }) => {

@@ -13,17 +13,17 @@ import {
 } from '../../domain/recipe.ts'
 import { nutritionScore } from './recipe-score.ts'
 
-/** An ingredient that has been weighed, for a whole recipe. */
+/** An ingredient with its weight in the whole recipe. */
 interface Weighed {
   readonly food: Food
-  /** Grams, or millilitres of what is poured. */
+  /** Grams, or millilitres for liquids. */
   readonly weight: number
 }
 
 const facts = ['kcal', 'protein', 'carbs', 'fat', 'fibre', 'saturates', 'sugars', 'salt'] as const
 type Fact = (typeof facts)[number]
 
-/** How many grams (or millilitres of what is poured) an amount is. Throws a RangeError when nobody can tell. */
+/** Weight of an amount in grams (millilitres for liquids). @throws RangeError for a unit without known weight */
 export function weightOf(food: Food, amount: number, unit: Unit): number {
   const one = food.poured ? { ml: 1, l: 1000 } : { g: 1, kg: 1000 }
   const weight = (one as Partial<Record<Unit, number>>)[unit] ?? food.weighs?.[unit as CountedUnit]
@@ -31,7 +31,7 @@ export function weightOf(food: Food, amount: number, unit: Unit): number {
   return amount * weight
 }
 
-/** A fact of everything together; of those foods only that `counts` says. */
+/** Sum of one nutrition value over the foods for which `counts` is true. */
 function total(weighed: readonly Weighed[], fact: Fact, counts: (food: Food) => boolean = () => true): number {
   const column = facts.indexOf(fact)
   return weighed
@@ -41,7 +41,7 @@ function total(weighed: readonly Weighed[], fact: Fact, counts: (food: Food) => 
 
 const weightIn = (weighed: readonly Weighed[]): number => weighed.reduce((sum, { weight }) => sum + weight, 0)
 
-/** What each diet does without. Whether the meat is halal is up to her butcher: the screen says so. */
+/** Foods allowed in each diet. Whether meat is halal depends on the butcher, which the screen says. */
 const without: Readonly<Record<Diet, (food: Food) => boolean>> = {
   vegetarian: (food) => !is(food, 'meat', 'pork', 'fish', 'gelatine'),
   halal: (food) => !is(food, 'pork', 'alcohol', 'gelatine'),
@@ -53,7 +53,7 @@ function is(food: Food, ...natures: readonly Nature[]): boolean {
   return food.natures?.some((nature) => natures.includes(nature)) ?? false
 }
 
-/** Sugars of fruit, vegetables and pulses, and of plain milk and yoghurt, are not added. */
+/** Not added sugars: those of fruit, vegetables and pulses, plain milk and yoghurt. */
 const sweetens = (food: Food): boolean => !food.fiveADay && food.aisle !== 'dairy-and-eggs'
 
 function line([item, amount, unit, note]: Part): Ingredient {
@@ -69,7 +69,7 @@ function line([item, amount, unit, note]: Part): Ingredient {
   }
 }
 
-/** The recipe as it is served: everything that follows from the ingredients is worked out here. */
+/** The recipe as served, with the values calculated from its ingredients. */
 export function served(category: Meal, { parts, childWithout = [], ...source }: RecipeSource): Recipe {
   const weighed = parts.map(([item, amount, unit]) => {
     const food: Food = ingredients[item]

@@ -5,19 +5,19 @@ import { bornAt, isRunning } from './process-life.mjs'
 
 interface Holder {
   readonly pid: number
-  /** Start of the process as the kernel counts it: tells a reused process number from the first holder. */
+  /** Start time of the process in kernel ticks: distinguishes a reused pid from the first holder. */
   readonly born: string | null
-  /** Which processes it can see, and can be seen by: a container has its own, in which numbers begin anew. Older locks do not say. */
+  /** Boot id and pid namespace: a container has its own pids. Missing in older locks. */
   readonly space?: string | null
-  /** Whether it writes a backup on SIGUSR2, which would end another process. */
+  /** Whether it writes a backup on SIGUSR2; another process would be killed by the signal. */
   readonly backsUp: boolean
   readonly since: string
 }
 
 export class DirectoryInUse extends Error {
-  /** The process that holds it, where it can be told. */
+  /** Pid of the holder, if known. */
   readonly holder: number | null
-  /** The same, where it writes a backup when it is sent SIGUSR2. */
+  /** Pid of the holder, if it is visible from here and writes a backup on SIGUSR2. */
   readonly backsUp: number | null
 
   constructor(message: string, holder: Holder | null) {
@@ -27,11 +27,14 @@ export class DirectoryInUse extends Error {
   }
 }
 
-/** How often a holder shows that it lives, and how long one may show nothing: its database may be at work for seconds. */
+/**
+ * Interval at which the holder touches the file, and the longest silence of a live holder: its database may block for
+ * seconds.
+ */
 const pulseMs = 2000
 const longestSilenceMs = 15_000
 
-/** What the kernel says of something, or null where it does not tell: other systems than Linux. */
+/** Reads from /proc; null on other systems than Linux. */
 function told(read: () => string): string | null {
   try {
     return read()
@@ -49,7 +52,7 @@ function mine(): Holder {
   return { pid, born: bornAt(pid), space: spaceOf(), backsUp, since: new Date().toISOString() }
 }
 
-/** Watches for a sign of life of a holder that cannot be seen from here. */
+/** Whether a holder in another pid namespace touches the file within `silentMs`. */
 async function stirs(file: string, silentMs: number): Promise<boolean> {
   const touched = () => told(() => String(statSync(file).mtimeMs))
   const first = touched()
@@ -73,9 +76,9 @@ function readHolder(file: string): Holder | null {
 }
 
 /**
- * Takes the one lock on a data directory; two processes writing one embedded database would ruin it. A lock left behind
- * by a killed process is taken over at once, also while its parent has not taken notice of its end; one of another container after `silentMs` without a sign of life.
- * @throws DirectoryInUse naming the process that holds it.
+ * Locks a data directory, because two processes would corrupt the embedded database. Takes over the lock of a killed
+ * process at once, also of a zombie; of a process in another container after `silentMs` without a touch.
+ * @throws DirectoryInUse with the pid of the holder
  */
 export async function lockDirectory(dataDir: string, silentMs = longestSilenceMs): Promise<{ release(): void }> {
   const file = join(dataDir, 'harbour.lock')
@@ -99,7 +102,7 @@ export async function lockDirectory(dataDir: string, silentMs = longestSilenceMs
       rmSync(file, { force: true })
     }
   }
-  // Of two that took over a dead lock in the same instant, the later file stands: look again.
+  // If two processes took over a dead lock at the same time, the later write wins: checks again.
   await sleep(30)
   const isOurs = () => told(() => readFileSync(file, 'utf8')) === written
   if (!isOurs()) refuse(readHolder(file))
@@ -107,7 +110,7 @@ export async function lockDirectory(dataDir: string, silentMs = longestSilenceMs
     try {
       utimesSync(file, new Date(), new Date())
     } catch {
-      // Whoever took it away has it now.
+      // The lock was taken away; `release` then keeps the new one.
     }
   }, pulseMs).unref()
   return {

@@ -2,18 +2,17 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Where the embedded database puts its backups, below the data folder. */
+/** Folder of the embedded database's backups, below the data folder. */
 export const backupsFolder = 'backups'
 
-/** A file name that sorts by time: `harbour-2026-11-22T04-40-12-345Z.tar.gz`. */
+/** File name that sorts by time: `harbour-2026-11-22T04-40-12-345Z.tar.gz`. */
 export function backupName(now: Date, ending: string): string {
   return `harbour-${now.toISOString().replaceAll(/[:.]/g, '-')}${ending}`
 }
 
 /**
- * Writes the whole database to `<dataDir>/backups`, as of one moment: nothing else runs meanwhile, and a
- * transaction that is under way is not in it. Gives the file,
- * which is there completely or not at all.
+ * Writes a consistent copy of the database to `<dataDir>/backups`; blocks other statements meanwhile and excludes open
+ * transactions. Gives the file, which is renamed into place when complete.
  */
 export async function writeBackup(client: PGlite, dataDir: string, now: Date): Promise<string> {
   const folder = join(dataDir, backupsFolder)

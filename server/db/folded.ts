@@ -5,7 +5,10 @@ import { lazily } from '../../domain/lazily.ts'
 const stripped = /[\p{M}\p{Default_Ignorable_Code_Point}]/u
 const escape = (code: number): string => `\\U${code.toString(16).padStart(8, '0')}`
 
-/** What `folded` of the domain leaves out, as a bracket expression of PostgreSQL, which has no Unicode properties. */
+/**
+ * The characters that the domain's `folded` removes, as a PostgreSQL bracket expression (PostgreSQL has no Unicode
+ * properties).
+ */
 const strippedClass = lazily(() => {
   let ranges = ''
   for (const [first, last] of [
@@ -22,7 +25,7 @@ const strippedClass = lazily(() => {
   return `[${ranges}]`
 })
 
-/** Capitals that `lower` of a database in the locale C does not know: Greek and Cyrillic, those without an accent. */
+/** Greek and Cyrillic capitals without accent, which `lower` does not convert in the locale C. */
 const capitals = lazily(() =>
   Array.from({ length: 0x52f - 0x370 }, (_, at) => String.fromCodePoint(0x370 + at)).filter((letter) => {
     const small = letter.toLowerCase()
@@ -38,14 +41,13 @@ const lettersOf = (text: SQL): SQL =>
   }, text)
 
 /**
- * A text as `folded` of the domain gives it, worked out by PostgreSQL or PGlite without an extension. A text of plain
- * ASCII, which most are, costs one `lower`.
+ * SQL equivalent of the domain's `folded`, without an extension. Plain ASCII text, the common case, costs one `lower`.
  */
 export function foldedInSql(text: SQL): SQL {
   const upper = capitals().join('')
   const bare = sql`lower(regexp_replace(normalize(given.words, NFD), ${strippedClass()}::text, '', 'g'))`
   const wide = lettersOf(sql`translate(${bare}, ${upper}::text, ${upper.toLowerCase()}::text)`)
-  // Without the offset the planner would write the text out at each of its places, and work it out each time.
+  // `offset 0` keeps the planner from inlining the expression and computing it several times.
   return sql`(select case when octet_length(given.words) = length(given.words) then lower(given.words) else ${wide} end
     from (select ${text} as words offset 0) given)`
 }

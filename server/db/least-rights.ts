@@ -1,17 +1,19 @@
 import { DatabaseError, escapeIdentifier, type ClientBase } from 'pg'
 
-/** The rights the server works with on PostgreSQL; nobody signs in as it (docs/decisions/0021). */
+/** Role with the server's rights on PostgreSQL; it cannot log in (docs/decisions/0021). */
 export const appRole = 'harbour_app'
 
-/** What the server may do by itself, and why it may do more where that could not be had. */
+/** Result of `prepareLeastRights`. */
 export interface Rights {
-  /** The role that the server's connections take; null: they have the rights of the user in DATABASE_URL. */
+  /** Role of the server's connections; null: the rights of the user in DATABASE_URL. */
   readonly role: typeof appRole | null
-  /** A sentence for the operator; null when all is as it should be. */
+  /** Why least rights could not be applied, as a sentence for the operator; null otherwise. */
   readonly lacking: string | null
 }
 
-/** Somebody else made it in the same moment: roles are the whole server's, and other databases' Harbours start too. */
+/**
+ * Error codes when another instance creates the role at the same time: roles are shared by all databases of a server.
+ */
 const simultaneous = ['42710', '23505', 'XX000']
 
 async function unlessSimultaneous(work: () => Promise<unknown>): Promise<void> {
@@ -25,15 +27,15 @@ async function unlessSimultaneous(work: () => Promise<unknown>): Promise<void> {
 const isTrue = async (client: ClientBase, question: string): Promise<boolean> =>
   (await client.query<{ yes: boolean }>(`select (${question}) as yes`)).rows[0]?.yes === true
 
-/** The audit log of roles: who may read and add to it cannot change what it says. */
+/** Audit log of roles: no update or delete. */
 const appendOnly = ['role_changes']
 
-/** What else it may call; the rest of the functions are the triggers', or the owner's. */
+/** Functions the server may call; the others belong to triggers or the owner. */
 const callable = ['keep_event_months', 'drop_old_events']
 
 /**
- * Rows of our tables, and nothing else: no table can be made, changed or emptied with them. Asked for at every start, so
- * that tables of later migrations and a restored backup have them too.
+ * Rights on rows only, not to create, alter or truncate tables. Granted at every start, so that new and restored tables
+ * have them.
  */
 const grants = [
   `grant usage on schema public, drizzle to ${appRole}`,
@@ -52,7 +54,8 @@ async function prepare(client: ClientBase): Promise<void> {
     await unlessSimultaneous(() => client.query(`grant ${appRole} to current_user`))
   }
   for (const grant of grants) await client.query(grant)
-  // What the connections will do; and what would make all of it worth nothing.
+  // Checks the role that the connections will use: a role that owns tables or bypasses row-level security has no
+  // effect.
   await client.query(`set role ${appRole}`)
   const exempt = await isTrue(
     client,
@@ -64,8 +67,8 @@ async function prepare(client: ClientBase): Promise<void> {
 }
 
 /**
- * Makes the app's role and gives it its rights; `client` is the owner's, and nobody else does the same meanwhile. A
- * database where the role cannot be made or taken is served with its owner's rights: `lacking` then says why.
+ * Creates the server's role and grants its rights; `client` belongs to the owner and holds the migration lock. If the
+ * role cannot be created or used, the server keeps the owner's rights and `lacking` gives the reason.
  */
 export async function prepareLeastRights(client: ClientBase): Promise<Rights> {
   try {

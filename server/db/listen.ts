@@ -3,9 +3,9 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Client, escapeIdentifier } from 'pg'
 
 /**
- * Hears what is said on a channel (`notify`) until the function it gives is called. The channel is a plain
- * lower-case name. Rejects when the first connection cannot be had; a later loss mends itself, and `missed` then
- * says that something may have been said meanwhile. Neither callback may throw.
+ * Calls `heard` for each notification on a channel until the returned function is called. The channel is a plain
+ * lower-case name. Rejects when the first connection fails; later losses reconnect, and `missed` then reports that
+ * notifications may be lost. The callbacks must not throw.
  */
 export type Listen = (
   channel: string,
@@ -13,7 +13,7 @@ export type Listen = (
   missed?: () => void,
 ) => Promise<() => Promise<void>>
 
-/** The embedded database is in this process: nothing can come between. */
+/** PGlite runs in this process, so notifications cannot be lost. */
 export function listenOverPglite(client: PGlite): Listen {
   return async (channel, heard) => {
     const stop = await client.listen(channel, heard)
@@ -24,10 +24,10 @@ export function listenOverPglite(client: PGlite): Listen {
 const retryMs = [1_000, 2_000, 5_000, 10_000] as const
 const timeoutMs = 10_000
 const farewellMs = 1_000
-/** A connection can die without a word (a router forgot it): asked this often, it has to say something. */
+/** Interval of a keep-alive query: finds connections that died silently. */
 const proofMs = 30_000
 
-/** One connection of its own, because what is said reaches only the connection that listens. */
+/** Uses a connection of its own, because only the listening connection gets notifications. */
 export function listenOverPostgres(url: string, role: string | null = null): Listen {
   return async (channel, heard, missed) => {
     let current: Client | undefined
@@ -42,7 +42,7 @@ export function listenOverPostgres(url: string, role: string | null = null): Lis
         query_timeout: timeoutMs,
         keepAlive: true,
       })
-      // What follows an error is always the end of the connection, and that is what counts.
+      // Every error is followed by the 'end' event, which is handled.
       client.on('error', () => {})
       client.on('notification', ({ payload }) => heard(payload ?? ''))
       try {
@@ -91,7 +91,7 @@ export function listenOverPostgres(url: string, role: string | null = null): Lis
     return async () => {
       stopped = true
       clearTimeout(retry)
-      // A connection that died unnoticed would keep a stopping server waiting for its farewell.
+      // Limits the wait: a connection that died silently would block the shutdown.
       await Promise.race([current?.end(), wait(farewellMs, undefined, { ref: false })])
     }
   }

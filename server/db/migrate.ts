@@ -10,10 +10,10 @@ import { Client } from 'pg'
 import { prepareLeastRights, type Rights } from './least-rights.ts'
 import { applicationName } from './pool.ts'
 
-/** Any number that no other program locks: instances starting together migrate one after the other. */
+/** Arbitrary advisory lock number: instances that start together migrate one after the other. */
 const advisoryLock = 4_827_301
 
-/** The SQL files lie in the source tree, also when the server runs from its bundle in `dist/`. */
+/** The SQL files are in the source tree, also when the server runs from its bundle in `dist/`. */
 const migrationsFolder = findUpwards(dirname(fileURLToPath(import.meta.url)), join('server', 'db', 'migrations'))
 
 function findUpwards(from: string, wanted: string): string {
@@ -23,7 +23,7 @@ function findUpwards(from: string, wanted: string): string {
   }
 }
 
-/** How many migrations this version of the code knows. */
+/** Number of migrations of this version. */
 export const knownMigrations: number = (
   JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as { entries: unknown[] }
 ).entries.length
@@ -36,10 +36,10 @@ function insist(applied: unknown): void {
   }
 }
 
-/** Milliseconds that the first connection may take: a server that does not answer is told of within five seconds. */
+/** Timeout of the first connection in milliseconds: an unreachable server is reported within five seconds. */
 const firstConnectionMs = 3_500
 
-/** The database could not be spoken to at all; the message says why, in one line without the address. */
+/** The database could not be reached; the message gives the reason in one line, without the URL. */
 export class NoConnection extends Error {}
 
 async function connected(url: string): Promise<Client> {
@@ -50,20 +50,20 @@ async function connected(url: string): Promise<Client> {
       connectionTimeoutMillis: firstConnectionMs,
       keepAlive: true,
     })
-    // What follows is always a query that fails, and that counts.
+    // Every error is followed by a failing query, which is handled.
     client.on('error', () => {})
     await client.connect()
     return client
   } catch (error) {
-    // A name with several addresses fails with a code and no words.
+    // A host name with several addresses fails with a code and an empty message.
     const { code = 'no answer', message } = error as NodeJS.ErrnoException
     throw new NoConnection(message === '' ? code : message.split('\n', 1)[0], { cause: error })
   }
 }
 
 /**
- * Brings the schema up to date as the user of the URL, who owns it, on a connection of its own without a limit of time:
- * an index on a full table takes as long as it takes. Gives the rights that are left for everything else.
+ * Migrates the schema as the user of the URL, who owns it, on a separate connection without timeouts, because an index
+ * on a full table takes long. Gives the rights of all other connections.
  * @throws NoConnection
  */
 export async function migrateOverPostgres(url: string): Promise<Rights> {
@@ -75,7 +75,7 @@ export async function migrateOverPostgres(url: string): Promise<Rights> {
     insist(rows[0]?.applied)
     return await prepareLeastRights(client)
   } finally {
-    // Ending the connection also gives back the advisory lock, whatever went wrong.
+    // Also releases the advisory lock.
     await client.end().catch(() => {})
   }
 }

@@ -14,10 +14,10 @@ import { migrateOverPglite, migrateOverPostgres } from './migrate.ts'
 import { ScopedPool, type PoolOptions } from './pool.ts'
 import { heardPglite, type Heard } from './watch.ts'
 
-/** Either database behind one type: the embedded PGlite or a PostgreSQL server. */
+/** Common type of the embedded PGlite and a PostgreSQL server. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
-/** Rows of a hand-written query; both drivers give them in the same place, under types that have nothing in common. */
+/** Rows of a raw SQL query. Both drivers return `rows`, under unrelated types. */
 export async function rowsOf<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {
   const result: unknown = await db.execute(query)
   return (result as { rows: Row[] }).rows
@@ -27,27 +27,27 @@ export interface OpenDatabase {
   readonly db: Db
   readonly engine: 'pglite' | 'postgres'
   readonly listen: Listen
-  /** From now on `heard` is told of each statement that ended; the last one who asks. */
+  /** Registers the listener for finished statements. There is one; a later call replaces it. */
   watch(heard: Heard): void
-  /** How the connections are doing; the embedded database has none. */
+  /** Pool statistics; undefined for the embedded database. */
   readonly pool?: () => { readonly open: number; readonly idle: number; readonly waiting: number }
-  /** What is missing of least rights, for the operator; null when nothing is, or on the embedded database. */
+  /** Why least rights are missing, for the operator; null when they apply or on the embedded database. */
   readonly lacking: Rights['lacking']
-  /** Writes a backup below the data folder and gives its file; undefined where the database has tools of its own. */
+  /** Writes a backup below the data folder and gives its file; undefined for PostgreSQL, which has its own tools. */
   readonly backup?: (now: Date) => Promise<string>
-  /** Whoever listens stops first. */
+  /** Call after all listeners have stopped. */
   close(): Promise<void>
 }
 
-/** Statements are heard from the start, and told to whoever comes to listen. */
+/** The driver is wrapped at the start; the listener can be registered later. */
 function createWatch() {
   let tell: Heard = () => {}
   return { heard: (text: string, ms: number) => tell(text, ms), watch: (heard: Heard) => void (tell = heard) }
 }
 
 /**
- * Opens PostgreSQL by its URL and brings its schema up to date. What is asked through `db` has least rights, and sees
- * the rows of the scope in which it is asked (scope.ts). `logger` hears each statement before it is sent.
+ * Opens PostgreSQL by URL and migrates it. Queries through `db` have least rights and see the rows of the current scope
+ * (scope.ts). `logger` gets each statement before it is sent.
  */
 export async function openPostgres(
   url: string,
@@ -68,8 +68,7 @@ export async function openPostgres(
 }
 
 /**
- * Opens the embedded database below `dataDir`. One process a directory: a second one is refused
- * with a line that names the first.
+ * Opens the embedded database below `dataDir`. One process for each directory.
  * @throws EnvError when the directory cannot be used; DirectoryInUse
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -92,7 +91,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Wraps a PGlite that somebody else made (tests load theirs from a dump). */
+/** Wraps an existing PGlite (tests load theirs from a dump). */
 export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   await client.waitReady
   await migrateOverPglite(client)

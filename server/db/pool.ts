@@ -2,34 +2,36 @@ import { DatabaseError, Pool, type ClientBase, type PoolClient, type PoolConfig,
 import { currentScope, type Scope } from './scope.ts'
 import { heardClient, type Heard } from './watch.ts'
 
-/** How Harbour's connections are named at the server. */
+/** `application_name` of Harbour's connections. */
 export const applicationName = 'harbour'
 
-/** Milliseconds after which something is given up, and connections of one process; docs/operating.md speaks of them. */
+/** Timeouts in milliseconds (docs/operating.md). */
 export const patience = {
-  /** For a free connection, or a new one. */
+  /** Waiting for a connection of the pool. */
   connection: 5_000,
-  /** For one statement. */
+  /** One statement. */
   statement: 15_000,
-  /** For a row that somebody else has locked. */
+  /** Waiting for a row lock. */
   lock: 5_000,
-  /** Between two statements of a transaction: nobody holds locks while she thinks. */
+  /** Idle within a transaction, which would hold its locks. */
   idleTransaction: 15_000,
-  /** For an answer that the network swallowed: longer than the server itself would take to say no. */
+  /** Waiting for a response lost in the network; longer than the server's own timeouts. */
   answer: 20_000,
 } as const
 
-/** What the server does itself, each session's check among it, and what people ask for: neither waits for the other. */
+/**
+ * Pool sizes of system and member scopes. Separate, so that neither waits for the other. Session checks use `system`.
+ */
 export const connections = { system: 8, people: 8 } as const
 
 const unanswered = 'Query read timeout'
 
-/** Connections each statement of which is heard, and that end when they do not answer: it would be to nobody any more. */
+/** Client that reports its statements and closes itself after a read timeout, because it could not be used again. */
 function impatient(heard: Heard) {
   return class extends heardClient(heard) {
     constructor(config?: PoolConfig) {
       super(config)
-      // Somebody who is using it hears of its end by his query; an event that nobody hears would end the process.
+      // Running queries report the end of a connection; an unhandled 'error' event would end the process.
       this.on('error', () => {})
       const send = this.query.bind(this) as (...asked: unknown[]) => unknown
       this.query = ((...asked: unknown[]) => {
@@ -47,13 +49,13 @@ function impatient(heard: Heard) {
 
 export interface PoolOptions {
   readonly url: string
-  /** Whose rights the connections take; null: those of the user in the URL. */
+  /** Role of the connections; null: the user in the URL. */
   readonly role: string | null
   readonly heard: Heard
   readonly limits?: Partial<Record<keyof typeof patience | keyof typeof connections, number>>
 }
 
-/** The same connection; giving it back a second time is harmless. */
+/** Makes `release` idempotent. */
 function lent(client: PoolClient): PoolClient {
   const giveBack = client.release
   let isBack = false
@@ -66,14 +68,14 @@ function lent(client: PoolClient): PoolClient {
 }
 
 /**
- * Two pools of connections, behind the two methods that Drizzle asks of one. The server's own work has the first to
- * itself, so that no connection ever changes between everybody's rows and one person's. A connection of the second is
- * told who is asking when that is somebody else than the last time: one short statement; nobody counts as somebody.
+ * Two pools behind the two methods that Drizzle uses. The system scope has its own pool, so that no connection switches
+ * between all rows and one member's rows. Other connections get a `set_config` statement when the scope differs from
+ * the last one.
  */
 export class ScopedPool {
   readonly #system: Pool
   readonly #people: Pool
-  /** What a new connection hears first: as statements, for poolers in front of a database turn start-up options away. */
+  /** First statements of a connection. Not start-up options, because connection poolers reject those. */
   readonly #beginning: string
   readonly #told = new WeakMap<ClientBase, string>()
 
@@ -98,7 +100,7 @@ export class ScopedPool {
         keepAliveInitialDelayMillis: 10_000,
         Client: impatient(heard),
       })
-      // A dropped idle connection must not end the process: the pool replaces it.
+      // An unhandled 'error' event of an idle connection would end the process; the pool replaces the connection.
       pool.on('error', () => {})
       return pool
     }
@@ -106,7 +108,7 @@ export class ScopedPool {
     this.#people = open(most.people)
   }
 
-  /** A connection in the name of the current scope (scope.ts), which it keeps until it is released. */
+  /** A connection with the current scope (scope.ts), until it is released. */
   async connect(): Promise<PoolClient> {
     const scope = currentScope()
     const client = lent(await (scope?.kind === 'system' ? this.#system : this.#people).connect())
@@ -121,7 +123,7 @@ export class ScopedPool {
   }
 
   async #begin(client: PoolClient): Promise<void> {
-    // Drizzle forgets a connection that ends before its transaction has begun: its place would be taken for good.
+    // Drizzle does not release a connection that ends before its transaction began, and the pool would lose a slot.
     client.once('end', () => client.release(true))
     await client.query(this.#beginning)
   }
@@ -145,13 +147,13 @@ export class ScopedPool {
       client.release()
       return answer
     } catch (error) {
-      // What the database refused leaves the connection as it was.
+      // After an error reported by the database the connection is still usable.
       client.release(!(error instanceof DatabaseError))
       throw error
     }
   }
 
-  /** How the connections of both are doing. */
+  /** Statistics of both pools together. */
   standing(): { readonly open: number; readonly idle: number; readonly waiting: number } {
     const both = [this.#system, this.#people]
     const sum = (of: (pool: Pool) => number) => both.reduce((total, pool) => total + of(pool), 0)

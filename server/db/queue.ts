@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** A table of things on their way, which the workers of all instances share. */
+/** A table used as a queue by the workers of all instances. */
 export type Queue = PgTable & {
   readonly id: PgColumn
   readonly attempts: PgColumn
@@ -10,12 +10,12 @@ export type Queue = PgTable & {
   readonly sentAt: PgColumn
 }
 
-/** What a worker took is its own for so long; then it was killed, and another may take it. */
+/** Lease in seconds: after it another worker may take the row, because the first was killed. */
 const leaseS = 60
 
 /**
- * Which rows may be taken at `now`, `most` of them, longest due first: no more than can be sent before the others may
- * take them. `givenUpAt` is set on those that nobody tries any more; `only` narrows it further.
+ * Condition for rows that are due at `now`, at most `most`, longest due first; limited to what can be sent within the
+ * lease. `givenUpAt` marks rows that are not retried; `only` is an extra condition.
  */
 export function isDue(queue: Queue, givenUpAt: PgColumn, now: Date, most: number, only: SQL = sql`true`): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -25,17 +25,17 @@ export function isDue(queue: Queue, givenUpAt: PgColumn, now: Date, most: number
     order by ${queue.nextAttemptAt} limit ${most} for update skip locked)`
 }
 
-/** What a row says from the moment it is taken. */
+/** Values set when a row is taken. */
 export const taken = ({ attempts }: Queue, now: Date) => ({
   claimedUntil: new Date(now.getTime() + leaseS * 1000),
   attempts: sql<number>`${attempts} + 1`,
 })
 
-/** When to try again after so many attempts: 5 s, 10 s, 20 s and so on, `mostS` at most. */
+/** Time of the next attempt: after 5 s, 10 s, 20 s and so on, at most `mostS`. */
 export const nextTry = (attempts: number, mostS: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(mostS, 5 * 2 ** (attempts - 1)) * 1000)
 
-/** Waits for all of them, also when one fails, so that none goes on by itself. @throws what the first of them failed with */
+/** Waits for all, also when one fails, so that none is left running. @throws the first failure */
 export async function allTried(sending: readonly Promise<void>[]): Promise<void> {
   const ended = await Promise.allSettled(sending)
   const failure = ended.find((each) => each.status === 'rejected')

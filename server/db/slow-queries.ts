@@ -1,15 +1,15 @@
 import type { Log } from '../log.ts'
 import type { Heard } from './watch.ts'
 
-/** A statement that took longer than this (milliseconds) is worth a line. */
+/** Threshold in milliseconds. */
 export const slowMs = 200
 
-/** Statements carry their values apart; what was written into the text all the same is left out too. */
+/** Literals in the statement text are masked too; normally values are passed as parameters. */
 const literals = /'(?:[^']|'')*'/g
 
 const longest = 1000
 
-/** One line a slow statement: its text with placeholders, never a value. */
+/** Logs a slow statement: its text with placeholders, never a value. */
 export const slowQueries =
   (log: Log): Heard =>
   (text, ms) => {

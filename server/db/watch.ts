@@ -1,13 +1,32 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { Client } from 'pg'
-import { statementName } from './statement-names.ts'
 
-/** Hears of each statement that ended, well or not: its text as it was sent, without its values, and how long it took. */
+/**
+ * Many times the number of statements in the code; statements with lists of any length would otherwise fill the
+ * database's memory.
+ */
+const most = 500
+
+const names = new Map<string, string>()
+
+/**
+ * Name of the prepared statement for a text; undefined beyond the limit. The database parses a named statement once for
+ * each connection.
+ */
+function statementName(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= most) return known
+  const name = `harbour_${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
+/** Called for each finished statement, failed or not, with its text (no values) and duration in milliseconds. */
 export type Heard = (text: string, ms: number) => void
 
 type Query = (...args: unknown[]) => unknown
 
-/** `query` of a driver, heard: by its callback where it is called with one, otherwise by its promise. */
+/** Wraps a driver's `query` to report each statement, by its callback or its promise. */
 function heardQuery(query: Query, heard: Heard): Query {
   return (...args) => {
     const began = performance.now()
@@ -28,7 +47,7 @@ function heardQuery(query: Query, heard: Heard): Query {
   }
 }
 
-/** A query with values is kept prepared (docs/decisions/0023). */
+/** Names queries with values, so that they are prepared (docs/decisions/0023). */
 function keptQuery(query: Query): Query {
   return (...args) => {
     const [config, values] = args as [{ text?: string; name?: string | undefined } | null, unknown]
@@ -40,7 +59,7 @@ function keptQuery(query: Query): Query {
   }
 }
 
-/** The connections of a pool, each statement of which is heard, and kept prepared. */
+/** Client class that reports and prepares its statements. */
 export function heardClient(heard: Heard): typeof Client {
   return class extends Client {
     override query = heardQuery(keptQuery(super.query.bind(this) as Query), heard) as Client['query']
@@ -48,8 +67,7 @@ export function heardClient(heard: Heard): typeof Client {
 }
 
 /**
- * The embedded database, each statement of which is heard. It does one after the other, so one begins when the one before
- * it ended: what a statement waits for others is not its time.
+ * PGlite that reports its statements. It runs one at a time, so the time a statement waited for others is subtracted.
  */
 export function heardPglite(client: PGlite, heard: Heard): PGlite {
   let last = 0

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Env } from '../env.ts'
 import type { DemoIdentity } from './routes.ts'
 
-/** In demo mode without Google: our own provider, and the client settings that lead to it. */
+/** In demo mode without Google: a test identity provider and its client settings. */
 export function demoIdentity(env: Env): { readonly env: Env; readonly identity: DemoIdentity | undefined } {
   if (!env.demo || env.google !== undefined) return { env, identity: undefined }
   const google = {
@@ -11,7 +11,7 @@ export function demoIdentity(env: Env): { readonly env: Env; readonly identity: 
     issuer: `${env.baseUrl}/dev/oidc`,
   }
   const redirectUris = env.origins.map((origin) => `${origin}/api/auth/callback/google`)
-  // Made when somebody first goes there: it costs a key pair and most visits of a demo never need it.
+  // Created on first use, because it generates a key pair that most demo visits do not need.
   let made: Promise<DemoIdentity> | undefined
   const identity: DemoIdentity = {
     handle: async (request, response) => {

@@ -6,7 +6,7 @@ import { isBlank } from '../../domain/blank.ts'
 import { devPage } from './page.ts'
 
 export interface IdentityOptions {
-  /** Address of the provider itself, as the browser and the server both reach it. */
+  /** Issuer URL, reachable from browser and server. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
@@ -19,11 +19,11 @@ interface Person {
   readonly verified: boolean
 }
 
-/** The person is her own account number: the provider needs no memory of who came before. */
+/** The subject id encodes the person, so that the provider stores no accounts. */
 const toSubject = (person: Person): string => Buffer.from(JSON.stringify(person)).toString('base64url')
 const fromSubject = (subject: string): Person => JSON.parse(Buffer.from(subject, 'base64url').toString()) as Person
 
-/** What the provider remembers dies with the process: it is for a demo's few minutes. */
+/** In-memory storage of the provider. */
 class Memory implements Adapter {
   private static readonly kept = new Map<string, AdapterPayload>()
   private readonly model: string
@@ -48,10 +48,10 @@ class Memory implements Adapter {
 }
 
 /**
- * A real OpenID provider that believes whatever it is told: stands in for Google where no client id is
- * configured (demo mode) and in the tests. Never part of a public site.
+ * A real OpenID provider that accepts any identity: replaces Google in demo mode without a client id, and in tests.
+ * Never on a public site.
  */
-/** Google sends one as well. */
+/** A picture claim, as Google sends it. */
 const picture = 'https://lh3.googleusercontent.com/a/somebody'
 
 export function createIdentityProvider(options: IdentityOptions) {
@@ -71,7 +71,7 @@ export function createIdentityProvider(options: IdentityOptions) {
     cookies: { keys: [randomBytes(24).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'picture'] },
     adapter: Memory,
-    // Google puts the claims into the id token as well; so does this one.
+    // Adds the claims to the id token, as Google does.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { url: (_ctx, interaction: Interaction) => `${path}/interaction/${interaction.uid}` },
@@ -145,7 +145,7 @@ export function createIdentityProvider(options: IdentityOptions) {
 
   return {
     provider,
-    /** Answers one request of Node's HTTP server; `request.url` still carries the issuer's path. */
+    /** Handles one Node HTTP request; `request.url` includes the issuer's path. */
     async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const url = request.url ?? '/'
       if (url.startsWith(`${path}/interaction/`)) {

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 
 type Html = ReturnType<typeof html>
 
-/** The plain frame of the demo's own pages. They carry a mark, so that nobody takes them for the product. */
+/** Layout of the demo pages. Marked as demo, so that they are not mistaken for the product. */
 export async function devPage(title: string, body: Html): Promise<string> {
   const page = await html`<!doctype html>
     <html lang="en-GB">
@@ -22,7 +22,7 @@ export async function devPage(title: string, body: Html): Promise<string> {
         </main>
       </body>
     </html>`
-  // The tag gives a String object, which Node's response does not take.
+  // Converts the String object of `html`, which Node's response rejects.
   return page.toString()
 }
 

@@ -8,25 +8,25 @@ import { jobs } from './table.ts'
 
 export interface Job {
   readonly name: string
-  /** Milliseconds from one run to the next. */
+  /** Interval in milliseconds. */
   readonly everyMs: number
-  /** Ends early, and well, once `stopping` is aborted. */
+  /** Should end early when `stopping` is aborted. */
   run(stopping: AbortSignal): Promise<void>
 }
 
-/** A turn that failed is taken again after this long, if not earlier by itself. */
+/** A failed run is repeated after this time at the latest. */
 const againMs = 10 * 60_000
 
-/** How long a stopping server waits for what is under way; a turn that is cut off is taken again by its next. */
+/** Time a stopping server waits for running jobs; an interrupted run is repeated. */
 const patienceMs = 2000
 
-/** Work that comes round by the clock. However many instances run, each turn is taken by one of them. */
+/** Periodic jobs. Each run is taken by one of all instances. */
 export function createJobs(
   parts: {
     readonly db: Db
     readonly clock: Clock
     readonly log: Log
-    /** Told of each turn that was taken here. */
+    /** Called after each run of this instance. */
     readonly ran?: (job: string, outcome: 'done' | 'failed') => void
   },
   list: readonly Job[],
@@ -57,7 +57,7 @@ export function createJobs(
     try {
       if (!(await take(job))) return
       await asSystem(() => job.run(stopping.signal))
-      // It may have ended early: then it is not done, and the next to start goes on with it.
+      // The run may have ended early: schedules it again.
       if (stopping.signal.aborted) await tryAgain(job)
       ran(job.name, 'done')
     } catch (error) {
@@ -67,7 +67,7 @@ export function createJobs(
     }
   }
 
-  /** Each by itself: one that takes long holds no other up. */
+  /** In parallel, so that a long job does not delay others. */
   async function runDue(): Promise<void> {
     await Promise.all(
       list.map((job) => {

@@ -12,20 +12,20 @@ export interface Limit {
 }
 
 /**
- * Counts attempts in the database, so that every instance and every restart sees the same count.
- * The subject (an address, an account) is kept under a keyed hash only: without the secret nobody can guess it back.
+ * Counts attempts in the database, shared by all instances and restarts. The subject (an address, an account) is stored
+ * as a keyed hash only.
  */
 export function createLimiter(parts: { readonly db: Db; readonly clock: Clock; readonly secret: string }) {
   const { db, clock, secret } = parts
   const keyOf = (limit: Limit, subject: string): string =>
     `${limit.name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 32)}`
 
-  /** What stands for an account's address beside its counters. */
+  /** Keyed hash of an account's address, stored beside its counters. */
   const accountOf = (email: string): string => keyOf({ name: 'account', max: 0, windowS: 0 }, email.toLowerCase())
 
   /**
-   * Counts one attempt. Gives 0 when it is within the limit, else the seconds to wait. One that is about an account, by
-   * its address, is erased with it.
+   * Counts one attempt. Gives 0 within the limit, otherwise the seconds to wait. With `email` the counter is erased
+   * with that account.
    */
   async function count(limit: Limit, subject: string, email?: string): Promise<number> {
     const now = clock()
@@ -53,16 +53,16 @@ export function createLimiter(parts: { readonly db: Db; readonly clock: Clock; r
 
   return {
     count,
-    /** Counts one attempt and refuses it with 429 and `Retry-After` (seconds) when it is one too many. */
+    /** Counts one attempt. @throws Problem 429 with `Retry-After` (seconds) above the limit */
     async spend(limit: Limit, subject: string): Promise<void> {
       const waitS = await count(limit, subject)
       if (waitS === 0) return
       throw tooManyAttempts(waitS)
     },
-    /** Gives one attempt of each back: it was a success, and successes are not what the limits are about. */
+    /** Takes one attempt of each back after a success. */
     async refund(...spent: readonly (readonly [limit: Limit, subject: string])[]): Promise<void> {
       const keys = spent.map(([limit, subject]) => keyOf(limit, subject))
-      // Whoever gives back the same ones in the same moment waits for them in the same order.
+      // Locks in key order, against deadlocks between concurrent refunds.
       const inOrder = db
         .select({ key: rateLimits.key })
         .from(rateLimits)
@@ -74,7 +74,7 @@ export function createLimiter(parts: { readonly db: Db; readonly clock: Clock; r
         .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
         .where(inArray(rateLimits.key, inOrder))
     },
-    /** Whether something was counted under this name and its time is not over. */
+    /** Whether an unexpired counter exists. */
     async has(limit: Limit, subject: string): Promise<boolean> {
       const [row] = await db
         .select({ resetsAt: rateLimits.resetsAt })
@@ -82,15 +82,15 @@ export function createLimiter(parts: { readonly db: Db; readonly clock: Clock; r
         .where(eq(rateLimits.key, keyOf(limit, subject)))
       return row !== undefined && row.resetsAt > clock()
     },
-    /** Starts counting from nought again. */
+    /** Resets the counter. */
     async clear(limit: Limit, subject: string): Promise<void> {
       await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)))
     },
-    /** Forgets what was counted about an account that is deleted or has another address now. */
+    /** Deletes the counters of an account that is deleted or has changed its address. */
     async forgetAccount(email: string, tx: Db = db): Promise<void> {
       await tx.delete(rateLimits).where(eq(rateLimits.account, accountOf(email)))
     },
-    /** Forgets counters whose time is over. */
+    /** Deletes expired counters. */
     async sweep(): Promise<void> {
       await db.delete(rateLimits).where(lt(rateLimits.resetsAt, clock()))
     },
@@ -105,7 +105,7 @@ function waitText(seconds: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
-/** The refusal of one attempt too many; `waitS` seconds later the next one counts again. */
+/** 429; the next attempt is allowed after `waitS` seconds. */
 export function tooManyAttempts(waitS: number): Problem {
   return new Problem({
     status: 429,

@@ -1,12 +1,12 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Counters of attempts; keys are hashed where they hold something personal. */
+/** Attempt counters; keys with personal data are hashed. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** A keyed hash of the account that the counter is about, where it is erased with the account. */
+    /** Keyed hash of the account; the counter is erased with it. */
     account: text('account'),
     resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
   },

@@ -1,15 +1,40 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { session } from '../auth/table.ts'
 import type { Clock } from '../clock.ts'
-import type { OpenDatabase } from '../db/open.ts'
+import type { OpenDatabase, Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
-import { channel, readMessage, tell } from './message.ts'
+import * as z from 'zod'
 
-/** Figures of the seed (spec §9, Realtime; D35): a sign of life this often. */
+/** Notification channel of the database, heard by all processes. Triggers use it too (db/migrations). */
+const channel = 'harbour_live'
+
+const liveMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['subscription', 'reply', 'role']), user: z.string() }),
+  z.object({ kind: z.literal('signed-out'), user: z.string(), session: z.string() }),
+])
+
+/** Event for the open tabs of a user. Contains no data: the tabs fetch it. */
+type LiveMessage = z.infer<typeof liveMessage>
+
+/** Parses a notification; null for an invalid one. */
+function readMessage(payload: string): LiveMessage | null {
+  try {
+    return liveMessage.parse(JSON.parse(payload))
+  } catch {
+    return null
+  }
+}
+
+/** Notifies the open tabs of a user. In a transaction: on commit. */
+async function tell(db: Db, news: { readonly kind: 'subscription' | 'reply'; readonly user: string }) {
+  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ kind: news.kind, user: news.user })})`)
+}
+
+/** Heartbeat interval (spec §9, Realtime; D35). */
 const seedBeatMs = 25_000
-/** Tabs without Web Locks hold a stream each; beyond this the oldest gives way. */
+/** Tabs without Web Locks have one stream each; above this number the oldest is closed. */
 const mostForOne = 20
 type EventName = 'ready' | 'beat' | 'subscription' | 'reply' | 'role' | 'signed-out'
 
@@ -17,22 +42,22 @@ type EventName = 'ready' | 'beat' | 'subscription' | 'reply' | 'role' | 'signed-
 interface Seat {
   readonly user: string
   readonly session: string
-  /** When the session ends, as far as is known. */
+  /** Known end of the session. */
   expiresAt: Date
   send(name: EventName): void
   end(): void
 }
 
 export interface Live {
-  /** How many streams are open, of everybody. */
+  /** Number of open streams of all users. */
   readonly size: number
   /**
-   * Opens a stream of server-sent events for a session; null when the session is over. `hangUp` cuts the
-   * connection of somebody who does not read. Throws a Problem (503) once the server is stopping.
+   * Opens a stream of server-sent events for a session; null when the session has ended. `hangUp` closes the connection
+   * of a client that does not read. @throws Problem 503 while the server is stopping
    */
   join(member: { readonly id: string; readonly sessionId: string }, hangUp?: () => void): Promise<EventStream | null>
   readonly tell: typeof tell
-  /** Ends all streams and stops listening; to be called before the server waits for its connections. Once is enough. */
+  /** Closes all streams and stops listening; idempotent. Call before waiting for connections to close. */
   close(): Promise<void>
 }
 
@@ -42,8 +67,8 @@ const encoder = new TextEncoder()
 const written = (name: EventName) => encoder.encode(`event: ${name}\ndata: {}\n\n`)
 
 /**
- * The hub of the live channel (D35): tells open tabs of a changed subscription, a reply, a role and a sign-out. Every
- * process listens to the database, so it makes no difference which one a tab is connected to.
+ * Hub of the live channel (D35): sends events about subscription, reply, role and sign-out to open tabs. Every process
+ * listens to the database, so a tab may be connected to any of them.
  */
 export async function createLive(parts: {
   readonly database: Pick<OpenDatabase, 'db' | 'listen'>
@@ -66,7 +91,7 @@ export async function createLive(parts: {
 
   function takeSeat(user: string, sessionId: string, hangUp?: () => void) {
     let out!: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>
-    /** What waits for its reader: each event once, for it says the same the second time. */
+    /** Events not yet read by the client, each at most once. */
     const unread: EventName[] = []
     const gone = () => !(seats.get(user)?.has(seat) ?? false)
     const write = (name: EventName) => out.enqueue(written(name))
@@ -78,7 +103,7 @@ export async function createLive(parts: {
         if (gone()) return
         if ((out.desiredSize ?? 0) > 0) return write(name)
         if (!unread.includes(name)) return void unread.push(name)
-        // Not even the beat before this one was taken.
+        // The client did not even read the previous beat.
         if (name === 'beat') cut()
       },
       end() {
@@ -123,7 +148,7 @@ export async function createLive(parts: {
     }
   }
 
-  /** A session lives on while it is used: only one that looks over is asked about. */
+  /** Sessions are extended by use, so an expired one is checked in the database first. */
   async function endExpired(suspects: readonly Seat[]): Promise<void> {
     const now = clock()
     const ids = [...new Set(suspects.map((seat) => seat.session))]
@@ -148,7 +173,7 @@ export async function createLive(parts: {
   }
 
   const stopListening = await database.listen(channel, hear, () => {
-    // Whoever comes back asks for everything anew, and shows a session that still holds.
+    // Notifications may be lost: clients reconnect and fetch everything again.
     log.warn({ streams: everySeat().length }, 'the live channel was deaf for a while: its streams start again')
     for (const seat of everySeat()) seat.end()
   })
@@ -165,7 +190,7 @@ export async function createLive(parts: {
         const headers = { 'retry-after': '5' }
         throw new Problem({ status: 503, detail: 'We are just restarting. Please try again in a moment.', headers })
       }
-      // Seated before the session is looked at, so that no sign-out falls in between.
+      // Registered before the session check, so that no sign-out in between is missed.
       const { seat, stream } = takeSeat(member.id, member.sessionId, hangUp)
       seat.send('ready')
       try {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Reads a stream of server-sent events over real HTTP and keeps the names of what it heard. */
+/** Reads a stream of server-sent events over HTTP and collects the event names. */
 export async function hearEvents(url: string, cookie = '') {
   const leaving = new AbortController()
   const response = await fetch(url, { headers: { accept: 'text/event-stream', cookie }, signal: leaving.signal })
@@ -22,7 +22,7 @@ export async function hearEvents(url: string, cookie = '') {
     response,
     heard,
     hasEnded: () => ended,
-    /** Waits until the other end has closed the stream. */
+    /** Waits until the server closed the stream. */
     ending: () => reading,
     leave() {
       leaving.abort()
@@ -31,7 +31,7 @@ export async function hearEvents(url: string, cookie = '') {
   }
 }
 
-/** Waits until something is so; rejects after two seconds, which is as long as news may take. */
+/** Polls a condition; rejects after two seconds, the limit for live events. */
 export async function soon(what: string, isSo: () => boolean): Promise<void> {
   const until = performance.now() + 2_000
   while (!isSo()) {

@@ -1,19 +1,18 @@
 /**
- * How urgent a mail is. Each class has workers and connections of its own, so that many mails of one class never delay
- * another (spec §7).
- *
+ * Urgency of an email. Each class has its own workers and connections, so that a large number of emails of one class
+ * never delays another (spec §7).
  * - `urgent`: somebody waits for help.
- * - `code`: a code or a link that a member waits for at the screen.
+ * - `code`: a code or link for which a member waits at the screen.
  * - `sign-up`: the confirmation of an address, which any visitor can cause.
- * - `notice`: tells the operator something that can wait; gathered, one mail an hour to each recipient.
+ * - `notice`: information for the operator that can wait; collected into one email an hour for each recipient.
  * - `other`: everything else.
  */
 export type MailClass = 'urgent' | 'code' | 'sign-up' | 'notice' | 'other'
 
 /**
- * `connections`: how many mails of the class are sent at the same time. Few, because a slow mail server may serve all
- * connections one after the other: an urgent mail then waits for one mail on each of the others.
- * `lateS`: a due mail that has waited longer than this is a fault that the operator is told of, in seconds.
+ * `connections`: emails of the class sent at the same time. Few, because a slow mail server may serve all connections
+ * one after the other, and an urgent email would wait for them. `lateS`: seconds after which a due, unsent email is
+ * reported to the operator.
  */
 export const mailClasses: Readonly<Record<MailClass, { readonly connections: number; readonly lateS: number }>> = {
   urgent: { connections: 2, lateS: 60 },

@@ -1,5 +1,40 @@
 import { html } from 'hono/html'
 import { product } from '../../content/open/product.ts'
+import type { outbox } from './table.ts'
+import { london } from '../../domain/london.ts'
+
+/** Button in emails to the team that opens the item `id` in the inbox. */
+export const openInInbox = (baseUrl: string, id: string): NonNullable<Letter['button']> => ({
+  label: 'Open the inbox',
+  url: `${baseUrl}/admin?tab=messages&message=${id}`,
+})
+
+/** London time in emails, e.g. '25 November 2026 at 22:10'. */
+export const londonInstant = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: london,
+})
+
+/**
+ * Combines several notices into one email to the operator, in the given order: each subject and text, without greeting
+ * and product name.
+ */
+export const gatheredLetter = (
+  notices: readonly Pick<typeof outbox.$inferSelect, 'subject' | 'textBody'>[],
+): ReturnType<typeof writeLetter> =>
+  writeLetter({
+    subject: `${notices.length} notices for the team`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `${notices.length} notices came since the last mail of this kind. Such mails come once an hour at most.`,
+      ...notices.flatMap(({ subject, textBody }, index) => [
+        `${index + 1}. ${subject}`,
+        ...textBody.split('\n\n').slice(1, -1),
+      ]),
+    ],
+    closing: [],
+  })
 
 export interface Letter {
   readonly subject: string
@@ -10,7 +45,7 @@ export interface Letter {
   readonly closing: readonly string[]
 }
 
-/** Sets one letter as plain text and as HTML that needs no picture, script or font from anywhere. */
+/** Renders an email as plain text and as HTML without external pictures, scripts or fonts. */
 export async function writeLetter(letter: Letter): Promise<{ subject: string; text: string; html: string }> {
   const { subject, greeting, paragraphs, button, code, closing } = letter
   const text = [

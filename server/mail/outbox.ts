@@ -5,31 +5,31 @@ import { asSystem } from '../db/scope.ts'
 import { allTried, isDue, nextTry, taken } from '../db/queue.ts'
 import { describeError, type Log } from '../log.ts'
 import { allMailClasses, mailClasses, type MailClass } from './classes.ts'
-import { gatheredLetter } from './gathered.ts'
+import { gatheredLetter } from './letter.ts'
 import { outbox } from './table.ts'
 import type { Deliver } from './transport.ts'
 
 export interface Mail {
-  /** What sort of mail it is, for logs and for limits a kind: 'confirm', 'reset' and so on. */
+  /** Kind for logs and limits: 'confirm', 'reset' and so on. */
   readonly kind: string
   readonly class: MailClass
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Where a request without a body or a session takes back her wish for mails of this kind (RFC 8058). */
+  /** URL for one-click unsubscription by POST, without session (RFC 8058). */
   readonly unsubscribe?: string
-  /** The row is deleted as soon as the mail is out or given up: for an address that nothing else knows any more. */
+  /** Deletes the row once the email is sent or given up: the address is stored nowhere else any more. */
   readonly forget?: true
 }
 
-/** An hour apart in the end: about twenty hours of trying in all. */
+/** The last attempts are an hour apart: about twenty hours in total. */
 const maxAttempts = 30
 const longestWaitS = 3600
-/** What is left of a mail that is out: it carried links and codes. */
+/** Erases the content of a sent email, because it contained links and codes. */
 const wordless = { textBody: '', htmlBody: '', unsubscribe: null }
 
-/** A recipient has one mail of notices in this time, which holds at most so many. */
+/** A recipient gets one email of notices in this time, with at most `mostNotices` of them. */
 const noticesEveryMs = 3600_000
 const mostNotices = 1000
 
@@ -38,9 +38,8 @@ type Row = typeof outbox.$inferSelect
 const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id)
 
 /**
- * The outbox: a request only writes a row; a worker delivers it, again and again until it is out. Each class of mails has
- * a worker of its own (see classes.ts).
- * At least once: a worker killed between delivery and its note of it sends the same Message-ID again.
+ * The outbox: a request writes a row, a worker delivers it and retries until it is sent. Each class has its own worker
+ * (classes.ts). At least once: after a crash between delivery and update the same Message-ID is sent again.
  */
 export function createOutbox(parts: {
   readonly db: Db
@@ -54,7 +53,10 @@ export function createOutbox(parts: {
   const running = new Map<MailClass, Promise<void>>()
   let stopped = false
 
-  /** Takes what is due of one class. Notices wait until their recipient had none for an hour, then all come together. */
+  /**
+   * Takes due emails of one class. Notices wait until their recipient had none for an hour; then all are taken
+   * together.
+   */
   async function claim(name: MailClass): Promise<Row[]> {
     const now = clock()
     const at = sql`${now.toISOString()}::timestamptz`
@@ -73,7 +75,7 @@ export function createOutbox(parts: {
       .returning()
   }
 
-  /** Notes the end of mails that are out or given up. */
+  /** Records that emails are sent or given up. */
   async function end(rows: readonly Row[], how: Partial<Row>): Promise<void> {
     const [gone, kept] = [rows.filter(({ forget }) => forget), rows.filter(({ forget }) => !forget)]
     if (gone.length > 0) await db.delete(outbox).where(inArray(outbox.id, idsOf(gone)))
@@ -84,7 +86,7 @@ export function createOutbox(parts: {
       .where(inArray(outbox.id, idsOf(kept)))
   }
 
-  /** Sends one mail: of one row, or of several notices to the same recipient. */
+  /** Sends one email: of one row, or of several notices to one recipient. */
   async function send(rows: readonly [Row, ...Row[]]): Promise<void> {
     const [{ kind, recipient: to, class: name }] = rows
     const [id, attempts] = [idsOf(rows).at(-1) ?? '', Math.max(...rows.map((row) => row.attempts))]
@@ -111,10 +113,10 @@ export function createOutbox(parts: {
     }
   }
 
-  /** Which rows go out as one mail. */
+  /** Groups rows into emails. */
   function mailsOf(name: MailClass, rows: readonly Row[]): [Row, ...Row[]][] {
     if (name !== 'notice') return rows.map((row) => [row])
-    // A second delivery with more in it must have another Message-ID: that of its newest.
+    // The Message-ID is that of the newest row, so that a later, larger email has a different one.
     const inOrder = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     return [...Map.groupBy(inOrder, ({ recipient }) => recipient).values()].map(([first, ...rest]) => [
       first as Row,
@@ -133,7 +135,7 @@ export function createOutbox(parts: {
     return count
   }
 
-  /** Delivers what is due now, whoever woke it; gives the number of mails it took. */
+  /** Delivers all due emails; gives the number of rows taken. */
   async function work(): Promise<number> {
     const counts = await Promise.all(allMailClasses.map((name) => asSystem(() => deliverDue(name))))
     return counts.reduce((sum, each) => sum + each, 0)
@@ -141,7 +143,7 @@ export function createOutbox(parts: {
 
   const logFault = (error: unknown): void => log.error({ err: error }, 'outbox worker failed')
 
-  /** Starts the worker of each class that has something due and is not at work. */
+  /** Starts the worker of each class that has due emails and no running worker. */
   async function look(): Promise<void> {
     const idle = allMailClasses.filter((name) => !running.has(name))
     if (idle.length === 0) return
@@ -171,14 +173,14 @@ export function createOutbox(parts: {
   }
 
   function wakeSoon(): void {
-    // Not now: on the embedded database the caller may still hold its transaction.
+    // Delayed, because on the embedded database the caller may still hold its transaction.
     if (timer !== undefined) setTimeout(wake, 20).unref()
   }
 
   return {
     /**
-     * Puts a mail into the outbox. Resolves once it is safely stored, not once it is delivered. Written through
-     * `within`, a transaction, it goes out if and only if that is committed.
+     * Adds an email to the outbox; resolves when it is stored, not when it is delivered. With `within`, a transaction,
+     * it is sent only if that commits.
      */
     async put(mail: Mail, within: Db = db): Promise<void> {
       await within.insert(outbox).values({
@@ -207,7 +209,7 @@ export function createOutbox(parts: {
       await looking
       await Promise.all(running.values())
     },
-    /** Tells the operator's log of mails that wait longer than their class allows (docs/operating.md, Mail). */
+    /** Logs emails that have waited longer than their class allows (docs/operating.md, Mail). */
     async tellOfLate(): Promise<void> {
       const now = clock()
       for (const name of allMailClasses) {
@@ -225,7 +227,7 @@ export function createOutbox(parts: {
         if (waiting > 0) log.error({ class: name, waiting, lateS: mailClasses[name].lateS }, 'mails wait too long')
       }
     },
-    /** Forgets mails that went out, or were given up, more than a week ago. */
+    /** Deletes emails that were sent or given up more than a week ago. */
     async sweep(): Promise<void> {
       const weekAgo = new Date(clock().getTime() - 7 * 24 * 3600 * 1000)
       await db.delete(outbox).where(or(lt(outbox.sentAt, weekAgo), lt(outbox.failedAt, weekAgo)))

@@ -4,23 +4,23 @@ import { hersByAddress, membersAdd } from '../db/policies.ts'
 import type { MailClass } from './classes.ts'
 
 /**
- * Mails waiting to be sent. The words are erased once a mail is out: they carry links and codes.
- * `claimed_until` is a lease: a worker that dies gives its mails back when it runs out.
+ * Emails to send. The content is erased once an email is sent, because it contains links and codes. `claimed_until` is
+ * a lease: after it another worker may send the email.
  */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
-    /** 'other' for what an instance of an older version adds while a new one starts. */
+    /** The default 'other' is for older instances that add emails while a new one starts. */
     class: text('class').$type<MailClass>().notNull().default('other'),
-    /** The row is deleted as soon as the mail is out or given up: nothing else knows its address any more. */
+    /** Delete the row once the email is sent or given up, because the address is stored nowhere else any more. */
     forget: boolean('forget').notNull().default(false),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     textBody: text('text_body').notNull(),
     htmlBody: text('html_body').notNull(),
-    /** Where whoever has the mail takes back her wish for such ones by a request; erased like the words. */
+    /** URL for one-click unsubscription; erased like the content. */
     unsubscribe: text('unsubscribe'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
@@ -33,7 +33,7 @@ export const outbox = pgTable(
   (table) => [
     index('outbox_given_up').on(table.failedAt),
     index('outbox_sent').on(table.sentAt),
-    // When the last mail of notices went out.
+    // To find when the last email of notices was sent.
     index('outbox_notices')
       .on(table.sentAt)
       .where(sql`class = 'notice'`),

@@ -2,12 +2,34 @@ import { mkdirSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { isLoopback } from '../env.ts'
+import { isLoopback, operatedOf, type Env } from '../env.ts'
 import { mailClasses, type MailClass } from './classes.ts'
+import { asOperated } from '../../content/open/as-operated.ts'
+import { product } from '../../content/open/product.ts'
+import { traderWords } from '../../domain/before-paying.ts'
+
+/** Adapts every email to the operator: configured contact address and response times, and the seller at the end. */
+export function fromOperator(env: Env, deliver: Deliver): Deliver {
+  const operated = operatedOf(env)
+  const seller = env.trader === undefined ? '' : `${product.name} is run by ${traderWords(env.trader)}.`
+  const foot = seller === '' ? '' : `<p style="margin:8px 0 0;color:#616b74;font-size:13px">${inHtml(seller)}</p>`
+  const signed = `${product.tagline}.</p>`
+  return async (mail) => {
+    const [subject, text, page] = [mail.subject, mail.text, mail.html].map((words) => asOperated(words, operated))
+    return deliver({
+      ...mail,
+      subject: subject ?? '',
+      text: seller === '' ? (text ?? '') : `${text}\n${seller}`,
+      html: (page ?? '').replace(signed, () => `${signed}${foot}`),
+    })
+  }
+}
+
+const inHtml = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 export interface OutgoingMail {
   readonly id: string
-  /** Whose connections it goes by. */
+  /** Selects the connections. */
   readonly class: MailClass
   readonly to: string
   readonly subject: string
@@ -25,30 +47,27 @@ const message = (mail: OutgoingMail, from: string) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
-  // The same row always has the same Message-ID, so that a second delivery can be told for one.
+  // Stable Message-ID for each row, so that a repeated delivery is recognised.
   messageId: `<${mail.id}@harbour>`,
   headers: {
     'Auto-Submitted': 'auto-generated',
-    // Mail programs show a button of their own by these (RFC 2369, RFC 8058).
+    // Mail programs show their own unsubscribe button for these headers (RFC 2369, RFC 8058).
     ...(mail.unsubscribe === undefined
       ? {}
       : { 'List-Unsubscribe': `<${mail.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   },
-  // Neither may a template read files or fetch addresses.
+  // Stops content from reading files or fetching URLs.
   disableFileAccess: true,
   disableUrlAccess: true,
 })
 
-/** How long a mail server is waited for, in ms. */
+/** Timeouts in milliseconds. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/**
- * Not a word leaves this machine without TLS, a password least of all, unless the address says so itself:
- * `?requireTLS=false`, which wins over what is said here.
- */
+/** Requires TLS except on this machine; `?requireTLS=false` in the URL overrides it. */
 const connection = (url: string) => ({ url, requireTLS: !isLoopback(new URL(url).hostname), ...patience })
 
-/** Connects and signs in without sending anything. @throws Error with what the server said */
+/** Connects and signs in without sending. @throws Error with the server's message */
 export async function verifySmtp(url: string): Promise<void> {
   const transport = createTransport(connection(url) as never)
   try {
@@ -58,7 +77,7 @@ export async function verifySmtp(url: string): Promise<void> {
   }
 }
 
-/** Delivery over SMTP; each class has connections of its own, which are opened when they are needed. */
+/** Delivery over SMTP; each class has its own connections, opened on demand. */
 export function smtpDelivery(url: string, from: string): Deliver & { close(): void } {
   const open = (name: MailClass) =>
     createTransport({ ...connection(url), pool: true, maxConnections: mailClasses[name].connections } as never)
@@ -78,7 +97,7 @@ export function smtpDelivery(url: string, from: string): Deliver & { close(): vo
   return Object.assign(deliver, { close })
 }
 
-/** Without an SMTP server mails are kept as `.eml` files, which the demo's mail viewer shows. */
+/** Delivery without an SMTP server: writes `.eml` files, which the demo's mail viewer shows. */
 export function fileDelivery(dataDir: string, from: string): Deliver & { close(): void } {
   const folder = join(dataDir, 'mail')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })

@@ -31,10 +31,10 @@ export interface NewMeetup extends MeetupDraft {
 
 export type MeetupChange = Partial<MeetupDraft & { readonly status: MeetupStatus }>
 
-/** How many that are over are shown: about two years of one a day. */
+/** Maximum of past meetups listed: about two years of one a day. */
 const pastShown = 700
 
-/** All meetups: those to come first, in their order, then those that are over, the newest first. */
+/** All meetups: upcoming ones in display order, then past ones, newest first. */
 export async function listMeetups({ db, clock }: Needs, _for: Admin): Promise<AdminMeetup[]> {
   const now = clock()
   const toCome = await db
@@ -51,7 +51,7 @@ export async function listMeetups({ db, clock }: Needs, _for: Admin): Promise<Ad
   return [...toCome, ...past].map(toAdminMeetup)
 }
 
-/** Months ahead that a meetup may be when it is published: one of another century would keep the samples away for ever. */
+/** Latest publication date, in months from today: a mistyped year would hide the samples for ever. */
 const monthsAhead = 24
 
 function insistOnSoon(draft: MeetupDraft, now: Date): void {
@@ -59,22 +59,24 @@ function insistOnSoon(draft: MeetupDraft, now: Date): void {
   if (draft.date > addMonths(londonDay(now), monthsAhead)) throw tooFarAhead()
 }
 
-/** A published meetup has a way to its organiser (D54), also one that is only changed: its group may have lost its address. */
+/**
+ * A published meetup needs a join address (D54). Checked at every change, because its group may have lost its address.
+ */
 function insistOnWayIn(draft: MeetupDraft): void {
   if (!hasWayIn(draft, platforms)) throw noWayIn()
 }
 
-/** Whether a row says already what a change says: then it was this very change, and its answer got lost. */
+/** Whether the row already has these values: a repeated request after a lost response. */
 const says = (row: Row, change: MeetupChange): boolean =>
   Object.entries(change).every(([name, value]) => row[name as keyof MeetupChange] === value)
 
-/** What came with a key, to be told from other words that come with it. */
+/** Hash of the request, to detect a reused key with different content. */
 const hashOf = (wish: Omit<NewMeetup, 'key'>): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(wish).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url')
 
-/** What this very wish made before, as it is by now; null when its key is a new one. */
+/** The meetup created with this key, in its present state; null for a new key. */
 async function readMade(db: Db, { id }: Admin, key: string, wishHash: string): Promise<AdminMeetup | null> {
   const [row] = await db
     .select()
@@ -87,9 +89,9 @@ async function readMade(db: Db, { id }: Admin, key: string, wishHash: string): P
 }
 
 /**
- * Adds a meetup. The same key again changes nothing and gives the same meetup, whatever became of it since.
- * @throws Problem 400 when it would be published but is over, years away or without a way in, 404 NO_SUCH_MEETUP when it was deleted
- *   since, 409 KEY_USED when the key came with other words before
+ * Adds a meetup. A repeated key changes nothing and gives the meetup in its present state.
+ * @throws Problem 400 when it would be published but is over, years away or without join address, 404 NO_SUCH_MEETUP
+ * when it was deleted since, 409 KEY_USED for a key with different content
  */
 export async function addMeetup(
   { db, clock, log }: Needs,
@@ -130,9 +132,9 @@ export async function addMeetup(
 }
 
 /**
- * Changes a meetup that is still at `version`.
- * @throws Problem 400 when the whole does not go together or would be published but is over or years away, 404
- *   NO_SUCH_MEETUP, 409 CHANGED_MEANWHILE
+ * Changes a meetup that still has version `version`.
+ * @throws Problem 400 when the result is invalid, or would be published but is over or years away, 404 NO_SUCH_MEETUP,
+ * 409 CHANGED_MEANWHILE
  */
 export async function changeMeetup(
   { db, clock, log }: Needs,
@@ -167,7 +169,7 @@ export async function changeMeetup(
   })
 }
 
-/** Deletes a meetup for good; one that is gone already is the same. */
+/** Deletes a meetup permanently; does nothing for a deleted one. */
 export async function deleteMeetup({ db, clock, log }: Needs, admin: Admin, id: string): Promise<void> {
   if (!isUuid(id)) return
   if ((await eraseMeetups(db, clock(), eq(meetups.id, id))) > 0) {

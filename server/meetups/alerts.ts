@@ -14,14 +14,14 @@ import { dayMs } from '../../domain/day.ts'
 
 const minuteMs = 60_000
 
-/** A new meetup waits for so long, so that several go out in one mail and slips do not. */
+/** Delay after a publication, so that several meetups share one email and mistakes can be corrected. */
 export const quietMs = 5 * minuteMs
-/** However busy the admin is, the first of them waits no longer than this. */
+/** Maximum delay, also when an admin keeps publishing. */
 export const longestWaitMs = 30 * minuteMs
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
-/** Mails of new meetups to those who asked for them (D38). Which community somebody looks for is not kept at all. */
+/** Emails about new meetups to members who asked for them (D38). The chosen community is not stored. */
 export function createAlerts({
   db,
   env,
@@ -32,10 +32,13 @@ export function createAlerts({
   const unannounced = (now: Date) =>
     and(eq(meetups.status, 'published'), isNull(meetups.announcedAt), gt(meetups.startsAt, now))
 
-  /** No mail for a day, and the desk is quiet; or the first one has waited long enough. */
+  /**
+   * Whether to send now: no email for a day, and no publication for `quietMs`, or the first one waits for
+   * `longestWaitMs`.
+   */
   async function isTime(within: Db, now: Date): Promise<boolean> {
     const [mailed] = await within.select({ last: max(meetups.announcedAt) }).from(meetups)
-    // Nobody has more than one a day.
+    // At most one email a day.
     if (mailed?.last && mailed.last > before(now, dayMs)) return false
     const [wait] = await within
       .select({ first: min(meetups.publishedAt), last: max(meetups.publishedAt) })
@@ -45,7 +48,9 @@ export function createAlerts({
     return wait.last <= before(now, quietMs) || wait.first <= before(now, longestWaitMs)
   }
 
-  /** One mail to each of them who has not taken back her wish by now, each with a link of its own in the place of `mark`; gives how many that are. */
+  /**
+   * Queues one email for each reader who still wants them, with a personal link in place of `mark`; gives their number.
+   */
   async function post(
     within: Db,
     letter: Omit<Mail, 'to' | 'unsubscribe'>,
@@ -84,13 +89,13 @@ export function createAlerts({
     },
 
     /**
-     * Mails what is new, once: that a meetup was announced and the mails of it are stored together or not at all. What
-     * was published a moment ago, or comes later on the same day, waits for the next day’s mail.
+     * Emails new meetups once: the announcement mark and the emails are stored in one transaction. Meetups published
+     * within `quietMs`, or later on the same day, wait for the next day's email.
      */
     async announce(): Promise<void> {
       const now = clock()
       if (!(await isTime(db, now))) return
-      // Before the meetups are locked, so that no admin waits for it.
+      // Reads the recipients before it locks the meetups, so that admins do not wait.
       const readers = await alertReaders(db, env, now)
       await db.transaction(async (tx) => {
         const fresh = await tx
@@ -99,7 +104,7 @@ export function createAlerts({
           .where(and(unannounced(now), lte(meetups.publishedAt, before(now, quietMs))))
           .orderBy(asc(meetups.startsAt))
           .for('update')
-        // Asked again now that nobody else can announce these: another instance may have sent today’s mail meanwhile.
+        // Checks again under the lock: another instance may have sent today's email meanwhile.
         if (fresh.length === 0 || !(await isTime(tx, now))) return
         const ids = fresh.map(({ id }) => id)
         await tx.update(meetups).set({ announcedAt: now }).where(inArray(meetups.id, ids))

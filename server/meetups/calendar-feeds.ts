@@ -10,14 +10,14 @@ import { mayRead } from './reader-access.ts'
 import { toCalendarMeetup, type Row } from './rows.ts'
 import { calendarFeeds } from './table.ts'
 
-/** Where calendars read; what follows is a token with '.ics'. */
+/** Path of calendar feeds; followed by a token and '.ics'. */
 export const feedPath = '/api/calendar/'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
- * The address under which a calendar of hers reads the meetups (D38). It needs no session, so it is a secret: 256 bits,
- * made from a seed with the server's own secret, known by their hash, and dead as soon as she has a new one.
+ * Calendar feed URL of a member (D38). It needs no session, so it contains a secret: 256 bits derived from a seed and
+ * the server's secret, stored as a hash, and invalid once a new one is created.
  */
 export function createCalendarFeeds(
   { db, env, clock, billing, secret }: MeetupParts,
@@ -28,7 +28,7 @@ export function createCalendarFeeds(
     createHmac('sha256', key).update(`${userId} ${seed}`).digest('base64url')
   const urlOf = (token: string): string => `${env.baseUrl}${feedPath}${token}.ics`
 
-  /** The token of a row; null when the server's secret has changed since, for then it cannot be shown again. */
+  /** The token of a row; null when the server's secret has changed since, because it cannot be derived again. */
   function standing({ userId, seed, tokenHash }: typeof calendarFeeds.$inferSelect): string | null {
     const token = tokenOf(userId, seed)
     return hashOf(token) === tokenHash ? token : null
@@ -45,18 +45,18 @@ export function createCalendarFeeds(
   }
 
   return {
-    /** Her address as it stands; null without one. */
+    /** The member's feed URL; null without one. */
     async url(member: Member): Promise<string | null> {
       const token = await read(member.id)
       return token === null ? null : urlOf(token)
     },
 
-    /** Her address: the standing one, or a new one where there is none. */
+    /** The member's feed URL; creates one if there is none. */
     async open({ member: { id: userId } }: Entitled): Promise<string> {
       const before = await read(userId)
       if (before !== null) return urlOf(before)
       const { seed, ...fresh } = makeNew(userId)
-      // Two taps at once: the first one's address is the one that stands, unless it was one nobody can show any more.
+      // Two simultaneous requests: the first URL stays, unless its token can no longer be derived.
       await db.transaction(async (tx) => {
         const [row] = await tx.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId)).for('update')
         if (row !== undefined && standing(row) === null) {
@@ -70,7 +70,7 @@ export function createCalendarFeeds(
       return urlOf((await read(userId)) ?? tokenOf(userId, seed))
     },
 
-    /** Another address in the place of the standing one, which is dead from then on: at no moment there is neither. */
+    /** Replaces the URL in one statement; the old one stops working. */
     async renew({ member: { id: userId } }: Entitled): Promise<string> {
       const fresh = makeNew(userId)
       await db
@@ -80,12 +80,12 @@ export function createCalendarFeeds(
       return urlOf(tokenOf(userId, fresh.seed))
     },
 
-    /** Whoever still has her address gets nothing from now on. */
+    /** Deletes the feed; its URL stops working. */
     async close(member: Member): Promise<void> {
       await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, member.id))
     },
 
-    /** Whose address this is; null for nobody's. */
+    /** The account of a token; null for an unknown one. */
     async ownerOf(token: string): Promise<string | null> {
       const [row] = await db
         .select({ userId: calendarFeeds.userId })
@@ -94,7 +94,7 @@ export function createCalendarFeeds(
       return row?.userId ?? null
     },
 
-    /** What her calendar reads: without access a calendar with nothing in it, so that it forgets what was there. */
+    /** The iCalendar file. Without access it is empty, so that the calendar deletes earlier events. */
     async file(ownerId: string): Promise<string> {
       const now = clock()
       const rows = (await mayRead({ db, billing }, ownerId)) ? await readPublished(db, now) : []

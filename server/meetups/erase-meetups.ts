@@ -3,8 +3,8 @@ import type { Db } from '../db/open.ts'
 import { meetups } from './table.ts'
 
 /**
- * Deletes those meetups for good: of one that members have seen its title, time and place stay out of everybody's sight,
- * for a concern about it may yet come. Gives how many.
+ * Erases the given meetups. Meetups that members have seen keep title, time and place, hidden from everybody, because a
+ * report about them may follow. Gives their number.
  */
 export async function eraseMeetups(db: Db, at: Date, which: SQL): Promise<number> {
   const unseen = await db

@@ -1,8 +1,7 @@
 import { product } from '../../content/open/product.ts'
 import { london } from '../../domain/london.ts'
 import { startOf, type Meetup } from '../../domain/meetups.ts'
-import { writeLetter } from '../mail/letter.ts'
-import { openInInbox } from '../mail/open-in-inbox.ts'
+import { openInInbox, writeLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -12,14 +11,14 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: london,
 })
 
-/** 'Sunday 22 November, 10:30 to 12:00'. */
+/** E.g. 'Sunday 22 November, 10:30 to 12:00'. */
 const whenOf = (meetup: Meetup): string => `${day.format(startOf(meetup))}, ${meetup.time} to ${meetup.endTime}`
 
-/** Tells those who asked for it of new meetups, and how to be told no more (D38): the same to all of them. */
+/** Email about new meetups with a link to stop such emails (D38); the same text for all recipients. */
 export async function alertLetter(news: {
   readonly meetups: readonly Meetup[]
   readonly baseUrl: string
-  /** Where they are stopped, without logging in. */
+  /** URL to stop these emails without logging in. */
   readonly stopUrl: string
 }): Promise<Omit<Mail, 'to'>> {
   const { meetups, baseUrl, stopUrl } = news
@@ -44,7 +43,7 @@ export async function alertLetter(news: {
   }
 }
 
-/** Tells the operator that a concern about a meetup waits. Neither its words nor who wrote them are in the mail (D66). */
+/** Tells the operator about a new report. Contains neither its text nor its author (D66). */
 export async function reportLetter(report: {
   readonly to: string
   /** The report's id. */

@@ -13,8 +13,17 @@ import { createAlerts } from './alerts.ts'
 import { createCalendarFeeds } from './calendar-feeds.ts'
 import { eraseMeetups } from './erase-meetups.ts'
 import { toMeetup, type Row } from './rows.ts'
-import { samplesFor } from './samples.ts'
 import { meetups } from './table.ts'
+import { sampleMeetups } from '../../content/premium/meetups.ts'
+
+/** The samples; invented ratings and participants only in demo mode (D64). */
+function samplesFor({ demo }: Pick<Env, 'demo'>): readonly Meetup[] {
+  return sampleMeetups.map((sample) => ({
+    ...sample,
+    rating: demo ? sample.rating : null,
+    participants: demo ? sample.participants : null,
+  }))
+}
 
 export interface MeetupParts {
   readonly db: Db
@@ -26,12 +35,12 @@ export interface MeetupParts {
   readonly secret: string
 }
 
-/** In this order they are shown; of two at once always the same one comes first. */
+/** Display order; ties are sorted by title and id. */
 export const shownFirst = [asc(meetups.startsAt), asc(meetups.title), asc(meetups.id)]
 
 const isPublished = (now: Date) => and(eq(meetups.status, 'published'), gt(meetups.endsAt, now))
 
-/** Real meetups that are published and not over, the next one first. */
+/** Published meetups that are not over, next one first. */
 async function readPublished(db: Db, now: Date): Promise<Row[]> {
   return db
     .select()
@@ -41,22 +50,22 @@ async function readPublished(db: Db, now: Date): Promise<Row[]> {
     .limit(mostShown)
 }
 
-/** Meetups as members have them: to look at, by mail, and in their calendars. */
+/** Meetups for members: list, alert emails, calendar feed. */
 export function createMeetups(parts: MeetupParts) {
   const { db, env, clock } = parts
   return {
-    /** What there is to go to; as long as that is nothing, the samples of the days to come. */
+    /** Upcoming meetups; while none is published, the samples. */
     async toCome(_for: Entitled): Promise<Meetup[]> {
       const now = clock()
       const published = await readPublished(db, now)
       return upcoming(published.length > 0 ? published.map(toMeetup) : samplesFor(env), now)
     },
-    /** Whether a real one is published and not over. */
+    /** Whether a real meetup is published and not over. */
     async isOpen(): Promise<boolean> {
       const [one] = await db.select({ id: meetups.id }).from(meetups).where(isPublished(clock())).limit(1)
       return one !== undefined
     },
-    /** What is long over goes from the desk too, with who ran it. Runs daily. */
+    /** Erases meetups that have been over for `pastMeetupDays`, with their organiser. Runs daily. */
     async erasePast(at: Date): Promise<void> {
       await eraseMeetups(db, at, lt(meetups.endsAt, new Date(at.getTime() - pastMeetupDays * dayMs)))
     },

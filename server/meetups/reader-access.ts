@@ -8,16 +8,15 @@ import type { Env } from '../env.ts'
 import type { MeetupParts } from './meetups.ts'
 import { meetupAlerts } from './table.ts'
 
-/** Whether the account has access to meetups at this moment: its calendar asks, she is not there herself. */
+/** Whether the account has access to meetups now. For calendar requests, which have no session. */
 export async function mayRead({ db, billing }: Pick<MeetupParts, 'db' | 'billing'>, id: string): Promise<boolean> {
   const [account] = await db.select().from(user).where(eq(user.id, id))
   return account?.emailVerified === true && billing.hasAccess(account)
 }
 
 /**
- * The accounts that asked for mails and have access at `now`, in one question however many they are. The rule is
- * billing's; only an old trial that billing finds again by its address is not looked for, for whoever turned the mails
- * on had access then, so hers was found.
+ * The accounts with alerts on and access at `now`, in one query. Applies billing's rule without the look-up of old
+ * trials by address, because turning the alerts on needed access and copied such a trial.
  */
 export async function alertReaders(db: Db, env: Pick<Env, 'ownerEmail'>, now: Date): Promise<string[]> {
   const asked = await db

@@ -13,7 +13,7 @@ import { isUuid } from '../db/uuid.ts'
 import { noSuchMeetup } from './problems.ts'
 import { meetupReports, meetups } from './table.ts'
 
-/** A meetup that members could have seen: a sample, or a real one, also when it is over, withdrawn or deleted by now. */
+/** A meetup that members could have seen: a sample, or a published one, also if it is over, withdrawn or deleted. */
 async function readSeen(db: Db, id: string) {
   const sample = sampleMeetups.find((each) => each.id === id)
   if (sample !== undefined) return { id, title: sample.title, sample: true }
@@ -26,8 +26,8 @@ async function readSeen(db: Db, id: string) {
 }
 
 /**
- * Keeps a concern of hers, and its mail to the operator, both or neither. The same key again changes nothing.
- * @throws Problem 404 NO_SUCH_MEETUP, 409 KEY_USED when the key came with other words before, 429 when there were too many
+ * Stores a report and the email to the operator in one transaction. A repeated key changes nothing.
+ * @throws Problem 404 NO_SUCH_MEETUP, 409 KEY_USED for a key with different content, 429 for too many
  */
 export async function keepReport(
   { db, env, clock, outbox }: Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox'>,
@@ -41,7 +41,7 @@ export async function keepReport(
   const letter = to === undefined ? null : await reportLetter({ to, id, baseUrl: env.baseUrl })
   const hers = eq(meetupReports.userId, member.id)
   await db.transaction(async (tx) => {
-    // One of hers after the other: two at once would not see each other when they are counted.
+    // Serialises reports of one member: simultaneous ones would not be counted.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, member.id)).for('update')
     const made = await tx
       .insert(meetupReports)

@@ -5,39 +5,39 @@ import type { meetups } from './table.ts'
 
 export type Row = typeof meetups.$inferSelect
 
-/** What members and admins see alike. */
+/** Fields that members and admins see. */
 function shared({ id, title, type, date, time, endTime, ...row }: Row) {
   const { participants, maxParticipants, description, organizer, rating, joinUrl } = row
   const when = { date, time, endTime }
   return { id, title, type, ...when, participants, maxParticipants, description, organizer, rating, joinUrl }
 }
 
-/** A real meetup as members see it. */
+/** A real meetup for members. */
 export function toMeetup(row: Row): Meetup {
   const { lat, lng, address } = row
   return { ...shared(row), location: { lat, lng, address }, sample: false }
 }
 
-/** A real meetup as calendars read it. */
+/** A real meetup for calendar files. */
 export function toCalendarMeetup(row: Row): CalendarMeetup {
   return { ...toMeetup(row), revision: { version: row.version, at: row.updatedAt } }
 }
 
-/** A meetup as admins see it. */
+/** A meetup for admins. */
 export function toAdminMeetup(row: Row): AdminMeetup {
   const { lat, lng, address, status, version } = row
   const instants = { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
   return { ...shared(row), address, lat, lng, status, version, ...instants }
 }
 
-/** What an admin typed, out of a row. */
+/** The editable fields of a row. */
 export function toDraft(row: Row): MeetupDraft {
   const { id: _, ...words } = shared(row)
   const { lat, lng, address } = row
   return { ...words, address, lat, lng }
 }
 
-/** The columns that a draft fills. */
+/** The columns for an edited meetup. */
 export function columnsOf(draft: MeetupDraft): MeetupDraft & Pick<Row, 'startsAt' | 'endsAt'> {
   return { ...draft, startsAt: startOf(draft), endsAt: endOf(draft) }
 }

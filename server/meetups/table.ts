@@ -13,11 +13,9 @@ const member = () =>
     .references(() => user.id, { onDelete: 'cascade' })
 
 /**
- * Real meetups. Day and times are those of the clocks in Bristol; `starts_at` and `ends_at` are the instants they
- * stand for, for questions to the database. `key` was made by the admin's device: however often a new meetup is sent,
- * it is here once.
- *
- * A deleted one that members have seen is withdrawn and keeps its title, so that a concern about it still has a name.
+ * Real meetups. Day and times are local in Bristol; `starts_at` and `ends_at` are the same as instants, for queries.
+ * `key` is created by the admin's device, so that a repeated request adds no second row.
+ * A deleted meetup that members have seen is withdrawn and keeps its title, so that a report about it can show it.
  */
 export const meetups = pgTable(
   'meetups',
@@ -43,11 +41,11 @@ export const meetups = pgTable(
     version: integer('version').notNull().default(1),
     createdBy: text('created_by').references(() => user.id, { onDelete: 'set null' }),
     key: uuid('key').notNull().defaultRandom(),
-    /** What came first with the key, as a hash: by now the row may say something else. */
+    /** Hash of the first request with this key, because the row may have changed since. */
     wishHash: text('wish_hash'),
     publishedAt: instant('published_at'),
     deletedAt: instant('deleted_at'),
-    /** When it was mailed to those who asked to hear of new ones: once, whatever becomes of it. */
+    /** When the alert emails were queued; only once. */
     announcedAt: instant('announced_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -62,7 +60,7 @@ export const meetups = pgTable(
   ],
 )
 
-/** Concerns about meetups, for the admin's inbox. They outlive the meetup, so its title stands beside its id. */
+/** Reports about meetups, for the admin inbox. They outlive the meetup, so they store its title. */
 export const meetupReports = pgTable(
   'meetup_reports',
   {
@@ -74,14 +72,14 @@ export const meetupReports = pgTable(
     status: text('status').notNull().default('open'),
     key: uuid('key').notNull().defaultRandom(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Null while it is not closed: three years later it is erased (D66). */
+    /** Null until it is closed; erased three years later (D66). */
     closedAt: instant('closed_at'),
   },
   (table) => [
     unique('meetup_reports_once').on(table.userId, table.key),
-    // By this the retention job finds what is over.
+    // Index for the retention job.
     index('meetup_reports_closed_at').on(table.closedAt),
-    // The two parts of it in the inbox: read backwards, a page comes off an index.
+    // Indexes for the two parts of the inbox; a page is read backwards from one of them.
     index('meetup_reports_open')
       .on(table.createdAt, table.id)
       .where(sql`status <> 'closed'`),
@@ -93,12 +91,14 @@ export const meetupReports = pgTable(
   ],
 )
 
-/** Who wants a mail of new meetups: of all of them, for a chosen community could reveal where somebody comes from. */
+/**
+ * Members who want emails about new meetups of all communities: a chosen community could reveal the member's origin.
+ */
 export const meetupAlerts = pgTable(
   'meetup_alerts',
   {
     userId: member().primaryKey(),
-    /** In mails of older versions: whoever has it can turn them off, and nothing else. New ones carry a signed link. */
+    /** Token in emails of older versions, which can only turn the alerts off. New emails contain a signed link. */
     stop: uuid('stop').notNull().unique().defaultRandom(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -106,8 +106,8 @@ export const meetupAlerts = pgTable(
 )
 
 /**
- * Addresses under which a calendar reads the meetups. The token in an address is made from `seed` with the server's
- * secret, so it can be shown again but is not here: only its hash, by which it is known when it comes.
+ * Calendar feeds. The token is derived from `seed` and the server's secret, so that it can be shown again; the table
+ * stores only its hash.
  */
 export const calendarFeeds = pgTable(
   'calendar_feeds',

@@ -3,7 +3,7 @@ import type { Harbour } from '../testing/harbour.ts'
 
 export const ownerEmail = 'owner@example.com'
 
-/** The morning of a Saturday; what `draft` says is on the day after it. */
+/** A Saturday morning; `draft` is on the next day. */
 export const saturday = new Date('2026-11-21T09:00:00Z')
 
 export const draft: MeetupDraft = {
@@ -23,7 +23,7 @@ export const draft: MeetupDraft = {
   joinUrl: 'mailto:ola@example.com',
 }
 
-/** The owner at her desk: the server has to know her as `OWNER_EMAIL`. */
+/** Signs in the owner; the server needs this address as `OWNER_EMAIL`. */
 export async function sitAtDesk(harbour: Harbour) {
   await harbour.signUp(ownerEmail)
   const ask = await harbour.signedIn(ownerEmail)
@@ -42,7 +42,7 @@ export async function sitAtDesk(harbour: Harbour) {
   }
 }
 
-/** Somebody signed in, with access by her trial or without. */
+/** A signed-in member, with a trial or without access. */
 export async function welcome(harbour: Harbour, email: string, access: 'trial' | 'free') {
   await harbour.signUp(email)
   const ask = await harbour.signedIn(email)

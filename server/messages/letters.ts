@@ -1,8 +1,6 @@
 import { isBlank } from '../../domain/blank.ts'
 import { product } from '../../content/open/product.ts'
-import { londonInstant } from '../mail/instant.ts'
-import { writeLetter } from '../mail/letter.ts'
-import { openInInbox } from '../mail/open-in-inbox.ts'
+import { londonInstant, openInInbox, writeLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 /** Each line a paragraph of its own, so that whatever turns its letters round turns no others. */

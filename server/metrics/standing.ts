@@ -13,10 +13,10 @@ interface Queue extends Record<string, unknown> {
   readonly oldest: number
 }
 
-/** Who scrapes does not wait for a database that is away. */
+/** The scraper must not wait for an unreachable database. */
 const patienceMs = 2000
 
-/** What waits because it is not yet due (quiet hours, say) is not late; what was tried and failed is. */
+/** Counts items that are due or were tried; not those scheduled for later (e.g. quiet hours). */
 const queues = (now: string) => sql`
   select 'mail-' || name as queue, count(outbox.id)::int as waiting,
     coalesce(max(extract(epoch from ${now}::timestamptz - created_at)), 0)::float8 as oldest
@@ -38,8 +38,8 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Looks how things stand at the moment somebody asks (queues, connections, open streams), and gives that with all
- * that was counted, as text for Prometheus. Never rejects: a database that is away is what it tells of.
+ * Reads the gauges (queues, connections, streams) and gives all metrics in Prometheus text format. Never rejects: an
+ * unreachable database is reported as a metric.
  */
 export function createStanding(parts: {
   readonly metrics: Metrics

@@ -1,4 +1,4 @@
-/** One line of the text for Prometheus. */
+/** One line of the Prometheus text. */
 export interface Series {
   readonly name: string
   readonly labels: Readonly<Record<string, string>>
@@ -20,8 +20,8 @@ function labelsOf(text: string): Record<string, string> {
 }
 
 /**
- * Reads the text as Prometheus does (exposition format 0.0.4).
- * @throws Error at the first line that is none, at a value that is no number, and at a series without its type
+ * Parses the Prometheus text (exposition format 0.0.4).
+ * @throws Error for an invalid line or value, or a series without type
  */
 export function readSeries(text: string): Series[] {
   const typed = new Set(

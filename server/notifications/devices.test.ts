@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { session, user } from '../auth/table.ts'
 import { onOneDatabase } from '../testing/harbour.ts'
-import { isPushService } from './endpoint.ts'
+import { isPushService } from './subscriptions.ts'
 import { pushSubscriptions } from './table.ts'
 import { openNotifications } from './testing.ts'
 

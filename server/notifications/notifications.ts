@@ -14,10 +14,10 @@ import { createReminders } from './reminders.ts'
 import { changeSettings, firstZone, readSettings } from './settings.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
-/** A test is of use for a few minutes: longer she does not look at the screen for it. */
+/** A test notification is useful for a few minutes only. */
 const testMs = 5 * 60_000
 
-/** Her reminders, her devices, and what she wants to hear of (spec §7). */
+/** Reminders, devices and notification settings of a member (spec §7). */
 export function createNotifications(parts: {
   readonly db: Db
   readonly env: Pick<Env, 'baseUrl' | 'demo'>
@@ -33,7 +33,7 @@ export function createNotifications(parts: {
   let running: Promise<void> | undefined
   let stopped = false
 
-  /** Looks once for what is due, and sends it, whoever woke it. */
+  /** Sends everything that is due. */
   const work = (): Promise<void> =>
     asSystem(async () => {
       try {
@@ -53,9 +53,9 @@ export function createNotifications(parts: {
   }
 
   return {
-    /** Puts a push onto its way to all devices of somebody, together with what it is about. */
+    /** Queues a push to all devices of a member, within the caller's transaction. */
     put: pushes.put,
-    /** What she chose; within `tx` where something else is decided by it. */
+    /** The member's settings; within `tx` when a decision depends on them. */
     settingsOf: async (userId: string, tx: Db = db) => (await readSettings(tx, [userId]))(userId),
     subscribe: (member: Member, wish: PushSubscriptionWish) => subscriptions.put(member, wish),
     unsubscribe: (member: Member, endpoint: string) => subscriptions.drop(member.id, endpoint),
@@ -88,7 +88,7 @@ export function createNotifications(parts: {
     remindersOf: (member: Member) => reminders.read(member.id),
 
     /**
-     * Sends something to this device of hers only, also in her quiet hours: she is looking.
+     * Sends a test push to this device only, also in quiet hours.
      * @throws Problem 404 NO_SUCH_DEVICE
      */
     async test(member: Member, endpoint: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { Env } from '../env.ts'
 import { allTried, isDue, nextTry, taken } from '../db/queue.ts'
 import type { Log } from '../log.ts'
 import type { VapidKeys } from '../vapid.ts'
-import { isPushService } from './endpoint.ts'
+import { isPushService } from './subscriptions.ts'
 import { sendPush, type Sent } from './send.ts'
 import { readSettings, zoneOf, type Settings } from './settings.ts'
 import { pushes, pushSubscriptions } from './table.ts'
@@ -15,32 +15,32 @@ import { pushes, pushSubscriptions } from './table.ts'
 export interface Push {
   readonly userId: string
   readonly kind: PushKind
-  /** Which one of its kind: a device has it once. */
+  /** Identifies the push within its kind: a device gets it once. */
   readonly about: string
-  /** From then on it is of no use. */
+  /** Not sent after this time. */
   readonly expiresAt: Date
-  /** Only on this device of hers, instead of on all. */
+  /** Send to this device only, instead of all. */
   readonly subscriptionId?: string
 }
 
-/** Each within `sendPush`'s ten seconds. */
+/** Each takes at most the ten seconds of `sendPush`. */
 const atOnce = 10
-/** Tried until it is of no use any more. */
+/** Maximum delay between attempts; retried until it expires. */
 const longestWaitS = 900
 
 const weekMs = 7 * 24 * 3600_000
 
 type Row = typeof pushes.$inferSelect
 
-/** She may have changed her mind since. Reminders are gone with their row; a test she asked for a moment ago. */
+/** Whether the settings still allow the push. Reminders are deleted with their row; a test was requested just now. */
 function isWanted(kind: PushKind, settings: Settings): boolean {
   if (kind === 'reply') return settings.reply_push
   return kind !== 'trial-ending' || settings.trial_push
 }
 
 /**
- * The pushes on their way, one row a device: written with what they are about, sent by a worker. At least once: a worker
- * killed between sending and its note of it sends again, and the device shows one in place of the other.
+ * Queue of pushes, one row for each device: written with its cause, sent by a worker. At least once: after a crash
+ * between sending and update it is sent again, and the device replaces the first one.
  */
 export function createPushes(parts: {
   readonly db: Db
@@ -72,7 +72,7 @@ export function createPushes(parts: {
     log.info({ push: row.id, kind: row.kind, attempts: row.attempts, reason }, 'push dropped')
   }
 
-  /** For how many seconds a push service may keep it: until it is of no use, and not into her quiet hours. */
+  /** Seconds for which the push service may hold it: until it expires or quiet hours begin. */
   function ttlS({ kind, expiresAt }: Row, { quiet, ...settings }: Settings): number {
     const now = clock()
     const until = quiet === null || kind === 'test' ? expiresAt : quietFrom(now, quiet, zoneOf(settings))
@@ -85,7 +85,7 @@ export function createPushes(parts: {
     const { quiet } = settings
     const loudAt = quiet === null || row.kind === 'test' ? now : quietUntil(now, quiet, zoneOf(settings))
     if (row.expiresAt <= now) return drop(row, 'late')
-    // An hour she chose is no other hour: a reminder does not wait for the morning.
+    // A reminder in quiet hours is dropped, because its time matters.
     if (loudAt > now && (isReminder(row.kind) || row.expiresAt <= loudAt)) return drop(row, 'quiet hours')
     if (loudAt > now) return note(row, { nextAttemptAt: loudAt, attempts: row.attempts - 1 })
     const [subscription] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, row.subscriptionId))
@@ -116,7 +116,7 @@ export function createPushes(parts: {
   }
 
   return {
-    /** Written through `tx`, it goes out if and only if that is committed; to nobody while push is on nowhere. */
+    /** Queues a push within `tx`; does nothing without devices. */
     async put(tx: Db, { userId, kind, about, expiresAt, subscriptionId }: Push): Promise<void> {
       const only = subscriptionId === undefined ? undefined : eq(pushSubscriptions.id, subscriptionId)
       const devices = await tx
@@ -132,7 +132,7 @@ export function createPushes(parts: {
         .onConflictDoNothing()
     },
 
-    /** Sends what is due now; `isOver` ends it between two handfuls. Gives the number of pushes it took. */
+    /** Sends due pushes in batches; `isOver` stops between two batches. Gives the number of pushes taken. */
     async work(isOver: () => boolean = () => false): Promise<number> {
       let count = 0
       while (!isOver()) {
@@ -148,7 +148,7 @@ export function createPushes(parts: {
       return count
     },
 
-    /** Forgets those of more than a week ago. */
+    /** Deletes pushes older than a week. */
     async sweep(): Promise<void> {
       const weekAgo = new Date(clock().getTime() - weekMs)
       await db.delete(pushes).where(or(lt(pushes.sentAt, weekAgo), lt(pushes.droppedAt, weekAgo)))

@@ -10,17 +10,17 @@ import { reminders } from './table.ts'
 
 const atOnce = 50
 
-/** Reminders at hours of her own (spec §7): each due moment once, however many instances look and whenever they start. */
+/** Reminders at chosen times (spec §7): each due time fires once, with any number of instances and restarts. */
 export function createReminders(parts: { readonly db: Db; readonly clock: Clock; readonly pushes: Pushes }) {
   const { db, clock, pushes } = parts
 
-  /** Sends those that are due, and says when they are due next, both or neither. Gives how many there were. */
+  /** Queues due reminders and sets their next time, in one transaction. Gives their number. */
   async function fireSome(): Promise<number> {
     return db.transaction(async (tx) => {
       const now = clock()
       const isDue = lte(reminders.nextDueAt, now)
       const first = tx.select({ userId: reminders.userId }).from(reminders).where(isDue)
-      // Accounts before what hangs on them, as a deletion takes them; whoever is being deleted is left alone.
+      // Locks accounts before their rows, the order of a deletion; skips accounts that are being deleted.
       const whose = await tx
         .select({ id: user.id })
         .from(user)
@@ -68,7 +68,7 @@ export function createReminders(parts: { readonly db: Db; readonly clock: Clock;
       )
     },
 
-    /** In place of the one of its kind. Moments that have passed are not made up for. */
+    /** Sets the reminder of a kind. Past times are not made up for. */
     async set(tx: Db, userId: string, { kind, times, days }: Reminder): Promise<void> {
       const settings = await readSettings(tx, [userId])
       const nextDueAt = dueAfter(clock(), { times, days }, zoneOf(settings(userId)))
@@ -83,7 +83,7 @@ export function createReminders(parts: { readonly db: Db; readonly clock: Clock;
       await db.delete(reminders).where(and(eq(reminders.userId, userId), eq(reminders.kind, kind)))
     },
 
-    /** She is in another zone: from now on hers are due by its clock. */
+    /** Recalculates the due times after a change of time zone. */
     async move(tx: Db, userId: string): Promise<void> {
       const rows = await tx.select().from(reminders).where(eq(reminders.userId, userId)).for('update')
       for (const row of rows) await this.set(tx, userId, row)

@@ -9,14 +9,14 @@ import type { pushSubscriptions } from './table.ts'
 
 type Subscription = Pick<typeof pushSubscriptions.$inferSelect, 'endpoint' | 'p256dh' | 'auth'>
 
-/** What became of one push: taken; the subscription is dead; refused for good; or to be tried again. */
+/** Result of one push: sent; subscription expired; refused permanently; or to be retried. */
 export type Sent =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'gone' }
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'later'; readonly reason: string; readonly waitS: number | null }
 
-/** What she set an hour for wakes a sleeping phone; an answer may wait until it wakes. */
+/** 'high' wakes a sleeping phone: for times the member chose. Answers may wait until it wakes. */
 const urgencies: Readonly<Record<PushKind, 'normal' | 'high'>> = {
   hydration: 'high',
   'wind-down': 'high',
@@ -28,12 +28,12 @@ const urgencies: Readonly<Record<PushKind, 'normal' | 'high'>> = {
 
 const patienceMs = 10_000
 
-/** Whom a push service writes to when something is wrong with our pushes (RFC 8292). */
+/** Contact for push services when our pushes cause problems (RFC 8292). */
 const subjectOf = (baseUrl: string): string => (baseUrl.startsWith('https:') ? baseUrl : `mailto:${product.contact}`)
 
 /**
- * Encrypts and posts one push (RFC 8030, 8188, 8291). It lies with the push service for at most `ttlS` seconds; a newer
- * one of its kind takes its place there. Never rejects.
+ * Encrypts and sends one push (RFC 8030, 8188, 8291). The push service holds it for at most `ttlS` seconds and replaces
+ * an older one of its kind. Never rejects.
  */
 export async function sendPush(
   { vapid, env }: { readonly vapid: VapidKeys; readonly env: Pick<Env, 'baseUrl'> },
@@ -49,13 +49,13 @@ export async function sendPush(
       topic: kind,
       contentEncoding: 'aes128gcm',
     })
-    // Fetch counts the bytes itself.
+    // `fetch` sets the length itself.
     const { 'Content-Length': _, ...headers } = details.headers as Record<string, string>
     const answer = await fetch(endpoint, {
       method: 'POST',
       headers,
       body: new Uint8Array(details.body),
-      // Somewhere else is somewhere we did not agree to.
+      // A redirect could lead to a server that is not an allowed push service.
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),
     })
@@ -70,7 +70,7 @@ function judge({ status, headers }: Response): Sent {
   if (status >= 200 && status < 300) return { outcome: 'sent' }
   if (status === 404 || status === 410) return { outcome: 'gone' }
   const reason = `status ${status}`
-  // A date is passed over: our own waits are as good.
+  // A date in Retry-After is ignored; our own delays apply.
   const waitS = /^\d{1,6}$/.test(headers.get('retry-after') ?? '') ? Number(headers.get('retry-after')) : null
   if (status === 429 || status >= 500) return { outcome: 'later', reason, waitS }
   return { outcome: 'refused', reason }

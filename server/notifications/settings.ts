@@ -32,10 +32,10 @@ const settingsOf = (row: Row): Settings => ({
   zone: row.zone,
 })
 
-/** Bristol's clock counts as long as nobody said otherwise, and for a zone that was stored by a Node with newer tables. */
+/** The stored zone; London without one, or if this Node does not know it. */
 export const zoneOf = ({ zone }: Pick<Settings, 'zone'>): string => (zone !== null && knowsZone(zone) ? zone : london)
 
-/** What each of them chose, or what everybody has who chose nothing. */
+/** The settings of each account, or the defaults. */
 export async function readSettings(db: Db, userIds: readonly string[]): Promise<(userId: string) => Settings> {
   const rows = await db
     .select()
@@ -45,7 +45,7 @@ export async function readSettings(db: Db, userIds: readonly string[]): Promise<
   return (userId) => known.get(userId) ?? usual
 }
 
-/** Notes where she is, unless that is known already. */
+/** Stores the zone if none is stored. */
 export async function firstZone(db: Db, userId: string, zone: string | undefined): Promise<void> {
   await db
     .insert(notificationSettings)
@@ -56,7 +56,7 @@ export async function firstZone(db: Db, userId: string, zone: string | undefined
     })
 }
 
-/** Stores what is in the change, and leaves the rest. */
+/** Stores the given settings only. */
 export async function changeSettings(db: Db, userId: string, change: NotificationsChange): Promise<void> {
   const { reply_mails: replyMails, reply_text: replyText, reply_push: replyPush, quiet, zone } = change
   const { trial_push: trialPush } = change

@@ -9,30 +9,27 @@ import { meetupAlerts } from '../meetups/table.ts'
 import { launchNotifications } from '../supplies/table.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
-/**
- * What somebody may choose by a link in a mail: to stop mails of a kind, to confirm an address on the launch list, or to
- * take it off.
- */
+/** Actions by a link in an email: stop emails of a kind, confirm an address of the launch list, or remove it. */
 export const stoppable = ['meetup-alerts', 'reply-mails', 'launch-confirm', 'launch-leave'] as const
 export type Stoppable = (typeof stoppable)[number]
 
-/** Whose mails a link stops. */
+/** Action and account of a link. */
 export interface Stop {
   readonly kind: Stoppable
-  /** Of the launch list the address itself: nobody on it needs an account. */
+  /** The email address for launch list links, because the list needs no account. */
   readonly userId: string
 }
 
 const isOfList = (kind: Stoppable): boolean => kind === 'launch-confirm' || kind === 'launch-leave'
 
-/** Below it are the links; the service worker leaves it alone, and the log masks what follows. */
+/** Path of the links; the service worker ignores it, and the log masks the rest of the path. */
 export const stopPath = '/api/mails/stop/'
-/** Links of mails that older versions sent: their keys stand in `meetup_alerts`. */
+/** Path of links from older versions; their keys are in `meetup_alerts`. */
 export const olderStopPath = '/api/meetup-alerts/stop/'
 
 /**
- * Links in mails that stop such mails without a session (RFC 8058). A link names the account and the kind of mails and is
- * signed, so that it cannot be guessed or changed. It works as long as the account is there and the server's secret stays.
+ * Links in emails that work without a session (RFC 8058). A link contains account and kind with a signature. Valid as
+ * long as the account exists and the server's secret is the same.
  */
 export function createStopLinks(parts: {
   readonly db: Db
@@ -61,17 +58,17 @@ export function createStopLinks(parts: {
   }
 
   return {
-    /** The address that stops mails of a kind for this account. */
+    /** URL that stops emails of a kind for this account. */
     urlOf({ kind, userId }: Stop): string {
       const text = `${kind} ${userId}`
       return `${env.baseUrl}${stopPath}${Buffer.from(text).toString('base64url')}.${signed(text).toString('base64url')}`
     },
 
-    /** What the end of an address stops; null when it is not one of ours or its account is not there any more. */
+    /** Account and kind of a token; null for an invalid one or a deleted account. */
     async read(token: string): Promise<Stop | null> {
       const stop = isUuid(token) ? await readOlder(token) : readToken(token)
       if (stop === null) return null
-      // Taken off already is said as such, confirming what is not there any more is no link.
+      // Leaving the list again is reported as done; confirming a removed address is an invalid link.
       if (stop.kind === 'launch-leave') return stop
       if (stop.kind === 'launch-confirm')
         return (await db.$count(launchNotifications, onList(stop.userId))) > 0 ? stop : null
@@ -79,7 +76,7 @@ export function createStopLinks(parts: {
       return rows.length === 0 ? null : stop
     },
 
-    /** Whether such mails are still sent. */
+    /** Whether the action still has an effect. */
     async isOn({ kind, userId }: Stop): Promise<boolean> {
       if (isOfList(kind)) {
         const [row] = await db.select().from(launchNotifications).where(onList(userId))

@@ -11,7 +11,7 @@ a { color: light-dark(#1f6f6b, #7cc7be); }
 button { min-height: 3rem; padding: 0.5rem 1.5rem; font: inherit; font-weight: 600; color: #fff; background: #1f6f6b; border: 1px solid #1f6f6b; border-radius: 1.5rem; }
 `
 
-/** The page has these styles, one form, and no script. */
+/** Content-Security-Policy of the page: these styles, one form, no script. */
 export const stopPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 interface Words {
@@ -20,7 +20,7 @@ interface Words {
   readonly button: string
   readonly done: string
   readonly already: string
-  /** Where it is chosen otherwise again. */
+  /** Page where the choice can be changed. */
   readonly again: { readonly href: string; readonly where: string }
 }
 
@@ -62,7 +62,7 @@ const which: Readonly<Record<Stoppable, Words>> = {
   },
 }
 
-/** What the page says: it asks, it is done, it was done before, or the link is none. */
+/** State of the page: question, done, already done, or invalid link. */
 export type StopState = 'ask' | 'done' | 'already' | 'unknown'
 
 const headingOf = (state: StopState, words: Words | null): string => {
@@ -70,7 +70,7 @@ const headingOf = (state: StopState, words: Words | null): string => {
   return { ask: words.title, done: 'Done', already: words.already }[state]
 }
 
-/** The page behind the link in a mail; `kind` is null for a link that is none of ours. */
+/** HTML of the page behind a link; `kind` is null for an invalid one. */
 export async function stopPage(state: StopState, kind: Stoppable | null): Promise<string> {
   const words = kind === null ? null : which[kind]
   const heading = headingOf(state, words)

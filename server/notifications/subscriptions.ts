@@ -5,13 +5,28 @@ import type { Member } from '../auth/guards.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
-import type { Env } from '../env.ts'
+import { type Env, isLoopback } from '../env.ts'
 import { Problem } from '../problem.ts'
-import { isPushService } from './endpoint.ts'
 import { firstZone } from './settings.ts'
 import { pushSubscriptions } from './table.ts'
 
-/** Nobody has more devices; the oldest give way. */
+/** Push services of Chrome and browsers based on it, Firefox, Safari and Edge, with their subdomains. */
+const services = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com']
+
+/**
+ * Whether the server may send requests to this URL. Members can submit any URL, so only known push services are
+ * allowed, to protect the operator's network and other servers. In demo mode also this machine.
+ */
+export function isPushService(address: string, { demo }: Pick<Env, 'demo'>): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, port, username, password } = new URL(address)
+  if (username !== '' || password !== '') return false
+  if (demo && isLoopback(hostname)) return protocol === 'http:' || protocol === 'https:'
+  const known = services.some((service) => hostname === service || hostname.endsWith(`.${service}`))
+  return known && protocol === 'https:' && port === ''
+}
+
+/** Maximum of devices; the oldest are removed. */
 const devicesMax = 20
 
 const foreign = () =>
@@ -40,7 +55,7 @@ function isPoint(p256dh: string): boolean {
   }
 }
 
-/** Which browsers may be notified, and for whom. */
+/** Push subscriptions of browsers and their accounts. */
 export function createSubscriptions(parts: {
   readonly db: Db
   readonly clock: Clock
@@ -50,8 +65,8 @@ export function createSubscriptions(parts: {
 
   return {
     /**
-     * This browser is hers from now on, for as long as this session lasts, whoever's it was before.
-     * @throws Problem 400 for a key that is none, 422 UNKNOWN_PUSH_SERVICE
+     * Assigns this browser's subscription to the member until the session ends, also if it belonged to another account.
+     * @throws Problem 400 for an invalid key, 422 UNKNOWN_PUSH_SERVICE
      */
     async put({ id: userId, sessionId }: Member, { endpoint, keys, zone }: PushSubscriptionWish): Promise<void> {
       if (!isPushService(endpoint, env)) throw foreign()
@@ -59,7 +74,8 @@ export function createSubscriptions(parts: {
       const row = { userId, sessionId, ...keys }
       const keep = async (tx: Db): Promise<void> => {
         await firstZone(tx, userId, zone)
-        // What was on its way to somebody else goes with her; and a browser has one subscription, so an older one is dead.
+        // Deletes the other account's subscription with its queued pushes; and an older subscription of this session,
+        // because a browser has only one.
         const stale = and(eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.endpoint, endpoint))
         const others = and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.userId, userId))
         await tx.delete(pushSubscriptions).where(or(stale, others))
@@ -75,7 +91,7 @@ export function createSubscriptions(parts: {
           .offset(devicesMax)
         await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, beyond))
       }
-      // It may have been somebody else's until now.
+      // As the system, because the row may belong to another account.
       await asSystem(() => db.transaction(keep))
     },
 

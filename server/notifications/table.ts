@@ -21,28 +21,28 @@ const member = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' })
 
-/** What she chose on /account/notifications; no row as long as she chose nothing. */
+/** Choices on /account/notifications; no row means the defaults. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
     userId: member().primaryKey(),
     replyMails: boolean('reply_mails').notNull().default(true),
-    /** The mail about an answer holds the answer itself; otherwise it holds a link only (D66). */
+    /** Whether the email about an answer contains the answer; otherwise only a link (D66). */
     replyText: boolean('reply_text').notNull().default(false),
     replyPush: boolean('reply_push').notNull().default(true),
     trialPush: boolean('trial_push').notNull().default(true),
-    /** No longer read or written: nothing sends news. Kept for rows of earlier versions. */
+    /** Not used any more: no news is sent. Kept for rows of earlier versions. */
     productNewsSince: instant('product_news_since'),
-    /** Times of her day, 'HH:MM'; both null: no quiet hours. */
+    /** Local times, 'HH:MM'; both null: no quiet hours. */
     quietFrom: text('quiet_from').default('22:00'),
     quietTo: text('quiet_to').default('07:00'),
-    /** Whose clock counts for quiet hours and reminders, by its IANA name; null until a device of hers said where it is. */
+    /** IANA time zone for quiet hours and reminders; null until a device reported it. */
     zone: text('zone'),
   },
   () => [...hers(), teamReads()],
 )
 
-/** One of a kind. `next_due_at` is what the worker goes by: whoever moves it on has the moment to itself. */
+/** One row for each kind. Workers compete for `next_due_at`: the one that moves it on sends the reminder. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -59,7 +59,7 @@ export const reminders = pgTable(
   ],
 )
 
-/** A browser that lets us notify. It ends with the session in which she allowed it. */
+/** Push subscription of a browser; deleted with the session in which it was allowed. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -81,7 +81,7 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** What goes out, one row a device. `about` says which of its kind: a due moment, an answer, an ending. */
+/** Queued pushes, one row for each device. `about` identifies the due time, answer or trial end. */
 export const pushes = pgTable(
   'pushes',
   {
@@ -94,12 +94,12 @@ export const pushes = pgTable(
     about: text('about').notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
-    /** From then on it is of no use. */
+    /** Not sent after this time. */
     expiresAt: instant('expires_at').notNull(),
     claimedUntil: instant('claimed_until'),
     sentAt: instant('sent_at'),
     droppedAt: instant('dropped_at'),
-    /** Why it was not sent, the last time or for good. */
+    /** Last or final reason why it was not sent. */
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { openHarbour, type Engine } from '../testing/harbour.ts'
 import { startPushService } from '../testing/push-service.ts'
 
-/** Harbour beside a local push service, by a clock that the test sets; its worker looks only when it is told to. */
+/** Harbour with a local push service and a clock set by the test; its worker runs only when told to. */
 export async function openNotifications(engine: Engine, begin: string, env: Readonly<Record<string, string>> = {}) {
   const clock = { now: new Date(begin) }
   const service = await startPushService()
@@ -21,14 +21,14 @@ export async function openNotifications(engine: Engine, begin: string, env: Read
     clock,
     service,
     newMember,
-    /** Push is on in this browser; gives the device as the push service knows it. */
+    /** Subscribes this browser to push; gives the device id at the push service. */
     async allow(ask: Browser, zone = 'Europe/London'): Promise<string> {
       const { id, subscription } = service.subscribe()
       const { status, body } = await ask('/api/push', { method: 'PUT', body: { ...subscription, zone } })
       if (status !== 204) throw new Error(`PUT /api/push answered ${status}: ${JSON.stringify(body)}`)
       return id
     },
-    /** At this instant the worker looks, as three instances at once would. */
+    /** Sets the clock and runs the worker three times in parallel, like three instances. */
     async at(instant: string): Promise<void> {
       clock.now = new Date(instant)
       await Promise.all([harbour.notifications.work(), harbour.notifications.work(), harbour.notifications.work()])

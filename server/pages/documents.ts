@@ -9,7 +9,7 @@ import { sellerWords } from '../../domain/before-paying.ts'
 import { operatedOf, type Env, type Figure } from '../env.ts'
 import { etagOf } from '../etag.ts'
 
-/** The empty shell by itself. */
+/** Path of the empty app shell. */
 const shell = '/shell'
 
 const brotli = promisify(brotliCompress)
@@ -24,7 +24,7 @@ export interface Document {
 
 export type Landing = 'a' | 'b'
 
-/** A text that the server has finished, with its etag and its compressed forms. */
+/** A rendered text with its ETag and compressed forms. */
 export function makeDocument(source: string): Document {
   const bytes = Buffer.from(source)
   const made = new Map<string, Promise<Buffer>>()
@@ -34,7 +34,7 @@ export function makeDocument(source: string): Document {
     source,
     bytes,
     etag: etagOf(source),
-    // Compressed once, when first asked for: the pages do not change while the server runs.
+    // Compressed once on first use, because pages do not change while the server runs.
     encoded: (encoding) => {
       const done = made.get(encoding) ?? encode(encoding)
       made.set(encoding, done)
@@ -44,8 +44,8 @@ export function makeDocument(source: string): Document {
 }
 
 /**
- * The page for one answer alone: its own scripts and styles carry the nonce without which Google's map would not let
- * them, nor itself, in. Vite passes the one of the `<meta>` on to what is loaded later.
+ * Adds the nonce to scripts and styles, which Google's map needs. Vite passes the nonce of the `<meta>` tag on to later
+ * scripts.
  */
 export function withNonce(html: string, nonce: string): Buffer {
   return Buffer.from(
@@ -63,15 +63,14 @@ const attribute = (name: string, value: string): string => `data-${name}="${esca
 const optional = (name: string, value: string | undefined): string[] =>
   value === undefined ? [] : [attribute(name, value)]
 
-/** Whether there is a group elsewhere to join. */
+/** Whether any platform has a group to join. */
 export const hasGroups = platforms.some(({ url, groups }) => Boolean(url) || groups.some((group) => Boolean(group.url)))
 
 const dayInWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
- * What the server writes onto `<html>`, as attributes: whether Google, the demo and urgent requests (D21, with their
- * hours) are on, when the helplines were checked (D61), which figures the operator vouches for (D23), who sells, who else
- * handles data, whether Stripe takes the money, and which map there is (spec §7).
+ * Attributes of `<html>` for the app: Google, demo mode, urgent requests (D21, with hours), date of the helpline check
+ * (D61), confirmed figures (D23), seller, data processors, Stripe, map (spec §7).
  */
 export function marksOf(env: Env): string {
   return [
@@ -100,7 +99,7 @@ export function marksOf(env: Env): string {
   ].join(' ')
 }
 
-/** The operator's figures in place of the specification's, in elements that are marked `data-figure` (D64). */
+/** Replaces the text of `data-figure` elements by the operator's figures (D64). */
 function withFigures(source: string, values: Env['figureValues']): string {
   return source.replaceAll(/(<[^>]*data-figure="([\w-]+)"[^>]*>)[^<]*/g, (whole, tag: string, name: Figure) => {
     const value = values[name]?.value
@@ -108,7 +107,7 @@ function withFigures(source: string, values: Env['figureValues']): string {
   })
 }
 
-/** Who sells, in the elements that are marked `data-seller`. */
+/** Writes the seller into `data-seller` elements. */
 function withSeller(source: string, { trader }: Env): string {
   if (trader === undefined) return source
   return source.replaceAll(
@@ -117,10 +116,7 @@ function withSeller(source: string, { trader }: Env): string {
   )
 }
 
-/**
- * The built pages, with what only the running server knows written into them: its marks, its public address, and which
- * landing page this visitor sees (D4).
- */
+/** The built pages with values of this server: attributes, public URL, landing page variant (D4). */
 export function readDocuments(clientDir: string, env: Env) {
   const folder = join(clientDir, 'pages')
   const sources = new Map(
@@ -150,7 +146,7 @@ export function readDocuments(clientDir: string, env: Env) {
     return made
   }
 
-  /** The name of an address's page; undefined where the app has no screen. */
+  /** Name of the page for a path; undefined where the app has no screen. */
   function nameOf(asked: string): string | undefined {
     const path = asked.replace(/(.)\/+$/, '$1')
     if (path === shell) return 'shell'
@@ -159,11 +155,11 @@ export function readDocuments(clientDir: string, env: Env) {
   }
 
   return {
-    /** Every page as this server sends it, but for the visitor's landing page. */
+    /** All pages as sent by this server, without the choice of the landing page variant. */
     all: [...sources.values()].map(marked),
-    /** Whether the app has a screen at this address, or it is the shell's own, which the service worker fetches. */
+    /** Whether the app has a screen at this path, or it is the shell's path, which the service worker fetches. */
     has: (path: string): boolean => nameOf(path) !== undefined,
-    /** The page of an address, or the empty shell where the app says that there is none. */
+    /** The page for a path; the shell for unknown paths, in which the app shows its 404. */
     find(path: string, landing: Landing): Document | undefined {
       const found = nameOf(path) ?? 'shell'
       const name = sources.has(`${found}-${env.offer}`) ? `${found}-${env.offer}` : found
@@ -172,7 +168,7 @@ export function readDocuments(clientDir: string, env: Env) {
   }
 }
 
-/** An address of the app's route table; a part with a colon stands for any one part. */
+/** Regular expression for a route path; a segment with a colon matches any segment. */
 function toPattern(path: string): RegExp {
   const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
   return new RegExp(`^${parts.join('/')}$`)

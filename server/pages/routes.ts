@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { randomBytes, createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -14,8 +14,24 @@ import type { Env } from '../env.ts'
 import { matches } from '../etag.ts'
 import { problemResponse } from '../problem.ts'
 import { contentSecurityPolicy } from '../security.ts'
-import { readDocuments, withNonce, type Document, type Landing } from './documents.ts'
-import { readWorkerScript } from './worker-script.ts'
+import { readDocuments, withNonce, type Document, type Landing, makeDocument } from './documents.ts'
+
+/**
+ * The service worker, prefixed with a version: a hash of script, pages, headers and settings. Any change gives a new
+ * script, and browsers fetch everything again. Pages carry the same version (`harbour-version`), so that a worker
+ * caches none of another version.
+ * @param pages all pages as sent by this server
+ */
+function readWorkerScript(clientDir: string, env: Env, pages: readonly string[]) {
+  const file = join(clientDir, 'sw.js')
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const hash = createHash('sha256')
+  for (const part of [source, contentSecurityPolicy(env), env.landingVariant, ...pages]) hash.update(`\0${part}`)
+  const version = hash.digest('base64url').slice(0, 16)
+  const script: Document | undefined =
+    source === '' ? undefined : makeDocument(`self.harbourVersion='${version}';\n${source}`)
+  return { version, script }
+}
 
 const variantName = 'harbour-landing'
 

@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { user } from '../auth/table.ts'
 import { hers, teamReads } from '../db/policies.ts'
 
-/** What others may see of a person (spec §3). One row a user, made with the account. */
+/** Profile of a user (spec §3), one row for each account. */
 export const profiles = pgTable(
   'profiles',
   {
@@ -11,9 +11,9 @@ export const profiles = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     displayName: text('display_name'),
     firstName: text('first_name'),
-    /** What she chose for her circle; without it the first letter of her name stands there. */
+    /** Chosen initials; null: the first letter of the name. */
     initials: text('initials'),
-    /** False: nothing that this member does is counted, on any device (D67). */
+    /** False: analytics are off for this member on all devices (D67). */
     counted: boolean('counted').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -7,10 +7,10 @@ import type { Mail } from '../mail/outbox.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: london })
 
-/** Says that an account which nobody uses is going to be deleted, and how to keep it. */
+/** Announces the deletion of an unused account, and how to prevent it. */
 export async function unusedLetter(about: {
   readonly to: string
-  /** From then on it may be deleted. */
+  /** The first day on which it may be deleted. */
   readonly on: Date
   readonly env: Pick<Env, 'baseUrl'>
 }): Promise<Mail> {

@@ -12,13 +12,13 @@ import { messages } from '../messages/table.ts'
 import { launchNotifications, urgentRequests } from '../supplies/table.ts'
 import { unusedLetter } from './letters.ts'
 
-/** The kind of its mail in `notices`. */
+/** Kind of its entry in `notices`. */
 const unused = 'unused-account'
 
-/** Accounts that one turn writes to or deletes at most: the next turn goes on. */
+/** Batch size; the next run continues. */
 const mostATurn = 500
 
-/** Erases what has been kept for its period (D66). Runs daily. */
+/** Erases data after its retention period (D66). Runs daily. */
 export function createRetention({
   db,
   env,
@@ -61,7 +61,7 @@ export function createRetention({
       )
   }
 
-  /** Accounts that nobody has used since; neither a paying member's nor one of the team's. */
+  /** Accounts not used since `instant`, without subscribers and admins. */
   const unusedSince = (instant: Date, told: SQL | undefined) =>
     db
       .select({ id: user.id, email: user.email, emailVerified: user.emailVerified, usedAt: user.usedAt })
@@ -88,7 +88,7 @@ export function createRetention({
       .limit(mostATurn)
       .then((found) => found.filter((person) => !isOwner(env, person)))
 
-  /** Its mail about this very absence, where one was written: a visit in between begins a new one. */
+  /** Whether the notice for this period without use was sent; a visit starts a new period. */
   const toldOf = (until?: Date): SQL =>
     sql`exists (select from ${notices} where ${and(
       eq(notices.userId, user.id),
@@ -117,7 +117,7 @@ export function createRetention({
     const told = new Date(now.getTime() - unusedNoticeDays * dayMs)
     for (const person of await unusedSince(monthsBefore(now, periods.unusedAccounts), toldOf(told))) {
       if (stopping?.aborted === true) return
-      // One whose payments cannot be asked about now is deleted another day.
+      // A failure (e.g. the payment provider cannot be reached) is retried on another day.
       await erasure
         .remove(person)
         .catch((error: unknown) => log.error(describeError(error), 'an unused account was not deleted'))

@@ -10,13 +10,13 @@ import { roleChanges } from './table.ts'
 
 type Parts = Pick<AppParts, 'db' | 'env' | 'clock' | 'log'>
 
-/** What `user` of a request may be: an account's id or its address. */
+/** Finds an account by id or address. */
 async function findPerson(db: Db, name: string) {
   const [person] = await db
     .select()
     .from(user)
     .where(or(eq(user.id, name), eq(sql`lower(${user.email})`, name.toLowerCase())))
-    // An id is one account's for good; an address could have been typed to look like one.
+    // An id wins over an address that looks like one.
     .orderBy(sql`${user.id} = ${name} desc`)
     .limit(1)
   if (person === undefined) {
@@ -25,19 +25,18 @@ async function findPerson(db: Db, name: string) {
   return person
 }
 
-/** Of two who remove each other in the same moment one is late: she is no admin any more. */
+/** Of two admins who remove each other at the same time, the second one is no admin any more. */
 async function insistStillAdmin(tx: Db, env: AppParts['env'], { id }: Admin): Promise<void> {
   if ((await adminsInTurn(tx, env)).some((each) => each.id === id)) return
   throw new Problem({ status: 403, code: 'FORBIDDEN', detail: "You don't have permission to access this page." })
 }
 
 /**
- * Ends every session of somebody, the live channel of each with it: her telephone was stolen and she writes from elsewhere,
- * say. Noted also where none was open.
+ * Ends all sessions of an account and their live streams, e.g. after a theft. Logged also without open sessions.
  * @throws Problem 404 NO_SUCH_USER
  */
 export async function endSessions({ db, env, clock, log }: Parts, admin: Admin, name: string): Promise<void> {
-  // In the server's name: sessions are nobody's to see but their owner's.
+  // As the system, because only the owner may see sessions.
   await asSystem(() =>
     db.transaction(async (tx) => {
       await insistStillAdmin(tx, env, admin)
@@ -56,12 +55,13 @@ export async function endSessions({ db, env, clock, log }: Parts, admin: Admin, 
   log.info('an admin ended the sessions of an account')
 }
 
-/** Everybody who may do more, by address. */
+/** All admins, by address. */
 export const readAdmins = async ({ db, env }: Parts, _admin: Admin) => admins(db, env)
 
 /**
- * Gives the role. Somebody who has it keeps it, and nothing is noted.
- * @throws Problem 404 NO_SUCH_USER; 422 NOT_CONFIRMED: whoever opened that account need not be who owns the address
+ * Gives the role. Does nothing for an admin.
+ * @throws Problem 404 NO_SUCH_USER; 422 NOT_CONFIRMED, because an unconfirmed account may not belong to the owner of
+ * the address
  */
 export async function giveRole({ db, env, clock, log }: Parts, admin: Admin, name: string): Promise<void> {
   const given = await db.transaction(async (tx) => {
@@ -89,7 +89,7 @@ export async function giveRole({ db, env, clock, log }: Parts, admin: Admin, nam
 }
 
 /**
- * Takes the role. Of somebody who has none nothing is taken, and nothing is noted.
+ * Takes the role. Does nothing for an account without it.
  * @throws Problem 404 NO_SUCH_USER; 409 LAST_ADMIN
  */
 export async function takeRole({ db, env, clock, log }: Parts, admin: Admin, name: string): Promise<void> {

@@ -2,12 +2,39 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { isBlank } from '../../domain/blank.ts'
 import type { AppParts } from '../app-parts.ts'
-import { adminsOnly, isAdmin, membersOnly } from '../auth/guards.ts'
+import { adminsOnly, isAdmin, membersOnly, type Admin } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { endSessions, giveRole, readAdmins, takeRole } from './admins.ts'
-import { readRoleChanges } from './audit-log.ts'
+import { desc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { user } from '../auth/table.ts'
+import type { Db } from '../db/open.ts'
+import { roleChanges } from './table.ts'
+
+/** Latest entries shown; all are kept. */
+const changesShown = 50
+
+const actor = alias(user, 'actor')
+const changed = alias(user, 'person')
+
+/** The latest role changes, newest first; null for deleted accounts. */
+function readRoleChanges(db: Db, _admin: Admin) {
+  return db
+    .select({
+      id: roleChanges.id,
+      by: actor.email,
+      of: changed.email,
+      change: roleChanges.change,
+      at: roleChanges.createdAt,
+    })
+    .from(roleChanges)
+    .leftJoin(actor, eq(actor.id, roleChanges.actorId))
+    .leftJoin(changed, eq(changed.id, roleChanges.personId))
+    .orderBy(desc(roleChanges.createdAt), desc(roleChanges.id))
+    .limit(changesShown)
+}
 
 /** More admins than anybody makes at once; also bounds what a stolen session can try. */
 const perAdmin: Limit = { name: 'roles', max: 60, windowS: 600 }

@@ -2,7 +2,10 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { user } from '../auth/table.ts'
 import { hersToRead, teams } from '../db/policies.ts'
 
-/** The audit log of roles and sessions: who gave or took which role of whom, or ended her sessions. It outlives both, and then names neither. */
+/**
+ * Audit log of roles and ended sessions: who did what to whom. Kept when the accounts are deleted, then without their
+ * ids.
+ */
 export const roleChanges = pgTable(
   'role_changes',
   {
@@ -10,7 +13,7 @@ export const roleChanges = pgTable(
     actorId: text('actor_id').references(() => user.id, { onDelete: 'set null' }),
     personId: text('person_id').references(() => user.id, { onDelete: 'set null' }),
     role: text('role').notNull(),
-    /** `given`, `taken`, or `signed-out`: all her sessions were ended, whatever her role. */
+    /** `given`, `taken`, or `signed-out` (all sessions ended). */
     change: text('change').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,20 +1,18 @@
 import { reminderMinutes, type AnswerWay } from '../../domain/supplies.ts'
 import { product } from '../../content/open/product.ts'
 import { launchConfirmDays, monthsWords, periods } from '../../domain/periods.ts'
-import { londonInstant } from '../mail/instant.ts'
-import { writeLetter } from '../mail/letter.ts'
-import { openInInbox } from '../mail/open-in-inbox.ts'
+import { londonInstant, openInInbox, writeLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-/** Tells the operator of an urgent request (D21): the number to ring. What she wrote stays in the inbox (D66). */
+/** Urgent request for the operator (D21): the phone number. The description stays in the inbox (D66). */
 export async function urgentLetter(request: {
   readonly to: string
   readonly phone: string
   readonly answer: AnswerWay
-  /** Whether it is safe to ring, in her words; empty when she said nothing of it. */
+  /** The member's note whether a call is safe; empty without one. */
   readonly safety: string
   readonly at: Date
-  /** The stated hours, in words; undefined in demo mode without any. */
+  /** The configured hours as text; undefined in demo mode without hours. */
   readonly hours: string | undefined
   /** The request's id. */
   readonly id: string
@@ -67,7 +65,7 @@ export async function urgentWaitsLetter(request: {
   }
 }
 
-/** Asks whoever reads the mailbox whether the address is to be on the launch list, with a way off it. */
+/** Asks for confirmation of an address on the launch list, with a link to remove it. */
 export async function launchConfirmLetter(about: {
   readonly to: string
   readonly confirmUrl: string
@@ -93,7 +91,7 @@ export async function launchConfirmLetter(about: {
   }
 }
 
-/** Tells the operator that somebody wants to hear of the launch (D22); who, stands in the database alone. */
+/** Tells the operator about a new address on the launch list (D22); without the address. */
 export async function launchLetter(to: string): Promise<Mail> {
   return {
     kind: 'launch-notification',

@@ -8,8 +8,35 @@ import { addressBlock, clientAddress } from '../client-address.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
-import { keepLaunchNotification } from './launch-notifications.ts'
 import { keepUrgentRequest } from './urgent-requests.ts'
+import { operatorOf } from '../env.ts'
+import { launchConfirmLetter, launchLetter } from './letters.ts'
+import { launchNotifications } from './table.ts'
+
+/**
+ * Adds an address to the launch list, with a confirmation email and a notice to the operator, in one transaction (D22).
+ * Does nothing for a known one. Unconfirmed addresses are erased after a week (retention).
+ */
+async function keepLaunchNotification(
+  { db, env, clock, outbox, stopLinks }: Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox' | 'stopLinks'>,
+  email: string,
+): Promise<void> {
+  const to = operatorOf(env)
+  const letter = to === undefined ? null : await launchLetter(to)
+  const confirmUrl = stopLinks.urlOf({ kind: 'launch-confirm', userId: email })
+  const leaveUrl = stopLinks.urlOf({ kind: 'launch-leave', userId: email })
+  const confirm = await launchConfirmLetter({ to: email, confirmUrl, leaveUrl })
+  await db.transaction(async (tx) => {
+    const made = await tx
+      .insert(launchNotifications)
+      .values({ email, createdAt: clock() })
+      .onConflictDoNothing()
+      .returning({ email: launchNotifications.email })
+    if (made.length === 0) return
+    await outbox.put(confirm, tx)
+    if (letter !== null) await outbox.put(letter, tx)
+  })
+}
 
 /** Allows repeated taps. The number of new requests is limited separately, beside the rows. */
 const urgentPerMember: Limit = { name: 'urgent', max: 200, windowS: 600 }

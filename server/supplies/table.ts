@@ -7,8 +7,8 @@ import { hers, hersByAddress, teams } from '../db/policies.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * Urgent requests (spec §3, D21): what lies here comes first in the admin's inbox. `status` has the values of a
- * message's. `key` was made by her device: however often a request is sent, it is here once.
+ * Urgent requests (spec §3, D21), listed first in the admin inbox. `status` has the values of messages. `key` is
+ * created by the device, so that a repeated request adds no second row.
  */
 export const urgentRequests = pgTable(
   'urgent_requests',
@@ -24,16 +24,16 @@ export const urgentRequests = pgTable(
     status: text('status').notNull().default('open'),
     key: uuid('key').notNull().defaultRandom(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When the team was told once more, because it was still open; null: not yet. */
+    /** When the team was reminded because it was still open; null: not yet. */
     remindedAt: instant('reminded_at'),
   },
   (table) => [
     unique('urgent_requests_once').on(table.userId, table.key),
-    // The two parts of it in the inbox: read backwards, a page comes off an index.
+    // Indexes for the two parts of the inbox; a page is read backwards from one of them.
     index('urgent_requests_open')
       .on(table.createdAt, table.id)
       .where(sql`status <> 'closed'`),
-    // By this the retention job finds what is over.
+    // Index for the retention job.
     index('urgent_requests_created').on(table.createdAt),
     index('urgent_requests_closed')
       .on(table.createdAt, table.id)
@@ -43,13 +43,13 @@ export const urgentRequests = pgTable(
   ],
 )
 
-/** Addresses that want to hear of the launch, in lower case, each once (D22). */
+/** Addresses of the launch list, in lower case, each once (D22). */
 export const launchNotifications = pgTable(
   'launch_notifications',
   {
     email: text('email').primaryKey(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When whoever reads the mailbox agreed; an address that nobody confirms is erased after a week. */
+    /** When it was confirmed; unconfirmed addresses are erased after a week. */
     confirmedAt: instant('confirmed_at'),
   },
   () => hersByAddress('email'),

@@ -9,8 +9,8 @@ import { urgentLetter, urgentWaitsLetter } from './letters.ts'
 import { urgentRequests } from './table.ts'
 
 /**
- * Keeps a request of hers, and its mail to the operator, both or neither (D21). The same key again changes nothing.
- * @throws Problem 409 KEY_USED when the key came with other words before, 429 when there were too many
+ * Stores a request and the email to the operator in one transaction (D21). A repeated key changes nothing.
+ * @throws Problem 409 KEY_USED for a key with different content, 429 for too many
  */
 export async function keepUrgentRequest(
   { db, env, clock, outbox }: Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox'>,
@@ -22,7 +22,7 @@ export async function keepUrgentRequest(
   const about = { phone, answer, safety, at, hours: env.urgent.hours, id, baseUrl: env.baseUrl }
   const letter = to === undefined ? null : await urgentLetter({ to, ...about })
   await db.transaction(async (tx) => {
-    // One of hers after the other: two at once would not see each other when they are counted.
+    // Serialises requests of one member: simultaneous ones would not be counted.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, member.id)).for('update')
     const made = await tx
       .insert(urgentRequests)
@@ -54,7 +54,7 @@ export async function keepUrgentRequest(
   })
 }
 
-/** Tells the operator, once a request, that it is still open after `reminderMinutes` (D62). */
+/** Reminds the operator once for each request that is open after `reminderMinutes` (D62). */
 export async function remindOfUrgentRequests({
   db,
   env,

@@ -2,22 +2,22 @@ import { once } from 'node:events'
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What may be sent to a second instance although a first may have done it. */
+/** Methods that are safe to send to a second instance. */
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
 
-/** How often each instance is asked whether it is ready; shorter than an operator's two seconds, as all is in tests. */
+/** Health check interval; shorter than the operator's two seconds, to keep tests short. */
 const askedEveryMs = 200
 
 /**
- * A load balancer as operators have one: it asks each instance again and again whether it is ready; each request to the next instance in turn; one that nobody took up, or that
- * does no harm twice, goes on to the next when an instance is gone. Nothing else is repeated: it answers 502.
+ * A load balancer: checks `/readyz` of each instance, distributes requests round robin, and repeats a request on the
+ * next instance only if it is idempotent or no instance received it; otherwise 502.
  */
 export async function startBalancer(ports: readonly number[]) {
   let turn = 0
   let repeated = 0
   const unready = new Set<number>()
 
-  /** Who does not answer may still be starting: it is tried when nobody else is there. */
+  /** Instances that do not answer may be starting: used only if there is no other. */
   const askAround = async (): Promise<void> => {
     const asked = ports.map(async (port) => {
       const isReady = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
@@ -31,7 +31,7 @@ export async function startBalancer(ports: readonly number[]) {
   }
   const asking = setInterval(() => void askAround(), askedEveryMs)
 
-  /** All in turn, those first that are ready. */
+  /** Round robin, ready instances first. */
   function inTurn(): readonly number[] {
     turn += 1
     const all = ports.map((_, index) => ports[(turn + index) % ports.length] ?? 0)
@@ -77,7 +77,7 @@ export async function startBalancer(ports: readonly number[]) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How often a request went on to another instance. */
+    /** Number of repeated requests. */
     repeated: () => repeated,
     async close(): Promise<void> {
       clearInterval(asking)

@@ -5,19 +5,19 @@ export interface Call {
   readonly method?: string
   readonly body?: unknown
   readonly cookie?: string
-  /** The loopback address to come from: 127.0.0.2 is somebody else than 127.0.0.1. */
+  /** Source address on loopback: 127.0.0.2 is another client than 127.0.0.1. */
   readonly from?: string
 }
 
 export interface Called {
   readonly status: number
-  /** What it set, as it is sent back. */
+  /** The cookies it set, as a Cookie header. */
   readonly cookie: string
   readonly text: string
   readonly retryAfter: string | undefined
 }
 
-/** One call over a connection of its own, or of `agent`, as `origin` itself would make it; null when the server died under it. */
+/** One request over its own connection or that of `agent`, with the Origin of `origin`; null when the server died. */
 export async function call(
   url: string,
   path: string,

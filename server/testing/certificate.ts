@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Makes a certificate for `name` that vouches for itself, and its key, for two days. @throws Error without openssl */
+/** Creates a self-signed certificate for `name` with its key, valid for two days. @throws Error without openssl */
 export function makeCertificate(name: string, files: { readonly cert: string; readonly key: string }): void {
   const made = spawnSync(
     'openssl',

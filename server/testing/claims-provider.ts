@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { freePort } from '../../scripts/free-port.ts'
 
-/** Claims of an id token; `null` leaves out one that a well-formed token has. */
+/** Claims of an id token; `null` omits a claim. */
 export type Claims = Readonly<Record<string, unknown>>
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * An OpenID provider that signs whatever claims it is asked for: the code of a callback is the claims themselves, made by
- * `codeFor`. It stands for a provider that is careless or hostile; a well-behaved one is `dev/identity.ts`.
+ * OpenID provider that signs any claims: the code of a callback encodes the claims (`codeFor`). Represents a careless
+ * or hostile provider; `dev/identity.ts` is a correct one.
  */
 export async function startClaimsProvider(clientId: string) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -56,7 +56,7 @@ export async function startClaimsProvider(clientId: string) {
 
   return {
     issuer,
-    /** The code with which the provider would send somebody back; `begun` is the address she was sent to. */
+    /** The code for a callback; `begun` is the URL of the provider's start page. */
     codeFor: (begun: URL, claims: Claims): string => encoded({ nonce: begun.searchParams.get('nonce'), ...claims }),
     close: (): void => {
       server.closeAllConnections()

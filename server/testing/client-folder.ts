@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A folder as the build leaves one, with a few pages that say which they are. Whoever makes it takes it away. */
+/** A folder like the build's output, with a few pages that contain their name. The caller deletes it. */
 export function makeClientFolder(): string {
   const dist = mkdtempSync(join(tmpdir(), 'harbour-pages-'))
   const folder = join(dist, 'client')
@@ -31,7 +31,7 @@ export function makeClientFolder(): string {
   return folder
 }
 
-/** Takes it away again, with what lies beside it. */
+/** Deletes the folder and its siblings. */
 export function removeClientFolder(folder: string): void {
   rmSync(dirname(folder), { recursive: true, force: true })
 }

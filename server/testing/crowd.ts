@@ -4,14 +4,14 @@ import { hash } from '../auth/passwords.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 
-/** What everybody in a crowd signs in with. */
+/** Password of all accounts of the crowd. */
 export const crowdPassword = 'three blue boats'
 
 export const crowdEmail = (index: number): string => `maya${index}@example.com`
 
 /**
- * Writes so many accounts straight into an empty database, for a server that is started on it afterwards: signing them up would take
- * hours. Each has a confirmed address, a running trial, the one password and a session of 30 days.
+ * Writes `size` accounts directly into an empty database, because signing up would take hours. Each has a confirmed
+ * address, a running trial, the same password and a session of 30 days.
  */
 export async function writeCrowd(db: Db, size: number): Promise<void> {
   const kept = await hash(crowdPassword)
@@ -31,7 +31,7 @@ export async function writeCrowd(db: Db, size: number): Promise<void> {
   await asSystem(write)
 }
 
-/** The session of one of them as her browser sends it, signed with the server's `AUTH_SECRET`. */
+/** Session cookie of one account, signed with the server's `AUTH_SECRET`. */
 export function crowdCookie(index: number, secret: string): string {
   const token = `token-${index}`
   const signature = createHmac('sha256', secret).update(token).digest('base64')

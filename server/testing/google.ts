@@ -1,6 +1,6 @@
 import type { Answer, Ask, Harbour } from './harbour.ts'
 
-/** Where a way to the provider begins, and with which body. */
+/** Path and body that start a sign-in with the provider. */
 export type Way = readonly [path: string, body: object]
 
 const signIn: Way = [
@@ -15,8 +15,8 @@ const signIn: Way = [
 ]
 
 /**
- * Walks through the pages of the provider (`dev/identity.ts`) as a browser would, with `form` filled in there, and gives
- * the address it came back to. `ask` is the browser at Harbour.
+ * Follows the provider's pages (`dev/identity.ts`) like a browser, submits `form` there, and gives the final URL. `ask`
+ * is the browser at Harbour.
  */
 export async function walkGoogle(
   { env }: Pick<Harbour, 'env'>,

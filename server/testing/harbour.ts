@@ -30,8 +30,8 @@ const engines: readonly Engine[] = inject('postgresUrl') === '' ? ['pglite'] : [
 export const oneDatabase: Engine = engines.at(-1) ?? 'pglite'
 
 /**
- * Runs the same tests on the embedded database and on PostgreSQL, where one is installed: for what depends on the
- * database. The browser tests go through every area on the embedded one.
+ * Runs the tests on the embedded database and on PostgreSQL, if installed: for database code. The browser tests cover
+ * every area on the embedded one.
  */
 export function onBothDatabases(name: string, tests: (engine: Engine) => void): void {
   describe.each(engines)(`${name} (%s)`, (engine) => {
@@ -55,30 +55,27 @@ export interface Answer {
 export interface Ask {
   readonly method?: string
   readonly body?: unknown
-  /** Sent as it is, instead of `body` as JSON. */
+  /** Sent unchanged, instead of `body` as JSON. */
   readonly raw?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** The loopback address to come from: 127.0.0.2 is somebody else than 127.0.0.1. */
+  /** Source address on loopback: 127.0.0.2 is another client than 127.0.0.1. */
   readonly from?: string
 }
 
-/**
- * Harbour itself, on a real database, with a real SMTP server behind its outbox, listening on a port.
- * The only thing a test may hand in is configuration and the clock.
- */
+/** A real server on a real database with a real SMTP server. Tests may only set configuration and clock. */
 export async function openHarbour(
   engine: Engine,
   options: {
     readonly env?: Readonly<Record<string, string>>
     readonly now?: () => Date
     readonly postgres?: Parameters<typeof openPostgres>[1]
-    /** A folder of built pages to serve too. */
+    /** Folder of built pages to serve. */
     readonly clientDir?: string
-    /** How long the mail server takes for each mail, in milliseconds. */
+    /** Delay of the mail server for each email, in milliseconds. */
     readonly mailMs?: number
-    /** Hashes passwords as the server does; otherwise at next to no cost. */
+    /** Hashes passwords at the real cost; otherwise at minimal cost. */
     readonly fullPasswordCost?: boolean
-    /** Signs in with Google through the demo's own provider. */
+    /** Enables sign-in with Google through the test identity provider. */
     readonly identity?: boolean
   } = {},
 ) {
@@ -118,7 +115,7 @@ export async function openHarbour(
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions }) as Server
   await once(server, 'listening')
 
-  /** One browser: it keeps its cookies and says where it comes from. */
+  /** A browser: keeps cookies and sends Origin. */
   function browser() {
     const cookies = new Map<string, string>()
     return async function ask(path: string, { method, body, raw, headers, from }: Ask = {}): Promise<Answer> {
@@ -132,7 +129,7 @@ export async function openHarbour(
         ...(from === undefined ? {} : { localAddress: from }),
         headers: {
           origin: env.baseUrl,
-          // Node says the length by itself for some methods only; for the others the body would go unread.
+          // Node sets the length for some methods only; without it the body is not read.
           ...(payload === undefined
             ? {}
             : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
@@ -165,7 +162,7 @@ export async function openHarbour(
     engine,
     app,
     auth,
-    /** With everybody's rows; the server's own has less (docs/decisions/0021). */
+    /** With all rows; the server's own connection has fewer rights (docs/decisions/0021). */
     db,
     serverDb: database.db,
     env,
@@ -185,7 +182,7 @@ export async function openHarbour(
     port,
     browser,
     ask: visitor,
-    /** Signs somebody up and confirms her address, by the link of the mail that came. */
+    /** Signs up and confirms the address by the link in the email. */
     async signUp(email: string, password = 'three blue boats', name = 'Maya', plan?: string): Promise<void> {
       const body = { name, email, password, ...(plan === undefined ? {} : { plan }) }
       const answer = await visitor('/api/auth/sign-up/email', { body })
@@ -193,7 +190,7 @@ export async function openHarbour(
       const { token } = await sink.mailTo(email)
       await visitor(`/api/auth/verify-email?token=${token}`)
     },
-    /** A browser in which that person is signed in. */
+    /** A browser with a session of that account. */
     async signedIn(email: string, password = 'three blue boats') {
       const ask = browser()
       const answer = await ask('/api/auth/sign-in/email', { body: { email, password } })

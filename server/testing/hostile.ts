@@ -1,4 +1,4 @@
-/** The parts of a JSON schema that our own description of the API uses. */
+/** The JSON schema keywords used in our OpenAPI document. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
@@ -11,7 +11,7 @@ export interface Schema {
   readonly maxLength?: number
 }
 
-/** From 0 to below 1; the same seed gives the same numbers (mulberry32). */
+/** Seeded random numbers in [0, 1) (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -22,7 +22,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** Texts that broke somebody once. */
+/** Texts that often cause errors. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -66,7 +66,7 @@ const fitting: Readonly<Record<string, string>> = {
   uri: 'https://example.com/',
 }
 
-/** Makes bodies that look like what a schema asks for and are wrong in some place, or everywhere, or not at all. */
+/** Generates request bodies for a schema: valid, partly wrong or completely wrong. */
 export function hostile(random: () => number) {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
   const deep = (levels: number): unknown => (levels === 0 ? 'deep' : [deep(levels - 1)])
@@ -105,7 +105,7 @@ export function hostile(random: () => number) {
   return {
     pick,
     text: () => pick(hostileTexts),
-    /** The bytes of a body: mostly JSON. */
+    /** The body as text: mostly JSON. */
     body(schema: Schema): string {
       const made = fit(schema)
       const more = random() < 0.15 && typeof made === 'object' ? { ...made, [pick(hostileTexts)]: anything() } : made

@@ -8,26 +8,26 @@ import { startMailSink } from './mail-sink.ts'
 import { endProcess, startProcess } from './process.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
-/** Milliseconds from the click to the kill: before anything, in the middle twice, and after the answer. */
+/** Milliseconds from the click to the kill: at once, in the middle twice, and after the response. */
 const momentsMs = [0, 6, 20, 10_000]
 
 interface Clicked {
   readonly path: string
-  /** What is sent; `words` is in it, and in the row. */
+  /** The body; `words` is part of it and of the row. */
   body(words: string, key: string): unknown
-  /** The status of an answer that took it. */
+  /** Status of a successful response. */
   readonly done: number
-  /** Settings of the server beside those of every test. */
+  /** Additional environment of the server. */
   readonly settings: Readonly<Record<string, string>>
-  /** Reads the words of each row, as `words`, in the order in which they were written. */
+  /** Query for the stored words, as `words`, oldest first. */
   readonly rows: string
-  /** Of the mails in the outbox. */
+  /** Kind of the emails in the outbox. */
   readonly mailKind: string
 }
 
 /**
- * Kills a real server at several moments after a click, starts it on the same data, and sends the same again under the
- * same key. Gives what was written, what was stored and mailed, and how many clicks were answered before the kill.
+ * Kills a server at several moments after a request, starts it again on the same data, and repeats the request with the
+ * same key. Gives the sent, stored and emailed words, and how many requests were answered before the kill.
  */
 export async function killedAfterClicks({ path, body, done, settings, rows, mailKind }: Clicked) {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-killed-'))
@@ -40,7 +40,7 @@ export async function killedAfterClicks({ path, body, done, settings, rows, mail
     await call(server.url, `/api/auth/verify-email?token=${(await sink.mailTo(maya.email)).token}`)
     const cookie = (await call(server.url, '/api/auth/sign-in/email', { body: maya }))?.cookie ?? ''
     await endProcess(server, 'SIGTERM')
-    // Nobody listens at its address any more: nothing leaves the outbox, which is counted at the end.
+    // Closes the mail server, so that nothing leaves the outbox before it is counted.
     await sink.close()
 
     server = await startProcess(all)

@@ -10,18 +10,18 @@ export interface Received {
   readonly text: string
   readonly html: string
   readonly messageId: string
-  /** By name, in small letters. */
+  /** By lower-case name. */
   readonly headers: ReadonlyMap<string, string>
-  /** The first link of the text, and the token it carries. */
+  /** First link of the text, and its token. */
   readonly link: string
   readonly token: string
-  /** The six digits, where the mail has them. */
+  /** The six-digit code, if any. */
   readonly digits: string
 }
 
 /**
- * A real SMTP server on a free port that keeps what it is given. `refuse` makes it answer 451, and counts. With `everyMs` it
- * takes one mail after the other, whatever connection it comes by, and needs so long for each.
+ * An SMTP server on a free port that stores emails. `refuse` makes it answer 451. With `everyMs` it handles one email
+ * after the other, over all connections, with that delay.
  */
 export async function startMailSink(port = 0, { everyMs = 0 }: { readonly everyMs?: number } = {}) {
   const mails: Received[] = []
@@ -57,7 +57,7 @@ export async function startMailSink(port = 0, { everyMs = 0 }: { readonly everyM
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    // Whoever is killed in the middle of a mail ends the stream with an error: nothing arrived.
+    // A client killed in the middle ends the stream with an error; the email does not count.
     async onData(stream, _session, callback) {
       const fault = await keep(stream).catch((error: Error) => error)
       callback(fault)
@@ -72,12 +72,12 @@ export async function startMailSink(port = 0, { everyMs = 0 }: { readonly everyM
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,
     mails,
-    /** How many mails it turned away so far. */
+    /** Number of refused emails. */
     refused: (): number => refused,
     refuse: (on: boolean): void => {
       refusing = on
     },
-    /** The `count`-th mail to an address, as soon as it is there (`patienceMs` at most). */
+    /** The `count`-th email to an address; waits for it at most `patienceMs`. */
     async mailTo(to: string, count = 1, patienceMs = 10_000): Promise<Received> {
       for (let tries = 0; tries < patienceMs / 20; tries += 1) {
         const found = mails.filter((mail) => mail.to === to)[count - 1]

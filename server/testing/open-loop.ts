@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Open-loop load: a request at its time, whether or not the ones before it were answered, as people come. `one` gives
- * what went wrong, if anything. Gives how many were sent, what failed, and the 99th percentile of their time in ms.
+ * Open-loop load: sends requests at a fixed rate, whether or not earlier ones were answered. `one` gives a fault or
+ * null. Gives the number sent, the faults, and the 99th percentile of the duration in ms.
  */
 export async function openLoop(load: {
   readonly perSecond: number

@@ -4,10 +4,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const root = dirname(dirname(import.meta.dirname))
-/**
- * For every program of ours that a test starts: where to find others, and where Node keeps what it made of the sources
- * from one start to the next, which saves a third of the processor's time.
- */
+/** Environment of all programs started by tests: PATH and a shared compile cache, which saves a third of the CPU time. */
 export const programEnv = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'harbour', 'compiled'),
@@ -19,10 +16,7 @@ export interface Running {
   readonly output: string[]
 }
 
-/**
- * Starts the server as a process of its own; resolves when it says that it is ready. `kill` aborted ends it hard, also
- * before that.
- */
+/** Starts the server as a process; resolves when it is ready. Aborting `kill` kills it, also before that. */
 export async function startProcess(env: Readonly<Record<string, string>>, kill?: AbortSignal): Promise<Running> {
   const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
     cwd: root,
@@ -44,7 +38,7 @@ export async function startProcess(env: Readonly<Record<string, string>>, kill?:
   return { url, child, output }
 }
 
-/** Sends a signal and waits for the end; gives the exit code and how long it took, in ms. */
+/** Sends a signal and waits for the exit; gives exit code and duration in ms. */
 export async function endProcess(
   { child }: Running,
   signal: NodeJS.Signals,

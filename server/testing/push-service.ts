@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What came in, decrypted as the device would. */
+/** A received push, decrypted. */
 export interface ArrivedPush {
   readonly device: string
   readonly payload: unknown
@@ -17,12 +17,12 @@ interface Device {
 }
 
 /**
- * A push service on a free port, with devices that can read what they get: it checks the signature (RFC 8292) and
- * decrypts each message (RFC 8188, 8291) with the device's own key. `answer` makes it answer something else than 201.
+ * A push service on a free port with devices: checks the signature (RFC 8292) and decrypts messages (RFC 8188, 8291).
+ * `answer` sets another status than 201.
  */
 export async function startPushService() {
   const arrived: ArrivedPush[] = []
-  /** Requests refused because of their signature. */
+  /** Requests rejected because of their signature. */
   const refused: string[] = []
   const devices = new Map<string, Device>()
   const answers = new Map<string, { readonly status: number; readonly headers: Record<string, string> }>()
@@ -56,9 +56,9 @@ export async function startPushService() {
     url,
     arrived,
     refused,
-    /** How often it was knocked at, whatever it answered. */
+    /** Number of requests, whatever the response. */
     tries: () => tries,
-    /** A device that has just subscribed, and what its browser tells our server. */
+    /** Creates a device; gives its subscription for the server. */
     subscribe() {
       const id = randomBytes(12).toString('hex')
       const pair = createECDH('prime256v1')
@@ -68,14 +68,14 @@ export async function startPushService() {
       const keys = { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') }
       return { id, subscription: { endpoint: `${url}/${id}`, keys } }
     },
-    /** From now on for this device; without a status it takes pushes again. */
+    /** Sets the response for a device; without a status it accepts pushes again. */
     answer(id: string, status?: number, headers: Record<string, string> = {}): void {
       if (status === undefined) answers.delete(id)
       else answers.set(id, { status, headers })
     },
-    /** What this device got, in order. */
+    /** Pushes of a device, in order. */
     to: (id: string): ArrivedPush[] => arrived.filter(({ device }) => device === id),
-    /** The `count`-th push to a device, as soon as it is there (10 s at most). */
+    /** The `count`-th push to a device; waits for it at most 10 s. */
     async pushTo(id: string, count = 1): Promise<ArrivedPush> {
       for (let looks = 0; looks < 500; looks += 1) {
         const found = arrived.filter(({ device }) => device === id)[count - 1]
@@ -93,7 +93,7 @@ export async function startPushService() {
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>
 
-/** `vapid t=<token>, k=<key>`: the token is signed with that key, made out to this service, and not over. */
+/** Checks `vapid t=<token>, k=<key>`: signature, audience and expiry. */
 function isSigned(authorization: string, audience: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
@@ -115,7 +115,7 @@ function isSigned(authorization: string, audience: string): boolean {
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** One record of aes128gcm: salt, record size, the sender's key, then what is sealed and its padding. */
+/** Decrypts one aes128gcm record: salt, record size, sender's key, ciphertext with padding. */
 function decrypted(body: Buffer, { pair, auth }: Device): string {
   const salt = body.subarray(0, 16)
   const keyLength = body.readUInt8(20)
@@ -128,6 +128,6 @@ function decrypted(body: Buffer, { pair, auth }: Device): string {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce)
   decipher.setAuthTag(sealed.subarray(-16))
   const opened = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-  // 2 ends the last record; zeros may follow.
+  // The delimiter 2 marks the last record; zeros may follow.
   return opened.subarray(0, opened.lastIndexOf(2)).toString()
 }

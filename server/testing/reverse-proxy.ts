@@ -11,16 +11,16 @@ import { makeCertificate } from './certificate.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 
-/** As the files of ops/ call it. */
+/** Host name in the files of ops/. */
 export const site = 'harbour.example'
 
 export const proxyNames = ['nginx', 'caddy'] as const
 export type ProxyName = (typeof proxyNames)[number]
 
-/** What else each of them is started with here: nginx brings no certificate of its own. */
+/** Programs each proxy needs; nginx has no certificate of its own. */
 const needs: Readonly<Record<ProxyName, readonly string[]>> = { nginx: ['nginx', 'openssl'], caddy: ['caddy'] }
 
-/** Debian keeps servers where a user's PATH does not look. */
+/** Debian installs servers in folders that are not in a user's PATH. */
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 
 function isThere(path: string): boolean {
@@ -35,7 +35,7 @@ function isThere(path: string): boolean {
 const whereIs = (program: string): string | undefined =>
   folders.map((folder) => join(folder, program)).find((path) => isThere(path))
 
-/** The programs that are not installed here and without which this proxy cannot be started. */
+/** Missing programs for this proxy. */
 export const lackingFor = (name: ProxyName): readonly string[] =>
   needs[name].filter((program) => whereIs(program) === undefined)
 
@@ -48,11 +48,11 @@ interface Place {
 
 interface Recipe {
   readonly arguments: readonly string[]
-  /** It says all of these once it serves. */
+  /** Log lines that appear once it serves. */
   readonly ready: readonly RegExp[]
 }
 
-/** Exchanges words of a file that ships; it throws where they do not stand there, so that nothing else is tried than what ships. */
+/** Replaces text in a shipped file; throws if the text is missing, so that the shipped file is what is tested. */
 function exchanged(path: string, pairs: readonly (readonly [string | RegExp, string])[]): string {
   return pairs.reduce(
     (text, [from, to]) => {
@@ -64,7 +64,7 @@ function exchanged(path: string, pairs: readonly (readonly [string | RegExp, str
   )
 }
 
-/** The shipped file as it is, but for ports, folders and further instances, inside the frame that the system brings. */
+/** The shipped file with other ports, folders and instances, within a minimal main configuration. */
 function cookNginx({ home, http, https, upstreams }: Place): Recipe {
   makeCertificate(site, { cert: join(home, 'fullchain.pem'), key: join(home, 'privkey.pem') })
   const [first = 0, ...others] = upstreams
@@ -85,11 +85,11 @@ function cookNginx({ home, http, https, upstreams }: Place): Recipe {
   const frame = [
     'daemon off;',
     'worker_processes 1;',
-    // As root it would hand over to a user who may not look into this folder.
+    // As root, nginx would switch to a user without access to this folder.
     process.getuid?.() === 0 ? 'user root;' : '',
     `pid ${home}/nginx.pid;`,
     'error_log stderr notice;',
-    // As Debian has it.
+    // Debian's default.
     'events { worker_connections 768; }',
     'http {',
     'access_log off;',
@@ -101,7 +101,7 @@ function cookNginx({ home, http, https, upstreams }: Place): Recipe {
   return { arguments: ['-p', home, '-c', join(home, 'nginx.conf'), '-e', 'stderr'], ready: [/start worker process \d/] }
 }
 
-/** The shipped file as it is, but for instances; ports, folders and a certificate authority of its own are global options. */
+/** The shipped file with other instances; ports, folders and a local certificate authority are global options. */
 function cookCaddy({ home, http, https, upstreams }: Place): Recipe {
   const options = [
     'admin off',
@@ -128,10 +128,10 @@ const cooks = { nginx: cookNginx, caddy: cookCaddy }
 export interface Ask {
   /** Makes it a POST. */
   readonly body?: string
-  /** False: in pieces, without saying how long it is. */
+  /** False: chunked, without Content-Length. */
   readonly whole?: boolean
   readonly headers?: Readonly<Record<string, string>>
-  /** The loopback address to come from. */
+  /** Source address on loopback. */
   readonly from?: string
 }
 
@@ -159,8 +159,8 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a reverse proxy with the file of `ops/` in front of the ports named, on free ports of this machine, without
- * rights. Resolves once it serves `harbour.example`.
+ * Starts a reverse proxy with the file of `ops/` for these ports, on free ports and without root. Resolves once it
+ * serves `harbour.example`.
  */
 export async function startReverseProxy(name: ProxyName, upstreams: readonly number[]) {
   const home = mkdtempSync(join(tmpdir(), `harbour-${name}-`))
@@ -178,7 +178,7 @@ export async function startReverseProxy(name: ProxyName, upstreams: readonly num
     env: { PATH: process.env['PATH'], HOME: home },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  // A test run that is stopped must not leave it behind.
+  // Ends the proxy also when the test run is stopped.
   const kill = (): void => void child.kill('SIGTERM')
   process.on('exit', kill)
   const output: string[] = []
@@ -204,7 +204,7 @@ export async function startReverseProxy(name: ProxyName, upstreams: readonly num
   }
   return {
     https: place.https,
-    /** As a page of the site would, over a connection of its own; the certificate is believed. */
+    /** An https request with the site's Origin, over its own connection. */
     ask(path: string, { body, whole = true, headers, from }: Ask = {}): Promise<Answer> {
       const length = body === undefined || !whole ? {} : { 'content-length': Buffer.byteLength(body) }
       const asked = request({
@@ -228,7 +228,7 @@ export async function startReverseProxy(name: ProxyName, upstreams: readonly num
     /** Without TLS. */
     askPlain: (path: string): Promise<Answer> =>
       answerTo(askPlainly({ host: '127.0.0.1', port: place.http, path, agent: false, headers: { host: site } })),
-    /** All that it wrote by now, to the screen or to files. */
+    /** All output so far, from screen and log files. */
     written(): string {
       const files = name === 'nginx' ? ['harbour.log', 'harbour-error.log'] : []
       return [...output, ...files.map((file) => readFileSync(join(home, file), 'utf8'))].join('\n')

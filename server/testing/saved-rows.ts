@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '../db/open.ts'
 
 /**
- * Remembers every row of every table. Gives the way back to that moment: by it a test of many that change things
- * begins like the first, without anybody being made anew. Triggers and references are asleep while it goes back.
+ * Saves all rows of all tables; gives a function that restores them, so that each test starts from the same data.
+ * Triggers and constraints are off while restoring.
  */
 export async function saveRows(db: Db): Promise<() => Promise<void>> {
   const tables = await rowsOf<{ name: string }>(

@@ -6,8 +6,8 @@ import { startStripe } from './stripe/stripe-server.ts'
 const webhookSecret = 'whsec_of_the_tests'
 
 /**
- * Harbour with payments: beside it a local server that behaves like Stripe, with our prices in it. Both go by one
- * clock, which the test moves. Webhooks are delivered as they happen unless the test takes them in hand.
+ * Harbour with a local Stripe-like server and our prices. Both use one clock, moved by the test. Webhooks are delivered
+ * at once unless the test takes them over.
  */
 export async function openShop(engine: Engine, env: Readonly<Record<string, string>> = {}) {
   const clock = { now: new Date('2026-11-21T03:00:00.000Z') }
@@ -31,18 +31,18 @@ export async function openShop(engine: Engine, env: Readonly<Record<string, stri
     ...harbour,
     stripe,
     clock,
-    /** Time passes for both. */
+    /** Moves the clock of both. */
     async pass(ms: number): Promise<void> {
       clock.now = new Date(clock.now.getTime() + ms)
       await stripe.catchUp()
     },
-    /** Somebody new, signed in. */
+    /** A new signed-in member. */
     async newMember(name = 'maya') {
       const email = `${name}-${(count += 1)}@example.com`
       await harbour.signUp(email)
       return { email, ask: await harbour.signedIn(email) }
     },
-    /** She opens the checkout of a price and pays with a good card. Gives her customer and what she bought. */
+    /** Buys a price at the checkout with a valid card. Gives customer and subscription. */
     async buy(ask: Browser, priceId: string): Promise<{ customer: string; subscription: string }> {
       const { body } = await ask('/api/create-checkout', { body: { priceId, mode: 'subscription' } })
       const session = stripe.sessions.find(({ url }) => url === body.url)

@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/**
- * A line to a TCP server that can be cut: what runs through it breaks off, and nobody answers until it is mended. It can
- * also be held, as by a server that is too busy to answer: nothing is lost, nothing comes through until it is let go.
- */
+/** A TCP proxy that can be cut (connections break and new ones fail) or paused (data is delayed, not lost). */
 export async function startTcpProxy(target: { readonly host: string; readonly port: number }) {
   const ends = new Set<Socket>()
   const keep = (socket: Socket): void => {
@@ -18,7 +15,7 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
   }
-  /** Who came while it is held; null while it is not. */
+  /** Connections waiting while paused; null otherwise. */
   let waiting: Socket[] | null = null
   const server = createServer((near) => {
     keep(near)

@@ -9,7 +9,7 @@ export const accountDoors: readonly Door[] = [
   {
     route: 'DELETE /api/account',
     body: () => ({ password }),
-    // The only admin stays until there is another one.
+    // The only admin cannot delete the account.
     answers: { ...members(204), admin: 409 },
     limits: ['wrong-password-member'],
   },
@@ -59,7 +59,7 @@ export const accountDoors: readonly Door[] = [
   {
     route: 'DELETE /api/account/sessions/:id',
     path: ({ hers }) => `/api/account/sessions/${hers.session}`,
-    // The same answer for somebody else's: that nothing of hers changes is looked at.
+    // Also 204 for somebody else's session: the inspection checks that nothing of theirs changes.
     answers: members(204),
     limits: ['details'],
   },
@@ -100,6 +100,6 @@ export const moneyDoors: readonly Door[] = [
     answers: { ...members(409), paid: 200, other: 200 },
     limits: ['billing'],
   },
-  // Without the provider's signature it is nobody's.
+  // Rejected without the provider's signature.
   { route: 'POST /api/stripe/webhook', answers: everyone(400) },
 ]

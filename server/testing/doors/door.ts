@@ -2,21 +2,21 @@ import { people, type Crowd, type Person } from './people.ts'
 
 export type Answers = Readonly<Record<Person, number>>
 
-/** One way in, and what each of the eight is answered there with a request that is well made. */
+/** A route with the expected status for each of the eight people, given a valid request. */
 export interface Door {
-  /** As the route list has it; what stands behind a wildcard of the sign-in library stands here whole. */
+  /** As in the route list; routes of Better Auth in full. */
   readonly route: string
-  /** Where the route has parts to fill in: by default with what `paid` has. */
+  /** The path, for routes with parameters: by default with the things of `paid`. */
   readonly path?: (crowd: Crowd) => string
   readonly body?: (who: Person, crowd: Crowd) => object
   readonly answers: Answers
-  /** Names of the limits that one call counts towards, and that refuse it once they are full. */
+  /** Limits that one call counts towards, and that reject it when they are full. */
   readonly limits?: readonly string[]
-  /** Names it counts towards without ever refusing this call. */
+  /** Limits it counts towards that never reject it. */
   readonly counts?: readonly string[]
-  /** The address is the key: whoever has it is let in, so hers is what everybody sees there. */
+  /** The URL contains a secret key, so everybody sees the data of `paid`. */
   readonly byKey?: true
-  /** Changes what is somebody else's on purpose, for those whom the table lets in. */
+  /** Changes data of others on purpose, for those with access. */
   readonly forOthers?: true
 }
 

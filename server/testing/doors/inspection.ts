@@ -10,16 +10,16 @@ import { gather, people, type Person } from './people.ts'
 
 const reading = ['GET', 'ALL']
 
-/** Whether a request there asks for a change. */
+/** Whether the route changes data. */
 export const changes = ({ route }: Door): boolean => !reading.includes(route.split(' ')[0] ?? '')
 
-/** Tables with rows that belong to somebody, and the columns that say to whom; what a worker sends meanwhile aside. */
+/** Tables with rows of an owner, and the owner columns; without `pushes`, which the worker changes. */
 const owned = Map.groupBy(
   holdings.filter(({ by, table }) => by === 'id' && table !== 'pushes'),
   ({ table }) => table,
 )
 
-/** The whole answer; of a stream that never ends only that it is one. */
+/** The whole body; of an endless stream an empty string. */
 async function textOf(response: Response): Promise<string> {
   if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) return response.text()
   await response.body?.cancel()
@@ -28,7 +28,7 @@ async function textOf(response: Response): Promise<string> {
 
 const nameOf = ({ key }: { readonly key: string }): string => key.split(':')[0] ?? ''
 
-/** Goes to the doors as each of the eight. What is not as the table says comes back in words; none is good. */
+/** Requests every route as each of the eight people. Each function gives faults as messages; an empty list is right. */
 export async function inspect(harbour: Harbour) {
   const { app, db, env } = harbour
   const crowd = await gather(harbour)
@@ -53,7 +53,7 @@ export async function inspect(harbour: Harbour) {
     })
   }
 
-  /** What there is of all of the eight but one, a table each. */
+  /** Rows of all people but one, by table. */
   async function ofOthers(id: string): Promise<string> {
     const others = people.map((who) => crowd[who].id).filter((each) => each !== id)
     const parts = [...owned].map(([table, columns]) => {
@@ -64,7 +64,7 @@ export async function inspect(harbour: Harbour) {
     return JSON.stringify(await rowsOf(db, sql.join(parts, sql` union all `)))
   }
 
-  /** An admin who is none any more, with the cookie that she had as one. */
+  /** An admin who lost the role, with the old cookie. */
   async function demote(): Promise<string[]> {
     const role = { userId: crowd.demoted.id, role: 'admin' }
     await db.insert(userRoles).values(role)
@@ -88,7 +88,7 @@ export async function inspect(harbour: Harbour) {
       ...(response.status === wanted ? [] : [`${who} was answered ${response.status}, not ${wanted}`]),
       ...(!maySee && crowd.hers.words.some((word) => text.includes(word)) ? [`${who} was sent what is hers`] : []),
       ...(before === null || before === (await ofOthers(crowd[who].id)) ? [] : [`${who} changed what is another's`]),
-      // Whoever has no business here is turned away before anything is looked at, her count included.
+      // Requests without access must be rejected before anything is counted.
       ...(isTurnedAway && counted !== (await db.$count(rateLimits)) ? [`${who} came in before she was refused`] : []),
     ]
   }
@@ -96,7 +96,7 @@ export async function inspect(harbour: Harbour) {
   return {
     crowd,
 
-    /** Each of the eight is answered as the table says, sees nothing of hers, and changes nothing of anybody else. */
+    /** Everybody gets the expected status, sees no data of `paid` and changes no data of others. */
     async answers(door: Door): Promise<string[]> {
       await goBack()
       const faults: string[] = []
@@ -107,7 +107,7 @@ export async function inspect(harbour: Harbour) {
       return faults
     },
 
-    /** A change that another site sends with her cookie is refused, and nothing happens. */
+    /** A cross-site change with the member's cookie is rejected and changes nothing. */
     async foreign(door: Door): Promise<string[]> {
       await goBack()
       const before = await ofOthers('')
@@ -120,7 +120,7 @@ export async function inspect(harbour: Harbour) {
       return before === (await ofOthers('')) ? faults : [...faults, 'something changed']
     },
 
-    /** What is counted of one call, and that each limit refuses the next one once it is full. */
+    /** One call counts towards the limits, and each full limit rejects the next call. */
     async counting(door: Door): Promise<string[]> {
       await goBack()
       const { limits = [], counts = [] } = door

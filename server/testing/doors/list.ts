@@ -6,7 +6,7 @@ import { demoDoors, pageDoors } from './pages.ts'
 import { signInDoors } from './sign-in.ts'
 import { teamDoors } from './team.ts'
 
-/** All of them. A route of the server that has none here fails the test. */
+/** All routes. A route of the server that is missing here fails the test. */
 export const doors: readonly Door[] = [
   ...signInDoors,
   ...accountDoors,
@@ -20,10 +20,10 @@ export const doors: readonly Door[] = [
   ...demoDoors,
 ]
 
-/** What every request passes on its way to a door. */
+/** Middleware paths of all requests. */
 export const corridors = ['ALL /*', 'ALL /api/*', 'ALL /dev/checkout/*', 'ALL /dev/billing/*', 'ALL /dev/bill/*']
 
-/** The doors that a server has: its route list, with the addresses of the sign-in library one by one. */
+/** The server's route list, with the routes of Better Auth one by one. */
 export function doorsOf(routes: readonly { readonly method: string; readonly path: string }[]): string[] {
   const listed = routes.map(({ method, path }) => `${method} ${path}`).filter((route) => !corridors.includes(route))
   const behind: Readonly<Record<string, readonly string[]>> = {

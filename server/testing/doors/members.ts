@@ -44,7 +44,7 @@ export const messageDoors: readonly Door[] = [
     route: 'POST /api/messages',
     body: () => ({ subject: 'Another question', message: 'When does the ferry go?' }),
     answers: members(),
-    // Counted by its rows: `server/messages/messages.test.ts`, 'thirty at once are no way round the twenty'.
+    // Limited by counting rows: `server/messages/messages.test.ts`, 'thirty at once are no way round the twenty'.
   },
   { route: 'GET /api/messages', answers: members() },
   {
@@ -81,7 +81,7 @@ export const notificationDoors: readonly Door[] = [
   { route: 'PUT /api/push', body: deviceOf, answers: members(204), limits: ['notifications'] },
   {
     route: 'DELETE /api/push',
-    // That nothing of hers goes is looked at: somebody else's is the same answer.
+    // Also 204 for another member's device: the inspection checks that it stays.
     body: () => ({ endpoint: deviceOf('paid').endpoint }),
     answers: members(204),
     limits: ['notifications'],

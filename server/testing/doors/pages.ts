@@ -1,10 +1,10 @@
 import { everyone, type Door } from './door.ts'
 
-/** Pages hold nothing of anybody, /admin and /account neither: what they show they ask for at the doors above. */
+/** Pages contain no personal data, not even /admin and /account: they fetch it from the routes above. */
 export const pageDoors: readonly Door[] = [
   { route: 'GET /healthz', answers: everyone() },
   { route: 'GET /readyz', answers: everyone() },
-  // Nobody of the eight comes from this machine by a connection, or has the token.
+  // None of the eight people has the token or a loopback connection.
   { route: 'GET /metrics', answers: everyone(403) },
   { route: 'GET /.well-known/security.txt', answers: everyone() },
   { route: 'GET /security-policy.txt', answers: everyone() },
@@ -15,7 +15,7 @@ export const pageDoors: readonly Door[] = [
   { route: 'GET /*', path: () => '/admin', answers: everyone() },
 ]
 
-/** In demo mode only; the ids of the sandbox are keys, as those of Stripe's pages are. */
+/** In demo mode only; the ids of the sandbox are secret keys, as at Stripe. */
 export const demoDoors: readonly Door[] = [
   { route: 'GET /dev/dev.css', answers: everyone() },
   { route: 'GET /dev/mail', answers: everyone() },
@@ -38,7 +38,7 @@ export const demoDoors: readonly Door[] = [
     answers: everyone(),
     byKey: true,
   },
-  // No button was pressed, so there is nothing to do.
+  // Without a button there is nothing to do.
   {
     route: 'POST /dev/billing/:id',
     path: ({ hers }) => `/dev/billing/${hers.portal}`,

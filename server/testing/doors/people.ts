@@ -5,34 +5,34 @@ import { draft } from '../../meetups/testing.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Harbour } from '../harbour.ts'
 
-/** Everybody who may knock. `other` has paid as well, so that nothing stops her but whose things they are. */
+/** The people of the access test. `other` has paid too, so that only ownership can stop them. */
 export const people = ['visitor', 'expired', 'free', 'trial', 'paid', 'other', 'admin', 'demoted'] as const
 export type Person = (typeof people)[number]
 
 const password = 'three blue boats'
-/** Where `paid` wants to move to. */
+/** New address of the pending change of `paid`. */
 const newAddress = 'moves-there@example.com'
 
-/** One of the eight as the server knows her; a visitor has an empty id and no cookie. */
+/** One of the people; a visitor has an empty id and no cookie. */
 export interface Somebody {
   readonly id: string
   readonly email: string
   readonly cookie: string
 }
 
-/** What `paid` has, and everybody tries to get at. */
+/** Data of `paid` that the others try to access. */
 export interface HerThings {
   readonly message: string
-  /** What nobody else is ever sent. */
+  /** Words that nobody else may receive. */
   readonly words: readonly string[]
   readonly session: string
   readonly calendar: string
-  /** In her mails of new meetups. */
+  /** Key of the link in emails about new meetups. */
   readonly stop: string
   readonly checkout: string
   readonly portal: string
   readonly bill: string
-  /** The admin's: it is not out yet. */
+  /** The admin's draft. */
   readonly meetup: string
 }
 
@@ -40,13 +40,13 @@ export type Crowd = Readonly<Record<Person, Somebody>> & { readonly hers: HerThi
 
 const lastPart = (url: unknown): string => new URL(String(url)).pathname.split('/').at(-1) ?? ''
 
-/** The subscription of a browser that everybody has, at a push service where nobody listens. */
+/** Push subscription of a person's browser, at an address without a server. */
 export function deviceOf(who: Person) {
   const p256dh = createECDH('prime256v1').generateKeys('base64url')
   return { endpoint: `http://127.0.0.1:1/${who}`, keys: { p256dh, auth: 'A'.repeat(22) } }
 }
 
-/** Signs all of them up, and in, at the front door, and gives each what makes her what she is. */
+/** Signs up and signs in all people over the API, and gives each their state. */
 export async function gather(harbour: Harbour): Promise<Crowd> {
   const { app, db, env, sandbox } = harbour
   if (sandbox === null) throw new Error('only in demo mode can somebody pay here')
@@ -114,7 +114,7 @@ export async function gather(harbour: Harbour): Promise<Crowd> {
   await send(paid.cookie, '/api/meetup-alerts', {}, 'PUT')
   const hers = {
     message,
-    // The time with its quotes: an instant of that minute is nothing of hers.
+    // With its quotes, so that a time stamp of that minute does not match.
     words: [paid.id, paid.email, newAddress, question, message, elsewhere?.id ?? '', calendar, '"19:41"'],
     session: elsewhere?.id ?? '',
     calendar,

@@ -3,7 +3,7 @@ import { everyone, members, type Door } from './door.ts'
 const password = 'three blue boats'
 const wrongCode = '000000'
 
-/** Better Auth behind our own door (auth/bodies.ts): every one of its addresses that is open. */
+/** The exposed routes of Better Auth (auth/bodies.ts). */
 export const signInDoors: readonly Door[] = [
   { route: 'GET /api/auth/get-session', answers: everyone() },
   { route: 'GET /api/auth/verify-email', path: () => '/api/auth/verify-email?token=x', answers: everyone(401) },
@@ -32,7 +32,7 @@ export const signInDoors: readonly Door[] = [
   {
     route: 'POST /api/auth/send-verification-email',
     body: () => ({ email: 'nobody@example.com' }),
-    // Nobody learns whether the address is known.
+    // The response does not tell whether the address is known.
     answers: everyone(),
     limits: ['resend', 'resend-account'],
   },
