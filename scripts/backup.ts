@@ -1,4 +1,4 @@
-/** `npm run backup [-- FILE]`: the whole database as of one moment, while Harbour runs or not (docs/operating.md). */
+/** `npm run backup [-- FILE]`: a consistent copy of the database, also while Harbour runs (docs/operating.md). */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import { postgresTool } from './postgres-tools.ts'
 
 const patienceMs = 300_000
 
-/** The process that holds the folder writes the backup itself: only it can read its database. */
+/** Asks the process that uses the embedded database to write the backup, because only it can read the database. */
 async function askTheHolder(dataDir: string, holder: number): Promise<string> {
   const folder = join(dataDir, backupsFolder)
   const listed = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.tar.gz')) : [])

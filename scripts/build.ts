@@ -1,13 +1,50 @@
 /** Builds everything that `npm start` serves into `dist/`; nothing when it is there already, unless `--force`. */
-import { renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createBuilder } from 'vite'
-import { compressAssets } from './compress.ts'
 import { keepEarlierAssets } from './earlier-assets.ts'
 import { writePlan } from './precache.ts'
 import { prerenderPages } from './prerender.ts'
 import { builtAlready, fingerprint, markBuilt } from './start/freshness.mjs'
-import { timed } from './timed.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const text = /\.(js|css|svg|json|topojson|webmanifest|txt|xml)$/
+
+/** Minimum size in bytes: smaller files fit in a packet. */
+const smallest = 512
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/**
+ * Writes `.br` and `.gz` files beside every text file. Not for pages and the worker, which the server changes first.
+ */
+async function compressAssets(folder: string): Promise<void> {
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && text.test(entry.name) && entry.name !== 'sw.js')
+    .map((entry) => join(entry.parentPath, entry.name))
+  await Promise.all(
+    files.map(async (file) => {
+      const plain = readFileSync(file)
+      if (plain.length < smallest) return
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      }
+      writeFileSync(`${file}.br`, await brotli(plain, { params }))
+      writeFileSync(`${file}.gz`, await zip(plain, { level: 9 }))
+    }),
+  )
+}
+
+/** Runs a step, prints its name and how long it took, and hands on what it gives back. */
+async function timed<T>(name: string, step: () => Promise<T> | T): Promise<T> {
+  const began = performance.now()
+  const result = await step()
+  console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  return result
+}
 
 const root = dirname(import.meta.dirname)
 

@@ -1,25 +1,25 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 
-/** The files of the long suite, by their names: `npm run test:long` runs them. */
+/** File pattern of the long suite (`npm run test:long`). */
 export const longTests = '**/*.long.test.ts'
 
 export interface ChosenTests {
-  /** Files whose path has the words: all of them runs. */
+  /** Files whose path contains the words: run completely. */
   readonly files: readonly string[]
-  /** Other files, in which a title has them: only those tests run. */
+  /** Other files with a matching title: only those tests run. */
   readonly titled: readonly string[]
 }
 
-/** The name of a test or of a group of tests, as it is written: `test('…`, `describe.skipIf(x)('…`, test.each(y)(`… */
+/** Matches the title of a test or group in source code: `test('…`, `describe.skipIf(x)('…`, test.each(y)(`… */
 const title = /\b(?:test|it|describe)\b[^\n'"`]{0,80}\((['"`])((?:\\.|(?!\1)[^\\])*)\1/gs
 
 const hasTitle = (text: string, words: string): boolean =>
   text.matchAll(title).some(([, , name]) => name?.toLowerCase().includes(words))
 
 /**
- * The test files below `root` that fit `patterns` and whose path, or a title in which, has `words` in either case. Files
- * of the long suite are chosen only where no other file is.
+ * Test files below `root` that match `patterns` and contain `words` in path or title, ignoring case. Files of the long
+ * suite only if no other file matches.
  */
 export function chooseTests(root: string, patterns: readonly string[], words: string): ChosenTests {
   const wanted = words.toLowerCase()
@@ -34,5 +34,5 @@ export function chooseTests(root: string, patterns: readonly string[], words: st
   return chosen.files.length + chosen.titled.length > 0 ? chosen : choose(all.filter(isLong))
 }
 
-/** The words as a pattern for the title of a test, in either case. */
+/** The words as a case-insensitive pattern for test titles. */
 export const titlePattern = (words: string): string => `(?i:${RegExp.escape(words)})`

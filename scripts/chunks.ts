@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What the bundler tells of a module: the ids of what it imports at once, and of what it imports on demand. */
+/** The bundler's module information: ids of static and dynamic imports. */
 interface Graph {
   getModuleInfo(id: string): Imports | null
 }
@@ -11,22 +11,22 @@ interface Imports {
   readonly dynamicallyImportedIds: readonly string[]
 }
 
-/** Everything that is fetched on demand, by the module that it brings along. */
+/** Dynamically imported modules that need each module. */
 type Users = ReadonlyMap<string, ReadonlySet<string>>
 
 const root = join(import.meta.dirname, '..')
 
-/** The script of every page, and what it fetches also for pages that are words and links. */
+/** The script of every page, and what it imports also on static pages. */
 const script = 'app/main.ts'
 const still = [script, 'app/device/page/analytics.ts', 'app/device/page/appearance.ts']
 
-/** Such a page's install prompt: what the app needs too comes with the page, so that it does not bring the app along. */
+/** The install prompt of static pages: shared modules come with the page, so that the prompt does not load the app. */
 const alone = 'app/prompt-alone.ts'
 
-/** Comes with every page that is alive. */
+/** Loaded by every page with the app. */
 const start = 'app/start.tsx'
 
-/** Comes with every page of somebody who is signed in, whatever she opens. */
+/** Loaded by every page of a signed-in user. */
 export const memberParts = [
   'app/shell/tab-bar.tsx',
   'app/member/access/upgrade.tsx',
@@ -34,17 +34,16 @@ export const memberParts = [
   'app/device/storage/aside.ts',
 ]
 
-/** What so many of a member's screens need comes with the first of them. */
+/** Modules needed by at least this many member screens are loaded with the first of them. */
 const many = 4
 
-/** Features whose screens a visitor may open, and those of which a member sees nothing. */
+/** Features with screens for visitors, and features that members do not see. */
 const open = new Set(['entry', 'legal', 'sign-in', 'pricing'])
 const unseen = new Set(['dev-ui', 'admin'])
 
 /**
- * Which chunk a module belongs to, or null for the bundler's choice. Left alone it makes a chunk of every set of
- * screens that share something, about fifty for one screen; each is a request, and on a slow network these cost more
- * than their bytes.
+ * The chunk of a module, or null for the bundler's choice. By itself the bundler makes a chunk for each set of screens
+ * with shared modules, about fifty for one screen; on a slow network the requests cost more than the bytes.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   known ??= chunksOf(graph)
@@ -64,14 +63,14 @@ function chunksOf(graph: Graph): Map<string, string> {
   const shell = reachable(graph, memberParts).union(
     new Set(neededBy((entries) => entries.filter(isMembersScreen).length >= many)),
   )
-  // An icon is smaller than what one more file costs.
+  // An icon is smaller than the cost of another file.
   for (const id of neededBy((entries) => new Set(entries.map(folderOf)).size > 1)) if (isIcon(id)) shell.add(id)
   const visitors = new Set(neededBy((entries) => entries.some(isVisitorsScreen)))
   const app = reachable(graph, [start])
   put('page', reachable(graph, still).difference(new Set([join(root, script)])))
   put('page', reachable(graph, [alone]).intersection(app.union(shell)))
   put('app', app)
-  // A visitor's screens share some of the shell, and shall not bring the rest along.
+  // Visitor screens share part of the shell and should not load the rest.
   put('parts', shell.intersection(visitors))
   put('member', shell)
   for (const [id, entries] of users) {
@@ -98,12 +97,12 @@ const isVisitorsScreen = (source: string): boolean => isScreen(source) && open.h
 const isMembersScreen = (source: string): boolean =>
   isScreen(source) && ![open, unseen].some((features) => features.has(folderOf(source)))
 
-/** The folder of a feature; empty for what belongs to none. */
+/** The feature folder of a file; empty for other files. */
 const folderOf = (source: string): string => /^app\/features\/([^/]+)\//.exec(source)?.[1] ?? ''
 
 /**
- * The features whose screens need something, as one name: what two of them share is one file, not one for each part.
- * Null for what no member's screen needs at once, or one screen of a feature but not the next.
+ * Name for the set of features whose screens need a module: modules shared by two features become one file. Null for
+ * modules that no member screen imports statically, or only some screens of one feature.
  */
 function featuresOf(entries: ReadonlySet<string>, users: Users): string | null {
   const features = new Set([...entries].filter(isMembersScreen).map(folderOf))
@@ -115,7 +114,7 @@ function featuresOf(entries: ReadonlySet<string>, users: Users): string | null {
   return screens.length > 0 && screens.every((screen) => entries.has(screen)) ? feature : null
 }
 
-/** The sources that something imports on demand. */
+/** Dynamically imported sources. */
 function onDemand(graph: Graph): Set<string> {
   const found = new Set<string>()
   const seen = new Set<string>()
@@ -130,7 +129,7 @@ function onDemand(graph: Graph): Set<string> {
   return found
 }
 
-/** Every module that comes along with these, themselves included. */
+/** All modules reachable by static imports, including the given ones. */
 function reachable(graph: Graph, sources: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const visit = (id: string): void => {
@@ -142,10 +141,7 @@ function reachable(graph: Graph, sources: readonly string[]): Set<string> {
   return seen
 }
 
-/**
- * Writes which chunk holds each source that is imported on demand: Vite's manifest leaves those out that share
- * their chunk with others.
- */
+/** Writes the chunk of each dynamically imported source, because Vite's manifest omits those that share a chunk. */
 export const notesShared: Plugin = {
   name: 'harbour:notes-shared',
   applyToEnvironment: (environment) => environment.name === 'client',

@@ -1,3 +1,3 @@
-/** Whether our server answers this path during development: all but pages and what they are made of, which Vite serves. */
+/** Whether our server answers this path in development; Vite serves pages and their sources. */
 export const isAnswered = (path: string): boolean =>
   /^\/(api|dev|\.well-known)\/(?!ui$)/.test(path) || /^\/(healthz|readyz|metrics)$/.test(path)

@@ -1,6 +1,6 @@
 /**
- * The whole app with hot reload, one process and one port: our server answers what is not a page, Vite the rest.
- * A change below `server/`, `domain/` or `content/` opens the server anew; the browser's code is swapped in place.
+ * Development server with hot reload on one port: our server answers API paths, Vite the rest. A change in `server/`,
+ * `domain/` or `content/` restarts our server; browser code is replaced in place.
  */
 import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
@@ -13,7 +13,9 @@ import { marksOf } from '../server/pages/documents.ts'
 import { isAnswered } from './dev-paths.ts'
 
 const root = dirname(import.meta.dirname)
-/** A worker that a built app left behind at this address would go on showing that: it is sent away. */
+/**
+ * Removes a service worker that a built app registered at this address, because it would keep showing the built app.
+ */
 const farewell = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', async () => {
   await self.registration.unregister()
@@ -94,7 +96,7 @@ async function open(): ReturnType<typeof assemble> {
   return server.assemble(env)
 }
 
-/** The old one closes first: the embedded database belongs to one at a time. */
+/** Closes the old server first, because only one can use the embedded database. */
 async function reopen(): Promise<void> {
   try {
     await assembled.close()

@@ -2,17 +2,17 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** How long the files of a build stay after the next one, in milliseconds: a page left open asks for them (decision 0015). */
+/** Time in milliseconds for which assets of earlier builds are kept for open pages (decision 0015). */
 export const keptMs = 14 * 24 * 3600_000
 
-/** When a file was last part of the newest build, in milliseconds since 1970. */
+/** Time at which each file was last part of the newest build, in milliseconds since 1970. */
 type Ages = Readonly<Record<string, number>>
 
 const list = 'ages.json'
 
 /**
- * Puts by the hashed files of the build that is there, and those of earlier ones that are young enough. What it gives
- * lays them into `dist/earlier/assets` of the new build; the server looks there for what it does not have.
+ * Saves the hashed assets of the current build, and those of earlier builds that are recent enough. Gives a function
+ * that puts them into `dist/earlier/assets` of the new build, where the server looks for missing assets.
  */
 export function keepEarlierAssets(root: string, now: number): () => void {
   const current = join(root, 'dist/client/assets')

@@ -6,8 +6,8 @@ import { chromium } from 'playwright-core'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
 
 /**
- * Path of a Chromium for the browser tests: `$CHROMIUM`, one on PATH, Playwright's own (downloaded when missing),
- * or the system's package when we are root. Throws with what to do when all of it fails.
+ * Path of a Chromium for browser tests: `$CHROMIUM`, on PATH, Playwright's (downloaded if missing), or the system
+ * package when run as root. Throws with advice if none works.
  */
 export function findBrowser(): string {
   const named = process.env['CHROMIUM']
@@ -20,7 +20,7 @@ export function findBrowser(): string {
 
   console.log('No Chromium here: fetching one for the browser tests (once) ...')
   const cli = join(dirname(import.meta.dirname), 'node_modules/playwright-core/cli.js')
-  // Never --with-deps: it would change the system without being asked.
+  // Not --with-deps, which would change the system without asking.
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 })
   const fetched = playwrightsOwn() ?? (installPackage('chromium') ? onPath(names) : undefined)
   if (!fetched)
@@ -29,20 +29,20 @@ export function findBrowser(): string {
 }
 
 /**
- * Path of Chromium's headless shell, which needs a third less of the processor and has neither notifications nor wake
- * lock; undefined where none is installed. `$CHROMIUM_HEADLESS_SHELL` names one.
+ * Path of Chromium's headless shell, which needs a third less CPU time and lacks notifications and wake lock; undefined
+ * if not installed. `$CHROMIUM_HEADLESS_SHELL` overrides it.
  */
 export function findHeadlessShell(): string | undefined {
   return process.env['CHROMIUM_HEADLESS_SHELL'] ?? onPath(['chromium-headless-shell'])
 }
 
-/** The first of these programs on PATH. */
+/** Path of the first of these programs on PATH. */
 export function onPath(programs: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
   return programs.flatMap((program) => folders.map((folder) => join(folder, program))).find((path) => existsSync(path))
 }
 
-/** Installs a Debian package; only as root, where nobody needs to be asked for a password. */
+/** Installs a Debian package; only as root, where no password is needed. */
 export function installPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !onPath(['apt-get'])) return false
   console.log(`Installing the system package ${name} ...`)
@@ -56,7 +56,7 @@ function playwrightsOwn(): string | undefined {
   return path && runs(path) ? path : undefined
 }
 
-/** Playwright's build may be there and yet miss libraries of the system. */
+/** Playwright's build may exist but lack system libraries. */
 function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

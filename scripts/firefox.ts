@@ -1,4 +1,4 @@
-/** Looks round the built app in a real Firefox (look-round.ts), taken from `$FIREFOX` or from PATH. */
+/** Runs look-round.ts on the built app in Firefox, from `$FIREFOX` or PATH. */
 import { onPath } from './find-browser.ts'
 import { lookRound } from './look-round.ts'
 import { startFirefox } from './webdriver-bidi.ts'

@@ -7,7 +7,7 @@ export type FontMeasures = {
   has(code: number): boolean
 }
 
-/** Reads line metrics and the mean advance of English text from an uncompressed, static font. */
+/** Line metrics and average character width in English text, from an uncompressed static font. */
 export function measure(font: Buffer): FontMeasures {
   const table = (tag: string) => {
     for (let entry = 12; entry < 12 + font.readUInt16BE(4) * 16; entry += 16) {
@@ -30,7 +30,7 @@ export function measure(font: Buffer): FontMeasures {
   }
 }
 
-/** Only format 4 (segments) is read: every font here has one for the basic plane. */
+/** Reads format 4 (segments) only, which all our fonts have for the basic plane. */
 function characterMap(font: Buffer, cmap: number): (code: number) => number {
   for (let entry = cmap + 4; entry < cmap + 4 + font.readUInt16BE(cmap + 2) * 8; entry += 8) {
     const at = cmap + font.readUInt32BE(entry + 4)
@@ -52,7 +52,7 @@ function characterMap(font: Buffer, cmap: number): (code: number) => number {
   throw new Error('The font has no format 4 character map')
 }
 
-/** Weighted by how often each letter, and the space, turns up in a thousand of English prose. */
+/** Weighted by letter frequency in English prose, per thousand, including the space. */
 function averageWidth(widthOf: (code: number) => number): number {
   const often: Record<string, number> = {
     ' ': 180,

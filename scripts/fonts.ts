@@ -4,9 +4,8 @@ import subsetFont from 'subset-font'
 import { measure, type FontMeasures } from './font-measures.ts'
 
 /*
- * Cuts the three typefaces of app/ui/fonts out of the installed packages and writes
- * app/ui/fonts.css with fallbacks of the same measure. Run again only when a font package or the
- * character set changes; both outputs are committed.
+ * Subsets the three typefaces of app/ui/fonts from the installed packages, and writes app/ui/fonts.css with fallbacks
+ * of the same metrics. Only needed after a change of a font package or the character set; both outputs are committed.
  */
 
 type Axis = number | { min: number; max: number }
@@ -17,8 +16,8 @@ type Face = {
   style: 'normal' | 'italic'
   weight: string
   axes: Record<string, Axis>
-  /** `optional`: a face for a few words that may wait for the next page rather than move this one. */
-  /** The one instance whose widths stand for the face: the size and weight it is mostly seen at. */
+  /** `optional`: not shown before the next page load, to avoid a layout shift. */
+  /** Axis values of the most frequent size and weight, whose widths are measured. */
   typical: Record<string, number>
   fallback: { local: string[]; averageWidth: number; unitsPerEm: number }
 }
@@ -33,7 +32,7 @@ const wanted = [
 ].sort((a, b) => a - b)
 const features = ['kern', 'liga', 'lnum', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn']
 
-// Widths in font units of Arial and Georgia, averaged over English text as in `averageWidth`.
+// Average widths of Arial and Georgia in font units, as in `averageWidth`.
 const arial = { local: ['Arial', 'Liberation Sans'], averageWidth: 904, unitsPerEm: 2048 }
 const georgia = { local: ['Georgia', 'Gelasio'], averageWidth: 913, unitsPerEm: 2048 }
 const georgiaItalic = {
@@ -43,7 +42,7 @@ const georgiaItalic = {
 }
 
 const fraunces = '@fontsource-variable/fraunces/files/fraunces-latin-full'
-// Optical sizes are kept for the sizes in use only: beyond them the shapes stay as at the end.
+// Optical sizes only in the range in use; outside it the limits apply.
 const softAndCalm = { SOFT: 100, WONK: 0, wght: 400 }
 const faces: Face[] = [
   {
@@ -118,7 +117,7 @@ function faceRule({ family, style, weight, file }: Face, present: number[]): str
 }`
 }
 
-/** The installed font, stretched to the widths and line heights of ours, so that nothing moves. */
+/** A system font scaled to the widths and line heights of ours, so that the layout does not shift. */
 function fallbackRule({ family, style, fallback }: Face, ours: FontMeasures): string {
   const adjust = ours.averageWidth / ours.unitsPerEm / (fallback.averageWidth / fallback.unitsPerEm)
   const share = (units: number) => percent(units / ours.unitsPerEm / adjust)

@@ -3,22 +3,18 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { threadId } from 'node:worker_threads'
 
-/**
- * Below the ports that systems give to outgoing connections and to listeners that name none (from 32768 or 49152 on):
- * nothing of that kind can take one of these between the answer and its use.
- */
+/** Below the ephemeral ports (from 32768 or 49152), so that no other connection takes the port before it is used. */
 const [first, end] = [11_000, 32_000]
 
-/** How many belong to one process or thread; it goes through them in turn, so that one just given comes back late. */
+/** Ports for each process or thread, used in turn, so that a port is not reused soon. */
 const each = 50
 
 const from = first + ((process.pid * 31 + threadId) % Math.floor((end - first) / each)) * each
 let given = randomInt(each)
 
 /**
- * A port of this machine on which nobody listens at the moment. Neighbours are given others, as far as their process numbers
- * tell them apart: one in a few hundred shares this one's.
- * Rejects when all of this process's own are taken.
+ * A free port of this machine. Other processes get other ranges, with rare collisions (one in a few hundred). Rejects
+ * when all ports of the range are in use.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < each; tries += 1) {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const barrel = fileURLToPath(import.meta.resolve('lucide-react').replace(/\/dist\/.*$/, '/dist/esm/lucide-react.mjs'))
 
-/** Where each icon is, by every name it goes by. */
+/** Icon files by all their names. */
 function iconFiles(): Map<string, string> {
   const files = new Map<string, string>()
   for (const [, names = '', file = ''] of readFileSync(barrel, 'utf8').matchAll(/export \{([^}]*)\} from '([^']+)'/g)) {
@@ -15,8 +15,8 @@ function iconFiles(): Map<string, string> {
 }
 
 /**
- * Asks for each icon where it stands instead of in the one file that names them all: through that file every part of
- * the app reaches every icon, and they would all come with the first page (scripts/chunks.ts).
+ * Imports each icon from its own file instead of lucide's index, which would bring all icons into the first chunk
+ * (scripts/chunks.ts).
  */
 export const iconImports: Plugin = {
   name: 'harbour:icon-imports',

@@ -1,7 +1,7 @@
 /**
- * Lighthouse, as on a phone, of the pages that matter most, built and served as by `npm start`: medians of five, and the
- * landing page beside itself without script. Fails below what we promise (docs/speed.md). `npm run lighthouse -- 1`
- * measures each once.
+ * Runs Lighthouse (mobile) on the main pages of the production build, median of five runs, and compares the landing
+ * page with its version without script. Fails below our targets (docs/speed.md). `npm run lighthouse -- 1`: one run
+ * each.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ import { freePort } from './free-port.ts'
 
 interface Wanted {
   readonly path: string
-  /** Of a hundred. Everything else a page is scored for must be a hundred. */
+  /** Minimum score of 100; all other categories must be 100. */
   readonly performance: number
 }
 
@@ -31,7 +31,7 @@ const members: readonly Wanted[] = [
   { path: '/planner', performance: 95 },
   { path: '/wellness', performance: 95 },
 ]
-/** How much longer than without script the landing page's largest paint may take. */
+/** Maximum ratio of the landing page's largest contentful paint with and without script. */
 const mostOverFloor = 1.15
 const most = { shift: 0, blockingMs: 50 }
 
@@ -40,7 +40,7 @@ interface Seen {
   readonly paintMs: number
   readonly shift: number
   readonly blockingMs: number
-  /** What it found to better, in its own words. */
+  /** Lighthouse's findings. */
   readonly faults: readonly string[]
 }
 
@@ -54,7 +54,7 @@ async function look(address: string, port: number, onlyCategories: string[]): Pr
   return {
     scores: new Map(onlyCategories.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])),
     paintMs: value('largest-contentful-paint'),
-    // As it is printed: to three places.
+    // Rounded to three decimals, as printed.
     shift: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
     blockingMs: value('total-blocking-time'),
     faults: Object.values(audits)
@@ -83,7 +83,7 @@ function insist(holds: boolean, words: string): void {
   if (!holds) failures.push(words)
 }
 
-/** Measures a page, prints it, and holds it to what is promised. */
+/** Measures a page, prints the result and compares it with the target. */
 async function hold(server: string, port: number, { path, performance }: Wanted, isPublic: boolean): Promise<number> {
   const categories = ['performance', 'accessibility', 'best-practices', ...(isPublic ? ['seo'] : [])]
   const { scores, paintMs, shift, blockingMs, faults } = await medians(server + path, port, categories)

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
-/** Which built files a source file stands for; keys are source paths from the project's root. */
+/** The build manifest by source path. */
 export function readManifest(root: string): Manifest {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(root, 'dist', name), 'utf8'))
   const manifest = read('manifest.json') as Manifest
-  // Sources that share their chunk with others stand in a file of their own (scripts/chunks.ts).
+  // Sources that share a chunk are listed in a separate file (scripts/chunks.ts).
   for (const [source, file] of Object.entries(read('chunks.json') as Record<string, string>)) {
     const chunk = Object.values(manifest).find((each) => each.file === file)
     if (chunk !== undefined) manifest[source] ??= { ...chunk, isDynamicEntry: true }
@@ -14,10 +14,10 @@ export function readManifest(root: string): Manifest {
   return manifest
 }
 
-/** The key of the page's own script in the manifest. */
+/** Manifest key of the page's script. */
 export const entry = 'index.html'
 
-/** The script that runs before the first paint; no part of the manifest. */
+/** The script that runs before the first paint; not in the manifest. */
 export function bootScript(client: string): string {
   const file = readdirSync(join(client, 'assets')).find((name) => /^boot-.*\.js$/.test(name))
   if (!file) throw new Error('The boot script is missing from dist/client/assets.')
@@ -31,8 +31,8 @@ export interface Files {
 }
 
 /**
- * All built files that these sources need, static imports included; lazy ones only when they are named. A script comes behind
- * those that it needs itself.
+ * All files that these sources need by static imports; dynamic ones only if listed. A script comes after its
+ * dependencies.
  */
 export function filesOf(manifest: Manifest, sources: Iterable<string>): Files {
   const files: Files = { scripts: new Set(), styles: new Set(), assets: new Set() }

@@ -1,7 +1,7 @@
 /**
- * Takes the guards of the server away, one at a time, in a copy of the project, and looks which test notices:
- * `npm run guards`, or `npm run guards -- server/meetups` for a part. Prints a table; exit code 1 when a guard can go
- * unnoticed. It takes a while.
+ * Removes the server's guards one at a time in a copy of the project, and finds a test that fails: `npm run guards`, or
+ * `npm run guards -- server/meetups` for a part. Prints a table; exit code 1 when no test notices a missing guard.
+ * Takes long.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -43,7 +43,7 @@ insistOnNone(await firstFailure(folder, ['scripts/guards/at-the-doors.check.ts']
 const atDoors = JSON.parse(readFileSync(join(folder, 'missed-at-the-doors.json'), 'utf8')) as Record<number, string>
 console.error(`${Object.keys(atDoors).length} of them are missed at the doors`)
 
-/** The test files that come by each guard. */
+/** Test files that execute each guard. */
 const coming = new Map<number, string[]>()
 if (Object.keys(atDoors).length < guards.size) {
   const asks = join(folder, 'asked')
@@ -59,8 +59,8 @@ if (Object.keys(atDoors).length < guards.size) {
 const enough = 8
 
 /**
- * A test at the doors, or one beside the guard, in its own folder; where none stands there, one of the first that come by
- * it. That any other stumbles over it as well is luck, and takes hours to find out.
+ * The test that fails: of the access matrix, or in the guard's folder, otherwise one of the first files that execute
+ * it. Other tests are not tried, because that would take hours.
  */
 async function noticedBy(number: number, guard: Guard): Promise<string | null> {
   const door = atDoors[number]

@@ -9,28 +9,27 @@ import { findPostgres } from './find-postgres.ts'
 import { freePort } from './free-port.ts'
 
 export interface ThrowAwayPostgres {
-  /** Connects as the superuser to the database `postgres`. */
+  /** Superuser URL of the database `postgres`. */
   readonly url: string
-  /** Makes an empty database and gives its URL. */
+  /** Creates an empty database; gives its URL. */
   newDatabase(): Promise<string>
   stop(): Promise<void>
 }
 
 interface PostgresOptions {
-  /** Files of a certificate and its key: with them it offers TLS. */
+  /** Certificate and key files; enable TLS. */
   readonly tls?: { readonly cert: string; readonly key: string }
-  /** Whether what is committed would outlive a power cut, as in production; without, it waits for no disk. */
+  /** Whether commits are flushed to disk, as in production; faster without. */
   readonly durable?: boolean
 }
 
-/** The name of the database from which tests make theirs. */
+/** Template database of the tests. */
 export const migratedDatabase = 'migrated'
 
 const notDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
- * Starts a real PostgreSQL in a temporary directory on a free port. Throws when no PostgreSQL is installed or it does
- * not come up within 30 s.
+ * Starts PostgreSQL in a temporary directory on a free port. Throws when it is not installed or not ready within 30 s.
  */
 export async function startPostgres({ tls, durable = true }: PostgresOptions = {}): Promise<ThrowAwayPostgres> {
   const bin = findPostgres()
@@ -55,7 +54,7 @@ export async function startPostgres({ tls, durable = true }: PostgresOptions = {
     for (const [name, file] of Object.entries(tls)) {
       const own = join(data, `tls-${name}.pem`)
       copyFileSync(file, own)
-      // It takes no key that others may read.
+      // PostgreSQL rejects keys readable by others.
       chmodSync(own, 0o600)
       if (user) chownSync(own, user.uid, user.gid)
       settings.push(`ssl_${name}_file=${own}`)
@@ -67,7 +66,7 @@ export async function startPostgres({ tls, durable = true }: PostgresOptions = {
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     { ...options, stdio: 'ignore' },
   )
-  // A test run that is killed must not leave the database behind.
+  // Ends PostgreSQL also when the test run is killed.
   const kill = (): void => void server.kill('SIGQUIT')
   process.on('exit', kill)
 
@@ -88,7 +87,7 @@ export async function startPostgres({ tls, durable = true }: PostgresOptions = {
   }
 }
 
-/** Makes a database on the server of `url`, empty or a copy of `template`, and gives its URL. */
+/** Creates a database, empty or from `template`; gives its URL. */
 export async function newDatabase(url: string, name: string, template = 'template1'): Promise<string> {
   await query(url, `create database "${name}" template "${template}"`)
   const made = new URL(url)
@@ -119,7 +118,7 @@ async function untilItAnswers(url: string, dead: () => boolean): Promise<void> {
   throw new Error('PostgreSQL did not come up within 30 s.')
 }
 
-/** PostgreSQL refuses to run as root: then it gets its own user, or nobody. */
+/** PostgreSQL refuses to run as root: uses the user postgres or nobody. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {

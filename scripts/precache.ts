@@ -7,23 +7,23 @@ import { memberParts } from './chunks.ts'
 import { bootScript, entry, filesOf, readManifest } from './manifest.ts'
 import { pages } from './prerender.ts'
 
-/** What a mother's phone never needs without a network: the team's desk, the parts' own page, another company's map. */
+/** Not needed offline: admin pages, the component page, Google's map. */
 const left = /^app\/(features\/(admin|dev-ui)\/|device\/map\/google-)/
 
-/** The screens of the tabs, and the one with the numbers that help now. */
+/** Screens of the tabs and the emergency numbers. */
 const first = /^app\/(start\.tsx|features\/(home|planner|tips|wellness|account|supplies)\/[a-z]+-screen\.tsx)$/
 
-/** Files without a hash that the app shows itself. */
+/** Files without a hash that the app itself shows. */
 const plain = ['favicon.svg', 'icon.svg', 'icon-192.png', 'manifest.webmanifest']
 
-/** Writes the list of what is kept on the device in front of the worker; the server adds the version. */
+/** Writes the precache plan before the worker's code; the server adds the version. */
 export function writePlan(root: string): void {
   const file = join(root, 'dist/client/sw.js')
   const plan = JSON.stringify(planOf(root))
   writeFileSync(file, `self.harbourPlan=${plan};\n${readFileSync(file, 'utf8')}`)
 }
 
-/** What the built app consists of, but for the version. */
+/** The precache plan without the version. */
 export function planOf(root: string): Omit<Plan, 'version'> {
   const client = join(root, 'dist/client')
   const manifest = readManifest(root)
@@ -42,7 +42,7 @@ export function planOf(root: string): Omit<Plan, 'version'> {
   }
 }
 
-/** Every source that can be reached, lazily too, but for those that are left out. */
+/** All reachable sources, including dynamic imports, except excluded ones. */
 function sourcesFrom(manifest: Manifest, start: string): string[] {
   const seen = new Set<string>()
   const waiting = [start]

@@ -16,9 +16,9 @@ import { appTags, webManifest } from './web-manifest.ts'
 
 interface Body {
   readonly html: string
-  /** Without one nothing of it is brought to life: it stands until the app takes its place. */
+  /** Without it the HTML is static until the app replaces it. */
   readonly kind?: 'still' | 'entry' | 'alive'
-  /** Stands behind the root: nothing of it is seen. */
+  /** Invisible HTML after the root element. */
   readonly after?: string
 }
 
@@ -26,19 +26,19 @@ interface PublicPage {
   /** File name in `dist/client/pages/`. */
   readonly file: string
   readonly path: string
-  /** The landing page it shows (decision D4). */
+  /** Landing page variant (D4). */
   readonly landing: 'a' | 'b'
-  /** The one offer it shows; without it both (decision D57). */
+  /** The one offer shown; both without it (D57). */
   readonly offer?: 'member' | 'public'
-  /** Works without the app: words and links (still), or a visitor's way in (entry); see app/main.ts. */
+  /** Works without the app: static text (still) or a visitor's sign-up page (entry); see app/main.ts. */
   readonly kind?: 'still' | 'entry'
 }
 
-/** What a page loads that is alive, what a member's screen loads beyond it, and what every other page does. */
+/** Sources loaded by pages with the app, by member screens, and by all other pages. */
 const app = 'app/start.tsx'
 const counting = 'app/device/page/analytics.ts'
 
-/** What a screen fetches as soon as it is known that she has access (app/head-start.ts): packs, and sources. */
+/** Packs and sources that a screen loads once access is known (app/head-start.ts). */
 const onceOpen: Readonly<Record<string, { packs: readonly string[]; parts?: readonly string[] }>> = {
   [paths.community]: {
     packs: ['meetups', 'groups'],
@@ -57,7 +57,7 @@ export const pages: readonly PublicPage[] = [
   { file: 'welcome', path: paths.welcome, landing: 'a', kind: 'still' },
   { file: 'pricing-member', path: paths.pricing, landing: 'a', offer: 'member', kind: 'still' },
   { file: 'pricing-public', path: paths.pricing, landing: 'a', offer: 'public', kind: 'still' },
-  // The last of an address is the one that it is known by.
+  // Of several pages with the same path the last one counts.
   { file: 'pricing', path: paths.pricing, landing: 'a', kind: 'still' },
   { file: 'login', path: paths.login, landing: 'a' },
   { file: 'signup', path: paths.signUp, landing: 'a' },
@@ -71,16 +71,16 @@ export const pages: readonly PublicPage[] = [
   { file: 'accessibility', path: paths.accessibility, landing: 'a' },
 ]
 
-/** Stands in the built pages for the public address, which only the running server knows. */
+/** Placeholder for the public URL, which the server inserts. */
 const origin = '%ORIGIN%'
 
-/** Pages that search engines need not list: steps of a journey rather than places to arrive at. */
+/** Pages excluded from search engines: steps of a flow. */
 const unlisted = new Set<string>([paths.splash, paths.forgotPassword, paths.resetPassword, paths.confirmEmail])
 
 /**
- * Renders the public pages into `dist/client/pages/`, an empty shell for each of the others that names what its
- * screen will load, and one for every other address. Writes which sources each page loads to `dist/pages.json`, which
- * page is whose to `known.json`, and the web app manifest. Throws when a page would need an inline script or style.
+ * Renders the public pages into `dist/client/pages/`, a shell with preloads for each other screen, and a shell for all
+ * other paths. Writes the sources of each page to `dist/pages.json`, the page of each path to `known.json`, and the web
+ * app manifest. Throws when a page would need an inline script or style.
  */
 export async function prerenderPages(root: string): Promise<void> {
   const client = join(root, 'dist/client')
@@ -121,7 +121,7 @@ export async function prerenderPages(root: string): Promise<void> {
     needed[file] = sources
     known.set(path, file)
     const parts = partsOf(manifest, sources)
-    // A quote that stands in the page is not to change its letters when the app comes.
+    // Loads the quote font with the page, so that a quote does not change its font when the app starts.
     const quoteFonts = html.includes('type-quote') ? fonts(manifest, 'italic') : []
     const tags = [...quoteFonts, ...tagsOf(parts, hasSight ? 'styles' : 'all')]
     const page = fill(template, titleOf(title, description), tags, { html }, 'a')
@@ -146,7 +146,7 @@ function fileOf(path: string): string {
   return path.slice(1).replaceAll('/', '.').replaceAll(':', '')
 }
 
-/** The built index.html with what is the same on every page: the boot script before all else, the fonts, and what makes it an app. */
+/** The built index.html with the common head: boot script first, fonts, app tags. */
 function frame(html: string, boot: string, preloads: readonly string[]): string {
   return html.replace('<!--boot-->', [`<script src="/${boot}"></script>`, ...preloads, ...appTags].join('\n    '))
 }
@@ -162,9 +162,8 @@ function fill(template: string, head: string, parts: string[], body: Body, landi
 }
 
 /**
- * Marks the page of a member's screen, with what she will need there.
- *
- * @param unhurried scripts that the page fetches once what it shows has been painted (app/main.ts)
+ * Adds the preloads of a member's screen.
+ * @param unhurried scripts fetched after the first paint (app/main.ts)
  */
 function ahead(
   page: string,
@@ -208,7 +207,7 @@ interface Parts {
   readonly scripts: readonly string[]
 }
 
-/** What the page's lazy parts need beyond the entry. */
+/** Files of the page's lazy parts that the entry does not include. */
 function partsOf(manifest: Manifest, sources: readonly string[]): Parts {
   const first = filesOf(manifest, [entry])
   const lazy = filesOf(manifest, sources)
@@ -216,8 +215,8 @@ function partsOf(manifest: Manifest, sources: readonly string[]): Parts {
 }
 
 /**
- * Has the parts fetched at once instead of one after the other. Scripts come after styles and fonts: what came with the page
- * is to be seen first.
+ * Preload tags, so that files load in parallel. Scripts come after styles and fonts, so that the page's content is
+ * painted first.
  */
 function tagsOf({ styles, scripts }: Parts, which: 'all' | 'styles' = 'all'): string[] {
   return [
@@ -245,7 +244,7 @@ function fonts(manifest: Manifest, style: 'upright' | 'italic'): string[] {
 const fontTag = (font: string): string =>
   `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`
 
-/** The Content-Security-Policy would block it, and the page would differ from what was meant. */
+/** The Content-Security-Policy would block inline scripts and styles. */
 function insistOnNothingInline(path: string, html: string): void {
   const found = /<script|<style|\sstyle="|\son[a-z]+="/.exec(html)
   if (found) throw new Error(`${path} cannot be prerendered: ${html.slice(found.index, found.index + 120)}`)

@@ -1,6 +1,6 @@
 /**
- * Writes the record of processing in docs/data-protection.md anew from what the privacy page shows (content/open/on-server.ts,
- * which a test compares with server/account/holdings.ts): `node scripts/records.ts`.
+ * Updates the record of processing in docs/data-protection.md from content/open/on-server.ts (which a test compares
+ * with server/account/holdings.ts): `node scripts/records.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { onServer } from '../content/open/on-server.ts'
 const file = join(import.meta.dirname, '../docs/data-protection.md')
 const [begin, end] = ['<!-- record: made by scripts/records.ts -->', '<!-- end of the record -->']
 
-/** The page with the record as the code has it. */
+/** The document with the current record. */
 export function withRecord(page: string): string {
   const rows = onServer.map(
     ({ holds, what, why, basis, until }) => `| ${[what, why, basis, until, holds.join(', ')].join(' | ')} |`,

@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 const root = dirname(import.meta.dirname)
 
 /**
- * Runs a JavaScript program with this very Node in the project's folder and resolves to its exit code. Output
- * goes straight through; SIGTERM and SIGINT of ours end it too.
+ * Runs a JavaScript program with this Node in the project folder; resolves to its exit code. Inherits output; passes
+ * SIGTERM and SIGINT on.
  */
 export function runTool(
   script: string,
@@ -28,7 +28,7 @@ export function runTool(
   })
 }
 
-/** The command-line programs we use, as files: no shell, so that spaces in paths are no matter. */
+/** Entry files of our command-line tools, run without a shell, so that spaces in paths are safe. */
 export const tools = {
   build: 'scripts/build.ts',
   drizzle: 'node_modules/drizzle-kit/bin.cjs',

@@ -1,9 +1,7 @@
 /**
- * The one-command start: `npm start`, `npm test` and every other script of package.json come through here.
- *
- * It runs on whatever Node the caller has (>= 20.19) and therefore is plain JavaScript without dependencies:
- * it finds a Node new enough for Harbour, installs what the lock file asks for, builds what is stale, and then
- * hands over to the task. Each step is skipped when nothing changed (docs/decisions/0002).
+ * Entry point of `npm start`, `npm test` and all other npm scripts.
+ * Runs on any Node from 20.19 and is therefore plain JavaScript without dependencies: finds a recent Node, installs
+ * dependencies, builds if necessary, then runs the task. Skips steps that are up to date (docs/decisions/0002).
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -69,7 +67,7 @@ async function main() {
   process.exit(task === 'build' ? await underLock(root, run) : await run())
 }
 
-/** The caller's environment with the chosen Node and the project's own tools first on PATH. */
+/** The environment with the chosen Node and the project's tools first on PATH. */
 function environmentFor(node) {
   const env = { ...process.env, NODE: node, npm_node_execpath: node }
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
@@ -78,9 +76,9 @@ function environmentFor(node) {
 }
 
 /**
- * Runs a script to its end with our stdin, stdout and stderr; resolves to its exit code (128 + n when signal n
- * ended it). SIGINT and SIGTERM are passed on once; on a terminal Ctrl-C reaches the script by itself. A signal
- * sent to npm reaches only the shell between npm and us: then we notice that one of the two is gone.
+ * Runs a script with our stdio; resolves to its exit code (128 + n after signal n). Passes SIGINT and SIGTERM on once;
+ * on a terminal Ctrl-C reaches the script directly. A signal to npm reaches only the shell between npm and us, so we
+ * also check that both parents still run.
  */
 function hand(node, args, env) {
   if (!existsSync(args[0])) fail(`${args[0]} is missing.`)
@@ -106,7 +104,7 @@ function hand(node, args, env) {
   })
 }
 
-/** Who started us, and where the system tells, who started that: the shell, and npm. */
+/** Our parent and, if known, its parent: the shell and npm. */
 function lineage() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')

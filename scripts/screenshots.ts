@@ -1,6 +1,6 @@
 /**
- * Takes the manifest's screenshots of the built app, on a Saturday in November, into `public/screenshots/`; the second
- * run of the build brings them along. What a browser shows before it installs is small: so are the files.
+ * Takes the manifest's screenshots of the built app into `public/screenshots/`, with the date of a Saturday in
+ * November; the next build includes them. Small, as browsers show them.
  */
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * Prints how large the code base is (`npm run size`): files and lines of product, tests and tools, their median and 90th
- * percentile, helper files that could live in their only importer, exported names that two files share, words of documents,
- * and how many files one opens to follow the journeys that `docs/start-here.md` names.
+ * Prints the size of the code base (`npm run size`): files and lines of product, tests and tools, their median and 90th
+ * percentile, helper files with one importer, exported names used by two files, words of documents, and files needed to
+ * follow the flows listed in `docs/start-here.md`.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -56,7 +56,7 @@ print(
 )
 print('tools', files.filter(isTool))
 
-/** The files that each file is imported by, tests apart. */
+/** Importers of each file, without tests. */
 const importers = new Map<string, Set<string>>()
 for (const file of files.filter((each) => isCode(each) && !isTest(each))) {
   for (const [, path = ''] of (textOf.get(file) ?? '').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {

@@ -2,13 +2,13 @@ import { runTool, tools } from './run-tool.ts'
 
 export interface Step {
   readonly name: string
-  /** Gives the exit code, or that what it needs is not at hand, which fails nothing. */
+  /** Gives the exit code, or 'skipped' when a requirement is missing, which is no failure. */
   run(): Promise<number | 'skipped'>
 }
 
 const tool = (name: string, script: string, ...args: string[]): Step => ({ name, run: () => runTool(script, args) })
 
-/** What needs neither a browser nor a database. */
+/** Checks without browser and database. */
 export const checks: readonly Step[] = [
   tool('types', tools.types, '--noEmit', '-p', '.'),
   tool('types of the worker', tools.types, '--noEmit', '-p', 'worker'),
@@ -17,8 +17,7 @@ export const checks: readonly Step[] = [
 ]
 
 /**
- * Runs the steps one after the other, a failed one too, so that one run tells everything; prints each one's time
- * and a summary. Resolves to the exit code: 0 only when no step failed.
+ * Runs all steps in order, also after a failure; prints times and a summary. Resolves to 0 only when no step failed.
  */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   const lines: string[] = []

@@ -1,4 +1,4 @@
-/** Brings product, prices and portal settings at Stripe to what domain/catalogue.ts says. */
+/** Updates product, prices and portal settings at Stripe from domain/catalogue.ts. */
 import { syncStripe } from '../server/billing/stripe-prices.ts'
 import { openStripe } from '../server/billing/stripe-client.ts'
 import { EnvError, readEnv } from '../server/env.ts'

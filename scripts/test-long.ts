@@ -1,7 +1,7 @@
 /**
- * The long suite (`npm run test:long`): the server tests on both databases and with all rounds of their properties, the
- * files that only it has (`*.long.test.ts`: kills, load, proxies, full disks), the browser tests tagged `@long`, and the
- * browser tests that hold a stopwatch, which want the machine to themselves. With `faults` what kills, floods, restores and races alone.
+ * The long suite (`npm run test:long`): server tests on both databases with all rounds of the property tests, the
+ * `*.long.test.ts` files (kills, load, proxies, full disks), the browser tests tagged `@long`, and the timing-sensitive
+ * browser tests, which need an idle machine. With `faults` only kills, load, restores and races.
  */
 import { dirname } from 'node:path'
 import { longTests } from './chosen-tests.ts'
@@ -32,7 +32,7 @@ const bothDatabases: Step = {
   run: () =>
     runTool(tools.unit, ['run', 'server/', ...['server/{faults,backup}/**', longTests].flatMap(without)], inFull),
 }
-/** One after the other: a fire beside the backups would measure both of them at once. */
+/** One after the other, because parallel load would distort both. */
 const faults: Step = {
   name: 'faults',
   run: () =>

@@ -1,19 +1,19 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** The file that `npm test` wants to find a line in for each test that did not pass at once. */
+/** Environment variable: file in which tests record failed attempts for `npm test`. */
 export const failuresFile = 'HARBOUR_FAILURES'
 
-/** The file that `npm test` wants to find the time of each test in. */
+/** Environment variable: file in which tests record their times for `npm test`. */
 export const timesFile = 'HARBOUR_TEST_TIMES'
 
-/** Notes how long a test of `file` took, in milliseconds. */
+/** Records the duration of a test of `file` in milliseconds. */
 export function noteTime(file: string, ms: number): void {
   const times = process.env[timesFile]
   if (times !== undefined) appendFileSync(times, `${Math.round(ms)} ${file}\n`)
 }
 
-/** The test files that took longest, in seconds, as the file of times has them. */
+/** The slowest test files in seconds, from the file of times. */
 export function slowestFiles(times: string, most = 10): { readonly file: string; readonly seconds: number }[] {
   const byFile = new Map<string, number>()
   for (const line of readFileSync(times, 'utf8').split('\n')) {
@@ -27,14 +27,14 @@ export function slowestFiles(times: string, most = 10): { readonly file: string;
 }
 
 interface Failure {
-  /** Whether that was its last try. */
+  /** Whether it was the last attempt. */
   readonly last: boolean
-  /** The test's file and name. */
+  /** File and name of the test. */
   readonly test: string
   readonly reasons: readonly string[]
 }
 
-/** Notes a failure where the summary of the whole run finds it: pages of output lie between the two. */
+/** Records a failure for the summary at the end of the output. */
 export function noteFailure({ last, test, reasons }: Failure): void {
   const file = process.env[failuresFile]
   if (file === undefined) return

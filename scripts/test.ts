@@ -1,8 +1,8 @@
 /**
- * Everything: types, lint, format, known weaknesses of packages, unit, API and database tests, the build, its weight,
- * and the browser tests. With words (`npm test -- planner`): the tests of any tier whose path or title has them; files of
- * the long suite (`*.long.test.ts`) only where the words find no other file. With `--changed`: the tests that import what
- * the working tree changed; of the long suite only files that are changed themselves.
+ * Runs all checks: types, lint, format, package vulnerabilities, unit, API and database tests, build, size budgets,
+ * browser tests. With words (`npm test -- planner`): tests whose path or title contains them; files of the long suite
+ * (`*.long.test.ts`) only if no other file matches. With `--changed`: tests that import changed files; of the long
+ * suite only changed files.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -67,7 +67,7 @@ const changed: readonly Step[] = [
   { name: 'browser tests', run: () => journeys('--only-changed', '--pass-with-no-tests') },
 ]
 
-/** What the words choose in one tier, as steps. */
+/** Steps for the chosen tests of one tier. */
 function stepsFor(
   name: string,
   { files, titled }: ChosenTests,
@@ -100,7 +100,7 @@ const code = await runSteps(steps)
 const slowest = slowestFiles(times)
 if (slowest.length > 0) console.log('\nthe slowest files:')
 for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s ${file}`)
-// Last, so that the end of a long record tells what there is to be done.
+// Last, so that failures are at the end of the output.
 process.stdout.write(readFileSync(failures, 'utf8'))
 rmSync(notes, { recursive: true })
 process.exit(code)

@@ -5,19 +5,19 @@ import { migratedDatabase, newDatabase, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A throw-away PostgreSQL for the whole run; empty where none is installed. */
+    /** URL of a temporary PostgreSQL for the whole run; empty if not installed. */
     postgresUrl: string
   }
 }
 
-/** Starts what all test files share; what it gives back ends it again. */
+/** Starts what all test files share; gives the function that ends it. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!findPostgres()) {
     console.warn('PostgreSQL is not installed: its suite is SKIPPED (the same tests run on the embedded database).')
     project.provide('postgresUrl', '')
     return undefined
   }
-  // Only the long suite is about what outlives a power cut.
+  // Only the long suite tests durability.
   const postgres = await startPostgres({ durable: process.env['HARBOUR_FAULTS'] === 'full' })
   await migrateOverPostgres(await newDatabase(postgres.url, migratedDatabase))
   project.provide('postgresUrl', postgres.url)

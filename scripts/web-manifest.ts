@@ -20,7 +20,7 @@ const shot = (name: string, wide: boolean, label: string) => ({
   label,
 })
 
-/** What the browser needs to know to install it (spec §2 Install prompt), at `/manifest.webmanifest`. */
+/** Web app manifest (spec §2 Install prompt), at `/manifest.webmanifest`. */
 export const webManifest = {
   id: paths.entry,
   name: product.name,
@@ -62,7 +62,7 @@ export const webManifest = {
   ],
 } as const
 
-/** What Apple's phones read in the page instead. */
+/** Equivalent tags for iOS. */
 export const appTags: readonly string[] = [
   '<link rel="manifest" href="/manifest.webmanifest" />',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png" sizes="180x180" />',

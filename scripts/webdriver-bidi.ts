@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline'
 type Answer = Record<string, unknown>
 
 /**
- * A headless Firefox with a fresh profile, spoken to by WebDriver BiDi (w3c.github.io/webdriver-bidi), as much of it
- * as a look round needs. Rejects when Firefox ends before it listens.
+ * A headless Firefox with a fresh profile, controlled by WebDriver BiDi (w3c.github.io/webdriver-bidi); only the
+ * commands that look-round.ts needs. Rejects when Firefox ends before it listens.
  */
 export async function startFirefox(program: string) {
   const profile = mkdtempSync(join(tmpdir(), 'harbour-firefox-'))
@@ -54,9 +54,9 @@ export async function startFirefox(program: string) {
   const { context } = await send('browsingContext.create', { type: 'tab' })
 
   return {
-    /** What pages logged as errors since the last time, uncaught exceptions among them. */
+    /** Errors logged by pages since the last call, including uncaught exceptions. */
     takeErrors: async () => errors.splice(0),
-    /** Resolves once the page has loaded; one that went on to another by itself counts as loaded. */
+    /** Resolves once the page has loaded, also after a redirect by the page itself. */
     async goTo(url: string): Promise<void> {
       await send('browsingContext.navigate', { context, url, wait: 'complete' }).catch((error: Error) => {
         if (!error.message.includes('NS_BINDING_ABORTED')) throw error
@@ -68,7 +68,7 @@ export async function startFirefox(program: string) {
       send('storage.setCookie', {
         cookie: { name, value: { type: 'string', value }, domain: new URL(url).hostname, path: '/', httpOnly: true },
       }),
-    /** The value of an expression in the page, as JSON. */
+    /** JSON value of an expression in the page. */
     async look(expression: string): Promise<unknown> {
       const answer = await send('script.evaluate', {
         expression: `JSON.stringify(${expression}) ?? 'null'`,

@@ -7,7 +7,7 @@ import { onPath } from './find-browser.ts'
 
 const window = join(import.meta.dirname, 'webkit-window.py')
 
-/** What a look round in WebKit needs and is not installed, with how to install it; null when all is there. */
+/** Missing programs for WebKit, with installation advice; null when all are installed. */
 export function webKitMissing(): string | null {
   const needed = ['WebKitWebDriver', 'python3', ...(process.env['DISPLAY'] ? [] : ['Xvfb', 'openbox'])]
   const missing = needed.filter((program) => onPath([program]) === undefined)
@@ -17,8 +17,8 @@ export function webKitMissing(): string | null {
 }
 
 /**
- * A WebKitGTK window of 390 by 844 px with an empty profile, driven by WebKitWebDriver (w3c.github.io/webdriver), as much
- * of it as a look round needs. Where `$DISPLAY` is not set it gets a display of its own from Xvfb.
+ * A WebKitGTK window of 390 by 844 px with an empty profile, controlled by WebKitWebDriver (w3c.github.io/webdriver);
+ * only the commands that look-round.ts needs. Starts Xvfb without `$DISPLAY`.
  */
 export async function startWebKit() {
   const children: ChildProcess[] = []
@@ -44,7 +44,7 @@ export async function startWebKit() {
     start('WebKitWebDriver', [`--port=${port}`], {
       DISPLAY: display,
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // As root WebKit's sandbox of processes cannot be made.
+      // WebKit's sandbox does not work as root.
       ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
     })
     const driver = `http://127.0.0.1:${port}`
@@ -62,12 +62,12 @@ export async function startWebKit() {
     return {
       /** Resolves once the page has loaded. */
       goTo: (url: string) => ask(`${session}/url`, { url }),
-      /** Of the page's own origin only. */
+      /** For the page's own origin only. */
       setCookie: (_url: string, name: string, value: string) =>
         ask(`${session}/cookie`, { cookie: { name, value, path: '/', httpOnly: true } }),
-      /** The value of an expression in the page, as JSON; a promise is waited for. */
+      /** JSON value of an expression in the page; awaits a promise. */
       look,
-      /** What the page logged as errors since it was opened, uncaught exceptions among them. */
+      /** Errors logged by the page since it was opened, including uncaught exceptions. */
       takeErrors: async () => (await look('window.pageErrors.splice(0)')) as string[],
       async close(): Promise<void> {
         await ask(session, undefined, 'DELETE').catch(() => {})
@@ -80,7 +80,7 @@ export async function startWebKit() {
   }
 }
 
-/** A display that nobody sees, with a window manager: without one no page has the focus. */
+/** Starts a virtual display with a window manager, without which no page gets the focus. */
 async function startDisplay(start: (program: string, args: string[], env: Record<string, string>) => ChildProcess) {
   const xvfb = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {})
   const [number] = (await once(xvfb.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer]
@@ -99,7 +99,7 @@ async function isListening(driver: string): Promise<void> {
   }
 }
 
-/** One command. Resolves to its `value`; rejects with what the driver says is wrong. */
+/** Sends one command. Resolves to its `value`; rejects with the driver's error. */
 async function ask(url: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<unknown> {
   const answer = await fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
   const { value } = (await answer.json()) as { value: unknown }

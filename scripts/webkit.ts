@@ -1,6 +1,6 @@
 /**
- * Looks round the built app in a real WebKit, the engine of Safari (look-round.ts): WebKitGTK, driven by WebKitWebDriver
- * from PATH. Where it is not installed, says how to install it.
+ * Runs look-round.ts on the built app in WebKitGTK (Safari's engine), controlled by WebKitWebDriver from PATH. Prints
+ * installation advice if it is missing.
  */
 import { lookRound } from './look-round.ts'
 import { startWebKit, webKitMissing } from './webkit-driver.ts'

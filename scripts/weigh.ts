@@ -1,22 +1,22 @@
-/** Prints what each public page and each member's screen loads at first, and fails when one is over its budget. */
+/** Prints what each public page and member screen loads at first; fails over budget. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { bootScript, entry, filesOf, readManifest } from './manifest.ts'
 
-/** Kilobytes (1,000 bytes): scripts as brotli sends them, fonts as they are. */
+/** In kilobytes (1,000 bytes): scripts compressed with brotli, fonts as they are. */
 const budget = { scripts: 95, fonts: 80 }
 
-/** Of a page that does without the app, with everything that it fetches later on. */
+/** For static pages, including everything they fetch later. */
 const stillBudget = 20
 
-/** Scripts of a member's screen beyond what every page of a member has loaded, in the same kilobytes. */
+/** Scripts of a member screen beyond those of every member page, in the same kilobytes. */
 const screenBudget = (screen: string): number => (screen === 'wellness' ? 45 : 30)
 
-/** The bundled map beyond its screen, in the same kilobytes: scripts and styles, and what it draws. */
+/** The bundled map beyond its screen: scripts and styles, and map data. */
 const mapBudget = { code: 60, data: 70 }
 
-/** What draws the team's charts beyond their screen, scripts and styles, in the same kilobytes. */
+/** The admin charts beyond their screen: scripts and styles. */
 const chartsBudget = 30
 
 const root = dirname(import.meta.dirname)
@@ -38,7 +38,7 @@ const rows = Object.entries(pages).map(([page, sources]) => {
   }
 })
 
-/** All that a page of words and links fetches by itself: to count it, for the offline copy, and for the install prompt. */
+/** Scripts that a static page fetches by itself: analytics, offline copy, install prompt. */
 const byItself = ['page/analytics', 'page/appearance', 'pwa/service-worker'].map((name) => `app/device/${name}.ts`)
 const still = sum(filesOf(manifest, [entry, ...byItself, 'app/prompt-alone.ts']).scripts)
 if (still > stillBudget) {
@@ -64,7 +64,7 @@ const screens = Object.entries(manifest).flatMap(([source, { isDynamicEntry }]) 
   if (name === undefined || !isDynamicEntry) return []
   return [{ name, files: [...filesOf(manifest, [source]).scripts].filter((file) => !start.has(file)) }]
 })
-/** What the five tabs share is the shell: header, Navigate, the badge of her plan. Nobody comes here without one of them. */
+/** Files shared by the five tabs: header, navigation, plan badge. Loaded with the first tab. */
 const tabs = screens.filter(({ name }) => ['home', 'planner', 'tips', 'wellness', 'account'].includes(name))
 const shell = new Set(tabs[0]?.files.filter((file) => tabs.every(({ files }) => files.includes(file))))
 const weights = screens.map(({ name, files }) => ({
@@ -102,7 +102,7 @@ if (areChartsHeavy) console.error(`The charts load ${chartsWeight} kB of code (b
 const isLight = over.length === 0 && heavy.length === 0 && still <= stillBudget && still > 0
 process.exit(isLight && weights.length > 0 && !isMapHeavy && !areChartsHeavy ? 0 : 1)
 
-/** Scripts and styles of a part that comes later than its screen. */
+/** Scripts and styles of a part that is loaded after its screen. */
 function beyondScreen(screen: string, { scripts, styles }: ReturnType<typeof filesOf>): number {
   const beneath = new Set([...start, ...startStyles, ...(screens.find(({ name }) => name === screen)?.files ?? [])])
   return sum([...scripts, ...styles].filter((file) => !beneath.has(file)))
@@ -112,7 +112,7 @@ function sum(files: Iterable<string>): number {
   return kB([...files].reduce((total, file) => total + sent(file), 0))
 }
 
-/** Size in bytes as it goes over the wire. */
+/** Compressed size in bytes. */
 function sent(file: string): number {
   const path = join(client, file)
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size

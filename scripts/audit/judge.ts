@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { dayMs } from '../../domain/day.ts'
 
-/** One known weakness of one package. */
+/** One known vulnerability of one package. */
 export interface Advisory {
-  /** The last part of its address, `GHSA-...`, or its number. */
+  /** The last part of its URL, `GHSA-...`, or its number. */
   readonly id: string
   readonly package: string
   readonly severity: string
   readonly title: string
 }
 
-/** A weakness that does not reach us, and the day on which that is looked at again. */
+/** An accepted vulnerability that does not affect us, and the date of the next review. */
 export const allowance = z.strictObject({
   advisory: z.string().min(1),
   reason: z.string().min(20),
@@ -18,7 +18,7 @@ export const allowance = z.strictObject({
 })
 export type Allowance = z.infer<typeof allowance>
 
-/** What npm knows; `unasked` when nobody could be asked. */
+/** npm's report; `unasked` when the registry could not be reached. */
 export type Answer =
   | { readonly advisories: readonly Advisory[]; readonly unasked?: undefined }
   | { readonly unasked: string }
@@ -38,10 +38,7 @@ const report = z.object({
 
 const failure = z.object({ message: z.string().optional(), error: z.object({ summary: z.string().optional() }) })
 
-/**
- * Reads what `npm audit --json` printed.
- * @throws Error when it is neither a report nor npm's word that it could not ask
- */
+/** Parses the output of `npm audit --json`. @throws Error when it is neither a report nor a connection error */
 export function readAnswer(printed: string): Answer {
   const json: unknown = JSON.parse(printed)
   const failed = failure.safeParse(json)
@@ -49,7 +46,7 @@ export function readAnswer(printed: string): Answer {
     const { message, error } = failed.data
     return { unasked: (message ?? error.summary ?? '').split(/ https?:/)[0] ?? '' }
   }
-  // A package that only depends on a weak one names it, and the weak one has a row of its own.
+  // A package that only depends on a vulnerable one contains its name; the vulnerable one has its own row.
   const found = Object.values(report.parse(json).vulnerabilities).flatMap((each) =>
     each.via.flatMap((cause) => (typeof cause === 'string' ? [] : [cause])),
   )
@@ -65,7 +62,10 @@ export function readAnswer(printed: string): Answer {
 const grave = ['high', 'critical']
 const longestMs = 30 * dayMs
 
-/** Lines on what has to be mended: grave weaknesses that nobody allowed, and allowances that are over or too long. */
+/**
+ * Messages about what to fix: severe vulnerabilities that are not accepted, and acceptances that expired or are too
+ * long.
+ */
 export function faultsOf(advisories: readonly Advisory[], allowed: readonly Allowance[], now: Date): string[] {
   const isOver = ({ until }: Allowance): boolean => new Date(until).getTime() < now.getTime()
   const tooLong = allowed

@@ -1,9 +1,9 @@
 import { ok, warn, type Finding } from './finding.ts'
 
-/** Signatures of payment events are good for five minutes, codes for fifteen: a clock wrong by seconds is a beginning. */
+/** Tolerance in milliseconds: payment signatures are valid for five minutes, codes for fifteen. */
 const tolerableMs = 5_000
 
-/** Compares this machine's clock with somebody else's, read between `asked` and `answered`. */
+/** Compares this machine's clock with another one, read between `asked` and `answered`. */
 export function clockFinding(whose: string, theirs: Date, asked: Date, answered: Date): Finding {
   const ours = (asked.getTime() + answered.getTime()) / 2
   const seconds = Math.round((ours - theirs.getTime()) / 1000)

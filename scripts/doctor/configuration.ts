@@ -3,7 +3,7 @@ import { hash } from '../../server/auth/passwords.ts'
 import { isLoopback } from '../../server/env.ts'
 import { fail, ok, reasonOf, warn, type Finding, type Patient } from './finding.ts'
 
-/** The first version that runs our TypeScript as it stands (scripts/start/runtime.mjs). */
+/** Oldest Node that runs TypeScript without a build (scripts/start/runtime.mjs). */
 const oldest = [24, 11] as const
 
 export function checkNode(version: string): Finding {
@@ -13,7 +13,7 @@ export function checkNode(version: string): Finding {
     : fail('node', `${version} is too old`, `use ${oldest.join('.')} or newer, or start by npm, which fetches one`)
 }
 
-/** Some Nodes are built over an OpenSSL without Argon2: there nobody could sign up or in (docs/decisions/0033). */
+/** Some Node builds have an OpenSSL without Argon2, so nobody could sign in (docs/decisions/0033). */
 export async function checkPasswords(): Promise<Finding> {
   const began = performance.now()
   try {
@@ -25,7 +25,7 @@ export async function checkPasswords(): Promise<Finding> {
   return ok('passwords', `one is hashed in ${Math.round(performance.now() - began)} ms`)
 }
 
-/** Demo mode, the public address, and who is named as its seller. */
+/** Demo mode and public address. */
 export function checkAddress({ env }: Patient): Finding[] {
   const loopback = isLoopback(new URL(env.baseUrl).hostname)
   if (env.demo && !loopback) {
@@ -51,7 +51,7 @@ export function checkAddress({ env }: Patient): Finding[] {
 
 const fewestSigns = 12
 
-/** @param generated whether `DATA_DIR/auth-secret` is there */
+/** @param generated whether `DATA_DIR/auth-secret` exists */
 export function checkSecret({ env }: Patient, generated: boolean): Finding {
   const { authSecret } = env
   const advice = 'make one with: openssl rand -base64 32'
@@ -82,7 +82,7 @@ function checkUrgent({ urgent }: Pick<Patient['env'], 'urgent'>): Finding {
     : ok('urgent', `somebody has to answer within 15 minutes: ${urgent.hours}`)
 }
 
-/** Who reads what members write, which numbers were checked, and whether urgent requests are open (D20, D21). */
+/** Owner, helplines and urgent requests (D20, D21). */
 export function checkPeople({ env }: Patient): Finding[] {
   if (env.demo) return []
   return [
@@ -100,10 +100,10 @@ export function checkPeople({ env }: Patient): Finding[] {
   ]
 }
 
-/** Days after which the health words are to be read again. */
+/** Days until the health texts must be reviewed again. */
 const reviewDays = 365
 
-/** Whether somebody registered has read and signed the health words (docs/sources.md, docs/operating.md). */
+/** Whether a registered clinician reviewed the health texts (docs/sources.md, docs/operating.md). */
 export function checkClinicalReview({ env, now }: Patient): Finding {
   const { clinicalReview: review } = env
   const advice = 'let somebody registered read what docs/sources.md lists, then set CLINICAL_REVIEW'

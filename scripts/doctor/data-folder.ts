@@ -18,7 +18,7 @@ function checkSpace(folder: string): Finding {
   return free < nothingMb ? fail('space', says, 'make room') : warn('space', says, 'make room')
 }
 
-/** Files of ours hold keys, mails and backups: nobody else of this machine may read them. */
+/** The files contain keys, emails and backups: other users of this machine must not read them. */
 function checkRights(folder: string): Finding {
   if (process.platform === 'win32') return ok('data', resolve(folder))
   const open = ['.', 'auth-secret', 'vapid-keys']
@@ -29,7 +29,7 @@ function checkRights(folder: string): Finding {
     : warn('data', `others of this machine may read ${open.join(', ')}`, `chmod -R go= ${folder}`)
 }
 
-/** DATA_DIR: that it can be written to, by us alone, with room. */
+/** DATA_DIR: writable, private, with free space. */
 export function checkDataFolder({ env: { dataDir } }: Patient): Finding[] {
   if (!existsSync(dataDir)) return [ok('data', `${resolve(dataDir)} will be made on the first start`)]
   const fault = dataFolderFault(dataDir)
@@ -42,7 +42,7 @@ export function checkDataFolder({ env: { dataDir } }: Patient): Finding[] {
   return [checkRights(dataDir), checkSpace(dataDir)]
 }
 
-/** How old the newest backup below DATA_DIR is; those kept elsewhere are not seen. */
+/** Age of the newest backup below DATA_DIR; backups elsewhere are not checked. */
 export function checkBackups({ env, now }: Patient): Finding[] {
   if (env.demo) return []
   const folder = join(env.dataDir, backupsFolder)
@@ -56,7 +56,7 @@ export function checkBackups({ env, now }: Patient): Finding[] {
   return [hours > staleHours ? warn('backup', says, todo) : ok('backup', says)]
 }
 
-/** The keys of web push: of the environment (readEnv has checked those), or kept from the first start. */
+/** Keys of web push: from the environment (checked by readEnv) or from the first start. */
 export function checkPush({ env }: Patient): Finding {
   if (env.vapid !== undefined) return ok('push', 'the keys of the environment belong together')
   const file = join(env.dataDir, 'vapid-keys')

@@ -10,7 +10,7 @@ import { fail, ok, reasonOf, warn, type Finding, type Patient } from './finding.
 
 const patienceMs = 10_000
 
-/** The oldest PostgreSQL that the tests run on. */
+/** Oldest PostgreSQL covered by the tests. */
 const oldest = 15
 
 export function migrationsFinding(applied: number): Finding {
@@ -21,7 +21,7 @@ export function migrationsFinding(applied: number): Finding {
     : fail('migrations', `${of}: the database is of a newer Harbour`, 'run that version, or restore a backup')
 }
 
-/** Only counts: bringing the schema up to date is the server's business. */
+/** Only counts; the server applies migrations. */
 async function appliedOf(query: (sql: string) => Promise<{ rows: unknown[] }>): Promise<number> {
   const { rows } = await query(`select to_regclass('drizzle.__drizzle_migrations')::text as found`)
   if ((rows[0] as { found: string | null } | undefined)?.found === null) return 0
@@ -62,7 +62,7 @@ interface Server {
   readonly mighty: string
 }
 
-/** One question to the server about itself and about whom it takes us for. */
+/** Server version, time, TLS and rights, in one query. */
 const aboutItself = `
   select current_setting('server_version_num')::int / 10000 as version,
     clock_timestamp() as time,
@@ -121,7 +121,7 @@ async function checkPostgres(databaseUrl: string, now: () => Date): Promise<Find
   }
 }
 
-/** Whether the database answers, is up to date, and knows us as somebody who may not do everything. */
+/** Whether the database responds, is migrated, and limits our rights. */
 export function checkDatabase(patient: Patient): Promise<Finding[]> {
   const { databaseUrl } = patient.env
   return databaseUrl === undefined ? checkEmbedded(patient) : checkPostgres(databaseUrl, patient.now)

@@ -17,8 +17,8 @@ import { checkPayments } from './payments.ts'
 import { checkPlaceholders } from './placeholders.ts'
 
 /**
- * Looks at everything Harbour needs from outside, and changes nothing.
- * @param sendTo an address that one test mail is sent to; without it none is
+ * Checks everything Harbour needs from outside; changes nothing.
+ * @param sendTo address for a test email; none is sent without it
  */
 export async function examine(patient: Patient, sendTo?: string): Promise<Finding[]> {
   const { env } = patient

@@ -1,6 +1,6 @@
 import type { Env } from '../../server/env.ts'
 
-/** One line of the doctor's: `todo` says what to do about it. */
+/** One line of the doctor's output; `todo` is the advice. */
 export interface Finding {
   readonly state: 'ok' | 'warn' | 'fail'
   readonly about: string
@@ -8,7 +8,7 @@ export interface Finding {
   readonly todo?: string
 }
 
-/** What every check is handed: `now` is this machine's clock. */
+/** Input of every check; `now` is this machine's clock. */
 export interface Patient {
   readonly env: Env
   readonly now: () => Date
@@ -18,7 +18,7 @@ export const ok = (about: string, says: string): Finding => ({ state: 'ok', abou
 export const warn = (about: string, says: string, todo: string): Finding => ({ state: 'warn', about, says, todo })
 export const fail = (about: string, says: string, todo: string): Finding => ({ state: 'fail', about, says, todo })
 
-/** Everything of the configuration that nobody may read over a shoulder, longest first. */
+/** All secrets of the configuration, longest first. */
 function secretsOf(env: Env): string[] {
   const { authSecret, databaseUrl, smtpUrl, google, stripe, mapKey, vapid, metricsToken } = env
   const passwords = [databaseUrl, smtpUrl].flatMap((url) => {
@@ -32,12 +32,12 @@ function secretsOf(env: Env): string[] {
   return all.filter((secret) => secret !== '').sort((one, other) => other.length - one.length)
 }
 
-/** A second wall: other people's error messages repeat what they were given. */
+/** Removes secrets, because error messages of libraries may contain them. */
 export function withoutSecrets(text: string, env: Env): string {
   return secretsOf(env).reduce((left, secret) => left.replaceAll(secret, '[secret]'), text)
 }
 
-/** The first line of what went wrong. */
+/** The first line of an error message. */
 export function reasonOf(error: unknown): string {
   const said =
     error instanceof Error ? error.message || ((error as { code?: string }).code ?? error.name) : String(error)

@@ -13,19 +13,19 @@ function checkSender(mailFrom: string, near: boolean): Finding {
   return ok('sender', `${mailFrom}; SPF, DKIM and DMARC of ${domain} are not looked at here`)
 }
 
-/** Whether the address itself lets mails go on without TLS: by a no, a nought or nothing at all after `requireTLS`. */
+/** Whether the URL allows sending without TLS: `requireTLS` with 'false', 0 or an empty value. */
 function maySpeakOpenly(smtp: URL): boolean {
   const required = smtp.searchParams.get('requireTLS')
   return required === 'false' || (required !== null && Number(required) === 0)
 }
 
-/** Whoever sits between can then read all of it. */
+/** Without TLS, emails and password can be read on the way. */
 function checkSecrecy(smtp: URL, near: boolean): Finding[] {
   if (near || smtp.protocol === 'smtps:' || !maySpeakOpenly(smtp)) return []
   return [warn('mail', 'SMTP_URL lets mails and the password go without TLS', 'only over a network of your own')]
 }
 
-/** It knows no STARTTLS. One that fails at it, now or in the middle, may have somebody in front of it who wants it to. */
+/** The server does not offer STARTTLS. Other TLS errors may come from an attacker on the way. */
 const offersNoTls = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -53,7 +53,7 @@ async function sendOne(smtpUrl: string, mailFrom: string, to: string, now: Date)
   }
 }
 
-/** Whether the mail server lets us in. Nothing is sent unless `sendTo` says to whom. */
+/** Whether the mail server accepts the sign-in. Sends an email only with `sendTo`. */
 export async function checkMail({ env, now }: Patient, sendTo?: string): Promise<Finding[]> {
   const { smtpUrl, mailFrom, demo } = env
   if (smtpUrl === undefined) {

@@ -4,7 +4,7 @@ import { figures, type Env, type Figure } from '../../server/env.ts'
 import { hasGroups } from '../../server/pages/documents.ts'
 import { fail, ok, warn, type Finding, type Patient } from './finding.ts'
 
-/** The specification's figures, which nobody counted (docs/sources.md). */
+/** Invented figures of the specification (docs/sources.md). */
 const invented: Readonly<Record<Figure, readonly string[]>> = {
   members: ['5000', '10000', '50000'],
   ratings: ['98%'],
@@ -12,11 +12,11 @@ const invented: Readonly<Record<Figure, readonly string[]>> = {
   'launch-month': [],
 }
 
-/** Names and addresses of a kind that nobody owns (RFC 2606). */
+/** Reserved domains that nobody owns (RFC 2606). */
 export const isPlaceholder = (domain: string): boolean =>
   /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/i.test(domain)
 
-/** Figures that are shown (D23, D64): their value and day, or that they are the specification's own. */
+/** Displayed figures (D23, D64): value and date, or that they are invented. */
 function checkFigures({ figureValues }: Env): Finding[] {
   const shown = figures.flatMap((name) => {
     const figure = figureValues[name]
@@ -30,7 +30,7 @@ function checkFigures({ figureValues }: Env): Finding[] {
   return [...shown, ...(hidden === 0 ? [] : [ok('figures', `${hidden} of the four stay hidden`)])]
 }
 
-/** Where people write to, and who sells: without both nothing is sold (D59). */
+/** Contact address and seller: without both nothing is sold (D59). */
 function checkSeller({ contactEmail, trader }: Env): Finding[] {
   const shown = contactEmail ?? product.contact
   const isOurs = contactEmail === undefined || isPlaceholder(shown.split('@')[1] ?? '')
@@ -49,7 +49,7 @@ function checkSeller({ contactEmail, trader }: Env): Finding[] {
 const legalChanged = terms.changed > privacy.changed ? terms.changed : privacy.changed
 const readAgain = 'let them be read again, then set LEGAL_REVIEW to that day'
 
-/** What the law asks of whoever sells, as far as a setting can say that it was done. */
+/** Legal duties of a seller, as far as settings can confirm them. */
 function checkDuties({ trader, icoNumber, legalReview, processors, replyHours, offer }: Env): Finding[] {
   return [
     trader?.company === undefined
@@ -74,7 +74,7 @@ function checkDuties({ trader, icoNumber, legalReview, processors, replyHours, o
   ]
 }
 
-/** What is sold has to exist: a community needs a group to join. */
+/** A sold community needs a group with an address. */
 const checkCommunity = ({ stripe }: Env): Finding[] =>
   stripe === undefined || hasGroups
     ? []
@@ -86,7 +86,7 @@ const checkCommunity = ({ stripe }: Env): Finding[] =>
         ),
       ]
 
-/** Invented figures, the contact address, who sells, and what selling asks for. */
+/** Invented figures, contact address, seller and legal duties. */
 export function checkPlaceholders({ env }: Patient): Finding[] {
   if (env.demo) return []
   return [...checkFigures(env), ...checkSeller(env), ...checkDuties(env), ...checkCommunity(env)]

@@ -11,7 +11,7 @@ const titles = {
   counting: 'counts what the table says, and stops when that is too much',
 } as const
 
-/** The tests of server/doors.test.ts for each guard that they come by, all in one server, with it switched off. */
+/** Runs the access matrix for each guard in one server with that guard switched off. */
 test('which guards are missed at the doors', { timeout: 3_600_000 }, async () => {
   const numbers = JSON.parse(readFileSync('guards.json', 'utf8')) as number[]
   const folder = makeClientFolder()

@@ -1,20 +1,20 @@
 import { parseSync } from 'vite'
 
-/** One guard of the code. */
+/** An access guard in the code. */
 export interface Guard {
   readonly file: string
-  /** What it is, in its own words. */
+  /** Its source text. */
   readonly what: string
   readonly line: number
-  /** The route it stands at, as in the route list; null where it stands elsewhere. */
+  /** Its route; null elsewhere. */
   readonly route: string | null
   readonly start: number
   readonly end: number
-  /** `middleware` is asked at each request, an `answer` where it stands, and a `refusal` is the condition of one. */
+  /** `middleware` runs at each request, an `answer` is an expression, a `refusal` the condition of an error. */
   readonly kind: 'middleware' | 'answer' | 'refusal'
-  /** What stands in its place once it is gone. */
+  /** Replacement when it is removed. */
   readonly instead: string
-  /** Whether it is a statement by itself. */
+  /** Whether it is a statement. */
   readonly isStatement: boolean
 }
 
@@ -26,7 +26,7 @@ interface Node {
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
-/** Names of what stands for a guard at a route: made there, or once for several. */
+/** Identifiers of guards at routes. */
 const doorGuards: Readonly<Record<string, string>> = {
   membersOnly: 'membersOnly',
   members: 'membersOnly',
@@ -36,7 +36,7 @@ const doorGuards: Readonly<Record<string, string>> = {
   entitled: 'entitledOnly',
 }
 const passing = 'guardsOfAll.everyone'
-/** Anybody signed in is taken for one who may more. */
+/** Guard that treats any signed-in member as an admin or a member with access. */
 const mistaking = (as: string, value: string) =>
   `(c: any, next: any) => guardsOfAll.membersOnly(parts)(c, async () => { c.set('${as}', ${value}); await next() })`
 const weaker: Readonly<Record<string, string>> = {
@@ -44,14 +44,14 @@ const weaker: Readonly<Record<string, string>> = {
   adminsOnly: mistaking('admin', "c.get('member')"),
   entitledOnly: mistaking('entitled', "{ member: c.get('member') }"),
 }
-/** Middleware of every request. */
+/** Middleware of all requests. */
 const corridors = ['originCheck', 'impliedDemoOnly', 'bodyLimit', 'knownPack']
-/** Questions whose 'yes' lets somebody on. */
+/** Functions whose `true` gives access. */
 const questions = ['isAdmin', 'mayRead', 'hasAccess', 'isOwner']
-/** The last word of an expression that says whose something is. */
+/** Expressions that identify the owner of a row. */
 const owner =
   /(^|\.)(userId|sessionId|authorId)$|^sql\.placeholder\('userId'\)$|^(member|admin|person|owner|c\.var\.\w+)(\.member)?\.id$/
-/** What refuses somebody, rather than what she typed. */
+/** Errors that refuse access (not validation errors). */
 const refusals =
   /^(throw|return) .*(signInNeeded|FORBIDDEN|PREMIUM_NEEDED|PASSWORD_NEEDED|refusal\(|OWNER|noSuchMessage|alreadySubscribed|unconfirmed|notSubscribed|tooMany|urgentOff|notFound\(\)|return app$)|^return app$|^throw missing\(\)/s
 
@@ -70,17 +70,17 @@ function nameOf(callee: unknown): string {
   return callee.type === 'MemberExpression' ? nameOf(callee['property']) : ''
 }
 
-/** Whether rows are only locked here, and nobody reads them. */
+/** Whether the statement only locks rows. */
 const isLock = (text: string) => /\.for\('(no key )?update'\)$|\.for\('(key )?share'\)$/.test(text)
 
-/** What a piece of code stands in. */
+/** Context of a piece of code. */
 interface Above {
   readonly route: string | null
   readonly statement: string
   readonly isJoin: boolean
 }
 
-/** Every guard of a source file (TypeScript, an area of the server), in the order in which they stand. */
+/** All guards of a TypeScript source file of the server, in order. */
 export function findGuards(file: string, source: string): Guard[] {
   const { program } = parseSync(file, source)
   const found: Guard[] = []

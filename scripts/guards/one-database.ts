@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 
-/** No PostgreSQL for this run. */
+/** Runs without PostgreSQL. */
 export function setup(project: TestProject): void {
   project.provide('postgresUrl', '')
 }

@@ -15,8 +15,8 @@ interface Report {
 const minutes = 90
 
 /**
- * Runs test files of the copy in `folder` until the first failure. Gives that one's name, null when all pass. Rejects
- * when a file did not come to run its tests: that proves nothing.
+ * Runs test files of the copy in `folder` until the first failure. Gives that test's name, or null when all pass.
+ * Rejects when a file could not run its tests.
  */
 export async function firstFailure(
   folder: string,

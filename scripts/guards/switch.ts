@@ -13,7 +13,7 @@ globalThis.guardIsGone = (number) => {
   return number === globalThis.guards.gone
 }
 
-/** Which guards the tests of a file came by. */
+/** Records which guards the tests of a file executed. */
 afterAll(() => {
   const folder = process.env['GUARDS_ASKED']
   if (folder === undefined) return

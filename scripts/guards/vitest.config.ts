@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * The everyday tests of the server on the embedded database alone: a guard that is missing there is missing everywhere.
- * Without those that only start servers of their own, for there nobody turns the switches.
+ * The server tests on the embedded database only, because a missing guard shows there too. Excludes tests that start
+ * separate server processes, where guards cannot be switched off.
  */
 export default defineConfig({
   test: {
@@ -12,7 +12,7 @@ export default defineConfig({
     setupFiles: ['scripts/guards/switch.ts'],
     testTimeout: 120_000,
     hookTimeout: 300_000,
-    // What fails now and then on a busy machine says nothing; a guard that is gone stays gone.
+    // Retries avoid random failures on a busy machine; a missing guard fails every time.
     retry: 2,
     env: { TZ: 'Europe/London' },
   },

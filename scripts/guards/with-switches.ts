@@ -2,16 +2,16 @@ import { dirname, relative } from 'node:path'
 import type { Guard } from './find-guards.ts'
 
 /**
- * The source with a switch at each of its guards, known by its number: `guardIsGone(number)` (switch.ts) is asked
- * whenever one would be, so that one build of the code serves for all, and who asks for which guard can be seen.
+ * Adds a switch to each guard: `guardIsGone(number)` (switch.ts) is called at every execution, so that one build serves
+ * all guards and the executed ones are recorded.
  */
 export function withSwitches(file: string, source: string, guards: ReadonlyMap<number, Guard>): string {
   const pieces = [...guards].flatMap(([number, { start, end, kind, instead, isStatement }]) => {
-    // A server that a test starts as a process of its own has none: there every guard is in its place.
+    // A separate server process has no switch function, so all its guards are active.
     const gone = `globalThis.guardIsGone?.(${number})`
     const [open, close] = {
       refusal: [`!${gone} && (`, ')'],
-      // Without brackets: a line that begins with one would go on with the line before.
+      // No parentheses in front: a line that begins with one would continue the previous line.
       answer: isStatement ? [`${gone} ? ${instead} : `, ''] : [`(${gone} ? ${instead} : `, ')'],
       middleware: [
         `guardsOfAll.guard(((kept: any) => (c: any, next: any) => (${gone} ? (${instead}) : kept)(c, next))(`,
@@ -19,7 +19,7 @@ export function withSwitches(file: string, source: string, guards: ReadonlyMap<n
       ],
     }[kind]
     const length = end - start
-    // Where two begin together the longer one is outside, and where two end together too.
+    // At the same position, the longer range is outside.
     return [
       { at: start, order: -length, text: open },
       { at: end, order: length - source.length, text: close },

@@ -2,7 +2,7 @@ import { dirname, relative, resolve, sep } from 'node:path'
 import { oneBlank } from './blank.js'
 import { isTest, objection, roomOf } from './rooms.js'
 
-/** Packages that pure rooms may use. */
+/** Packages allowed in pure folders. */
 const packages = { domain: ['zod/mini'], 'content:open': [], 'content:premium': [] }
 
 /** @param {{ filename: string, cwd: string }} context */
@@ -10,7 +10,7 @@ function pathOf({ filename, cwd }) {
   return relative(cwd, filename).split(sep).join('/')
 }
 
-/** Every import goes one way through the rooms (see rooms.js). */
+/** Checks the import direction between folders (see rooms.js). */
 const arrows = {
   meta: { type: 'problem', docs: { description: 'imports go one way through the rooms of the house' } },
   create(context) {
@@ -50,7 +50,7 @@ function packageObjection(room, specifier) {
   return `${room} imports no packages${allowed.length > 0 ? ` but ${allowed.join(', ')}` : ''}: it is pure`
 }
 
-/** Browser globals that may be missing, full, blocked or faked: one room knows how to fall back. */
+/** Browser globals that may be missing, full, blocked or faked; app/device handles that. */
 const deviceGlobals = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'Notification', 'AudioContext']
 const deviceNavigator = [
   'geolocation',
@@ -63,10 +63,10 @@ const deviceNavigator = [
   'permissions',
 ]
 
-/** Before the first paint, and before any module, there is no room to ask. */
+/** These run before any module is loaded. */
 const exempt = ['app/boot.ts', 'app/main.ts']
 
-/** Clock, storage and sensors are app/device's; and nobody's in domain. */
+/** Clock, storage and sensors only in app/device; none in domain. */
 const deviceOnly = {
   meta: { type: 'problem', docs: { description: 'only app/device touches clock, storage and the device' } },
   create(context) {
@@ -105,7 +105,7 @@ const deviceOnly = {
   },
 }
 
-/** Not a property's name, a key, or a type. */
+/** Whether it is a reference: not a property name, a key or a type. */
 function isReference({ parent, name }) {
   if (!parent) return true
   if (parent.type === 'MemberExpression') return parent.computed || parent.object.name === name

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 import { isTest } from './rooms.js'
 
-/** Rooms where texts of users are judged. */
+/** Folders with user texts. */
 const bound = /^(app|server|domain|worker)\//
 
 const said =
@@ -14,7 +14,7 @@ const isTrimmed = (node) =>
   node.callee.property.name === 'trim' &&
   node.callee.object.name !== 'z'
 
-/** Nothing but `isBlank` says whether a text is blank: one rule on both sides (spec §5). */
+/** Only `isBlank` tests for blank text, so that app and server use one rule (spec §5). */
 export const oneBlank = {
   meta: { type: 'problem', docs: { description: 'blank texts are told by domain/blank.ts only' } },
   create(context) {

@@ -1,12 +1,12 @@
 /**
- * The rooms of the house and which of them each may import from. A file's room follows from its path alone, so
- * that a new feature or a new area of the server is covered when its folder is made (docs/decisions/0004).
+ * The layers of the code and the allowed imports between them. Derived from a file's path, so that a new feature or
+ * server area needs no entry (docs/decisions/0004).
  */
 
-/** Folders of `server/` that every area may use: the floor below the areas. */
+/** Folders of `server/` that every area may import. */
 const serverFloor = ['auth', 'db', 'mail', 'limits']
 
-/** Files of `server/` itself that stand above the areas; every other file there may be used by all of them. */
+/** Files of `server/` above the areas; areas may import all other files there. */
 const serverTopFiles = ['main', 'app', 'parts']
 
 /** @type {Record<string, readonly string[]>} */
@@ -48,7 +48,7 @@ const mayImport = {
   domain: [],
   'content:open': ['domain'],
   'content:premium': ['domain', 'content:open'],
-  // Only what runs without a page: its own type check has no window.
+  // Only modules that run without a page: the worker's type check has no `window`.
   worker: ['app:paths', 'app:device', 'app:api', 'domain', 'content:open'],
   'server:top': [
     'server:top',
@@ -63,7 +63,7 @@ const mayImport = {
   'server:area': ['server:open', 'server:floor', 'server:table', 'domain', 'content:open', 'content:premium'],
   'server:floor': ['server:open', 'server:floor', 'server:table', 'domain', 'content:open'],
   'server:open': ['server:open', 'server:floor', 'server:table', 'domain', 'content:open'],
-  // One schema: a table may refer to another area's, and holds nothing but columns and who may see its rows.
+  // Tables may reference tables of other areas; they contain columns and policies only.
   'server:table': ['server:table', 'domain'],
 }
 
@@ -112,7 +112,7 @@ export function objection(from, to, typeOnly) {
   }
   if (target.name === 'app:feature' && source.name !== 'app:routes') return 'only app/routes.tsx imports features'
   if (typeOnly && target.name.startsWith('server:') && source.name === 'app:api') return undefined
-  // The parts that the front door hands in are described where they are made.
+  // Server types may cross layers, e.g. the types of services passed to `createApp`.
   if (typeOnly && source.name.startsWith('server:') && target.name.startsWith('server:')) return undefined
   if (mayImport[source.name]?.includes(target.name)) return undefined
   return `${source.name} may not import ${target.name} (${to})`

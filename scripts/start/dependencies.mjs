@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNpm } from './npm.mjs'
 
-/** Whether `node_modules` holds exactly what the lock file asks for on this platform. */
+/** Whether `node_modules` matches the lock file for this platform. */
 export function installedAlready(root) {
   const modules = join(root, 'node_modules')
   const stamp = join(modules, '.harbour-installed')
@@ -15,14 +15,13 @@ export function installedAlready(root) {
 }
 
 /**
- * `npm ci`, run by the chosen Node; install scripts never run. When it fails, once more by `npm install`, which
- * asks the registry anew and puts up with a lock file that misses another platform's optional packages.
- * Throws when both fail.
+ * Runs `npm ci` with the chosen Node, without install scripts. If it fails, runs `npm install`, which tolerates a lock
+ * file without another platform's optional packages. Throws when both fail.
  */
 export async function installDependencies(root, node, env) {
   console.log('Installing dependencies (once; again only when package-lock.json changes) ...')
   rmSync(join(root, 'node_modules', '.harbour-installed'), { force: true })
-  // NODE_ENV=production in the caller's shell must not leave out the build tools.
+  // NODE_ENV=production of the caller must not exclude the build tools.
   const always = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']
   const run = (...args) => runNpm(node, [...args, ...always], { cwd: root, env })
   if ((await run('ci', '--loglevel=error')) !== 0) {
@@ -42,8 +41,8 @@ function wantedStamp(root) {
 }
 
 /**
- * Somebody who ran `npm install` by hand needs no second one: npm leaves a copy of the lock, written last, in
- * `node_modules`. It must name the same versions; only optional packages (other platforms) may be missing.
+ * Detects a manual `npm install`: npm writes a copy of the lock file into `node_modules` last. It must have the same
+ * versions; only optional packages may be missing.
  */
 function sameAsLock(root, modules) {
   const copy = join(modules, '.package-lock.json')

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything that the build reads, and its own code. Tests and other tools beside them count too: telling them apart is not worth a wrong guess. */
+/**
+ * Inputs of the build, including the build scripts. Tests are not excluded, because a wrong guess would be worse than
+ * an extra build.
+ */
 export const inputs = [
   'app',
   'content',
@@ -20,18 +23,18 @@ export const inputs = [
 
 const stamp = 'dist/.built'
 
-/** Whether `dist/` was built from exactly the files that are here now: by content, since clones change dates. */
+/** Whether `dist/` was built from the present files; by content, because clones change dates. */
 export function builtAlready(root) {
   const path = join(root, stamp)
   return existsSync(path) && readFileSync(path, 'utf8') === fingerprint(root)
 }
 
-/** Marks `dist/` as built from the files whose fingerprint was taken before the build. */
+/** Marks `dist/` as built from the files with this fingerprint, taken before the build. */
 export function markBuilt(root, print) {
   writeFileSync(join(root, stamp), print)
 }
 
-/** One hash over the names and contents of all inputs, in a fixed order. */
+/** Hash of names and contents of all inputs, in a fixed order. */
 export function fingerprint(root) {
   const hash = createHash('sha256')
   for (const path of inputs.flatMap((input) => filesUnder(root, input))) {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bornAt, isRunning } from '../../server/db/process-life.mjs'
 
-/** A holder shows a sign of life every few seconds; one that has not for this long is gone. */
+/** Maximum time without a touch by a live holder, in milliseconds. */
 const silentMs = 60_000
 
 /**
- * Does the work while no other Harbour command of this folder installs or builds: two `npm start` at once must
- * not write over each other. Waits as long as the other one lives; takes over from a dead one.
+ * Runs `work` under a lock of this folder, so that two `npm start` do not install or build at once. Waits for a live
+ * holder; takes over from a dead one.
  */
 export async function underLock(root, work) {
   const folder = join(root, '.runtime')
@@ -45,27 +45,27 @@ async function take(path) {
   }
 }
 
-/** Whose lock it is: what stands in it, its process and whether that one lives; nothing when there is no lock. */
+/** The lock's content, its process and whether it runs; undefined without a lock. */
 function holderOf(path) {
   try {
     const written = readFileSync(path, 'utf8')
     const [pid, born] = written.split(' ')
     const silent = Date.now() - statSync(path).mtimeMs > silentMs
-    // Empty: made this instant, and about to be written. An older Harbour did not write when it started.
+    // An empty file was just created and will be written. Older versions did not write the start time.
     return { written, pid, alive: !silent && (pid === '' || isRunning(Number(pid), born || null)) }
   } catch {
     return undefined
   }
 }
 
-/** Moves a dead holder's lock away; puts it back when a third process has taken it over meanwhile. */
+/** Removes a dead holder's lock; restores it when another process has taken it over meanwhile. */
 function setAside(path, written) {
   const aside = `${path}-${process.pid}`
   try {
     renameSync(path, aside)
     if (readFileSync(aside, 'utf8') !== written) renameSync(aside, path)
   } catch {
-    // Somebody else was quicker; the next round sees what is there.
+    // Another process was faster; the next round checks again.
   }
   rmSync(aside, { force: true })
 }

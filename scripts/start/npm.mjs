@@ -3,12 +3,12 @@ import { existsSync, realpathSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
 
 /**
- * Runs npm's own script with the Node given (the one on PATH may be too old for the lock file, see
- * docs/decisions/0002). Resolves to the exit code; throws when there is no npm to be found.
+ * Runs npm with the given Node (the npm on PATH may be too old for the lock file, see docs/decisions/0002). Resolves to
+ * the exit code; throws without npm.
  */
 export function runNpm(node, args, { cwd, env = process.env }) {
   const script = findNpm()
-  // Set by an outer `npm run`, it would make the inner npm work in the outer folder.
+  // Set by an outer `npm run`; it would make the inner npm work in the outer folder.
   const { npm_config_local_prefix: _, ...rest } = env
   return new Promise((resolve, reject) => {
     const child = spawn(node, [script, ...args], { cwd, env: rest, stdio: ['ignore', 'inherit', 'inherit'] })
@@ -17,7 +17,7 @@ export function runNpm(node, args, { cwd, env = process.env }) {
   })
 }
 
-/** Path of npm's own script; throws when there is none. */
+/** Path of npm's script; throws without npm. */
 export function findNpm() {
   const running = process.env.npm_execpath
   if (running && basename(running) === 'npm-cli.js' && existsSync(running)) return running

