@@ -84,7 +84,7 @@ const minute = fc.integer({ min: 0, max: 1439 })
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Everything that somebody could paste, down to half characters and control characters. */
+/** Any text that can be pasted, including lone surrogates and control characters. */
 const words = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 120 }),
   fc.string({ unit: fc.constantFrom(...'aé漢👩‍👧\u0301,;:\\n"\'\r\n\t\0\u001b\ud83d '.split('')), maxLength: 200 }),

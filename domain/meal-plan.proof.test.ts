@@ -33,7 +33,7 @@ function madeUpCase(set: number) {
   return { recipes, preferences, fit, kept, random: seeded(set) }
 }
 
-/** Whether the rule for somebody who asks for one thing at most applies: any day within 8 % will do. */
+/** Whether the rule for at most one wish applies: every day within 8 % is accepted. */
 function isEasy(kept: MealPlan, preferences: ReturnType<typeof wishing>): boolean {
   const locked = kept.days.flatMap((day) => Object.values(day)).length
   return preferences.diets.length + Number(preferences.familyFriendly) + Number(preferences.quick) + locked <= 1

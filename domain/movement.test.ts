@@ -221,7 +221,7 @@ test('nothing unlocks by time alone: at 6 and at 12 weeks the questions come aga
   expect(isToBeAskedAgain(born(6), today)).toBe(false)
   expect(isToBeAskedAgain(born(6), addDays(today, 41))).toBe(false)
   expect(isToBeAskedAgain(born(6), addDays(today, 42))).toBe(true)
-  // Eight weeks after the answers somebody may be pregnant, or have given birth, again.
+  // Eight weeks after the answers there may be a new pregnancy or birth.
   for (const answers of [born(12), { ...fit, on: today }, { ...fit, birth: 'pregnant', on: today } as const]) {
     expect(isToBeAskedAgain(answers, addDays(today, 55))).toBe(false)
     expect(isToBeAskedAgain(answers, addDays(today, 56))).toBe(true)

@@ -280,14 +280,14 @@ for (const name of proxyNames) {
           const answers: Answer[] = []
           const began = dying.taken.length
           while (dying.taken.length === began) {
-            // Each from somebody else, or it would be too much of one.
+            // Each from another client, because of the rate limit.
             answers.push(await ask(path, { from: client(20 + (answers.length % 200)), ...options }))
             await wait(20)
           }
           return answers
         }
         const reads = await untilTaken('/api/prices')
-        // nginx, as it is given away, asks nobody: it notices when a request is not taken.
+        // Open-source nginx has no active health checks: it notices only failed requests.
         expect(dying.asked.includes('/readyz')).toBe(name === 'caddy')
         expect(reads.every(({ status }) => status === 200)).toBe(true)
         const body = JSON.stringify({ email: `${name}-launch@example.com` })

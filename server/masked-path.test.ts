@@ -25,7 +25,7 @@ test('a secret in a path is masked, however the path was written', () => {
   expect(maskedPath('/api/meetup-alerts/stop/0b7e8f0e-8a58-4e3a-9f3e-3c2f4d1a5b6c')).toBe(
     '/api/meetup-alerts/stop/[secret]',
   )
-  // An admin is named by her id or her address.
+  // The path contains the admin's id or address.
   expect(maskedPath('/api/admin/roles/priya%40example.com')).toBe('/api/admin/roles/[secret]')
 })
 

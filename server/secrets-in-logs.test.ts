@@ -78,7 +78,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A browser of hers; the values of its cookies are caught. */
+/** A browser of the member; records the values of its cookies. */
 function browser() {
   const cookies = new Map<string, string>()
   return async (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST', headers = {}) => {
@@ -103,7 +103,7 @@ function browser() {
   }
 }
 
-/** The `count`-th mail to her, what opens something in it caught. */
+/** The `count`-th email to the member; records the secrets in it. */
 async function mail(count: number) {
   const found = await sink.mailTo(hers.email, count)
   caught.push(found.link, found.token, found.digits)
@@ -174,7 +174,7 @@ async function pays(ask: Ask) {
   expect((await ask('/api/stripe/webhook', { id: 'evt_forged' }, 'POST', forged)).status).toBe(400)
 }
 
-/** Whatever can go wrong with something of hers in hand: the mail server, an unknown path, the database itself. */
+/** Failures while personal data is processed: mail server, unknown path, database. */
 async function goesWrong(ask: Ask) {
   sink.refuse(true)
   await ask('/api/auth/request-password-reset', { email: hers.email })

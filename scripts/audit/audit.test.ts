@@ -98,7 +98,7 @@ test('the list of allowances can be read', () => {
 })
 
 test('what could not be asked is said and fails nothing', async () => {
-  // Its 'FAILED' would be found first by whoever searches the record of a whole run for the step that failed.
+  // Its 'FAILED' would be mistaken for a failed step of the whole run.
   const said = vi.spyOn(console, 'log').mockReturnValue()
   const skipped = { name: 'asking', run: () => Promise.resolve('skipped' as const) }
   expect(await runSteps([skipped])).toBe(0)

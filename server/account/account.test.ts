@@ -510,7 +510,7 @@ onOneDatabase('her data', (engine) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 86_400_000)
     const { email, ask } = await shop.newMember('later')
     const { body: hers } = await ask('/api/start-trial', { body: {} })
-    // An address that she moved to afterwards has no mark of its own yet.
+    // The new address after a change has no trial mark yet.
     const moved = `moved-${email}`
     await shop.db.update(user).set({ email: moved }).where(eq(user.email, email))
     await ask(...remove)

@@ -22,7 +22,7 @@ onOneDatabase('a restored backup', (engine) => {
 
   const rowOf = async (email: string) => (await harbour.db.select().from(user).where(eq(user.email, email)))[0]
 
-  /** Deletes somebody and puts her rows back, without her stone, as a dump of the day before would. */
+  /** Deletes an account and restores its rows without the tombstone, like a dump from before the deletion. */
   async function broughtBack(email: string) {
     await harbour.signUp(email)
     const person = await rowOf(email)

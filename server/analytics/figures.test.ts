@@ -240,7 +240,7 @@ onOneDatabase('the figures', (engine) => {
     expect((await harbour.ask('/api/analytics', { body: sent })).status).toBe(204)
     const atTheDesk = { ...sent, session_id: 'session_1795267285879' }
     expect((await harbour.ask('/api/analytics', { body: atTheDesk })).status).toBe(204)
-    // Signed in, she is known: what her session was counted for before goes too (D46).
+    // After the sign-in the session is known as an admin's, and its earlier events are deleted (D46).
     expect((await admin('/api/analytics', { body: atTheDesk })).status).toBe(204)
     await harbour.signUp('visitor@example.com')
     const member = await harbour.signedIn('visitor@example.com')

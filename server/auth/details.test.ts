@@ -356,7 +356,7 @@ onOneDatabase('account details', (engine) => {
   test('Google is linked to the account that asked, also under another address, and she is told', async () => {
     const { email, ask } = await newMember()
     const paths = { callback_path: '/account/details?linked', error_path: '/account/details' }
-    // Whoever found her phone open must not give herself a way in of her own.
+    // A stranger with an open session must not add a sign-in method.
     expect((await ask('/api/account/google', { body: paths })).body.code).toBe('PASSWORD_NEEDED')
     const wrong = await ask('/api/account/google', { body: { current_password: 'a wrong guess', ...paths } })
     expect([wrong.status, wrong.body.code, wrong.body['url']]).toEqual([403, 'INVALID_PASSWORD', undefined])

@@ -122,7 +122,7 @@ onOneDatabase('sign-in with Google', (engine) => {
     expect((await harbour.ask('/api/auth/sign-in/email', { body })).status).toBe(401)
   })
 
-  /** Somebody has signed up with that address, and not confirmed it yet; says whether she still can. */
+  /** Makes an unconfirmed sign-up; gives a function that tells whether it can still be confirmed. */
   async function unconfirmed(email: string, mailsBefore = 0) {
     await harbour.ask('/api/auth/sign-up/email', { body: { name: 'Una', email, password: 'three blue boats' } })
     const { token } = await harbour.sink.mailTo(email, mailsBefore + 1)

@@ -141,7 +141,7 @@ describe.each(ways)('backups while Harbour writes (%s)', (_, way) => {
   }, 600_000)
 })
 
-/** A developer's command as she types it; gives its exit code and what it said. */
+/** Runs a command as a developer would; gives exit code and output. */
 async function command(name: 'backup' | 'restore', args: readonly string[], env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [join('scripts', `${name}.ts`), ...args], {
     env: { ...programEnv, ...env },

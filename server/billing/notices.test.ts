@@ -18,7 +18,7 @@ onOneDatabase('mails that time brings', (engine) => {
     }
   })
 
-  /** Kinds of the mails about money that she got so far, in order. */
+  /** Kinds of the emails about payments received so far, in order. */
   async function kinds(email: string): Promise<string[]> {
     const rows = await rowsOf<{ kind: string }>(
       shop.db,

@@ -25,7 +25,7 @@ const [firstSet, lastSet] = full ? [1, 1000] : [(seed % 5) * 200 + 1, (seed % 5)
 const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]))
 const ids = recipes.map(({ id }) => id)
 
-/** What she must never meet on a plan of that diet. */
+/** Ingredients that a plan for the diet must not contain. */
 const allergensOf: Readonly<Partial<Record<Diet, readonly Allergen[]>>> = {
   'nut-free': ['nuts', 'peanuts'],
   'dairy-free': ['milk'],
@@ -95,7 +95,7 @@ const recipesOf = ({ days }: MealPlan): Recipe[] =>
     }),
   )
 
-/** What no plan may break, whatever its figures. */
+/** Rules that hold for every plan. */
 function expectLawful({ preferences, removed, kept }: Case, plan: MealPlan): void {
   const eaten = recipesOf(plan)
   expect(eaten.filter((recipe) => !isWished(recipe, preferences))).toEqual([])

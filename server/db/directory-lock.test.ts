@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const lockFile = () => join(folder, 'harbour.lock')
 
-/** As another container leaves it: the same number as ours, which there was somebody else's. */
+/** A lock left by another container with the same pid as this process. */
 function lockOfAnotherContainer(): void {
   const holder = { pid: process.pid, born: '1', space: 'another', backsUp: true, since: '2026-11-23T00:00:00Z' }
   writeFileSync(lockFile(), JSON.stringify(holder))
@@ -92,7 +92,7 @@ test('a backup sends no signal to a process that would end by it', async () => {
   const holder = spawn(process.execPath, ['--input-type=module', '-e', holding()], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Vitest waits for the end of whatever holds its error output, so also when the test fails.
+  // Vitest waits for all holders of its error output, so this also runs when the test fails.
   onTestFinished(() => void holder.kill('SIGKILL'))
   await once(holder.stdout, 'data')
   const env = { ...programEnv, DATA_DIR: folder }

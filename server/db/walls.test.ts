@@ -10,7 +10,7 @@ import { asMember, asSystem, asTeam } from './scope.ts'
 const maya = 'maya-0000'
 const tess = 'tess-0000'
 
-/** Tables without a wall: nothing in them says who somebody is. */
+/** Tables without policies: they contain no personal data. */
 const open = {
   rate_limits: 'keyed hashes and counts, asked before anybody is known',
   jobs: 'names of jobs and times',
@@ -21,14 +21,14 @@ const open = {
   analytics_paths: 'counts of events',
 } as const
 
-/** What the team's screens need of everybody: to read. Whatever is not here, she sees of herself alone. */
+/** Tables that the team scope may read; of other tables a team member sees only own rows. */
 const teamReads = `user profiles subscribers notification_settings push_subscriptions user_roles role_changes messages
   message_replies urgent_requests meetup_reports data_complaints`.split(/\s+/)
-/** What nobody is named in and everybody signed in may see; of some of these a visitor must not even know. */
+/** Tables without an owner that every signed-in member may read. */
 const membersRead = ['meetups', 'trial_marks', 'sandbox_objects']
 /** Only the server itself looks in here. */
 const systemOnly = ['verification', 'payment_events', 'erased_accounts']
-/** Hers to read and not to write: she would make herself an admin, or change a log. */
+/** Own rows that are read only: otherwise members could make themselves admins or change a log. */
 const notHersToWrite = [
   'user_roles',
   'role_changes',
@@ -104,7 +104,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
     )
   }
 
-  /** Whose rows there are to see, by all that names somebody in them. */
+  /** The owners of the visible rows, by all identifying columns. */
   async function seen(table: string): Promise<string[]> {
     const rows = await rowsOf<{ row: string }>(
       db(),
@@ -219,7 +219,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
       for (const change of ['update', 'delete'] as const) {
         expect([table, change, await asMember(maya, () => reached(table, change))]).toEqual([table, change, hers])
       }
-      // A mail may go to anybody: it is written in her request, for the team or for somebody she answers.
+      // Emails to others are written in a member's request: to the team, or to the member who gets an answer.
       const mayAdd = table === 'outbox'
       expect([table, await asMember(maya, () => added(table, tess))]).toEqual([table, mayAdd])
     }
@@ -271,7 +271,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
 })
 
 describe.skipIf(inject('postgresUrl') === '')('the role of the app', () => {
-  /** A database of somebody who may do no more than own it. */
+  /** A database whose owner has no other rights. */
   async function ownedBy(name: string, rights: string): Promise<string> {
     const made = new URL(await newDatabase(inject('postgresUrl'), `${name}_${process.pid}`))
     const pool = new Pool({ connectionString: inject('postgresUrl'), max: 1 })

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { smtpDelivery, verifySmtp } from './transport.ts'
 
-/** This machine, but by a name that nobody could know it by. */
+/** Resolves to this machine, but is not one of the loopback names. */
 const elsewhere = '0.0.0.0'
 const mail = {
   id: crypto.randomUUID(),

@@ -71,7 +71,7 @@ onOneDatabase('metrics', (engine) => {
     ]) {
       expect(value(all, name)).toBeGreaterThan(0)
     }
-    // Not a number until the loop went round once since the last time somebody asked.
+    // NaN until the event loop has run once since the last reading.
     expect(value(all, 'nodejs_eventloop_lag_p99_seconds')).toBeDefined()
     expect([value(all, 'harbour_database_up'), value(all, 'harbour_live_streams')]).toEqual([1, 0])
     const pool = ['used', 'idle', 'waiting'].map((state) => value(all, 'harbour_db_connections', { state }))

@@ -125,7 +125,7 @@ onOneDatabase('the admin role', (engine) => {
   test('who is an admin no more when it comes to it changes nothing', async () => {
     const { db, env } = harbour
     const parts = { db, env, clock: () => now, log: { info() {} } as never }
-    // As she was when her request came in.
+    // The member as read at the beginning of the request.
     const late = { id: grace.id, email: grace.email, emailVerified: true, role: 'admin' } as Admin
     await expect(giveRole(parts, late, maya.id)).rejects.toMatchObject({ details: { status: 403 } })
     await give(ada, maya.id)
