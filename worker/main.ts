@@ -1,12 +1,64 @@
-import { listenForInstall } from './install.ts'
-import { listenForPages } from './pages.ts'
+import { listenForInstall } from './cache.ts'
+import { listenForPages } from './fetch.ts'
 import type { Plan } from './plan.ts'
 import { listenForPush } from './push.ts'
-import { listenForSync } from './queue.ts'
-import { listenForRefresh } from './refresh.ts'
-import { listenForUpdates } from './updates.ts'
+import { refreshTag, syncTag } from '../domain/wake-tags.ts'
+import { sendActions } from '../app/device/offline/send-actions.ts'
 
-/** What the build and the server write in front of this script. */
+/** Missing in TypeScript's library, because only Chromium has it. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+/** Sends actions done offline when the connection is back, with or without an open page. */
+function listenForSync(sw: ServiceWorkerGlobalScope): void {
+  sw.addEventListener('sync', (event) => {
+    const { tag, waitUntil } = event as SyncEvent
+    if (tag === syncTag) waitUntil.call(event, sendAll())
+  })
+}
+
+/** Rejects while something could not be sent, so that the browser schedules another sync. */
+async function sendAll(): Promise<void> {
+  const next = await sendActions({ mayBe: () => true, impatient: true })
+  if (next < Infinity) throw new Error('Not everything could be sent yet')
+}
+
+/** Missing in TypeScript's library, because only Chromium has it. */
+interface PeriodicSyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+/** Daily check for a new version, in browsers with periodic sync. Content and the map are part of a version. */
+function listenForRefresh(sw: ServiceWorkerGlobalScope): void {
+  sw.addEventListener('periodicsync', (event) => {
+    const { tag, waitUntil } = event as PeriodicSyncEvent
+    if (tag === refreshTag) waitUntil.call(event, sw.registration.update())
+  })
+}
+
+/** Tag of the notification about a ready update (see app/device/pwa/app-update.ts). */
+const noticeTag = 'harbour:update'
+
+/** A new version is activated when the user accepts it or no window is open, so that no open page changes. */
+function listenForUpdates(sw: ServiceWorkerGlobalScope): void {
+  sw.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
+    if (data === 'take-over') void sw.skipWaiting()
+  })
+  sw.addEventListener('notificationclick', (event) => {
+    if (event.notification.tag !== noticeTag) return
+    event.notification.close()
+    event.waitUntil(comeForward(sw))
+  })
+}
+
+/** Focuses the open window, which shows the update offer; otherwise opens a new one, which runs the new version. */
+async function comeForward(sw: ServiceWorkerGlobalScope): Promise<void> {
+  const [open] = await sw.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  await (open ? open.focus() : sw.clients.openWindow('/'))
+}
+
+/** Globals that the build and the server write before this script. */
 interface Written {
   readonly harbourPlan: Omit<Plan, 'version'>
   readonly harbourVersion: string
@@ -14,10 +66,7 @@ interface Written {
 
 declare const self: ServiceWorkerGlobalScope & Written
 
-/*
- * The service worker, at /sw.js (spec §7). One file beside this one for each thing that it listens for; each takes the
- * worker's scope, so that nothing here depends on the order of the imports.
- */
+/* The service worker, at /sw.js (spec §7). Each listener takes the worker's scope as a parameter. */
 const plan: Plan = { ...self.harbourPlan, version: self.harbourVersion }
 listenForInstall(self, plan)
 listenForPages(self, plan)

@@ -1,18 +1,18 @@
-/** What this version of the app consists of. The build writes the list in front of the worker, the server the version. */
+/** Contents of this app version. The build writes the lists before the worker, the server the version. */
 export interface Plan {
-  /** Names the build together with what its server wrote into the pages. */
+  /** Identifies the build and the data that the server wrote into the pages. */
   readonly version: string
-  /** Addresses of prerendered pages. */
+  /** Paths of prerendered pages. */
   readonly pages: readonly string[]
-  /** Addresses that the app draws itself, in the empty shell; a part with a colon stands for any one part. */
+  /** Paths rendered in the empty shell; a segment with a colon matches any one segment. */
   readonly screens: readonly string[]
-  /** Files with a hash in their name that no screen of the tabs can do without. */
+  /** Hashed files that every tab needs. */
   readonly core: readonly string[]
-  /** The other files with a hash in their name: where data are dear, each is fetched when it is first used. */
+  /** The other hashed files: with data saving on, each is fetched on first use. */
   readonly rest: readonly string[]
   /** Files without a hash in their name. */
   readonly plain: readonly string[]
 }
 
-/** The page of every screen (see server/pages). */
+/** Page in which every screen is rendered (see server/pages). */
 export const shell = '/shell'

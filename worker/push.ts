@@ -1,13 +1,13 @@
 import { pushWords, unknownPush } from '../content/open/push.ts'
 import { readPushPayload } from '../domain/push-payload.ts'
 
-/** Tags of ours; the notice of an update has its own (see updates.ts). */
+/** Prefix of push notification tags; the update notification has its own tag (main.ts). */
 const tagPrefix = 'harbour:push:'
 
-/** How long an open page may take to say that it goes there, in milliseconds. */
+/** Timeout in milliseconds for an open page to confirm the navigation. */
 const patienceMs = 1500
 
-/** Shows what the server sends, in words of our own, and leads to it (spec §7). */
+/** Shows push notifications with our own texts, and opens their path on a tap (spec §7). */
 export function listenForPush(sw: ServiceWorkerGlobalScope): void {
   sw.addEventListener('push', (event) => event.waitUntil(show(sw, event.data?.text() ?? '')))
   sw.addEventListener('notificationclick', (event) => {
@@ -18,13 +18,13 @@ export function listenForPush(sw: ServiceWorkerGlobalScope): void {
   sw.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(sw, event)))
 }
 
-/** Always something: browsers take the permission from those who are pushed to and show nothing. */
+/** Always shows a notification: browsers withdraw the permission from apps that show none. */
 async function show(sw: ServiceWorkerGlobalScope, text: string): Promise<void> {
   const { kind, path } = readPushPayload(text)
   const { title, body } = kind === null ? unknownPush : pushWords[kind]
   await sw.registration.showNotification(title, {
     body,
-    // One of a kind: a newer one takes the place of the one before.
+    // One notification of each kind: a newer one replaces it.
     tag: `${tagPrefix}${kind ?? 'unknown'}`,
     icon: '/icon-192.png',
     lang: 'en-GB',
@@ -32,18 +32,21 @@ async function show(sw: ServiceWorkerGlobalScope, text: string): Promise<void> {
   })
 }
 
-/** Into the window she looked at last, where the app itself goes there and nothing typed is lost; else into a new one. */
+/**
+ * Navigates the last focused window, in which the app itself changes the route so that no input is lost; otherwise
+ * opens a new window.
+ */
 async function go(sw: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const [open] = await sw.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (open === undefined) return void (await sw.clients.openWindow(path))
   const hears = askToGo(open, path)
   await open.focus().catch(() => {})
   if (await hears) return
-  // A page that is only words does not hear us.
+  // Pages without the app do not answer the message.
   await open.navigate(path).catch(() => sw.clients.openWindow(path))
 }
 
-/** Whether the page says that it goes (see app/device/pwa/push-taps.ts). */
+/** Whether the page confirms the navigation (see app/device/pwa/push-taps.ts). */
 function askToGo(client: WindowClient, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -54,7 +57,7 @@ function askToGo(client: WindowClient, path: string): Promise<boolean> {
   })
 }
 
-/** The browser has thrown its subscription away: with a new one in its place nothing changes for her. */
+/** The browser dropped its subscription: registers a new one for the member. */
 async function subscribeAgain(
   { registration }: ServiceWorkerGlobalScope,
   { oldSubscription, newSubscription }: PushSubscriptionChangeEvent,
@@ -68,6 +71,6 @@ async function subscribeAgain(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys }),
   })
-  // Nobody is signed in here any more.
+  // No member is signed in on this browser any more.
   if (answer.status === 401) await subscription.unsubscribe()
 }

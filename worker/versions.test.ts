@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { versionsToKeep } from './versions.ts'
+import { versionsToKeep } from './cache.ts'
 
 test('with one window open, the one that asked, only the new version stays', () => {
   expect(versionsToKeep('d', ['c', 'b', 'a'], 1)).toEqual(['d'])

@@ -1,20 +1,20 @@
 import type { Plan } from './plan.ts'
 
 /**
- * What becomes of a request. `file`: what is kept, else the network. `screen`: the shell at once. `page`: the network
- * for a moment, else what is kept. `unknown`: the network, else the shell. `picture`: what is kept, and the network for
- * the next time. `untouched`: as if there were no worker.
+ * Strategy for a request. `file`: cache, else network. `screen`: the shell from the cache. `page`: network for
+ * `patienceMs`, else cache. `unknown`: network, else the shell. `picture`: cache, refreshed in the background.
+ * `untouched`: not handled.
  */
-export type Way = 'file' | 'screen' | 'page' | 'unknown' | 'picture' | 'untouched'
+type Way = 'file' | 'screen' | 'page' | 'unknown' | 'picture' | 'untouched'
 
 export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination'> & {
   readonly headers: Pick<Headers, 'has'>
 }
 
-/** The server's own word is always its own: answers of the API, the demo's pages, its health. */
+/** Never cached: responses of the API, demo pages, health checks. */
 const servers = /^\/(api|dev)(\/|$)|^\/(healthz|readyz|sw\.js)$/
 
-/** Decides from the request alone; `origin` is the worker's own. */
+/** Strategy by the request alone; `origin` is the worker's. */
 export function wayOf(asked: Asked, plan: Plan, origin: string): Way {
   const url = new URL(asked.url)
   const path = url.pathname.replace(/(.)\/+$/, '$1')
@@ -28,7 +28,7 @@ export function wayOf(asked: Asked, plan: Plan, origin: string): Way {
 function wayOfNavigation(path: string, { pages, screens }: Plan): Way {
   if (pages.includes(path)) return 'page'
   if (screens.some((screen) => fits(screen, path))) return 'screen'
-  // A file that is looked at or downloaded.
+  // A file that is viewed or downloaded.
   return /\.[a-z0-9]+$/i.test(path) ? 'untouched' : 'unknown'
 }
 

@@ -1,6 +1,6 @@
 import { logError } from '../log.ts'
 
-/** Tag of the notification (see worker/updates.ts): a newer one replaces the previous one. */
+/** Tag of the notification (see worker/main.ts): a newer one replaces the previous one. */
 const noticeTag = 'harbour:update'
 
 /** Longest wait for the new version to take over before the page reloads, in milliseconds. */

@@ -1,18 +1,27 @@
-import { isFile, isOf } from './fetched.ts'
-import { files, find, pagesOf } from './kept.ts'
-import { pictures } from './pictures.ts'
+import { isFile, isOf, files, find, pagesOf } from './cache.ts'
 import { shell, type Plan } from './plan.ts'
 import { wayOf } from './way-of.ts'
+import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
+import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
 
-/** How long a page that is kept may wait for the server's own, in milliseconds. */
+/**
+ * Own pictures that belong to no version, at most sixty. External map tiles are excluded: the browser counts each
+ * opaque response as megabytes of the quota.
+ */
+const pictures = new StaleWhileRevalidate({
+  cacheName: 'harbour-pictures',
+  plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * 24 * 3600, purgeOnQuotaError: true })],
+})
+
+/** Timeout in milliseconds for the server's page before the cached one is used. */
 const patienceMs = 2000
 
-/** Answers for pages and files, so that they are there without a server too (spec §7). */
+/** Serves pages and files from the cache, so that they work offline (spec §7). */
 export function listenForPages(sw: ServiceWorkerGlobalScope, plan: Plan): void {
   const ownPages = (): Promise<Cache> => pagesOf(plan.version)
   const ownFiles = new Set([...plan.core, ...plan.rest])
 
-  /** A file that is of this version stays, though it was not fetched beforehand, or was thrown away by the browser. */
+  /** Caches a file of this version also when it was not installed, or was evicted by the browser. */
   async function file(event: FetchEvent, address: string): Promise<Response> {
     const isPlain = plan.plain.includes(address)
     const kept = await find(isPlain ? ownPages() : files(), address)
@@ -29,9 +38,9 @@ export function listenForPages(sw: ServiceWorkerGlobalScope, plan: Plan): void {
   async function page(event: FetchEvent, address: string, copyOf: string): Promise<Response> {
     const asking = fetch(event.request)
     const answer = await Promise.race([asking.catch(() => null), wait(patienceMs)])
-    // A server that is being replaced answers for a moment with errors, or its proxy does.
+    // During a deploy the server or its proxy may answer with 5xx for a moment.
     if (answer !== null && answer.status < 500) {
-      // Only of this version: the files of another one would be missing when it is opened without a network.
+      // Caches pages of this version only: files of another version would be missing offline.
       if (isOf(plan.version, answer)) keep(event, ownPages(), address, answer)
       return answer
     }
@@ -50,7 +59,7 @@ export function listenForPages(sw: ServiceWorkerGlobalScope, plan: Plan): void {
   })
 }
 
-/** Keeps what is answered as well. That there is no room for it is no reason not to answer. */
+/** Caches a response. A full cache must not fail the response. */
 function keep(event: FetchEvent, cache: Promise<Cache>, address: string, answer: Response): void {
   const copy = answer.clone()
   event.waitUntil(cache.then((opened) => opened.put(address, copy)).catch(() => {}))

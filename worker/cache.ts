@@ -1,0 +1,136 @@
+import { isDataDear } from '../app/device/pwa/save-data.ts'
+import { shell, type Plan } from './plan.ts'
+
+/** Parallel downloads, like a page. */
+const atOnce = 6
+
+/** Installs this version completely before it is used, and deletes old versions after its activation. */
+export function listenForInstall(sw: ServiceWorkerGlobalScope, plan: Plan): void {
+  sw.addEventListener('install', (event) => event.waitUntil(install(plan, isDataDear())))
+  sw.addEventListener('activate', (event) => event.waitUntil(activate(sw, plan)))
+}
+
+/** Rejects when anything is missing, so that no incomplete version is used; the browser tries again. */
+async function install(plan: Plan, sparing: boolean): Promise<void> {
+  const { version, core, rest, pages, plain } = plan
+  const both = [...core, ...rest]
+  await inTurn(sparing ? core : both, keepFile)
+  await inTurn([shell, ...pages], (address) => keepPage(version, address))
+  await inTurn(plain, (address) => keepPlain(version, address))
+  await noteFiles(version, both)
+  // Deletes a version that waited and was never activated.
+  await keepOnly([version, ...(await versionsInUse())])
+}
+
+async function activate(sw: ServiceWorkerGlobalScope, { version }: Plan): Promise<void> {
+  const windows = await sw.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const versions = versionsToKeep(version, await versionsInUse(), windows.length)
+  await noteVersionsInUse(versions)
+  await keepOnly(versions)
+  await sw.clients.claim()
+}
+
+async function keepFile(address: string): Promise<void> {
+  if (await find(files(), address)) return
+  const response = await fetch(address)
+  if (!isFile(response)) throw new Error(`${address} could not be fetched: ${response.status}`)
+  await (await files()).put(address, response)
+}
+
+async function keepPage(version: string, address: string): Promise<void> {
+  const response = await fetch(address, { cache: 'reload' })
+  if (!isOf(version, response)) throw new Error(`${address} is not of this version: ${response.status}`)
+  await (await pagesOf(version)).put(address, response)
+}
+
+async function keepPlain(version: string, address: string): Promise<void> {
+  const response = await fetch(address, { cache: 'no-cache' })
+  if (!isFile(response)) throw new Error(`${address} could not be fetched: ${response.status}`)
+  await (await pagesOf(version)).put(address, response)
+}
+
+async function inTurn(addresses: readonly string[], keep: (address: string) => Promise<void>): Promise<void> {
+  const waiting = [...addresses]
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await keep(next)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+/** Maximum of versions kept for tabs that were not reloaded. */
+const most = 4
+
+/**
+ * Versions to keep after `own` was activated, newest first. With no other window open, older versions are not needed.
+ * @param before versions kept until now
+ * @param windows number of open windows, including the one that accepted the update
+ */
+export function versionsToKeep(own: string, before: readonly string[], windows: number): string[] {
+  if (windows <= 1) return [own]
+  return [own, ...before.filter((version) => version !== own)].slice(0, most)
+}
+
+/** Response header with the app version of a page (see server/pages). */
+const versionHeader = 'harbour-version'
+
+/** Whether a page response belongs to this version. */
+export function isOf(version: string, page: Response): boolean {
+  return page.ok && page.headers.get(versionHeader) === version
+}
+
+/** Whether the response is the requested file and not a page of a captive portal. */
+export function isFile(response: Response): boolean {
+  return response.ok && !response.redirected && !(response.headers.get('content-type') ?? '').includes('text/html')
+}
+
+/*
+ * Contents of Cache Storage; no personal data. `harbour-files`: files with a hash in their name, shared by all
+ * versions. `harbour-pages-<version>`: the pages of a version and the list of its files.
+ */
+const filesName = 'harbour-files'
+const pagesPrefix = 'harbour-pages-'
+const notesName = 'harbour-notes'
+
+const listAddress = '/files-of-this-version'
+const versionsAddress = '/versions-in-use'
+
+/** A cached page or file does not depend on request headers. */
+const anyHeaders = { ignoreVary: true }
+
+export const files = (): Promise<Cache> => caches.open(filesName)
+export const pagesOf = (version: string): Promise<Cache> => caches.open(pagesPrefix + version)
+
+/** Undefined when not cached. */
+export async function find(cache: Promise<Cache>, address: string): Promise<Response | undefined> {
+  return (await cache).match(address, anyHeaders)
+}
+
+export async function noteFiles(version: string, list: readonly string[]): Promise<void> {
+  await (await pagesOf(version)).put(listAddress, Response.json(list))
+}
+
+/** Versions that open windows may run, newest first. */
+export async function versionsInUse(): Promise<string[]> {
+  return readList(await find(caches.open(notesName), versionsAddress))
+}
+
+export async function noteVersionsInUse(versions: readonly string[]): Promise<void> {
+  await (await caches.open(notesName)).put(versionsAddress, Response.json(versions))
+}
+
+/** Deletes all other versions, and the files that these do not use. */
+export async function keepOnly(versions: readonly string[]): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(pagesPrefix))
+  const isKept = (name: string): boolean => versions.includes(name.slice(pagesPrefix.length))
+  await Promise.all(names.filter((name) => !isKept(name)).map((name) => caches.delete(name)))
+  const lists = await Promise.all(versions.map(async (version) => readList(await find(pagesOf(version), listAddress))))
+  const wanted = new Set(lists.flat())
+  const cache = await files()
+  const gone = (await cache.keys()).filter(({ url }) => !wanted.has(new URL(url).pathname))
+  await Promise.all(gone.map((request) => cache.delete(request)))
+}
+
+async function readList(response: Response | undefined): Promise<string[]> {
+  const list: unknown = response === undefined ? [] : await response.json()
+  return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
+}
