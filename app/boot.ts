@@ -29,6 +29,9 @@ paint(isAppearance(appearance) ? appearance : 'auto', new Date(), location.pathn
 // A user was signed in on this device: log-in and sign-up stay hidden until the server has answered (visitors-only).
 if (stored('harbour:member') !== null) document.documentElement.dataset.known = ''
 
+// This device has been used before: Home's scene is small, so that what comes next is in sight (D40).
+if (['tasks', 'harbour:day-log'].some((key) => (text(key) ?? '[]') !== '[]')) document.documentElement.dataset.used = ''
+
 const { screen, packs, parts } = document.documentElement.dataset
 if (screen !== undefined && navigator.onLine) {
   void headStart({ packs, parts, hasCopy: (pack) => text(`harbour:pack:${pack}`) !== null })

@@ -7,6 +7,13 @@ import { type PlateLook, plateLookSchema } from './plate.ts'
 export const meals = ['breakfast', 'lunch', 'dinner'] as const
 export type Meal = (typeof meals)[number]
 
+/** The meal that comes next by the device's clock: breakfast before 10:00, lunch before 15:00, then dinner (D40). */
+export function mealOfHour(date: Date): Meal {
+  const hour = date.getHours()
+  if (hour < 10) return 'breakfast'
+  return hour < 15 ? 'lunch' : 'dinner'
+}
+
 /** Diets a recipe can match; calculated from its ingredients. */
 export const diets = ['vegetarian', 'halal', 'dairy-free', 'nut-free'] as const
 export type Diet = (typeof diets)[number]

@@ -122,6 +122,24 @@ export function doneOn(tasks: readonly Task[], day: LocalDay): number {
   }).length
 }
 
+/**
+ * The tasks to show as next: those of `today`, then open ones of earlier days (latest first), then of later days
+ * (soonest first), each day in its own order. Gives the first `count` open ones; those in `kept` (just ticked off here)
+ * stay in their places and do not count.
+ */
+export function nextTasks(
+  tasks: readonly Task[],
+  { today, count, kept }: { today: LocalDay; count: number; kept: ReadonlySet<number> },
+): Task[] {
+  const rankOf = ({ date }: Task): number => (date === today ? 0 : date < today ? 1 : 2)
+  const byDay = (a: Task, b: Task): number => Number(a.date > b.date) - Number(a.date < b.date)
+  let left = count
+  return tasks
+    .filter(({ id, completed }) => !completed || kept.has(id))
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || (rankOf(a) === 1 ? byDay(b, a) : byDay(a, b)))
+    .filter(({ completed }) => completed || left-- > 0)
+}
+
 export function tasksInRange(tasks: readonly Task[], { from, to }: DayRange): Task[] {
   return tasks.filter((task) => task.date >= from && task.date <= to)
 }

@@ -1,9 +1,7 @@
-import { plannerQuotes } from '../../content/open/quotes.ts'
 import { intentions } from '../../content/open/wellness/intentions.ts'
 import { dayWords, weekdayAndDaypart } from '../../domain/day-words.ts'
 import { daypartAt, localDay, ofTheDay } from '../../domain/day.ts'
 import { now } from '../device/clock.ts'
-import { quoted } from '../ui/quoted.ts'
 
 /** Fills in the texts of a member's prerendered page that depend on the day, by the device's clock. */
 export function fillFirstWords(root: HTMLElement): void {
@@ -12,7 +10,6 @@ export function fillFirstWords(root: HTMLElement): void {
   const words: Readonly<Record<string, () => string>> = {
     day: () => dayWords(today),
     'weekday-daypart': () => weekdayAndDaypart(today, daypartAt(date)),
-    quote: () => quoted(ofTheDay(plannerQuotes, today)),
     intention: () => ofTheDay(intentions, today),
   }
   for (const place of root.querySelectorAll<HTMLElement>('[data-first-words]')) {

@@ -39,7 +39,7 @@ export function ScreenLayout({ header, hero, children }: ScreenLayoutProps) {
       {hero === undefined ? (
         header
       ) : (
-        <div className="relative isolate mb-5 overflow-hidden rail:mx-5 rail:rounded-sheet">
+        <div className="relative isolate mb-5 overflow-hidden in-data-used:overflow-x-clip in-data-used:overflow-y-visible rail:mx-5 rail:in-data-used:overflow-hidden rail:rounded-sheet">
           {header}
           {hero}
         </div>

@@ -1,5 +1,6 @@
 /** The words of the goals page (spec §2 Goals). */
 import type { GoalCategory } from '../../domain/goals.ts'
+import { numberWord } from '../../domain/number-words.ts'
 
 export const goalWords = {
   title: 'YOUR GOALS',
@@ -64,13 +65,11 @@ export const goalRefusals = {
   blocked: `This browser does not let us save here. ${kept}`,
 } as const
 
-const numbers = ['no', 'one', 'two', 'three', 'four'] as const
-
 /** What is said once there is nothing left to regenerate; null while there is. */
 export function lastWords(left: number): string | null {
   if (left > 4) return null
   if (left === 0) return 'All eight are among your goals. That is plenty.'
-  return left === 1 ? 'This is the last one you don’t have yet.' : `These are the last ${numbers[left]}.`
+  return left === 1 ? 'This is the last one you don’t have yet.' : `These are the last ${numberWord(left)}.`
 }
 
 /** Beside 'Your Goals': how many are not reached yet. */

@@ -74,6 +74,13 @@ export const quickActions: readonly QuickAction[] = [
   },
 ]
 
+/** The card that says what is next: open tasks to tick off, and a field for one more (D40). */
+export const nextCard = {
+  title: 'Next',
+  all: 'All tasks',
+  none: 'Nothing is waiting. Add one small thing, or enjoy the view.',
+} as const
+
 /** The Meal Planning card: until there is a plan it invites to one. */
 export const mealCard = {
   title: 'Meal Planning',

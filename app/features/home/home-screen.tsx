@@ -29,24 +29,25 @@ import { exploreCardsFor } from './explore-ways.ts'
 import { Greeting } from './greeting.tsx'
 import { InstantActions } from './instant-actions.tsx'
 import { MealFrame } from './meal-frame.tsx'
+import { NextCard } from './next-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { CardLink } from './card-link.tsx'
 
-/** /home: greeting, today's progress, instant actions, and links to other screens (spec §2). */
+/** /home (spec §2, D40): the next tasks and the meal first, then the actions of the hour, the figures and Explore. */
 export function HomeScreen() {
   useOpenChosenPlan()
   const today = localDay(useNow('day'))
   return (
     <Screen title={product.name} subtitle={dayWords(today)} hero={<Greeting />}>
-      <ProgressCard />
+      <NextCard />
       <CantSleepCard />
+      <MealCard />
       <InstantActions />
+      <ProgressCard />
       <BelowFirstView>
-        {/* Below the actions: it appears only after the server's answer and must not move what the user is about to
-            tap. */}
+        {/* Known only once the server has answered: above, it would move what the member is about to tap. */}
         <TrialBegun />
         <TrialCard />
-        <MealCard />
         <Explore />
         <CountingLineOnce />
       </BelowFirstView>
@@ -150,7 +151,7 @@ const TodaysMeals = lazy(async () => {
 function MealCard() {
   const { known, hasAccess } = useAccess()
   return (
-    <Card as="section" aria-labelledby="meals" className="relative mb-8 overflow-hidden p-0">
+    <Card as="section" aria-labelledby="meals" className="relative mb-5 overflow-hidden p-0">
       {known && hasAccess ? (
         <Suspense fallback={<Invitation />}>
           <TodaysMeals none={<Invitation />} />

@@ -14,7 +14,7 @@ export function HomeSight() {
       header={<HeaderSight title={product.name} words="day" over back={false} />}
       hero={<GreetingLayout as="p" {...greetingSight(greetings)} />}
     >
-      <Card className="relative -mt-24 mb-8 h-46 rail:mt-0" />
+      <Card className="relative -mt-24 mb-6 h-62 in-data-used:-mt-12 rail:mt-0" />
       <Skeleton className="mb-3 h-24 rounded-card" />
       <Skeleton className="h-24 rounded-card" />
     </ScreenLayout>

@@ -17,10 +17,10 @@ export function InstantActions() {
   const daypart = daypartAt(useNow('minute'))
   return (
     <section aria-labelledby="actions" className="mb-8">
-      <h2 id="actions" className="type-h2">
+      <h2 id="actions" className="type-h3">
         Instant Actions
       </h2>
-      <ul className="mt-4 flex flex-col gap-3">
+      <ul className="mt-2 flex flex-col gap-3">
         {quickActions
           .filter(({ timeRelevant }) => timeRelevant === daypart)
           .map((action) => (
@@ -47,7 +47,7 @@ function ActionCard({ action: { id, title, line, spot, premium } }: { action: Qu
   }
 
   return (
-    <Card as="li" className="relative flex items-center gap-3 p-4">
+    <Card as="li" className="relative flex items-center gap-3 p-3">
       <Spot name={spot} className="size-14 shrink-0" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2">

@@ -18,8 +18,7 @@ import { MoodSheet } from './mood-sheet.tsx'
 import { WaterSheet } from './water-sheet.tsx'
 
 /**
- * 'Today's Progress' (spec §2): tasks done, water and mood. It overlaps the bottom of the harbour scene, except
- * offline, when the offline notice comes first and the card stands below it.
+ * 'Today's Progress' (spec §2): tasks done, water and mood.
  */
 export function ProgressCard() {
   const today = localDay(useNow('day'))
@@ -30,11 +29,7 @@ export function ProgressCard() {
   const [asked, setAsked] = useState<'water' | 'mood' | null>(null)
 
   return (
-    <Card
-      as="section"
-      aria-labelledby="progress"
-      className="relative mb-8 px-2 pt-4 pb-2 [[role=status]:empty+&]:-mt-24 rail:[[role=status]:empty+&]:mt-0"
-    >
+    <Card as="section" aria-labelledby="progress" className="mb-8 px-2 pt-4 pb-2">
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 px-3">
         <h2 id="progress" className="type-h3">
           Today's Progress

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { mealCard, mealCardPlate } from '../../../content/open/home.ts'
-import { type Daypart, daypartAt, localDay } from '../../../domain/day.ts'
-import type { Meal } from '../../../domain/recipe.ts'
+import { localDay } from '../../../domain/day.ts'
+import { mealOfHour, type Meal } from '../../../domain/recipe.ts'
 import { useNow } from '../../device/clock.ts'
 import { useKept } from '../../device/storage/storage.ts'
 import { dayIndex, meals as keptMeals, plannedOfDay, planOfWeek, useTodaysMeals } from '../../member/meals.ts'
+import { recipePath } from '../../paths.ts'
 import { Skeleton } from '../../ui/feedback.tsx'
 import { MealFrame } from './meal-frame.tsx'
 
-const mealOf: Readonly<Record<Daypart, Meal>> = { morning: 'breakfast', afternoon: 'lunch', evening: 'dinner' }
-
-/** Today's meals with the plate of the next one; `none` when nothing is planned. */
+/** Today's meal of the hour, a link to its recipe (D40); `none` when nothing is planned today. */
 export function TodaysMeals({ none }: { none: ReactNode }) {
   const { plan } = useKept(keptMeals)
   const today = localDay(useNow('day'))
@@ -27,40 +27,30 @@ interface PlannedProps {
 
 function Planned({ planned, none }: PlannedProps) {
   const { state, meals } = useTodaysMeals()
-  const daypart = daypartAt(useNow('minute'))
-  if (state !== 'ready') return <MealsWithoutNames planned={planned} loading={state === 'loading'} />
-  const next = meals.find(({ meal }) => meal === mealOf[daypart]) ?? meals.at(-1)
+  const hour = mealOfHour(useNow('minute'))
+  if (state !== 'ready') {
+    const meal = planned.includes(hour) ? hour : planned.at(-1)
+    const loading = state === 'loading'
+    return (
+      <MealFrame look={loading ? null : mealCardPlate} action={mealCard.see}>
+        <p className="sr-only">{mealCard.today}</p>
+        <p className="type-small text-ink2 capitalize">{meal}</p>
+        <p className="-my-1 flex min-h-11 items-center">{loading ? <Skeleton className="h-3.5 w-36" /> : null}</p>
+      </MealFrame>
+    )
+  }
+  const next = meals.find(({ meal }) => meal === hour) ?? meals.at(-1)
   if (next === undefined) return none
   return (
     <MealFrame look={next.recipe.image} action={mealCard.see}>
       <p className="sr-only">{mealCard.today}</p>
-      <ul className="flex flex-col gap-1 type-small">
-        {meals.map(({ meal, recipe }) => (
-          <li key={meal} className="wrap-anywhere">
-            <span className="text-ink2 capitalize">{meal}</span>
-            <span>{` ${recipe.name}`}</span>
-          </li>
-        ))}
-      </ul>
-    </MealFrame>
-  )
-}
-
-/**
- * Meals without recipe names. Most names take two lines beside the plate, so that height is reserved on narrow screens.
- */
-function MealsWithoutNames({ planned, loading }: { planned: readonly Meal[]; loading: boolean }) {
-  return (
-    <MealFrame look={loading ? null : mealCardPlate} action={mealCard.see}>
-      <p className="sr-only">{mealCard.today}</p>
-      <ul className="flex flex-col gap-1 type-small text-ink2">
-        {planned.map((meal) => (
-          <li key={meal} className="min-h-10 min-[36rem]:min-h-5">
-            <span className="capitalize">{meal}</span>
-            {loading ? <Skeleton className="ml-2 inline-block h-3 w-20 align-middle" /> : null}
-          </li>
-        ))}
-      </ul>
+      <p className="type-small text-ink2 capitalize">{next.meal}</p>
+      <Link
+        to={recipePath(next.recipe.id)}
+        className="relative z-10 -my-1 flex min-h-11 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {next.recipe.name}
+      </Link>
     </MealFrame>
   )
 }

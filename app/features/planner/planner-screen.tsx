@@ -32,8 +32,7 @@ export function PlannerScreen() {
 
   return (
     <Screen title="PLANNER" subtitle={dayWords(today)} back={paths.home}>
-      <div className="flex flex-col gap-6">
-        <QuoteCard today={today} />
+      <div className="flex flex-col gap-4">
         <Calendar
           view={view}
           selected={selected}
@@ -42,14 +41,8 @@ export function PlannerScreen() {
           onView={setView}
           onSelect={(day) => setChosen(day === today ? null : day)}
         />
+        <Composer date={selected} today={today} open={open.length} />
         <BelowFirstView>
-          <Composer date={selected} today={today} open={open.length} />
-          <SuggestedOrderCard
-            tasks={open.filter((task) => task.date === selected)}
-            day={selected}
-            today={today}
-            onUsed={() => setOrder(null)}
-          />
           <TaskList
             tasks={tasks}
             range={rangeOf(view, selected)}
@@ -58,6 +51,13 @@ export function PlannerScreen() {
             order={order}
             onOrder={setOrder}
           />
+          <SuggestedOrderCard
+            tasks={open.filter((task) => task.date === selected)}
+            day={selected}
+            today={today}
+            onUsed={() => setOrder(null)}
+          />
+          <QuoteCard today={today} />
           <TipCard />
         </BelowFirstView>
       </div>

@@ -1,17 +1,15 @@
 import { HeaderSight } from '../../shell/header-sight.tsx'
 import { ScreenLayout } from '../../shell/screen.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
-import { QuoteLayout } from './quote-card.tsx'
 
-/** Skeleton of /planner shown before the app has loaded: the quote, and placeholders for calendar and tasks. */
+/** /planner before the app has started: the day, and room for the calendar, the field and the tasks. */
 export function PlannerSight() {
   return (
     <ScreenLayout header={<HeaderSight title="PLANNER" words="day" over={false} back />}>
-      <div className="flex flex-col gap-6">
-        {/* Two lines are reserved, so that filling in the quote moves nothing. */}
-        <QuoteLayout quote={<span data-first-words="quote" />} quoteClassName="h-[2lh] rail:h-[1lh] pr-9" />
+      <div className="flex flex-col gap-4">
         <Skeleton className="h-48 rounded-card" />
-        <Skeleton className="h-36 rounded-card" />
+        <Skeleton className="h-13 rounded-full" />
+        <Skeleton className="h-72 rounded-card" />
       </div>
     </ScreenLayout>
   )

@@ -20,7 +20,7 @@ import type { TypedTitles } from './task-edit.tsx'
 import { TaskGroup } from './task-group.tsx'
 import { inGroups } from './task-groups.ts'
 import { useLostTitles } from './use-lost-titles.ts'
-import { emptyWords, everyTask, listNote, tasksOf } from './words.ts'
+import { emptyWords, everyTask, tasksOf } from './words.ts'
 
 interface TaskListProps {
   tasks: readonly Task[]
@@ -57,7 +57,7 @@ export function TaskList({ tasks, range, period, today, order, onOrder }: TaskLi
 
   return (
     <section aria-labelledby={headingId}>
-      <div className="flex flex-wrap items-center gap-2 pb-3">
+      <div className="flex flex-wrap items-center gap-2 pb-2">
         <h2 id={headingId} tabIndex={-1} className="type-h2 mr-auto outline-none">
           {everyDate ? everyTask : tasksOf(period)}
         </h2>
@@ -66,7 +66,6 @@ export function TaskList({ tasks, range, period, today, order, onOrder }: TaskLi
           Show All
         </ToggleChip>
       </div>
-      {!everyDate && range.from !== range.to ? <p className="type-caption pb-3 text-ink2">{listNote}</p> : null}
       <FilterChips label="Filter tasks" options={filters} value={filter} onChange={setFilter} />
       {ordered.length === 0 ? (
         <EmptyState headingLevel={3} spot={<Spot name="sail" />} title={empty.title} text={empty.text} />

@@ -43,7 +43,7 @@ export const TaskRow = memo(function TaskRow({ task, date, typed }: TaskRowProps
       {editing ? (
         <TaskEdit id={task.id} title={task.title} typed={typed} onDone={() => setEditing(false)} />
       ) : (
-        <div className="flex items-center gap-1 py-2.5 pr-2 pl-1.5">
+        <div className="flex items-center gap-1 py-2 pr-2 pl-1.5">
           <TickCircle label={task.title} checked={task.completed} onChange={complete} />
           <div className="min-w-0 flex-1 wrap-anywhere">
             <p className={classNames('type-body text-base', task.completed && 'text-ink3 line-through')}>

@@ -1,23 +1,11 @@
+import { addErrors } from '../../../content/open/tasks.ts'
 import { type LocalDay } from '../../../domain/day.ts'
 import { dayWords, shortDayWords } from '../../../domain/day-words.ts'
 import { freeOpenTasks } from '../../../domain/free-limits.ts'
 import type { TaskFilter } from '../../../domain/tasks.ts'
 import type { Refusal } from '../../member/tasks.ts'
 
-const kept = 'Your words are still here.'
-
-/** Text under the composer when a task was refused. */
-export const addErrors: Record<Refusal, string> = {
-  blank: 'Write a word or two first.',
-  limit: `Free keeps three open tasks. Tick one off, or see the plans. ${kept}`,
-  full: `There is no room left on this device to save it. ${kept}`,
-  blocked: `This browser does not let us save here. ${kept}`,
-}
-
-/** Text under the composer while access is not known yet. */
-export const planWait = `It is added as soon as we know your plan. ${kept}`
-
-/** The same as `addErrors`, for a title being edited. */
+/** What stands under the title being edited when it was refused. */
 export const editErrors: Record<Refusal, string> = { ...addErrors, blank: 'A task needs a word or two.' }
 
 const moved = 'What you typed is in the field “Add a new task”.'
@@ -65,10 +53,7 @@ export function daySummary(count: number): string {
 export const tasksOf = (period: string): string => `Tasks: ${period}`
 export const everyTask = 'Tasks of every date'
 
-/** Below the list in the week and month views: selecting a day does not filter the list. */
-export const listNote = 'The day you choose above is where the next task goes.'
-
-/** The day to which the next task will be added. */
+/** Where the next task will go. */
 export function destination(day: LocalDay, today: LocalDay): string {
   return day === today ? 'Goes on today.' : `Goes on ${dayWords(day, today)}.`
 }

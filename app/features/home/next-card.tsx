@@ -1,0 +1,109 @@
+import { Plus } from 'lucide-react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { nextCard } from '../../../content/open/home.ts'
+import { addField, planWait } from '../../../content/open/tasks.ts'
+import { isBlank } from '../../../domain/blank.ts'
+import { shortDayWords } from '../../../domain/day-words.ts'
+import { localDay } from '../../../domain/day.ts'
+import { nextTasks, type Task } from '../../../domain/tasks.ts'
+import { useNow } from '../../device/clock.ts'
+import { useKept } from '../../device/storage/kept.ts'
+import { useAddTask } from '../../member/add-task.ts'
+import { completeTask, tasks as keptTasks } from '../../member/tasks.ts'
+import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TickCircle } from '../../ui/checkbox.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { TextField } from '../../ui/text-field.tsx'
+
+const shownTasks = 3
+
+/**
+ * 'Next' (D40): the next open tasks to tick off, and a field for one more. It overlaps the foot of the scene; offline
+ * the strip that says so stands between them.
+ */
+export function NextCard() {
+  const today = localDay(useNow('day'))
+  const tasks = useKept(keptTasks)
+  // Ticked off here: they stay in their places, so that nothing moves under the finger and a slip can be taken back.
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const open = tasks.filter(({ completed }) => !completed).length
+  const next = nextTasks(tasks, { today, count: shownTasks, kept: ticked })
+  const { title, changeTitle, add, waits, error, added } = useAddTask(today, open)
+  const input = useRef<HTMLInputElement>(null)
+
+  function tick({ id }: Task, completed: boolean) {
+    setTicked(new Set(ticked).add(id))
+    completeTask(id, completed)
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    input.current?.focus()
+    add()
+  }
+
+  return (
+    <Card
+      as="section"
+      aria-labelledby="next"
+      className="relative mb-4 px-2 pt-4 pb-3 [[role=status]:empty+&]:-mt-24 in-data-used:[[role=status]:empty+&]:-mt-12 rail:[[role=status]:empty+&]:mt-0"
+    >
+      <div className="flex items-center justify-between gap-3 px-3">
+        <h2 id="next" className="type-h3">
+          {nextCard.title}
+        </h2>
+        <Link
+          to={paths.planner}
+          className="-my-2 inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {nextCard.all}
+        </Link>
+      </div>
+      {next.length === 0 ? (
+        <p className="px-3 pt-1 pb-3 text-ink2">{nextCard.none}</p>
+      ) : (
+        <ul className="pb-2">
+          {next.map((task) => (
+            <li key={task.id} className="flex items-center gap-1">
+              <TickCircle label={task.title} checked={task.completed} onChange={(done) => tick(task, done)} />
+              <p
+                className={classNames('line-clamp-2 min-w-0 wrap-anywhere', task.completed && 'text-ink3 line-through')}
+              >
+                {task.title}
+                {task.date === today ? null : (
+                  <span className="type-caption text-ink2">{` ${shortDayWords(task.date, today)}`}</span>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={submit} noValidate className="px-1">
+        <TextField
+          ref={input}
+          label={addField.label}
+          hideLabel
+          placeholder={addField.placeholder}
+          autoComplete="off"
+          enterKeyHint="done"
+          value={title}
+          onChange={(event) => changeTitle(event.target.value)}
+          helper={waits ? planWait : undefined}
+          error={error}
+          className="[&_.field-input]:pl-5 [&_.field-well]:rounded-full [&_p]:px-5"
+          trailing={
+            <IconButton type="submit" label={addField.button} tone={isBlank(title) ? 'tint' : 'primary'}>
+              <Plus aria-hidden className="size-5.5" strokeWidth={1.75} />
+            </IconButton>
+          }
+        />
+        <p role="status" className="sr-only">
+          {added}
+        </p>
+      </form>
+    </Card>
+  )
+}

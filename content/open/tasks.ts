@@ -1,0 +1,21 @@
+import { freeOpenTasks } from '../../domain/free-limits.ts'
+import { numberWord } from '../../domain/number-words.ts'
+
+const kept = 'Your words are still here.'
+
+/** The field that adds a task, on Home and in the planner (spec §2). */
+export const addField = { label: 'Add a new task', placeholder: 'Add a new task…', button: 'Add task' } as const
+
+/** Under the field when a new task was refused, by the reason. */
+export const addErrors = {
+  blank: 'Write a word or two first.',
+  limit: `Free keeps ${numberWord(freeOpenTasks)} open tasks. Tick one off, or see the plans. ${kept}`,
+  full: `There is no room left on this device to save it. ${kept}`,
+  blocked: `This browser does not let us save here. ${kept}`,
+} as const
+
+/** The same while it is not known yet whether the plan lets more in. */
+export const planWait = `It is added as soon as we know your plan. ${kept}`
+
+/** Said to screen readers once a task was added. */
+export const addedWords = (title: string): string => `Added: ${title}`
