@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Ingredient, nameOf, type Recipe, recipeSchema, scoreWords } from './recipe.ts'
+import { type Ingredient, mealOfHour, nameOf, type Recipe, recipeSchema, scoreWords } from './recipe.ts'
 
 const lemon: Ingredient = {
   item: 'lemon',
@@ -63,4 +63,15 @@ test('one lemon, half a lemon, two lemons; what is weighed has one name', () => 
   expect([0.5, 1, 1.5, 2].map(named)).toEqual(['lemon', 'lemon', 'lemons', 'lemons'])
   expect(nameOf({ name: 'red lentils', amount: 1, unit: 'kg' })).toBe('red lentils')
   expect(nameOf({ name: 'black beans', amount: 1, unit: 'tin' })).toBe('black beans')
+})
+
+test.each([
+  ['00:30', 'breakfast'],
+  ['09:59', 'breakfast'],
+  ['10:00', 'lunch'],
+  ['14:59', 'lunch'],
+  ['15:00', 'dinner'],
+  ['23:00', 'dinner'],
+])('at %s the meal of the hour is %s', (time, meal) => {
+  expect(mealOfHour(new Date(`2026-11-18T${time}:00`))).toBe(meal)
 })

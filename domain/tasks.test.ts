@@ -6,6 +6,7 @@ import {
   doneOn,
   dotsFor,
   filterTasks,
+  nextTasks,
   type Removed,
   remove,
   rename,
@@ -199,5 +200,28 @@ describe('what is shown', () => {
     expect(countByDay(tasks).get('2026-11-22')).toBe(2)
     expect(countByDay(tasks).get('2026-11-21')).toBeUndefined()
     expect([0, 1, 3, 9].map(dotsFor)).toEqual([0, 1, 3, 3])
+  })
+})
+
+describe('next tasks', () => {
+  const none = new Set<number>()
+  const earlier = task(1, 'Earlier', { date: '2026-11-18' })
+  const yesterday = task(2, 'Yesterday', { date: '2026-11-20' })
+  const later = task(3, 'Later', { date: '2026-11-25' })
+  const tomorrow = task(4, 'Tomorrow', { date: '2026-11-22' })
+  const [first, second] = [task(5, 'First'), task(6, 'Second')]
+  const all = [earlier, yesterday, later, tomorrow, first, second]
+
+  it('gives those of today, then earlier days, the latest first, then later days, the soonest first', () => {
+    const order = nextTasks(all, { today: date, count: 6, kept: none })
+    expect(order.map(({ title }) => title)).toEqual(['First', 'Second', 'Yesterday', 'Earlier', 'Tomorrow', 'Later'])
+    expect(nextTasks(all, { today: date, count: 3, kept: none })).toEqual([first, second, yesterday])
+  })
+
+  it('leaves out what is completed, but for what was ticked off here, which keeps its place and takes nobody’s', () => {
+    const done = { ...first, completed: true }
+    const tasks = all.with(4, done)
+    expect(nextTasks(tasks, { today: date, count: 3, kept: none })).toEqual([second, yesterday, earlier])
+    expect(nextTasks(tasks, { today: date, count: 3, kept: new Set([5]) })).toEqual([done, second, yesterday, earlier])
   })
 })

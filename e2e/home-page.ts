@@ -4,9 +4,15 @@ import type { Locator, Page } from '@playwright/test'
 export function homeOf(page: Page) {
   const progress = page.getByRole('region', { name: "Today's Progress" })
   const actions = page.getByRole('region', { name: 'Instant Actions' })
+  const next = page.getByRole('region', { name: 'Next', exact: true })
   const meals = page.getByRole('region', { name: 'Meal Planning' })
   const explore = page.getByRole('region', { name: 'Explore' })
   return {
+    next,
+    /** The titles of the next tasks, from top to bottom. */
+    nextTitles: next.getByRole('listitem'),
+    tick: (title: string): Locator => next.getByRole('checkbox', { name: title, exact: true }),
+    field: next.getByRole('textbox', { name: 'Add a new task' }),
     greeting: page.getByRole('heading', { level: 1 }),
     progress,
     example: progress.getByText('Example', { exact: true }),
