@@ -219,9 +219,14 @@ describe('next tasks', () => {
   })
 
   it('leaves out what is completed, but for what was ticked off here, which keeps its place and takes nobody’s', () => {
-    const done = { ...first, completed: true }
-    const tasks = all.with(4, done)
+    const ticked = { ...first, completed: true }
+    const tasks = all.with(4, ticked)
     expect(nextTasks(tasks, { today: date, count: 3, kept: none })).toEqual([second, yesterday, earlier])
-    expect(nextTasks(tasks, { today: date, count: 3, kept: new Set([5]) })).toEqual([done, second, yesterday, earlier])
+    expect(nextTasks(tasks, { today: date, count: 3, kept: new Set([5]) })).toEqual([
+      ticked,
+      second,
+      yesterday,
+      earlier,
+    ])
   })
 })

@@ -37,10 +37,7 @@ export function useAddTask(date: LocalDay, open: number, onAdded?: () => void) {
 
   // More than the free tasks wait until the plan is known; then the same words are tried again.
   const waits = refused === 'asking'
-  const tryAgain = useEffectEvent(add)
-  useEffect(() => {
-    if (waits && access.known) tryAgain()
-  }, [waits, access.known])
+  useOnceTrue(waits && access.known, add)
 
   return {
     title,
@@ -54,4 +51,12 @@ export function useAddTask(date: LocalDay, open: number, onAdded?: () => void) {
     /** For a live region: the task that was added last. */
     added,
   }
+}
+
+/** Runs `act` each time `value` becomes true. */
+function useOnceTrue(value: boolean, act: () => void) {
+  const acts = useEffectEvent(act)
+  useEffect(() => {
+    if (value) acts()
+  }, [value])
 }
