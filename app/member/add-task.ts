@@ -4,7 +4,7 @@ import { isBlank } from '../../domain/blank.ts'
 import type { LocalDay } from '../../domain/day.ts'
 import { freeOpenTasks, mayAddTask } from '../../domain/free-limits.ts'
 import { useDraft } from '../device/storage/draft.ts'
-import { useAccess } from './access/access.tsx'
+import { useAccess } from './access/access-context.ts'
 import { openUpgrade } from './access/upgrade.tsx'
 import { addTask, type Refusal } from './tasks.ts'
 
