@@ -5,10 +5,11 @@
  */
 import { dirname } from 'node:path'
 import { longTests } from './chosen-tests.ts'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser, onPath } from './find-browser.ts'
 import { runTool, tools } from './run-tool.ts'
 import { underLock } from './start/lock.mjs'
 import { runSteps, type Step } from './steps.ts'
+import { webKitMissing } from './webkit-driver.ts'
 
 const root = dirname(import.meta.dirname)
 const inFull = { HARBOUR_FAULTS: 'full' }
@@ -43,5 +44,18 @@ const faults: Step = {
     ),
 }
 
-const everything = [build, measured, longInBrowser, bothDatabases, faults]
+/** A walk over the screens in another engine, where it is installed. */
+const inFirefox: Step = {
+  name: 'walk in Firefox',
+  run: () =>
+    process.env['FIREFOX'] === undefined && onPath(['firefox', 'firefox-esr']) === undefined
+      ? Promise.resolve('skipped')
+      : runTool('scripts/firefox.ts', []),
+}
+const inWebKit: Step = {
+  name: 'walk in WebKit',
+  run: () => (webKitMissing() === null ? runTool('scripts/webkit.ts', []) : Promise.resolve('skipped')),
+}
+
+const everything = [build, measured, longInBrowser, inFirefox, inWebKit, bothDatabases, faults]
 process.exit(await runSteps(process.argv[2] === 'faults' ? [build, faults] : everything))
