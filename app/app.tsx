@@ -51,7 +51,7 @@ type Found = { readonly Chosen: ComponentType } | { readonly failure: unknown }
 const failures = new Map<Place, Found>()
 
 /** How long the previous screen stays while the next one loads, in milliseconds; loading from the device takes less. */
-const patienceMs = 150
+const timeoutMs = 150
 
 const arrivals = new Map<Place, Promise<void>>()
 
@@ -64,7 +64,7 @@ function arrivalOf(route: Place): Promise<void> | null {
   if (known) return known
   if (!firstScreenStands() || route.loaded || failures.has(route)) return null
   const arrival = new Promise<void>((resolve) => {
-    setTimeout(resolve, patienceMs)
+    setTimeout(resolve, timeoutMs)
     void screenOf(route).then(() => resolve())
   })
   arrivals.set(route, arrival)

@@ -2,7 +2,7 @@ import './ui/tokens.css'
 import './document.css'
 import './ui/print.css'
 import { splashMs } from '../domain/entry.ts'
-import { afterPaint, breathe } from './device/page/scheduling.ts'
+import { afterPaint, yieldToMain } from './device/page/scheduling.ts'
 import { installOffer, watchForInstall } from './device/pwa/install-offer.ts'
 import { logError } from './device/log.ts'
 import { inBackground, reloadForMissingChunk } from './device/pwa/missing-chunk.ts'
@@ -68,7 +68,7 @@ async function begin(): Promise<void> {
   await readOneByOne(listed(document.documentElement.dataset.scripts))
   const app = await import('./start.tsx')
   // Parsing and starting the app together would be one long task on a slow phone.
-  await breathe()
+  await yieldToMain()
   if (root) await app.start(root)
 }
 
@@ -81,7 +81,7 @@ async function readOneByOne(scripts: readonly string[]): Promise<void> {
   try {
     for (const script of scripts) {
       await import(/* @vite-ignore */ script)
-      await breathe()
+      await yieldToMain()
     }
   } catch {
     // The code that needs it imports it again and handles a missing file after a deployment.

@@ -9,7 +9,7 @@ import { backupName, backupsFolder } from '../server/db/dump.ts'
 import { readEnv } from '../server/env.ts'
 import { postgresTool } from './postgres-tools.ts'
 
-const patienceMs = 300_000
+const timeoutMs = 300_000
 
 /** Asks the process that uses the embedded database to write the backup, because only it can read the database. */
 async function askTheHolder(dataDir: string, holder: number): Promise<string> {
@@ -17,7 +17,7 @@ async function askTheHolder(dataDir: string, holder: number): Promise<string> {
   const listed = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.tar.gz')) : [])
   const before = new Set(listed())
   process.kill(holder, 'SIGUSR2')
-  for (const until = Date.now() + patienceMs; Date.now() < until; await wait(100)) {
+  for (const until = Date.now() + timeoutMs; Date.now() < until; await wait(100)) {
     const fresh = listed().find((name) => !before.has(name))
     if (fresh !== undefined) return join(folder, fresh)
   }

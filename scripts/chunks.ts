@@ -31,7 +31,7 @@ export const memberParts = [
   'app/shell/tab-bar.tsx',
   'app/member/access/upgrade.tsx',
   'app/member/access/access-follow.ts',
-  'app/device/storage/aside.ts',
+  'app/device/storage/account-switch.ts',
 ]
 
 /** Modules needed by at least this many member screens are loaded with the first of them. */

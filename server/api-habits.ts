@@ -10,7 +10,7 @@ const nul = /%00|\0/
  * Middleware of every API route: answers 404 for a NUL in the path; sets `Cache-Control: no-store` by default; accepts
  * only JSON bodies (415), and treats an empty body as `{}`. Routes below `others` read their bodies themselves.
  */
-export const apiHabits = (others: readonly string[]) =>
+export const apiMiddleware = (others: readonly string[]) =>
   createMiddleware(async (c, next) => {
     if (nul.test(c.req.path)) throw new Problem({ status: 404, detail: 'There is nothing at this address.' })
     if (writing.includes(c.req.method) && !others.some((path) => c.req.path.startsWith(path))) {

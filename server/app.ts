@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { accountRoutes } from './account/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
-import { apiHabits } from './api-habits.ts'
+import { apiMiddleware } from './api-habits.ts'
 import type { AppParts } from './app-parts.ts'
 import { detailsRoutes } from './auth/details-routes.ts'
 import { linkCheckRoutes } from './auth/link-check.ts'
@@ -104,7 +104,7 @@ export function createApp({ clientDir, identity, sandbox = null, stopping, ...pa
     originCheck(env, [webhookPath]),
     limitedBody,
   )
-  app.use('/api/*', apiHabits([webhookPath, '/api/auth/', stopPath, olderStopPath]))
+  app.use('/api/*', apiMiddleware([webhookPath, '/api/auth/', stopPath, olderStopPath]))
   app.route('/', healthRoutes({ ...parts, stopping }))
   app.route('/', metricsRoutes(parts))
   app.route('/', securityTextRoutes(parts))

@@ -25,7 +25,7 @@ function make(folder: string): void {
  * Creates and deletes a folder to test for write access: permissions alone do not tell, because root may write
  * everywhere except in /sys.
  */
-function insistOnWriting(folder: string): void {
+function assertWritable(folder: string): void {
   try {
     rmdirSync(mkdtempSync(join(folder, '.writable-')))
   } catch (error) {
@@ -72,7 +72,7 @@ export function openDataFolder(dataDir: string): void {
     make(resolve(dataDir))
     const fault = dataFolderFault(dataDir)
     if (fault !== null) throw new Error(fault)
-    insistOnWriting(dataDir)
+    assertWritable(dataDir)
   } catch (error) {
     throw new EnvError(`DATA_DIR: ${(error as Error).message}`)
   }

@@ -14,7 +14,7 @@ const watching = ['/readyz', '/healthz', '/metrics']
  * Grace period between the stop signal and closing the port: a load balancer sends requests until its next `/readyz`
  * check. Sends `Connection: close` meanwhile.
  */
-export function createLastCall(server: Pick<Server, 'prependListener'>) {
+export function createDrain(server: Pick<Server, 'prependListener'>) {
   let heardAt = -Infinity
   let isLast = false
   server.prependListener('request', ({ url }, response) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { madeOnce } from './made-once.ts'
+import { persistentSecret } from './made-once.ts'
 
 let folder: string
 beforeEach(() => {
@@ -13,8 +13,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const made = (secret: string) => ({ make: () => secret, fault: () => null })
 
 test('it is made once, for its owner alone, and leaves nothing else behind', () => {
-  expect(madeOnce(folder, 'secret', made('the first'))).toBe('the first')
-  expect(madeOnce(folder, 'secret', made('the second'))).toBe('the first')
+  expect(persistentSecret(folder, 'secret', made('the first'))).toBe('the first')
+  expect(persistentSecret(folder, 'secret', made('the second'))).toBe('the first')
   expect(readdirSync(folder)).toEqual(['secret'])
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
 })
@@ -23,22 +23,24 @@ test('what fails while it is made leaves no half of it', () => {
   const failing = () => {
     throw new Error('no room')
   }
-  expect(() => madeOnce(folder, 'secret', { make: failing, fault: () => null })).toThrow('no room')
+  expect(() => persistentSecret(folder, 'secret', { make: failing, fault: () => null })).toThrow('no room')
   expect(readdirSync(folder)).toEqual([])
 })
 
 test('of two that make it at once the first one’s is both’s', () => {
   const make = (): string => {
-    madeOnce(folder, 'secret', made('the quicker'))
+    persistentSecret(folder, 'secret', made('the quicker'))
     return 'the slower'
   }
-  const slower = madeOnce(folder, 'secret', { make, fault: () => null })
+  const slower = persistentSecret(folder, 'secret', { make, fault: () => null })
   expect([slower, readFileSync(join(folder, 'secret'), 'utf8')]).toEqual(['the quicker', 'the quicker'])
 })
 
 test('what was kept and is not whole any more is not used', () => {
   writeFileSync(join(folder, 'secret'), 'half')
   const insisting = { make: () => 'whole', fault: (kept: string) => (kept === 'whole' ? null : 'is not whole') }
-  expect(() => madeOnce(folder, 'secret', insisting)).toThrow(/^DATA_DIR: \S+\/secret is not whole\. Put it back/)
+  expect(() => persistentSecret(folder, 'secret', insisting)).toThrow(
+    /^DATA_DIR: \S+\/secret is not whole\. Put it back/,
+  )
   expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe('half')
 })

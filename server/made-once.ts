@@ -15,7 +15,7 @@ interface Secret {
  * simultaneous starts both use the first one's.
  * @throws EnvError for a damaged value
  */
-export function madeOnce(dataDir: string, name: string, { make, fault }: Secret): string {
+export function persistentSecret(dataDir: string, name: string, { make, fault }: Secret): string {
   const file = join(dataDir, name)
   openDataFolder(dataDir)
   if (!existsSync(file)) {

@@ -17,10 +17,10 @@ import { NoConnection } from './db/migrate.ts'
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/open.ts'
 import { demoIdentity } from './dev/demo-identity.ts'
 import { EnvError, readEnv, type Env } from './env.ts'
-import { createLastCall } from './last-call.ts'
+import { createDrain } from './last-call.ts'
 import { createLog } from './log.ts'
 import { fileDelivery, smtpDelivery } from './mail/transport.ts'
-import { madeOnce } from './made-once.ts'
+import { persistentSecret } from './made-once.ts'
 import { createParts } from './parts.ts'
 import { serverOptions } from './server-options.ts'
 import { makeVapidKeys, vapidFault, type VapidKeys } from './vapid.ts'
@@ -30,7 +30,7 @@ const secretBytes = 32
 /** Signing secret from the environment, otherwise generated and stored in the data folder. */
 const authSecret = ({ authSecret: given, dataDir }: Env): string =>
   given ??
-  madeOnce(dataDir, 'auth-secret', {
+  persistentSecret(dataDir, 'auth-secret', {
     make: () => randomBytes(secretBytes).toString('base64url'),
     fault: (kept) => (kept.length < secretBytes ? 'is not whole' : null),
   })
@@ -44,7 +44,7 @@ function pairOf(kept: string): VapidKeys {
 const vapidKeys = ({ vapid, dataDir }: Env): VapidKeys =>
   vapid ??
   pairOf(
-    madeOnce(dataDir, 'vapid-keys', {
+    persistentSecret(dataDir, 'vapid-keys', {
       make() {
         const { publicKey, privateKey } = makeVapidKeys()
         return `${publicKey} ${privateKey}`
@@ -127,7 +127,7 @@ const drainMs = 6_000
  * closed.
  */
 function stopOnSignal(server: Server, assembled: Awaited<ReturnType<typeof assemble>>): void {
-  const lastCall = createLastCall(server)
+  const lastCall = createDrain(server)
   const finish = async (): Promise<void> => {
     await lastCall()
     const closed = new Promise((done) => server.close(done))
@@ -173,7 +173,7 @@ function backUpOnSignal(): { once(assembled: Awaited<ReturnType<typeof assemble>
 }
 
 /** Fails early on a Node whose OpenSSL lacks Argon2, because nobody could sign in. @throws EnvError */
-async function insistOnHashing(): Promise<void> {
+async function assertHashing(): Promise<void> {
   try {
     await hash('a password of nobody')
   } catch (error) {
@@ -182,7 +182,7 @@ async function insistOnHashing(): Promise<void> {
 }
 
 /** Checks HOST before the database is opened, which takes a while. @throws EnvError */
-async function insistOnHost({ host }: Env): Promise<void> {
+async function assertHost({ host }: Env): Promise<void> {
   const tried = createServer()
   try {
     await once(tried.listen(0, host), 'listening')
@@ -205,8 +205,8 @@ function saidOf(error: unknown): string {
 /** Reads the environment, opens everything and listens. */
 export async function start(): Promise<void> {
   const env = readEnv(process.env)
-  await insistOnHost(env)
-  await insistOnHashing()
+  await assertHost(env)
+  await assertHashing()
   const clientDir = join(dirname(fileURLToPath(import.meta.url)), '..', 'client')
   const backups = backUpOnSignal()
   const assembled = await assemble(env, existsSync(clientDir) ? { clientDir } : {})

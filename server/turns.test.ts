@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { atMost } from './turns.ts'
+import { createConcurrencyLimit } from './turns.ts'
 
 const busy = () => new Error('too many')
 
 test('never more at once than allowed, in the order they came, failures included', async () => {
-  const turns = atMost(2, { waiting: 10, busy })
+  const turns = createConcurrencyLimit(2, { waiting: 10, busy })
   let [now, most] = [0, 0]
   const begun: number[] = []
   const work = (index: number) => async () => {
@@ -25,7 +25,7 @@ test('never more at once than allowed, in the order they came, failures included
 })
 
 test('while others wait a place rests for as long as its work took; whoever comes when nobody waits begins at once', async () => {
-  const turns = atMost(1, { waiting: 10, restMost: 50, busy })
+  const turns = createConcurrencyLimit(1, { waiting: 10, restMost: 50, busy })
   const began = performance.now()
   const begun: number[] = []
   const work = () =>
@@ -44,7 +44,7 @@ test('while others wait a place rests for as long as its work took; whoever come
 })
 
 test('whoever comes when as many as may be wait already is told so, and the others have their turn', async () => {
-  const turns = atMost(1, { waiting: 2, busy })
+  const turns = createConcurrencyLimit(1, { waiting: 2, busy })
   const done = await Promise.allSettled(Array.from({ length: 5 }, (_, index) => turns.take(() => wait(5, index))))
   expect(done.map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason)))).toEqual([
     0,

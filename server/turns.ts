@@ -3,7 +3,7 @@
  * `busy()` is thrown. While tasks are queued, a slot pauses after each task as long as the task took, at most
  * `restMost` milliseconds, to leave CPU time to other requests.
  */
-export function atMost(
+export function createConcurrencyLimit(
   most: number,
   { waiting, restMost = 0, busy }: { readonly waiting: number; readonly restMost?: number; readonly busy: () => Error },
 ) {

@@ -14,7 +14,7 @@ const pictures = new StaleWhileRevalidate({
 })
 
 /** Timeout in milliseconds for the server's page before the cached one is used. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /** Serves pages and files from the cache, so that they work offline (spec §7). */
 export function listenForPages(sw: ServiceWorkerGlobalScope, plan: Plan): void {
@@ -37,7 +37,7 @@ export function listenForPages(sw: ServiceWorkerGlobalScope, plan: Plan): void {
 
   async function page(event: FetchEvent, address: string, copyOf: string): Promise<Response> {
     const asking = fetch(event.request)
-    const answer = await Promise.race([asking.catch(() => null), wait(patienceMs)])
+    const answer = await Promise.race([asking.catch(() => null), wait(timeoutMs)])
     // During a deploy the server or its proxy may answer with 5xx for a moment.
     if (answer !== null && answer.status < 500) {
       // Caches pages of this version only: files of another version would be missing offline.

@@ -5,7 +5,7 @@ import { readPushPayload } from '../domain/push-payload.ts'
 const tagPrefix = 'harbour:push:'
 
 /** Timeout in milliseconds for an open page to confirm the navigation. */
-const patienceMs = 1500
+const timeoutMs = 1500
 
 /** Shows push notifications with our own texts, and opens their path on a tap (spec §7). */
 export function listenForPush(sw: ServiceWorkerGlobalScope): void {
@@ -52,7 +52,7 @@ function askToGo(client: WindowClient, path: string): Promise<boolean> {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => resolve(true))
     port1.start()
-    setTimeout(() => resolve(false), patienceMs)
+    setTimeout(() => resolve(false), timeoutMs)
     client.postMessage({ kind: 'go', path }, [port2])
   })
 }

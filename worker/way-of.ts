@@ -2,7 +2,7 @@ import type { Plan } from './plan.ts'
 
 /**
  * Strategy for a request. `file`: cache, else network. `screen`: the shell from the cache. `page`: network for
- * `patienceMs`, else cache. `unknown`: network, else the shell. `picture`: cache, refreshed in the background.
+ * `timeoutMs`, else cache. `unknown`: network, else the shell. `picture`: cache, refreshed in the background.
  * `untouched`: not handled.
  */
 type Way = 'file' | 'screen' | 'page' | 'unknown' | 'picture' | 'untouched'

@@ -1,10 +1,10 @@
 import { add, type DayNote, isLowForTwoWeeks, remove, storedDayNote, withHelpOffered } from '../../domain/day-log.ts'
 import { localDay } from '../../domain/day.ts'
 import { now } from '../device/clock.ts'
-import { keptList } from '../device/storage/storage.ts'
+import { localListStore } from '../device/storage/storage.ts'
 
 /** Drinks and moods of the user, on this device only (D17). */
-export const dayLog = keptList<DayNote>('harbour:day-log', storedDayNote)
+export const dayLog = localListStore<DayNote>('harbour:day-log', storedDayNote)
 
 /**
  * Notes a drink of today. Returns the id for `takeBack`; null when it could not be stored, which storage has reported.

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { type Favourable, isFavorite } from '../../domain/favorites.ts'
-import { useKept } from '../device/storage/storage.ts'
+import { useLocalStore } from '../device/storage/storage.ts'
 import { IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { toast } from '../ui/toast.tsx'
@@ -13,7 +13,7 @@ interface FavoriteButtonProps {
 
 /** Heart button: adds a favourite, or removes it with Undo. */
 export function FavoriteButton({ of, className }: FavoriteButtonProps) {
-  const kept = isFavorite(useKept(favorites), of)
+  const kept = isFavorite(useLocalStore(favorites), of)
   return (
     <IconButton
       label={`Favourite ${of.title}`}

@@ -9,10 +9,10 @@ import {
   tidy,
 } from '../../domain/favorites.ts'
 import { now } from '../device/clock.ts'
-import { keptList } from '../device/storage/storage.ts'
+import { localListStore } from '../device/storage/storage.ts'
 
 /** The user's favourites, on this device only (spec §3, key `favorites`). */
-export const favorites = keptList<Favorite>('favorites', storedFavorite, tidy)
+export const favorites = localListStore<Favorite>('favorites', storedFavorite, tidy)
 
 /** On a storage failure nothing changes; `onStorageTrouble` reports it. */
 export function addFavorite(of: Favourable): void {

@@ -11,7 +11,7 @@ import {
 import { meals as mealsOfTheDay, type Meal, type Recipe } from '../../domain/recipe.ts'
 import { storedShoppingItem, type ShoppingItem } from '../../domain/shopping-list.ts'
 import { useNow } from '../device/clock.ts'
-import { kept, keptList, useKept } from '../device/storage/storage.ts'
+import { localStore, localListStore, useLocalStore } from '../device/storage/storage.ts'
 import { recipesPack } from './packs/recipes-pack.ts'
 import { type PackReading, usePack } from './packs/packs.ts'
 
@@ -53,9 +53,9 @@ const storedMeals = z.pipe(
   })),
 )
 
-export const meals = kept<Meals>('harbour:meal-plan', storedMeals, nothingPlanned)
+export const meals = localStore<Meals>('harbour:meal-plan', storedMeals, nothingPlanned)
 
-export const shoppingList = keptList<ShoppingItem>('harbour:shopping-list', storedShoppingItem)
+export const shoppingList = localListStore<ShoppingItem>('harbour:shopping-list', storedShoppingItem)
 
 /** The plan if it is for the week of `today`, otherwise null. */
 export function planOfWeek(plan: MealPlan | null, today: LocalDay): MealPlan | null {
@@ -99,7 +99,7 @@ export interface TodaysMeals {
 /** Today's meals with their recipes; empty without access, without a plan, or before the recipes are loaded. */
 export function useTodaysMeals(): TodaysMeals {
   const today = localDay(useNow('day'))
-  const { plan } = useKept(meals)
+  const { plan } = useLocalStore(meals)
   const { state, data } = usePack(recipesPack)
   return { state, meals: mealsOfDay(planOfWeek(plan, today), dayIndex(today), data?.recipes ?? []) }
 }

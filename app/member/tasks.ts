@@ -12,13 +12,13 @@ import {
   withOwnIds,
 } from '../../domain/tasks.ts'
 import { now } from '../device/clock.ts'
-import { keptList, refreshKept } from '../device/storage/storage.ts'
+import { localListStore, refreshLocalStores } from '../device/storage/storage.ts'
 
 /** Why a change was refused: by the rules, or by the browser's storage. */
 export type Refusal = 'blank' | 'limit' | 'full' | 'blocked'
 
 /** The user's tasks, on this device only (spec §3, key `tasks`). */
-export const tasks = keptList('tasks', storedTask, withOwnIds)
+export const tasks = localListStore('tasks', storedTask, withOwnIds)
 
 /** Null on success. `mayAdd` gets the tasks as they are stored now. */
 export function addTask(title: string, date: LocalDay, mayAdd?: AddRule): Refusal | null {
@@ -42,7 +42,7 @@ export function renameTask(id: number, title: string): Refusal | 'gone' | null {
   if (isBlank(title)) return 'blank'
   if (!tasks.read().some((task) => task.id === id)) {
     // The deletion by another tab may not have been noticed yet.
-    refreshKept()
+    refreshLocalStores()
     return 'gone'
   }
   const written = tasks.update((current) => rename(current, id, title))

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { request } from '../api.ts'
 import { analyticsOptOut, globalPrivacyControl, setCounted } from '../device/page/analytics.ts'
-import { useKept } from '../device/storage/storage.ts'
+import { useLocalStore } from '../device/storage/storage.ts'
 import { useAuth } from '../member/auth/auth-context.ts'
 
 const never = () => () => {}
@@ -9,7 +9,7 @@ const never = () => () => {}
 /** Whether this device is counted, and the setter. A member's choice is stored with the account too (D67). */
 export function useCounting() {
   const account = useAuth().user?.id ?? null
-  const optedOut = useKept(analyticsOptOut)
+  const optedOut = useLocalStore(analyticsOptOut)
   const blocked = useSyncExternalStore(never, globalPrivacyControl, () => false)
   const [failed, setFailed] = useState<'failed' | 'notTold' | null>(null)
 

@@ -8,7 +8,7 @@ import { isLoopback } from '../../server/env.ts'
 import { clockFinding } from './clock.ts'
 import { fail, ok, reasonOf, warn, type Finding, type Patient } from './finding.ts'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** Oldest PostgreSQL covered by the tests. */
 const oldest = 15
@@ -98,8 +98,8 @@ async function checkPostgres(databaseUrl: string, now: () => Date): Promise<Find
   const client = new Client({
     connectionString: databaseUrl,
     application_name: 'harbour-doctor',
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   })
   client.on('error', () => {})
   try {

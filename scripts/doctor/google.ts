@@ -1,12 +1,12 @@
 import { isLoopback } from '../../server/env.ts'
 import { fail, ok, reasonOf, type Finding, type Patient } from './finding.ts'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const endpoints = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
 
 /** @throws Error with a message about the issuer's fault */
 async function discover(issuer: string): Promise<void> {
-  const options = { signal: AbortSignal.timeout(patienceMs), redirect: 'error' as const }
+  const options = { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' as const }
   const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, options)
   if (!answer.ok) throw new Error(`discovery answers ${answer.status}`)
   const found = (await answer.json()) as Readonly<Record<string, unknown>>

@@ -36,7 +36,7 @@ async function take(path) {
       if (error.code !== 'EEXIST') throw error
     }
     const holder = holderOf(path)
-    if (holder && !holder.alive) setAside(path, holder.written)
+    if (holder && !holder.alive) backUpCorrupt(path, holder.written)
     else if (holder && !told) {
       told = true
       console.log(`Waiting for another Harbour command (process ${holder.pid}) to finish installing or building ...`)
@@ -59,7 +59,7 @@ function holderOf(path) {
 }
 
 /** Removes a dead holder's lock; restores it when another process has taken it over meanwhile. */
-function setAside(path, written) {
+function backUpCorrupt(path, written) {
   const aside = `${path}-${process.pid}`
   try {
     renameSync(path, aside)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { serverPart, exportKind, exportVersion, type ServerPart } from '../../domain/device-data.ts'
 import type { AppParts } from '../app-parts.ts'
-import { insistItIsHer } from '../auth/fresh.ts'
+import { reauthenticate } from '../auth/fresh.ts'
 import { membersOnly } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { asSystem } from '../db/scope.ts'
@@ -71,7 +71,7 @@ export function accountRoutes(parts: AppParts) {
       }),
       jsonBody(z.strictObject({ password: z.string().max(1000).optional() })),
       async (c) => {
-        await insistItIsHer(parts, c.var.member, c.req.valid('json').password)
+        await reauthenticate(parts, c.var.member, c.req.valid('json').password)
         await erasure.remove(c.var.member)
         // The session is already deleted with the account; this only clears its cookie.
         const out = await asSystem(() => auth.api.signOut({ headers: c.req.raw.headers, asResponse: true }))

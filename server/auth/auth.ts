@@ -20,7 +20,7 @@ import { profiles } from '../profile/table.ts'
 import { planInCookie } from './chosen-plan-cookie.ts'
 import { googleSignIn, refuseUnverifiedIdentity } from './google.ts'
 import { googleLinkedLetter, passwordChangedLetter, resetLetter } from './letters.ts'
-import { choosesPassword, type Cost, createPasswords, insistOnGoodPassword } from './passwords.ts'
+import { choosesPassword, type Cost, createPasswords, assertGoodPassword } from './passwords.ts'
 import { createSessionCheck } from './session-check.ts'
 import { agreedTerms, createSignUps } from './sign-ups.ts'
 import { account, session, user, verification } from './table.ts'
@@ -236,7 +236,7 @@ export function createAuth(parts: AuthParts) {
     },
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
-        if (choosesPassword.includes(ctx.path)) insistOnGoodPassword(ctx.body?.newPassword ?? ctx.body?.password)
+        if (choosesPassword.includes(ctx.path)) assertGoodPassword(ctx.body?.newPassword ?? ctx.body?.password)
       }),
     },
     plugins: [

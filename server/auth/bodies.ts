@@ -9,7 +9,7 @@ import { ownPath } from '../../domain/redirect.ts'
 export const emailAddress = z.email('Please enter an email address like name@example.com.').max(emailMax)
 /** An address typed or pasted by a user, tidied. Claims of a provider are validated without tidying. */
 const email = z.string().overwrite(addressOf).pipe(emailAddress)
-/** Checks the form only; length and commonness are checked in one place, `insistOnGoodPassword`. */
+/** Checks the form only; length and commonness are checked in one place, `assertGoodPassword`. */
 const password = z.string().max(1000)
 /** One-time value of a link in an email. The database rejects NUL, and our tokens contain no control characters. */
 const token = z

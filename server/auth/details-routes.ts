@@ -12,7 +12,7 @@ import { Problem } from '../problem.ts'
 import { askLibrary } from './answers.ts'
 import { emailChangeRoutes } from './email-change-routes.ts'
 import { createEmailChanges } from './email-change.ts'
-import { insistItIsHer, isFresh, passwordOf } from './fresh.ts'
+import { reauthenticate, isFresh, passwordOf } from './fresh.ts'
 import { membersOnly, type Member } from './guards.ts'
 import { changePassword } from './password-change.ts'
 import { account, session } from './table.ts'
@@ -106,7 +106,7 @@ export function detailsRoutes(parts: AppParts) {
           callback_path: callbackURL,
           error_path: errorCallbackURL,
         } = c.req.valid('json')
-        await insistItIsHer(parts, member, current)
+        await reauthenticate(parts, member, current)
         const body = { provider: 'google', callbackURL, errorCallbackURL, disableRedirect: true }
         return askLibrary(c, () => auth.api.linkSocialAccount({ body, headers: c.req.raw.headers, asResponse: true }))
       },
@@ -131,7 +131,7 @@ export function detailsRoutes(parts: AppParts) {
             detail: 'Google is your only way in. Choose a password first, then you can unlink it.',
           })
         }
-        await insistItIsHer(parts, member, c.req.valid('json').current_password)
+        await reauthenticate(parts, member, c.req.valid('json').current_password)
         await db.delete(account).where(and(eq(account.userId, member.id), eq(account.providerId, 'google')))
         return c.body(null, 204)
       },

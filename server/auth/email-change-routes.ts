@@ -7,7 +7,7 @@ import { addressBlock, clientAddress } from '../client-address.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import type { EmailChanges } from './email-change.ts'
-import { everyoneBySystem, membersOnly } from './guards.ts'
+import { publicRouteAsSystem, membersOnly } from './guards.ts'
 
 const perMember: Limit = { name: 'email-change-code', max: 60, windowS: 600 }
 const perClient: Limit = { name: 'email-change-link', max: 60, windowS: 600 }
@@ -66,7 +66,7 @@ export function emailChangeRoutes(parts: Pick<AppParts, 'auth' | 'env' | 'limite
     )
     .post(
       '/api/account/email/link',
-      everyoneBySystem,
+      publicRouteAsSystem,
       describe({
         summary: 'Confirm a change of email address with the link from one of the two emails; no sign-in needed',
         tag: 'account',

@@ -12,7 +12,7 @@ import { wholeAddress } from '../mail/whole-address.ts'
 import { launchNotifications } from '../supplies/table.ts'
 import { refusal } from './answers.ts'
 import { isYoursLetter, mayMoveLetter, movedLetter, takenLetter } from './email-change-letters.ts'
-import { insistItIsHer } from './fresh.ts'
+import { reauthenticate } from './fresh.ts'
 import { isOwner, type Member } from './guards.ts'
 import { mailsAnAddress } from './limits.ts'
 import { emailChanges, user, verification } from './table.ts'
@@ -186,7 +186,7 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
      * Emails both addresses, or again the one that has not confirmed. The response does not tell whether the new
      * address has an account; its owner gets an email instead. Requires re-authentication once for each new address, so
      * that a stranger with an open session cannot take the account over.
-     * @throws Problem 400 SAME_EMAIL, 409 OWNER_EMAIL, 429, and the errors of `insistItIsHer`
+     * @throws Problem 400 SAME_EMAIL, 409 OWNER_EMAIL, 429, and the errors of `reauthenticate`
      */
     async begin(member: Member, { email: newEmail, password }: NewAddress): Promise<void> {
       if (newEmail === member.email.toLowerCase()) {
@@ -199,7 +199,7 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
           detail: 'This address is the owner’s in the configuration (OWNER_EMAIL). Change it there first.',
         })
       }
-      if ((await underWay(member.id))?.newEmail !== newEmail) await insistItIsHer(parts, member, password)
+      if ((await underWay(member.id))?.newEmail !== newEmail) await reauthenticate(parts, member, password)
       await limiter.spend(perMember, member.id)
       await limiter.spend(mailsAnAddress, `email-change:${newEmail}`)
       const { id: userId, email } = member

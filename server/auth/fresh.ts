@@ -28,7 +28,7 @@ export async function isFresh({ db, clock }: Pick<Parts, 'db' | 'clock'>, member
 }
 
 /** @throws Problem 403 NOT_FRESH */
-export async function insistOnFresh(parts: Pick<Parts, 'db' | 'clock'>, member: Member): Promise<void> {
+export async function assertFresh(parts: Pick<Parts, 'db' | 'clock'>, member: Member): Promise<void> {
   if (await isFresh(parts, member)) return
   throw new Problem({
     status: 403,
@@ -42,9 +42,9 @@ export async function insistOnFresh(parts: Pick<Parts, 'db' | 'clock'>, member: 
  * the last ten minutes.
  * @throws Problem 403 PASSWORD_NEEDED, 403 INVALID_PASSWORD, 403 NOT_FRESH, 429, 503 BUSY
  */
-export async function insistItIsHer(parts: Parts, member: Member, password: string | undefined): Promise<void> {
+export async function reauthenticate(parts: Parts, member: Member, password: string | undefined): Promise<void> {
   const hash = await passwordOf(parts, member.id)
-  if (hash === null) return insistOnFresh(parts, member)
+  if (hash === null) return assertFresh(parts, member)
   if (password === undefined) {
     throw new Problem({ status: 403, code: 'PASSWORD_NEEDED', detail: 'Please enter your password.' })
   }

@@ -42,7 +42,7 @@ export const everyone: MiddlewareHandler = guard(createMiddleware((_c, next) => 
  * Declares that a route is public and runs as the system (docs/decisions/0021), because nobody is signed in whose rows
  * it could be limited to: sign-in, payment events, secret URLs.
  */
-export const everyoneBySystem: MiddlewareHandler = guard(createMiddleware((_c, next) => asSystem(next)))
+export const publicRouteAsSystem: MiddlewareHandler = guard(createMiddleware((_c, next) => asSystem(next)))
 
 /** The member of the session cookie; null for a visitor. */
 export async function readMember(auth: AppParts['auth'], c: Context): Promise<Member | null> {

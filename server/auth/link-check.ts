@@ -7,7 +7,7 @@ import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
-import { everyoneBySystem } from './guards.ts'
+import { publicRouteAsSystem } from './guards.ts'
 import { emailChanges, signUps } from './table.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -53,7 +53,7 @@ export function linkCheckRoutes(parts: AppParts) {
 
   return new Hono().post(
     '/api/links/check',
-    everyoneBySystem,
+    publicRouteAsSystem,
     describe({
       summary: 'Check whether a link from an email is still valid, without consuming it',
       tag: 'account',

@@ -2,10 +2,10 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { AppParts } from '../app-parts.ts'
 import { askLibrary, asProblem } from './answers.ts'
-import { guesses, insistItIsHer, insistOnFresh, passwordOf } from './fresh.ts'
+import { guesses, reauthenticate, assertFresh, passwordOf } from './fresh.ts'
 import type { Member } from './guards.ts'
 import { passwordChangedLetter } from './letters.ts'
-import { insistOnGoodPassword } from './passwords.ts'
+import { assertGoodPassword } from './passwords.ts'
 import { session } from './table.ts'
 
 type Parts = Pick<AppParts, 'auth' | 'db' | 'env' | 'clock' | 'limiter' | 'outbox'>
@@ -21,13 +21,13 @@ export async function changePassword(
   { member, current, next }: { readonly member: Member; readonly current: string | undefined; readonly next: string },
 ): Promise<Response> {
   try {
-    insistOnGoodPassword(next)
+    assertGoodPassword(next)
   } catch (error) {
     throw asProblem(error)
   }
   const isFirst = (await passwordOf(parts, member.id)) === null
   // An account with a password needs the current one: this call throws PASSWORD_NEEDED.
-  if (!isFirst && current === undefined) await insistItIsHer(parts, member, undefined)
+  if (!isFirst && current === undefined) await reauthenticate(parts, member, undefined)
   const answer = isFirst ? await choose(parts, c, member, next) : await replace(parts, c, member, current ?? '', next)
   if (!answer.ok) return answer
   await endOthers(parts, member)
@@ -47,7 +47,7 @@ async function replace(parts: Parts, c: Context, member: Member, current: string
 
 /** First password of an account that signs in through Google; needs a fresh sign-in. */
 async function choose(parts: Parts, c: Context, member: Member, next: string): Promise<Response> {
-  await insistOnFresh(parts, member)
+  await assertFresh(parts, member)
   return askLibrary(c, async () => {
     const done = await parts.auth.api.setPassword({ body: { newPassword: next }, headers: c.req.raw.headers })
     return Response.json(done)

@@ -10,7 +10,7 @@ import { passwordMax, passwordMin } from '../../domain/credentials.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import { describeError, type Log } from '../log.ts'
-import { atMost } from '../turns.ts'
+import { createConcurrencyLimit } from '../turns.ts'
 import { commonPasswordList } from './common-password-list.ts'
 import { account } from './table.ts'
 
@@ -48,7 +48,7 @@ export const choosesPassword: readonly string[] = ['/reset-password', '/email-ot
  * Requires 8 to 128 characters (UTF-16 units, as in the browser), and rejects the 3,000 most common passwords (spec §5,
  * §9) and names of the product. @throws APIError 400
  */
-export function insistOnGoodPassword(password: unknown): void {
+export function assertGoodPassword(password: unknown): void {
   if (typeof password !== 'string') return
   if (password.length < passwordMin) {
     throw weak('PASSWORD_TOO_SHORT', `Your password needs at least ${passwordMin} characters.`)
@@ -129,7 +129,7 @@ export const hashesAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
  */
 export const waitingMost = 80 * hashesAtOnce
 
-const turns = atMost(hashesAtOnce, { waiting: waitingMost, restMost: 50, busy })
+const turns = createConcurrencyLimit(hashesAtOnce, { waiting: waitingMost, restMost: 50, busy })
 
 interface Given {
   readonly db: Db

@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono'
 import { ownPath } from '../../domain/redirect.ts'
-import { everyoneBySystem } from './guards.ts'
+import { publicRouteAsSystem } from './guards.ts'
 import type { AppParts } from '../app-parts.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { Problem } from '../problem.ts'
-import { atMost } from '../turns.ts'
+import { createConcurrencyLimit } from '../turns.ts'
 import { asProblem, refusal, translated, withoutTokens } from './answers.ts'
 import { askerOf, markDevice } from './asker.ts'
 import { clientHeader } from './auth.ts'
@@ -96,7 +96,7 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
    * Queue before `signIn`: without it, simultaneous sign-ins would all run their first statements and delay every other
    * request. One more than `hashesAtOnce`, so that one is prepared while the others are hashed.
    */
-  const door = atMost(hashesAtOnce + 1, { waiting: waitingMost, busy })
+  const door = createConcurrencyLimit(hashesAtOnce + 1, { waiting: waitingMost, busy })
   const atTheDoor = (work: () => Promise<Response>): Promise<Response> =>
     door.take(work).catch((error: unknown) => {
       throw asProblem(error)
@@ -122,7 +122,7 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
   const returnedBadly = `${env.baseUrl}/login?error=invalid_callback_request`
 
   return new Hono()
-    .get(`${base}/*`, everyoneBySystem, async (c) => {
+    .get(`${base}/*`, publicRouteAsSystem, async (c) => {
       if (!authGetPaths.includes(c.req.path.slice(base.length))) return c.notFound()
       const back = c.req.query('callbackURL')
       if (back !== undefined && ownPath(back) === null) {
@@ -150,7 +150,7 @@ export function authRoutes({ auth, env, limiter, log }: AppParts) {
       answer.headers.append('set-cookie', forgetPlan(env))
       return answer
     })
-    .post(`${base}/*`, everyoneBySystem, async (c) => {
+    .post(`${base}/*`, publicRouteAsSystem, async (c) => {
       const path = c.req.path.slice(base.length)
       if (!isAuthPostPath(path)) return c.notFound()
       const client = addressBlock(clientAddress(c, env))

@@ -16,7 +16,7 @@ import { asProblem, refusal } from './answers.ts'
 import type { Asker } from './asker.ts'
 import { confirmationLetter } from './letters.ts'
 import { confirmations, mayMail } from './limits.ts'
-import { insistOnGoodPassword } from './passwords.ts'
+import { assertGoodPassword } from './passwords.ts'
 import { account, session, signUps, user } from './table.ts'
 
 type Row = typeof signUps.$inferSelect
@@ -206,7 +206,7 @@ export function createSignUps(parts: Parts) {
     async signUp(asker: Asker, { name, password, plan, email: entered }: NewAccount): Promise<object> {
       const email = entered.toLowerCase()
       try {
-        insistOnGoodPassword(password)
+        assertGoodPassword(password)
         if ((await findByEmail(email))?.emailVerified === true) throw taken()
         const hash = await hashFor(email, password)
         const mails = await mayMail(limiter, 'confirm', email, asker.address)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { hers, hersToRead, systemOnly, teamReads, teams } from '../db/policies.ts'
+import { hers, ownToRead, systemOnly, teamReads, teams } from '../db/policies.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -138,7 +138,7 @@ export const signUps = pgTable(
 export const userRoles = pgTable(
   'user_roles',
   { userId: owner(), role: text('role').notNull(), createdAt: instant('created_at').notNull().defaultNow() },
-  (table) => [primaryKey({ columns: [table.userId, table.role] }), ...hersToRead('user_id'), teams()],
+  (table) => [primaryKey({ columns: [table.userId, table.role] }), ...ownToRead('user_id'), teams()],
 )
 
 /**

@@ -59,11 +59,11 @@ async function insistItOpens(archive: Blob, folder: string, file: string): Promi
   } finally {
     await client.close().catch(() => {})
   }
-  insistOnOurVersion(applied)
+  assertOurVersion(applied)
 }
 
 /** A newer schema cannot be downgraded (docs/operating.md). */
-function insistOnOurVersion(applied: number): void {
+function assertOurVersion(applied: number): void {
   if (applied > knownMigrations) {
     throw new Error(
       `The backup was made by a newer Harbour (schema ${applied}, this one knows ${knownMigrations}). Update first.`,

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { AppParts } from '../app-parts.ts'
-import { everyoneBySystem } from '../auth/guards.ts'
+import { publicRouteAsSystem } from '../auth/guards.ts'
 import { describe } from '../describe.ts'
 import { describeError } from '../log.ts'
 import { Problem } from '../problem.ts'
-import { atMost } from '../turns.ts'
+import { createConcurrencyLimit } from '../turns.ts'
 import { paymentsOf } from './billing-parts.ts'
 import { BadSignature, type PaymentEvent } from './payments.ts'
 
@@ -69,10 +69,10 @@ async function read(
  */
 export function webhookRoutes(parts: AppParts) {
   const { billing, log, metrics } = parts
-  const turns = atMost(atOnce, { waiting: waitingMost, busy: notNow })
+  const turns = createConcurrencyLimit(atOnce, { waiting: waitingMost, busy: notNow })
   return new Hono().post(
     webhookPath,
-    everyoneBySystem,
+    publicRouteAsSystem,
     describe({
       summary: 'Receive payment events from Stripe; each event is applied once',
       tag: 'billing',

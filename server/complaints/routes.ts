@@ -3,7 +3,7 @@ import { dayMs } from '../../domain/day.ts'
 import { dataComplaint, type DataComplaint } from '../../domain/complaints.ts'
 import { complaintDays } from '../../domain/periods.ts'
 import type { AppParts } from '../app-parts.ts'
-import { everyoneBySystem } from '../auth/guards.ts'
+import { publicRouteAsSystem } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { describe } from '../describe.ts'
@@ -42,7 +42,7 @@ export function complaintRoutes(parts: AppParts) {
 
   return new Hono().post(
     '/api/data-complaints',
-    everyoneBySystem,
+    publicRouteAsSystem,
     describe({
       summary: 'Send a complaint about the use of data, with or without an account; confirmed by email',
       tag: 'messages',

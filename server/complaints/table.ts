@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { hersByAddress, teams } from '../db/policies.ts'
+import { ownByAddress, teams } from '../db/policies.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -29,7 +29,7 @@ export const dataComplaints = pgTable(
     index('data_complaints_closed')
       .on(table.createdAt, table.id)
       .where(sql`status = 'closed'`),
-    ...hersByAddress('email'),
+    ...ownByAddress('email'),
     teams(),
   ],
 )

@@ -31,13 +31,13 @@ export const systemOnly = () => all('system', isSystem)
 export const hers = (column = 'user_id') => [systemOnly(), all('hers', `${column} = ${asking}`)]
 
 /** The same, read only. */
-export const hersToRead = (...columns: readonly string[]) => [
+export const ownToRead = (...columns: readonly string[]) => [
   systemOnly(),
   reading('hers', columns.map((column) => `${column} = ${asking}`).join(' or ')),
 ]
 
 /** Read access of members to rows with their email address. */
-export const hersByAddress = (column: string) => [systemOnly(), reading('hers', `lower(${column}) = ${herAddress}`)]
+export const ownByAddress = (column: string) => [systemOnly(), reading('hers', `lower(${column}) = ${herAddress}`)]
 
 /** Full access for the team scope. */
 export const teams = () => all('team', isTeam)
@@ -58,7 +58,7 @@ export const membersAdd = () => pgPolicy('members_add', { for: 'insert', withChe
 export const members = () => all('members', isSomebody)
 
 /** Replies: members read those they wrote and those to their messages, and add their own to their own messages. */
-export const repliesOfHers = () => {
+export const repliesOfOwn = () => {
   const onHers = `exists (select from messages where messages.id = message_id and messages.user_id = ${asking})`
   return [
     systemOnly(),

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { product } from '../../content/open/product.ts'
 import { catalogue, pounds, type PriceId } from '../../domain/catalogue.ts'
 import { london } from '../../domain/london.ts'
-import { everyoneBySystem } from '../auth/guards.ts'
+import { publicRouteAsSystem } from '../auth/guards.ts'
 import type { RemoteInvoice } from '../billing/payments.ts'
 import type { Sandbox, SandboxCheckout, SandboxPlan } from '../billing/sandbox-payments.ts'
 import type { Env } from '../env.ts'
@@ -112,13 +112,13 @@ const gone = (c: Context) =>
 export function sandboxRoutes({ env, sandbox }: { readonly env: Env; readonly sandbox: Sandbox }) {
   const app = new Hono()
   for (const path of ['/dev/checkout/*', '/dev/billing/*', '/dev/bill/*']) {
-    app.use(path, everyoneBySystem, originCheck(env), bodyLimit({ maxSize: 4096 }), async (c, next) => {
+    app.use(path, publicRouteAsSystem, originCheck(env), bodyLimit({ maxSize: 4096 }), async (c, next) => {
       c.header('cache-control', 'no-store')
       await next()
     })
   }
 
-  app.get('/dev/checkout/:id', everyoneBySystem, async (c) => {
+  app.get('/dev/checkout/:id', publicRouteAsSystem, async (c) => {
     const id = c.req.param('id')
     const checkout = await sandbox.readCheckout(id)
     if (checkout === null) return gone(c)
@@ -126,7 +126,7 @@ export function sandboxRoutes({ env, sandbox }: { readonly env: Env; readonly sa
     return c.html(await devPage('Test payment', checkoutBody(id, checkout, declined)))
   })
 
-  app.post('/dev/checkout/:id', everyoneBySystem, async (c) => {
+  app.post('/dev/checkout/:id', publicRouteAsSystem, async (c) => {
     const id = c.req.param('id')
     const { answer } = await c.req.parseBody()
     if (answer !== 'pay') return c.redirect(`/dev/checkout/${encodeURIComponent(id)}?declined`, 303)
@@ -136,7 +136,7 @@ export function sandboxRoutes({ env, sandbox }: { readonly env: Env; readonly sa
     return c.redirect(done ? checkout.successUrl : `/dev/checkout/${encodeURIComponent(id)}`, 303)
   })
 
-  app.get('/dev/billing/:id', everyoneBySystem, async (c) => {
+  app.get('/dev/billing/:id', publicRouteAsSystem, async (c) => {
     const id = c.req.param('id')
     const portal = await sandbox.readPortal(id)
     if (portal === null) return gone(c)
@@ -154,7 +154,7 @@ export function sandboxRoutes({ env, sandbox }: { readonly env: Env; readonly sa
     )
   })
 
-  app.post('/dev/billing/:id', everyoneBySystem, async (c) => {
+  app.post('/dev/billing/:id', publicRouteAsSystem, async (c) => {
     const id = c.req.param('id')
     const { subscription, change } = await c.req.parseBody()
     const known = typeof subscription === 'string' && typeof change === 'string'
@@ -162,7 +162,7 @@ export function sandboxRoutes({ env, sandbox }: { readonly env: Env; readonly sa
     return found ? c.redirect(`/dev/billing/${encodeURIComponent(id)}`, 303) : gone(c)
   })
 
-  app.get('/dev/bill/:id', everyoneBySystem, async (c) => {
+  app.get('/dev/bill/:id', publicRouteAsSystem, async (c) => {
     const bill = await sandbox.readBill(c.req.param('id'))
     if (bill === null) return gone(c)
     return c.html(

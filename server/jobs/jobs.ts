@@ -18,7 +18,7 @@ export interface Job {
 const againMs = 10 * 60_000
 
 /** Time a stopping server waits for running jobs; an interrupted run is repeated. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /** Periodic jobs. Each run is taken by one of all instances. */
 export function createJobs(
@@ -88,7 +88,7 @@ export function createJobs(
     async stop(): Promise<void> {
       clearInterval(timer)
       stopping.abort()
-      await Promise.race([Promise.all(underWay.values()), wait(patienceMs, undefined, { ref: false })])
+      await Promise.race([Promise.all(underWay.values()), wait(timeoutMs, undefined, { ref: false })])
     },
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { hersByAddress, membersAdd } from '../db/policies.ts'
+import { ownByAddress, membersAdd } from '../db/policies.ts'
 import type { MailClass } from './classes.ts'
 
 /**
@@ -40,7 +40,7 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.class, table.nextAttemptAt)
       .where(sql`sent_at is null and failed_at is null`),
-    ...hersByAddress('recipient'),
+    ...ownByAddress('recipient'),
     membersAdd(),
   ],
 )

@@ -54,7 +54,7 @@ export async function listMeetups({ db, clock }: Needs, _for: Admin): Promise<Ad
 /** Latest publication date, in months from today: a mistyped year would hide the samples for ever. */
 const monthsAhead = 24
 
-function insistOnSoon(draft: MeetupDraft, now: Date): void {
+function assertSoon(draft: MeetupDraft, now: Date): void {
   if (endOf(draft) <= now) throw overAlready()
   if (draft.date > addMonths(londonDay(now), monthsAhead)) throw tooFarAhead()
 }
@@ -62,7 +62,7 @@ function insistOnSoon(draft: MeetupDraft, now: Date): void {
 /**
  * A published meetup needs a join address (D54). Checked at every change, because its group may have lost its address.
  */
-function insistOnWayIn(draft: MeetupDraft): void {
+function assertWayIn(draft: MeetupDraft): void {
   if (!hasWayIn(draft, platforms)) throw noWayIn()
 }
 
@@ -104,8 +104,8 @@ export async function addMeetup(
   if (before !== null) return before
   const at = clock()
   if (status === 'published') {
-    insistOnSoon(draft, at)
-    insistOnWayIn(draft)
+    assertSoon(draft, at)
+    assertWayIn(draft)
   }
   const publishedAt = status === 'published' ? at : null
   const [made] = await db
@@ -156,8 +156,8 @@ export async function changeMeetup(
     const columns = columnsOf(whole.data)
     const appears = status === 'published' && row.status !== 'published'
     const moves = columns.endsAt.getTime() !== row.endsAt.getTime()
-    if (status === 'published' && (appears || moves)) insistOnSoon(whole.data, at)
-    if (status === 'published') insistOnWayIn(whole.data)
+    if (status === 'published' && (appears || moves)) assertSoon(whole.data, at)
+    if (status === 'published') assertWayIn(whole.data)
     const [changed] = await tx
       .update(meetups)
       .set({ ...columns, status, version: version + 1, updatedAt: at, ...(appears ? { publishedAt: at } : {}) })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { AppParts } from '../app-parts.ts'
-import { everyoneBySystem } from '../auth/guards.ts'
+import { publicRouteAsSystem } from '../auth/guards.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { etagOf, matches } from '../etag.ts'
 import { problemSchema } from '../describe.ts'
@@ -33,7 +33,7 @@ export function calendarRoutes({ env, limiter, log, meetups }: AppParts) {
   const { feeds } = meetups
   return new Hono().get(
     `${feedPath}:file`,
-    everyoneBySystem,
+    publicRouteAsSystem,
     describeRoute({
       summary:
         'Get the published meetups as an iCalendar file; the URL contains the member’s secret token; empty without access',

@@ -7,7 +7,7 @@ import { asMember } from '../db/scope.ts'
 import { operatorOf } from '../env.ts'
 import { keyUsed } from '../problem.ts'
 import { contactLetter } from './letters.ts'
-import { insistOnPace, takeTurn } from './per-hour.ts'
+import { assertPace, takeTurn } from './per-hour.ts'
 import { messageViewOf, readReplies } from './replies.ts'
 import { messages } from './table.ts'
 
@@ -54,7 +54,7 @@ export async function keepMessage(
     await takeTurn(tx, member.id)
     const before = await storedBefore(tx, member.id, { subject, message, key })
     if (before !== undefined) return before
-    await insistOnPace(tx, member.id, at)
+    await assertPace(tx, member.id, at)
     const row = { id, userId: member.id, subject, message, key, priority, createdAt: at }
     const [stored] = await tx.insert(messages).values(row).returning()
     if (stored === undefined) throw new Error('The database stored no message.')

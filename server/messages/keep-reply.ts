@@ -8,7 +8,7 @@ import { keyUsed, Problem } from '../problem.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { Writing } from './keep-message.ts'
 import { contactLetter } from './letters.ts'
-import { insistOnPace, takeTurn } from './per-hour.ts'
+import { assertPace, takeTurn } from './per-hour.ts'
 import { messageViewOf, readReplies } from './replies.ts'
 import { messageReplies, messages } from './table.ts'
 import { tellSender } from './tell-sender.ts'
@@ -56,7 +56,7 @@ export async function keepReply(
     const fromTeam = !isHers
     const row = { messageId: id, authorId: member.id, fromTeam, message: words, key, createdAt: at }
     if (!(await isRepeat(tx, row))) {
-      await insistOnPace(tx, member.id, at)
+      await assertPace(tx, member.id, at)
       await tx.insert(messageReplies).values(row)
       const change = fromTeam
         ? { status: 'in_progress', answeredAt: at, answeredBy: member.id }

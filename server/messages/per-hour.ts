@@ -11,7 +11,7 @@ export async function takeTurn(tx: Db, userId: string): Promise<void> {
 }
 
 /** @throws Problem 429 when the member wrote 20 messages and replies in the hour before `at` */
-export async function insistOnPace(tx: Db, userId: string, at: Date): Promise<void> {
+export async function assertPace(tx: Db, userId: string, at: Date): Promise<void> {
   const since = hourBefore(at)
   const written = await unionAll(
     tx

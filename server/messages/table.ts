@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { user } from '../auth/table.ts'
-import { hers, repliesOfHers, teams } from '../db/policies.ts'
+import { hers, repliesOfOwn, teams } from '../db/policies.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -64,7 +64,7 @@ export const messageReplies = pgTable(
     unique('message_replies_once').on(table.messageId, table.key),
     index('message_replies_of_message').on(table.messageId, table.createdAt),
     index('message_replies_of_author').on(table.authorId, table.createdAt),
-    ...repliesOfHers(),
+    ...repliesOfOwn(),
     teams(),
   ],
 )

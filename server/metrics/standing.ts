@@ -14,7 +14,7 @@ interface Queue extends Record<string, unknown> {
 }
 
 /** The scraper must not wait for an unreachable database. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /** Counts items that are due or were tried; not those scheduled for later (e.g. quiet hours). */
 const queues = (now: string) => sql`
@@ -64,7 +64,7 @@ export function createStanding(parts: {
     for (const each of [waiting, oldest]) each.reset()
     try {
       const rows = await within(
-        patienceMs,
+        timeoutMs,
         asSystem(() => rowsOf<Queue>(database.db, queues(clock().toISOString()))),
       )
       for (const row of rows) {

@@ -26,7 +26,7 @@ const urgencies: Readonly<Record<PushKind, 'normal' | 'high'>> = {
   reply: 'normal',
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** Contact for push services when our pushes cause problems (RFC 8292). */
 const subjectOf = (baseUrl: string): string => (baseUrl.startsWith('https:') ? baseUrl : `mailto:${product.contact}`)
@@ -57,7 +57,7 @@ export async function sendPush(
       body: new Uint8Array(details.body),
       // A redirect could lead to a server that is not an allowed push service.
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     await answer.body?.cancel()
     return judge(answer)

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { AppParts } from '../app-parts.ts'
-import { everyoneBySystem } from '../auth/guards.ts'
+import { publicRouteAsSystem } from '../auth/guards.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { olderStopPath, stopPath, type Stoppable } from './stop-links.ts'
@@ -43,8 +43,8 @@ export function stopRoutes({ env, limiter, stopLinks }: Pick<AppParts, 'env' | '
   const stops = described('Stop emails of one kind, by the link in such an email')
 
   return new Hono()
-    .get(`${stopPath}:key`, everyoneBySystem, asks, page(false))
-    .post(`${stopPath}:key`, everyoneBySystem, stops, page(true))
-    .get(`${olderStopPath}:key`, everyoneBySystem, asks, page(false))
-    .post(`${olderStopPath}:key`, everyoneBySystem, stops, page(true))
+    .get(`${stopPath}:key`, publicRouteAsSystem, asks, page(false))
+    .post(`${stopPath}:key`, publicRouteAsSystem, stops, page(true))
+    .get(`${olderStopPath}:key`, publicRouteAsSystem, asks, page(false))
+    .post(`${olderStopPath}:key`, publicRouteAsSystem, stops, page(true))
 }

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { user } from '../auth/table.ts'
-import { hersToRead, teams } from '../db/policies.ts'
+import { ownToRead, teams } from '../db/policies.ts'
 
 /**
  * Audit log of roles and ended sessions: who did what to whom. Kept when the accounts are deleted, then without their
@@ -21,7 +21,7 @@ export const roleChanges = pgTable(
     index('role_changes_age').on(table.createdAt),
     index('role_changes_actor').on(table.actorId),
     index('role_changes_person').on(table.personId),
-    ...hersToRead('actor_id', 'person_id'),
+    ...ownToRead('actor_id', 'person_id'),
     teams(),
   ],
 )

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { helpNow } from '../../content/open/help-now.ts'
 import { launchNotification, urgentRequest } from '../../domain/supplies.ts'
 import type { AppParts } from '../app-parts.ts'
-import { everyoneBySystem, membersOnly } from '../auth/guards.ts'
+import { publicRouteAsSystem, membersOnly } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { describe } from '../describe.ts'
@@ -60,7 +60,7 @@ export function suppliesRoutes(parts: AppParts) {
   return new Hono()
     .post(
       '/api/launch-notifications',
-      everyoneBySystem,
+      publicRouteAsSystem,
       describe({
         summary: 'Add an address to the launch list; also 204 when it is on the list',
         tag: 'supplies',

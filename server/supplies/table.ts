@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { AnswerWay } from '../../domain/supplies.ts'
 import { user } from '../auth/table.ts'
-import { hers, hersByAddress, teams } from '../db/policies.ts'
+import { hers, ownByAddress, teams } from '../db/policies.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -52,5 +52,5 @@ export const launchNotifications = pgTable(
     /** When it was confirmed; unconfirmed addresses are erased after a week. */
     confirmedAt: instant('confirmed_at'),
   },
-  () => hersByAddress('email'),
+  () => ownByAddress('email'),
 )

@@ -77,9 +77,9 @@ export async function startMailSink(port = 0, { everyMs = 0 }: { readonly everyM
     refuse: (on: boolean): void => {
       refusing = on
     },
-    /** The `count`-th email to an address; waits for it at most `patienceMs`. */
-    async mailTo(to: string, count = 1, patienceMs = 10_000): Promise<Received> {
-      for (let tries = 0; tries < patienceMs / 20; tries += 1) {
+    /** The `count`-th email to an address; waits for it at most `timeoutMs`. */
+    async mailTo(to: string, count = 1, timeoutMs = 10_000): Promise<Received> {
+      for (let tries = 0; tries < timeoutMs / 20; tries += 1) {
         const found = mails.filter((mail) => mail.to === to)[count - 1]
         if (found !== undefined) return found
         await wait(20)

@@ -25,7 +25,7 @@ export type Basemap = Topology<{
 }>
 
 /** Longest time for the 60 kB to load, in milliseconds. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 let fetched: Promise<Basemap> | null = null
 
@@ -40,7 +40,7 @@ export function fetchBasemap(): Promise<Basemap> {
 
 async function fetchFile(): Promise<Basemap> {
   // Low priority: the map's code and the meetups are needed first.
-  const answer = await fetch(address, { priority: 'low', signal: AbortSignal.timeout(patienceMs) })
+  const answer = await fetch(address, { priority: 'low', signal: AbortSignal.timeout(timeoutMs) })
   if (!answer.ok) throw new Error(`The map's file answered ${answer.status}.`)
   return (await answer.json()) as Basemap
 }

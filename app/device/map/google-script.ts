@@ -6,7 +6,7 @@ const retries = 3
 const pauseMs = (attempt: number): number => attempt * 2 ** attempt
 
 /** Timeout of a try, in milliseconds: a script can hang without an error. */
-const patienceMs = 4000
+const timeoutMs = 4000
 
 export interface LoaderPorts<T> {
   readonly load: () => Promise<T>
@@ -46,6 +46,6 @@ export function loadGoogle(key: string): Promise<google.maps.MapsLibrary> {
 
 function tooLong(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('Google Maps did not answer.')), patienceMs)
+    setTimeout(() => reject(new Error('Google Maps did not answer.')), timeoutMs)
   })
 }

@@ -1,11 +1,11 @@
-import { guarded, isBoolean, kept } from '../storage/storage.ts'
+import { guarded, isBoolean, localStore } from '../storage/storage.ts'
 import { pageConfig } from '../page/page-config.ts'
 import { logError } from '../log.ts'
 import { fetchBasemap } from './fetch-basemap.ts'
 import type { MapStart, OpenMap } from './map-engine.ts'
 
 /** Google's map was chosen on this device by a tap; nothing of Google's is fetched before (D48, D67). */
-export const googleWish = kept('harbour:google-map', guarded(isBoolean), false)
+export const googleWish = localStore('harbour:google-map', guarded(isBoolean), false)
 
 /** Key of Google's map, where the operator has one and it was chosen; null means the bundled map. */
 export const wishedMapKey = (): string | null => (googleWish.read() ? pageConfig().mapKey : null)

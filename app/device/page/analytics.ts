@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '../../../domain/analytics.ts'
 import { analyticsEvent, sessionId, sessionKey, type EventMetadata, type EventType } from './analytics-event.ts'
 import { now } from '../clock.ts'
-import { guarded, isBoolean, kept } from '../storage/storage.ts'
+import { guarded, isBoolean, localStore } from '../storage/storage.ts'
 import type { Written } from '../storage/local-text.ts'
 import { logError } from '../log.ts'
 import { isOnline } from '../offline/online.ts'
@@ -12,10 +12,10 @@ import { tabMemory } from '../storage/tab-memory.ts'
 const tab = { getItem: tabMemory.read, setItem: tabMemory.write }
 
 /** The user has opted out of analytics (D24); offered on /privacy. */
-export const analyticsOptOut = kept('harbour:analytics-opt-out', guarded(isBoolean), false)
+export const analyticsOptOut = localStore('harbour:analytics-opt-out', guarded(isBoolean), false)
 
 /** The notice about analytics was shown on this device (D67); nothing is counted before. */
-export const countingTold = kept('harbour:counting-told', guarded(isBoolean), false)
+export const countingTold = localStore('harbour:counting-told', guarded(isBoolean), false)
 
 /** True as soon as the notice is in the page; prerendered pages have it before the app starts. */
 function isTold(): boolean {

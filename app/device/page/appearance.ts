@@ -1,10 +1,10 @@
 import { isAppearance, type Appearance } from '../../../domain/appearance.ts'
 import { now } from '../clock.ts'
-import { guarded, kept } from '../storage/storage.ts'
+import { guarded, localStore } from '../storage/storage.ts'
 import { darkSystem, paint } from './paint.ts'
 
 /** Auto, Light or Dark, as chosen in Account. */
-export const appearance = kept<Appearance>('harbour:appearance', guarded(isAppearance), 'auto')
+export const appearance = localStore<Appearance>('harbour:appearance', guarded(isAppearance), 'auto')
 
 /** Repaints now: another page may have another colour at its top. */
 export function repaint(pathname = location.pathname): void {

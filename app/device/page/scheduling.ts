@@ -1,5 +1,5 @@
 /** Longest wait, in milliseconds: a hidden page never paints. */
-const patienceMs = 500
+const timeoutMs = 500
 
 /**
  * Calls `act` once, in a task of its own, after the browser has painted the current page.
@@ -7,7 +7,7 @@ const patienceMs = 500
  * @returns cancels the call
  */
 export function afterPaint(act: () => void): () => void {
-  let timer = setTimeout(act, patienceMs)
+  let timer = setTimeout(act, timeoutMs)
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
     timer = setTimeout(act, 0)
@@ -19,7 +19,7 @@ export function afterPaint(act: () => void): () => void {
 }
 
 /** Ends the task, so that the page can paint and handle input; resolves in a new task. */
-export const breathe = (): Promise<void> =>
+export const yieldToMain = (): Promise<void> =>
   'scheduler' in globalThis && 'yield' in scheduler
     ? scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve, 0))

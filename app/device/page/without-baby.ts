@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { kept, useKept } from '../storage/storage.ts'
+import { localStore, useLocalStore } from '../storage/storage.ts'
 
 /** Hide content about the baby, where content is marked (`domain/about-baby.ts`). Stored on the device only. */
-export const withoutBaby = kept('harbour:without-baby', z.boolean(), false)
+export const withoutBaby = localStore('harbour:without-baby', z.boolean(), false)
 
-export const useWithoutBaby = (): boolean => useKept(withoutBaby)
+export const useWithoutBaby = (): boolean => useLocalStore(withoutBaby)

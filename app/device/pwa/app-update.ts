@@ -4,7 +4,7 @@ import { logError } from '../log.ts'
 const noticeTag = 'harbour:update'
 
 /** Longest wait for the new version to take over before the page reloads, in milliseconds. */
-const patienceMs = 3000
+const timeoutMs = 3000
 
 /**
  * Calls `waits` when a new version of the app is ready, and `isHere` when it has taken over because another tab wanted
@@ -51,7 +51,7 @@ export async function takeUpdate(): Promise<void> {
   if (!registration?.waiting) return reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   registration.waiting.postMessage('take-over')
-  setTimeout(reload, patienceMs)
+  setTimeout(reload, timeoutMs)
 }
 
 /** Shows a silent notification if the user allows notifications; otherwise does nothing. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { kept } from '../storage/storage.ts'
+import { localStore } from '../storage/storage.ts'
 import { isStandalone } from './install-offer.ts'
 
 /** `needs-install`: an iPhone or iPad, where only the installed app can notify. */
@@ -15,7 +15,7 @@ export interface PushAddress {
  * Whether the user wants notifications on this device. Personal data: stashed and restored with the account's other
  * data.
  */
-export const pushWish = kept('harbour:push', z.boolean(), false)
+export const pushWish = localStore('harbour:push', z.boolean(), false)
 
 /** More than the installation of the worker takes, in milliseconds. */
 const workerMs = 10_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Session, livedMs, totalMs } from '../../../domain/session.ts'
-import { kept, type Kept, keptList } from '../storage/storage.ts'
+import { localStore, type LocalStore, localListStore } from '../storage/storage.ts'
 import { ambiences, type Ambience, type Mix } from '../sound/track-ambience.ts'
 import { isLocalDay, localDay, type LocalDay } from '../../../domain/day.ts'
 import { firstOfEachId } from '../../../domain/first-of-each-id.ts'
@@ -57,14 +57,14 @@ const stored = z.nullable(
   }),
 )
 
-export type SessionKeys = Readonly<Record<Kind, Kept<StoredSession | null>>>
+export type SessionKeys = Readonly<Record<Kind, LocalStore<StoredSession | null>>>
 
 /**
  * `harbour:session:<kind>`; null when there is none. Personal: moved out with the other data at a change of account
  * (D25).
  */
 export const storedSessions = Object.fromEntries(
-  kinds.map((kind) => [kind, kept<StoredSession | null>(`harbour:session:${kind}`, stored, null)]),
+  kinds.map((kind) => [kind, localStore<StoredSession | null>(`harbour:session:${kind}`, stored, null)]),
 ) as SessionKeys
 
 /** A session that is over, finished or not. */
@@ -96,10 +96,10 @@ const pastSession = z.object({
 })
 
 /** The user's past sessions, oldest first (`harbour:sessions`). */
-export const history = keptList<PastSession>('harbour:sessions', pastSession, firstOfEachId)
+export const history = localListStore<PastSession>('harbour:sessions', pastSession, firstOfEachId)
 
 /** The latest runs whose end was announced: one toast for each, in one tab. */
-export const toldRuns = kept<readonly string[]>('harbour:sessions-told', z.array(z.string()), [])
+export const toldRuns = localStore<readonly string[]>('harbour:sessions-told', z.array(z.string()), [])
 
 const toldAtMost = 40
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { kept } from '../storage/storage.ts'
+import { localStore } from '../storage/storage.ts'
 import { ambiences, type Ambience } from '../sound/track-ambience.ts'
 
 /** Sound and vibration of sessions on this device. */
@@ -25,4 +25,4 @@ const schema = z.object({
   getReady: orElse(z.boolean(), untouched.getReady),
 })
 
-export const sessionSettings = kept<SessionSettings>('harbour:session-settings', schema, untouched)
+export const sessionSettings = localStore<SessionSettings>('harbour:session-settings', schema, untouched)

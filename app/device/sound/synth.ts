@@ -1,6 +1,6 @@
 import { sampleRate, wavHeader } from './track-wav.ts'
 import { ambienceTile, hum, tileLength, type Ambience, type Mix } from './track-ambience.ts'
-import { breathe } from '../page/scheduling.ts'
+import { yieldToMain } from '../page/scheduling.ts'
 
 /** `step`: one stroke; `interval`: the same, quieter; `end`: three slow strokes. */
 export type BellKind = 'step' | 'interval' | 'end'
@@ -287,7 +287,7 @@ function soften(sample: number): number {
 
 export interface MakingPorts {
   /** Lets the page handle other work. */
-  breathe(): Promise<unknown>
+  yieldToMain(): Promise<unknown>
   /** Milliseconds of a monotonic clock. */
   clock(): number
 }
@@ -302,9 +302,9 @@ export async function makeGently(plan: TrackPlan, ports: MakingPorts = browser):
     const { done, value } = work.next()
     if (done) return value
     if (ports.clock() - begun < atAStretchMs) continue
-    await ports.breathe()
+    await ports.yieldToMain()
     begun = ports.clock()
   }
 }
 
-const browser: MakingPorts = { clock: () => performance.now(), breathe }
+const browser: MakingPorts = { clock: () => performance.now(), yieldToMain }

@@ -1,12 +1,12 @@
 import { deviceKeyOf } from '../../../content/open/account.ts'
 import type { DeviceTexts } from '../../../domain/device-data.ts'
 import type { OfflineAction } from '../../../domain/offline-actions.ts'
-import { refreshKept } from './storage.ts'
-import { readText, removeText, storedKeys, writeText, isWithheld } from './local-text.ts'
+import { refreshLocalStores } from './storage.ts'
+import { readText, removeText, storedKeys, writeText, isLocked } from './local-text.ts'
 import { logError } from '../log.ts'
 import { readActions } from '../offline/offline-actions.ts'
 import { isPersonal, ownerKey, unreadablePrefix } from './personal-keys.ts'
-import { readSpare, spareNames } from './storage-recovery.ts'
+import { readFallback, fallbackNames } from './storage-recovery.ts'
 
 /**
  * Whether a key's text goes into the exported file and may be imported from one: personal data that is not a server
@@ -18,7 +18,7 @@ export function isCarried(key: string): boolean {
 
 /** The user's texts in local storage, by key, unchanged. */
 export function textsHere(): DeviceTexts {
-  const keys = storedKeys().filter((key) => isCarried(key) && !isWithheld(key))
+  const keys = storedKeys().filter((key) => isCarried(key) && !isLocked(key))
   return Object.fromEntries(keys.toSorted().map((key) => [key, readText(key) ?? '']))
 }
 
@@ -27,8 +27,8 @@ export async function textsToCarry(): Promise<DeviceTexts> {
   const far: Record<string, string> = {}
   try {
     const owner = readText(ownerKey)
-    for (const name of await spareNames()) {
-      const spare = name.startsWith(unreadablePrefix) ? await readSpare(name) : undefined
+    for (const name of await fallbackNames()) {
+      const spare = name.startsWith(unreadablePrefix) ? await readFallback(name) : undefined
       if (spare?.owner === owner && spare !== undefined) far[name] = spare.text
     }
   } catch (error) {
@@ -60,15 +60,15 @@ export function writeTexts(texts: DeviceTexts): (() => void) | null {
       if (text === null) removeText(key)
       else writeText(key, text)
     }
-    refreshKept()
+    refreshLocalStores()
   }
   const written = Object.entries(texts).every(
-    ([key, text]) => isCarried(key) && !isWithheld(key) && writeText(key, text).ok,
+    ([key, text]) => isCarried(key) && !isLocked(key) && writeText(key, text).ok,
   )
   if (!written) {
     back()
     return null
   }
-  refreshKept()
+  refreshLocalStores()
   return back
 }

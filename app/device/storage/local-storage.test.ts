@@ -2,25 +2,25 @@ import { type Browser, type BrowserContext, chromium, type Frame, type Page } fr
 import { build, type Rolldown } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findBrowser, findHeadlessShell } from '../../../scripts/find-browser.ts'
-import { useKept } from './storage.ts'
+import { useLocalStore } from './storage.ts'
 
 /** Runs in the page, where storage, its quota and its refusals are real. */
 const entry = `
   import * as z from 'zod/mini'
   import { storedTask, withOwnIds } from '../../../domain/tasks.ts'
-  import { clearPersonalData, takeDevice } from './aside.ts'
+  import { clearPersonalData, takeDevice } from './account-switch.ts'
   import { onStorageTrouble } from './local-text.ts'
-  import { kept, keptList } from './storage.ts'
-  import { readSpare, spareNames } from './storage-recovery.ts'
+  import { localStore, localListStore } from './storage.ts'
+  import { readFallback, fallbackNames } from './storage-recovery.ts'
 
   const troubles = []
   onStorageTrouble(({ kind, key }) => troubles.push(kind + ' ' + key))
-  const tasks = keptList('tasks', storedTask, withOwnIds)
-  const settings = kept('harbour:settings', z.object({ size: z.number() }), { size: 1 })
+  const tasks = localListStore('tasks', storedTask, withOwnIds)
+  const settings = localStore('harbour:settings', z.object({ size: z.number() }), { size: 1 })
   const task = (id, title) => ({ id, title, completed: false, date: '2026-11-21' })
   const heard = []
   tasks.subscribe(() => heard.push(tasks.read().length))
-  const spares = async () => Promise.all((await spareNames()).map(async (name) => [name, await readSpare(name)]))
+  const spares = async () => Promise.all((await fallbackNames()).map(async (name) => [name, await readFallback(name)]))
   globalThis.device = { clearPersonalData, heard, settings, spares, takeDevice, task, tasks, troubles }
 `
 
@@ -116,7 +116,7 @@ const fillUpTo = (room: number) =>
 
 describe('without a browser', () => {
   it('is there to be imported', () => {
-    expect(useKept).toBeTypeOf('function')
+    expect(useLocalStore).toBeTypeOf('function')
   })
 })
 

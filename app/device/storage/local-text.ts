@@ -62,11 +62,11 @@ let withheld = false
 /**
  * Locks or unlocks personal keys. They are locked while the data of one account moves out and that of another moves in.
  */
-export function withhold(on: boolean): void {
+export function setLocked(on: boolean): void {
   withheld = on
 }
 
-export function isWithheld(key: string): boolean {
+export function isLocked(key: string): boolean {
   return withheld && isPersonal(key)
 }
 

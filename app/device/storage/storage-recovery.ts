@@ -13,19 +13,19 @@ interface SpareText {
 const spareStore = { database: 'harbour-spare', store: 'texts' }
 
 /** Resolves when the text is on disk. Rejects when the browser has no room or no IndexedDB. */
-export async function keepSpare(name: string, spare: SpareText): Promise<void> {
+export async function writeFallback(name: string, spare: SpareText): Promise<void> {
   await inStore(spareStore, 'readwrite', (store) => store.put(spare, name))
 }
 
-export async function readSpare(name: string): Promise<SpareText | undefined> {
+export async function readFallback(name: string): Promise<SpareText | undefined> {
   return (await inStore(spareStore, 'readonly', (store) => store.get(name))) as SpareText | undefined
 }
 
-export async function removeSpare(name: string): Promise<void> {
+export async function removeFallback(name: string): Promise<void> {
   await inStore(spareStore, 'readwrite', (store) => store.delete(name))
 }
 
-export async function spareNames(): Promise<string[]> {
+export async function fallbackNames(): Promise<string[]> {
   return (await inStore(spareStore, 'readonly', (store) => store.getAllKeys())).map(String)
 }
 
@@ -44,7 +44,7 @@ const rescues = new Map<string, Rescue>()
  * stored, so that its key may be overwritten. Returns false while a long text is being written to IndexedDB, or when it
  * fits nowhere; the next call tries again.
  */
-export function setAside(key: string, raw: string): boolean {
+export function backUpCorrupt(key: string, raw: string): boolean {
   const known = rescues.get(key)
   if (known?.raw === raw && known.state !== 'lost') return known.state === 'safe'
   const rescue: Rescue = { raw, state: 'moving' }
@@ -66,10 +66,10 @@ function keepBeside(key: string, raw: string): boolean {
 async function moveAway(key: string, rescue: Rescue): Promise<void> {
   const spare = { owner: readText(ownerKey), text: rescue.raw }
   try {
-    const taken = new Set(await spareNames())
+    const taken = new Set(await fallbackNames())
     for (const name of names(key)) {
-      if (!taken.has(name)) await keepSpare(name, spare)
-      else if ((await readSpare(name))?.text !== rescue.raw) continue
+      if (!taken.has(name)) await writeFallback(name, spare)
+      else if ((await readFallback(name))?.text !== rescue.raw) continue
       break
     }
     rescue.state = 'safe'

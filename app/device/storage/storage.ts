@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { readText, type Written, writeText, reportTrouble, isWithheld } from './local-text.ts'
+import { readText, type Written, writeText, reportTrouble, isLocked } from './local-text.ts'
 import { logError } from '../log.ts'
-import { expectLoss, hearWrites, noteWrite, setAside } from './storage-recovery.ts'
+import { expectLoss, hearWrites, noteWrite, backUpCorrupt } from './storage-recovery.ts'
 
 /**
  * A schema for `kept` from a type guard, for the few values that are needed first: zod is larger than all other code of
@@ -27,7 +27,7 @@ interface Schema<T> {
 }
 
 /** One value in local storage; all access to local storage goes through this (spec §3, 'Local storage keys'). */
-export interface Kept<T> {
+export interface LocalStore<T> {
   readonly key: string
   readonly fallback: T
   /** The stored value, or the fallback. Returns the same object while the stored text is the same. */
@@ -49,7 +49,7 @@ interface Reading<T> {
 }
 
 /** A value under one key. An invalid text counts as the fallback and is backed up before it is overwritten. */
-export function kept<T>(key: string, schema: Schema<T>, fallback: T): Kept<T> {
+export function localStore<T>(key: string, schema: Schema<T>, fallback: T): LocalStore<T> {
   return keep(key, fallback, (stored) => {
     const parsed = schema.safeParse(stored)
     return parsed.success ? { value: parsed.data, intact: true } : { value: fallback, intact: false }
@@ -60,11 +60,11 @@ export function kept<T>(key: string, schema: Schema<T>, fallback: T): Kept<T> {
  * A list under one key. Invalid entries are left out; the others stay. `tidy` gets the whole list, for rules between
  * entries; it returns its argument when there is nothing to change.
  */
-export function keptList<Item>(
+export function localListStore<Item>(
   key: string,
   itemSchema: Schema<Item>,
   tidy: (items: readonly Item[]) => readonly Item[] = (items) => items,
-): Kept<readonly Item[]> {
+): LocalStore<readonly Item[]> {
   const empty: readonly Item[] = []
   return keep(key, empty, (stored) => {
     if (!Array.isArray(stored)) return { value: empty, intact: false }
@@ -77,20 +77,20 @@ export function keptList<Item>(
 }
 
 /** The current value; the fallback during hydration of a prerendered page. */
-export function useKept<T>(source: Kept<T>): T {
+export function useLocalStore<T>(source: LocalStore<T>): T {
   return useSyncExternalStore(source.subscribe, source.read, () => source.fallback)
 }
 
 /** Notifies all subscribers, after storage was changed without `update`. */
-export function refreshKept(): void {
+export function refreshLocalStores(): void {
   for (const key of listeners.keys()) notify(key)
 }
 
-function keep<T>(key: string, fallback: T, interpret: (stored: unknown) => Reading<T>): Kept<T> {
+function keep<T>(key: string, fallback: T, interpret: (stored: unknown) => Reading<T>): LocalStore<T> {
   let seen: { text: string | null; reading: Reading<T> } = { text: null, reading: { value: fallback, intact: true } }
 
   function look(): typeof seen {
-    const text = isWithheld(key) ? null : readText(key)
+    const text = isLocked(key) ? null : readText(key)
     if (text === seen.text) return seen
     seen = { text, reading: text === null ? { value: fallback, intact: true } : understand(text) }
     if (text !== null && !seen.reading.intact) giveWarning(text)
@@ -108,7 +108,7 @@ function keep<T>(key: string, fallback: T, interpret: (stored: unknown) => Readi
   function giveWarning(text: string): void {
     logError(`Local storage could not be understood: ${key}`, text.slice(0, 80))
     reportTrouble({ kind: 'unreadable', key })
-    queueMicrotask(() => setAside(key, text))
+    queueMicrotask(() => backUpCorrupt(key, text))
   }
 
   function update(change: (current: T) => T): Written {
@@ -126,8 +126,8 @@ function keep<T>(key: string, fallback: T, interpret: (stored: unknown) => Readi
   }
 
   function replace(text: string | null, intact: boolean, next: T): Written {
-    if (isWithheld(key)) return { ok: false, reason: 'full' }
-    if (text !== null && !intact && !setAside(key, text)) return { ok: false, reason: 'full' }
+    if (isLocked(key)) return { ok: false, reason: 'full' }
+    if (text !== null && !intact && !backUpCorrupt(key, text)) return { ok: false, reason: 'full' }
     const nextText = JSON.stringify(next)
     const result = writeText(key, nextText)
     if (result.ok) seen = { text: nextText, reading: { value: next, intact: true } }
@@ -158,11 +158,11 @@ function hearOtherTabs(): void {
   hearsOtherTabs = true
   hearWrites()
   window.addEventListener('storage', (event) => {
-    if (event.key === null) return refreshKept()
+    if (event.key === null) return refreshLocalStores()
     expectLoss(event.key)
     notify(event.key)
   })
   // A page from the back/forward cache, or on a phone that slept, has missed changes of other tabs.
-  window.addEventListener('pageshow', refreshKept)
-  document.addEventListener('visibilitychange', refreshKept)
+  window.addEventListener('pageshow', refreshLocalStores)
+  document.addEventListener('visibilitychange', refreshLocalStores)
 }

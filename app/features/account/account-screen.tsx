@@ -20,7 +20,7 @@ import { appearance } from '../../device/page/appearance.ts'
 import { useDarkSystem } from '../../device/page/dark-system.ts'
 import { useWithoutBaby, withoutBaby } from '../../device/page/without-baby.ts'
 import { installOffer } from '../../device/pwa/install-offer.ts'
-import { useKept } from '../../device/storage/storage.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
 import { useSignOut } from '../../member/auth/sign-out.ts'
 import { paths } from '../../paths.ts'
@@ -143,7 +143,7 @@ const choices = [
 
 /** Auto, Light or Dark on this device (D39). */
 function AppearanceCard() {
-  const chosen = useKept(appearance)
+  const chosen = useLocalStore(appearance)
   const theme = themeAt(chosen, useNow('minute'), useDarkSystem())
   return (
     <Card as="section" aria-labelledby="appearance-title" className="p-5">

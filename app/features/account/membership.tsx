@@ -62,7 +62,7 @@ function ProfileCard({ member, children }: { member: Member; children: ReactNode
 
 const askEachMs = 2000
 /** In ms: the payment provider may confirm later than the user returns; after this time the page stops waiting. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** Return from the checkout (`?payment=done`): thanks the user once the server knows of the payment (D12). */
 function PaymentReturn() {
@@ -92,7 +92,7 @@ function PaymentReturn() {
   useEffect(() => {
     if (!waiting || !patient) return
     const asking = setInterval(ask, askEachMs)
-    const enough = setTimeout(() => setPatient(false), patienceMs)
+    const enough = setTimeout(() => setPatient(false), timeoutMs)
     return () => {
       clearInterval(asking)
       clearTimeout(enough)

@@ -1,11 +1,11 @@
-import { sharedDevice } from '../../device/storage/aside.ts'
-import { useKept } from '../../device/storage/storage.ts'
+import { sharedDevice } from '../../device/storage/account-switch.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 /** Setting: signing out also clears Harbour's data on this device (D25). */
 export function SharedDeviceCard() {
-  const shared = useKept(sharedDevice)
+  const shared = useLocalStore(sharedDevice)
   return (
     <Card as="section" className="p-5">
       <Switch

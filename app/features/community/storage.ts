@@ -1,11 +1,11 @@
 import { type Interest, type Meetup, storedInterest, toggleInterest, withoutOld } from '../../../domain/meetups.ts'
 import { now } from '../../device/clock.ts'
-import { keptList } from '../../device/storage/storage.ts'
+import { localListStore } from '../../device/storage/storage.ts'
 
 /**
  * Meetups the user is interested in, on this device only, because they can reveal where the user comes from (spec §3).
  */
-export const interests = keptList<Interest>('meetup-interests', storedInterest)
+export const interests = localListStore<Interest>('meetup-interests', storedInterest)
 
 /** If storing fails, the shell reports it and the button keeps its state. */
 export function setInterested(meetupId: string, interested: boolean): void {

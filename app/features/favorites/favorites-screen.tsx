@@ -10,7 +10,7 @@ import {
 } from '../../../content/open/favorites.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { countByType, favoriteTypes, newestFirst, search } from '../../../domain/favorites.ts'
-import { useKept } from '../../device/storage/storage.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { favorites } from '../../member/favorites.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../shell/screen.tsx'
@@ -24,7 +24,7 @@ import { spots } from './type-look.ts'
 
 /** All favourites in one list (spec §2 Favourites). Free, and works offline. */
 export function FavoritesScreen() {
-  const kept = useKept(favorites)
+  const kept = useLocalStore(favorites)
   const [query, setQuery] = useState('')
   const [tab, setTab] = useState<Tab>('all')
   const hits = search(kept, query)

@@ -1,7 +1,7 @@
 import { goalWords, onTheGo } from '../../../content/open/goals.ts'
 import { type Goal, latestFirst, progressEnd } from '../../../domain/goals.ts'
 import { useOnline } from '../../device/offline/online.ts'
-import { useKept } from '../../device/storage/storage.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { useAccess } from '../../member/access/access-context.ts'
 import { PremiumGate } from '../../member/access/premium-gate.tsx'
 import { paths } from '../../paths.ts'
@@ -20,7 +20,7 @@ import { useLostNotes } from './use-lost-notes.ts'
 export function GoalsScreen() {
   const access = useAccess()
   const online = useOnline()
-  const goals = useKept(userGoals)
+  const goals = useLocalStore(userGoals)
   const mayChange = access.known && access.hasAccess
   // Same rule as `PremiumGate`: nothing is locked offline while the user has a subscription.
   const locked = access.known && !access.hasAccess && (online || !access.subscribed)

@@ -13,13 +13,13 @@ import {
 import { isBlank } from '../../../domain/blank.ts'
 import { now } from '../../device/clock.ts'
 import { addToDraft, takeDraft, draftNames } from '../../device/storage/draft.ts'
-import { keptList, refreshKept } from '../../device/storage/storage.ts'
+import { localListStore, refreshLocalStores } from '../../device/storage/storage.ts'
 
 /** Why a change failed: blank title, or storage full or blocked. */
 export type Refusal = 'blank' | 'full' | 'blocked'
 
 /** The user's goals, on this device only (spec §3, key `user_goals`). */
-export const userGoals = keptList<Goal>('user_goals', storedGoal, withOwnIds)
+export const userGoals = localListStore<Goal>('user_goals', storedGoal, withOwnIds)
 
 export function addGoal(wish: GoalWish): { ok: true; goal: Goal } | { ok: false; reason: Refusal } {
   if (isBlank(wish.title)) return { ok: false, reason: 'blank' }
@@ -63,7 +63,7 @@ export function moveGoal(id: string, progress: number): boolean {
 export function saveNotes(id: string, notes: string): Refusal | 'gone' | null {
   if (!userGoals.read().some((goal) => goal.id === id)) {
     // The storage event of the tab that deleted it may not have arrived yet.
-    refreshKept()
+    refreshLocalStores()
     return 'gone'
   }
   const written = userGoals.update((goals) => setNotes(goals, id, notes))

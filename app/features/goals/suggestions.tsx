@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { categoryNames, goalToasts, goalWords, lastWords } from '../../../content/open/goals.ts'
 import { drawOrder, type GoalSuggestion, offeredAtATime, stillOpen } from '../../../domain/goals.ts'
-import { useKept } from '../../device/storage/storage.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { goalSuggestionsPack } from '../../member/packs/goal-suggestions-pack.ts'
 import { usePack } from '../../member/packs/packs.ts'
 import { Spot } from '../../ui/art/spots.tsx'
@@ -44,7 +44,7 @@ export function Suggestions() {
 }
 
 function Offered({ suggestions }: { suggestions: readonly GoalSuggestion[] }) {
-  const goals = useKept(userGoals)
+  const goals = useLocalStore(userGoals)
   const [order, setOrder] = useState(() => drawOrder(idsOf(stillOpen(suggestions, goals, [])), Math.random))
   const [draws, setDraws] = useState(0)
   const open = stillOpen(suggestions, goals, order)

@@ -8,7 +8,7 @@ import { shortDayWords } from '../../../domain/day-words.ts'
 import { localDay } from '../../../domain/day.ts'
 import { nextTasks, type Task } from '../../../domain/tasks.ts'
 import { useNow } from '../../device/clock.ts'
-import { useKept } from '../../device/storage/storage.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { useAddTask } from '../../member/add-task.ts'
 import { completeTask, tasks as keptTasks } from '../../member/tasks.ts'
 import { paths } from '../../paths.ts'
@@ -26,7 +26,7 @@ const shownTasks = 3
  */
 export function NextCard() {
   const today = localDay(useNow('day'))
-  const tasks = useKept(keptTasks)
+  const tasks = useLocalStore(keptTasks)
   // Ticked off here: they stay in their places, so that nothing moves under the finger and a slip can be taken back.
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const open = tasks.filter(({ completed }) => !completed).length

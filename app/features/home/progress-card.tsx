@@ -5,7 +5,7 @@ import { litres } from '../../../domain/day-log.ts'
 import { localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
 import { history } from '../../device/sessions/history.ts'
-import { useKept } from '../../device/storage/storage.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { dayLog } from '../../member/day-log.ts'
 import { tasks } from '../../member/tasks.ts'
 import { paths } from '../../paths.ts'
@@ -23,7 +23,7 @@ import { WaterSheet } from './water-sheet.tsx'
 export function ProgressCard() {
   const today = localDay(useNow('day'))
   const { example, tasksDone, waterMl, mood } = figuresOf(
-    { tasks: useKept(tasks), log: useKept(dayLog), sessions: useKept(history) },
+    { tasks: useLocalStore(tasks), log: useLocalStore(dayLog), sessions: useLocalStore(history) },
     today,
   )
   const [asked, setAsked] = useState<'water' | 'mood' | null>(null)

@@ -4,7 +4,7 @@ import { mealCard, mealCardPlate } from '../../../content/open/home.ts'
 import { localDay } from '../../../domain/day.ts'
 import { mealOfHour, type Meal } from '../../../domain/recipe.ts'
 import { useNow } from '../../device/clock.ts'
-import { useKept } from '../../device/storage/storage.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { dayIndex, meals as keptMeals, plannedOfDay, planOfWeek, useTodaysMeals } from '../../member/meals.ts'
 import { recipePath } from '../../paths.ts'
 import { Skeleton } from '../../ui/feedback.tsx'
@@ -12,7 +12,7 @@ import { MealFrame } from './meal-frame.tsx'
 
 /** Today's meal of the hour, a link to its recipe (D40); `none` when nothing is planned today. */
 export function TodaysMeals({ none }: { none: ReactNode }) {
-  const { plan } = useKept(keptMeals)
+  const { plan } = useLocalStore(keptMeals)
   const today = localDay(useNow('day'))
   const planned = plannedOfDay(planOfWeek(plan, today), dayIndex(today))
   // Without planned meals the recipes are not needed, so they are not fetched.

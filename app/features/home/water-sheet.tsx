@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { drinks } from '../../../content/open/home.ts'
 import { lastDrink, litres, waterOn } from '../../../domain/day-log.ts'
 import type { LocalDay } from '../../../domain/day.ts'
-import { useKept } from '../../device/storage/storage.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { dayLog, takeBack } from '../../member/day-log.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -27,7 +27,7 @@ export function WaterSheet({ open, today, onClose }: WaterSheetProps) {
 const icons = { 250: GlassWater, 500: Milk } as const
 
 function Amounts({ today, onClose }: Omit<WaterSheetProps, 'open'>) {
-  const log = useKept(dayLog)
+  const log = useLocalStore(dayLog)
   const last = lastDrink(log, today)
 
   function takeLastBack({ currentTarget }: MouseEvent<HTMLElement>) {

@@ -4,7 +4,7 @@ import { mealNames } from '../../../content/open/meals.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import { suitsDiets, unwanted } from '../../../domain/meal-wishes.ts'
 import { type Meal, meals } from '../../../domain/recipe.ts'
-import { useKept } from '../../device/storage/storage.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { dayIndex, meals as keptMeals, type PlannedRecipe } from '../../member/meals.ts'
 import { recipePath } from '../../paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -70,7 +70,7 @@ function PlannedMeal({ planned: { meal, recipe, locked }, day, today, onSwap }: 
   const place = { day: dayIndex(day), meal }
   const LockIcon = locked ? Lock : LockOpen
   // The recipe was planned before the diet was set, or chosen despite it.
-  const { preferences } = useKept(keptMeals)
+  const { preferences } = useLocalStore(keptMeals)
   const contains = allergenWords(unwanted(recipe, preferences))
 
   function takeAway() {

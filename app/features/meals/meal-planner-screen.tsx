@@ -4,7 +4,7 @@ import { dayWords } from '../../../domain/day-words.ts'
 import { localDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
 import { useOnline } from '../../device/offline/online.ts'
-import { useKept } from '../../device/storage/storage.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { useAccess } from '../../member/access/access-context.ts'
 import { PremiumGate } from '../../member/access/premium-gate.tsx'
 import { type Later, useLater } from '../../member/later.ts'
@@ -25,7 +25,7 @@ export function MealPlannerScreen() {
       <PremiumGate feature="Meal Planner" placeholder={<Placeholder />}>
         <Planner />
       </PremiumGate>
-      <KeptList />
+      <SavedShoppingList />
     </Screen>
   )
 }
@@ -35,27 +35,27 @@ const shoppingSheet: Later<ShoppingSheetProps> = {
 }
 
 /** An existing shopping list stays usable after access has ended, and offline while access is unknown. */
-function KeptList() {
+function SavedShoppingList() {
   const { known, hasAccess } = useAccess()
   const online = useOnline()
-  const list = useKept(shoppingList)
+  const list = useLocalStore(shoppingList)
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
   const shut = known ? !hasAccess : !online
   // The open sheet stays when the list becomes empty or the network is back. After closing, the card stays too, because
   // the focus returns to its button.
   const stays = sheet === 'open' || (shut && (sheet === 'closed' || list.length > 0))
   return stays ? (
-    <KeptListCard open={sheet === 'open'} onOpen={() => setSheet('open')} onClose={() => setSheet('closed')} />
+    <ShoppingListCard open={sheet === 'open'} onOpen={() => setSheet('open')} onClose={() => setSheet('closed')} />
   ) : null
 }
 
-interface KeptListCardProps {
+interface ShoppingListCardProps {
   open: boolean
   onOpen(): void
   onClose(): void
 }
 
-function KeptListCard({ open, onOpen, onClose }: KeptListCardProps) {
+function ShoppingListCard({ open, onOpen, onClose }: ShoppingListCardProps) {
   const sheet = useLater(shoppingSheet, open, onClose)
   return (
     <Card as="section" aria-labelledby="kept-list" className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">

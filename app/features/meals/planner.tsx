@@ -7,7 +7,7 @@ import { suitsDiets } from '../../../domain/meal-wishes.ts'
 import { tooMuchOilyFish } from '../../../domain/oily-fish.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
 import { useNow } from '../../device/clock.ts'
-import { useKept } from '../../device/storage/storage.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { type Later, useLater } from '../../member/later.ts'
 import { dayIndex, meals, mealsOfDay, planOfWeek } from '../../member/meals.ts'
 import { usePack } from '../../member/packs/packs.ts'
@@ -44,7 +44,7 @@ const noRecipes: readonly Recipe[] = []
 export function Planner() {
   const today = localDay(useNow('day'))
   const pack = usePack(recipesPack)
-  const kept = useKept(meals)
+  const kept = useLocalStore(meals)
   const { day, tab, chooseDay, chooseTab } = useView(today)
   const listAsked = useOpenedPart('shopping-list')
   const [sheet, setSheet] = useState<Sheet | null>(listAsked ? { kind: 'list' } : null)

@@ -7,7 +7,7 @@ import { nameOf, type Recipe } from '../../../domain/recipe.ts'
 import { amountWords, scaled } from '../../../domain/shopping-list.ts'
 import { useNow } from '../../device/clock.ts'
 import { keepAwake } from '../../device/sessions/wake-lock.ts'
-import { useKept } from '../../device/storage/storage.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { type Later, useLater } from '../../member/later.ts'
 import { meals, mostServings, planOfWeek } from '../../member/meals.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +34,7 @@ interface RecipePageProps {
 /** One recipe with all its details. Ingredients are added to the list for the servings shown. */
 export function RecipePage({ recipe, recipes }: RecipePageProps) {
   const today = localDay(useNow('day'))
-  const { preferences, plan, removed, cooksFor } = useKept(meals)
+  const { preferences, plan, removed, cooksFor } = useLocalStore(meals)
   const contains = allergenWords(unwanted(recipe, preferences))
   const [servings, setServings] = useState(cooksFor ?? recipe.servings)
   const [placing, setPlacing] = useState(false)

@@ -5,7 +5,7 @@ import { shopping } from '../../../content/open/meals.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { byAisle, listAsText, type ShoppingItem, toBuy } from '../../../domain/shopping-list.ts'
 import { useDraft } from '../../device/storage/draft.ts'
-import { useKept } from '../../device/storage/storage.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { shoppingList } from '../../member/meals.ts'
 import { share } from '../../member/share-button.tsx'
 import { AddLine } from '../../ui/add-line.tsx'
@@ -54,7 +54,7 @@ const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } a
 type WeekProps = Pick<ShoppingSheetProps, 'week' | 'past'>
 
 function List({ week, past }: WeekProps) {
-  const list = useKept(shoppingList)
+  const list = useLocalStore(shoppingList)
   return (
     <>
       {list.length === 0 ? null : (

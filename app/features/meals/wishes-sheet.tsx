@@ -4,7 +4,7 @@ import type { Lack } from '../../../domain/generate-week.ts'
 import type { Preferences } from '../../../domain/meal-plan.ts'
 import { type Breastfeeding, breastfeedingAnswers, fewestCalories } from '../../../domain/meal-wishes.ts'
 import { allergens, diets, type Recipe } from '../../../domain/recipe.ts'
-import { useKept } from '../../device/storage/storage.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { meals } from '../../member/meals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -44,7 +44,7 @@ export function WishesSheet({ open, onClose, ...rest }: WishesSheetProps) {
 }
 
 function Wishes({ lack, recipes }: Pick<WishesSheetProps, 'lack' | 'recipes'>) {
-  const { preferences, removed, cooksFor } = useKept(meals)
+  const { preferences, removed, cooksFor } = useLocalStore(meals)
   // After any change the message may be outdated; only generating again can tell.
   const [answered, setAnswered] = useState<Lack | null>(null)
   const hidden = recipes.filter(({ id }) => removed.includes(id))

@@ -4,7 +4,7 @@ import { dayWords, periodWords } from '../../../domain/day-words.ts'
 import { type CalendarView, type LocalDay, localDay, rangeOf } from '../../../domain/day.ts'
 import { countByDay, filterTasks, type TitleOrder } from '../../../domain/tasks.ts'
 import { useNow } from '../../device/clock.ts'
-import { useKept } from '../../device/storage/storage.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { tasks as keptTasks } from '../../member/tasks.ts'
 import { paths } from '../../paths.ts'
 import { BelowFirstView } from '../../shell/below-first-view.tsx'
@@ -20,7 +20,7 @@ import { TaskList } from './task-list.tsx'
 /** The daily planner (spec §2 Planner). All of it works offline. */
 export function PlannerScreen() {
   const today = localDay(useNow('day'))
-  const tasks = useKept(keptTasks)
+  const tasks = useLocalStore(keptTasks)
   // The task list updates first; calendar counts and the suggested order follow in the next frame.
   const counted = useDeferredValue(tasks)
   const [view, setView] = useState<CalendarView>('week')

@@ -3,10 +3,10 @@ import { useAccess } from '../../member/access/access-context.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /** How long to wait for the user's access, in ms. */
-const patienceMs = 1000
+const timeoutMs = 1000
 
 /**
- * Hides the actions until access is known, so that no button changes while the user taps; after `patienceMs` they
+ * Hides the actions until access is known, so that no button changes while the user taps; after `timeoutMs` they
  * appear anyway. With reduced motion, nested elements would each start one frame after their parent and a button would
  * appear before its text: transitions inside are therefore off.
  */
@@ -15,7 +15,7 @@ export function OnceKnown({ className, children }: { className?: string; childre
   const [waited, setWaited] = useState(false)
 
   useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), patienceMs)
+    const timer = setTimeout(() => setWaited(true), timeoutMs)
     return () => clearTimeout(timer)
   }, [])
 

@@ -5,7 +5,7 @@ import { fixedRules } from '../../../content/open/fixed-rules.ts'
 import { tipsWords, wisdomCategoryNames } from '../../../content/open/tips-page.ts'
 import { contextsAt, drawWisdom, withSeen } from '../../../domain/wisdom.ts'
 import { now } from '../../device/clock.ts'
-import { keptList } from '../../device/storage/storage.ts'
+import { localListStore } from '../../device/storage/storage.ts'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
 import { usePack } from '../../member/packs/packs.ts'
 import { wisdomPack } from '../../member/packs/tip-packs.ts'
@@ -126,7 +126,7 @@ type Wisdom = NonNullable<ReturnType<typeof wisdomPack.read>>['wisdom']
 type WisdomTip = Wisdom[number]
 
 /** Ids of the lines shown in this round, on this device only. */
-const seenWisdom = keptList<string>('harbour:wisdom', z.string())
+const seenWisdom = localListStore<string>('harbour:wisdom', z.string())
 
 /** A drawn line with its number in the round and the total. */
 interface Drawn {

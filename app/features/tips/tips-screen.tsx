@@ -8,7 +8,7 @@ import { dayWords } from '../../../domain/day-words.ts'
 import { type Daypart, daypartAt, isLocalDay, localDay, type LocalDay, ofTheDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
 import { useWithoutBaby } from '../../device/page/without-baby.ts'
-import { kept, useKept } from '../../device/storage/storage.ts'
+import { localStore, useLocalStore } from '../../device/storage/storage.ts'
 import { PremiumGate } from '../../member/access/premium-gate.tsx'
 import { useAuth } from '../../member/auth/auth-context.ts'
 import { FavoriteButton } from '../../member/favorite-button.tsx'
@@ -80,7 +80,7 @@ function HelloCard({ daypart, today }: { daypart: Daypart; today: LocalDay }) {
 
 /** 'Today's Challenge' (spec §2): one a day, with a checkbox. */
 function ChallengeCard({ today }: { today: LocalDay }) {
-  const isDone = useKept(challengeDone) === today
+  const isDone = useLocalStore(challengeDone) === today
   const { title, text } = ofTheDay(challenges, today)
 
   function change(done: boolean) {
@@ -111,7 +111,7 @@ function ChallengeCard({ today }: { today: LocalDay }) {
 }
 
 /** The day of the last challenge done; null before the first. */
-const challengeDone = kept<LocalDay | null>(
+const challengeDone = localStore<LocalDay | null>(
   'harbour:challenge',
   z.nullable(z.custom<LocalDay>((day) => typeof day === 'string' && isLocalDay(day))),
   null,

@@ -1,6 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
-import { useKept } from '../../device/storage/storage.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { sessionSettings, type SessionSettings } from '../../device/sessions/session-settings.ts'
 import { sessions, setMuted, useSoundState } from '../../device/sessions/sessions.ts'
 import type { Ambience } from '../../device/sound/track-ambience.ts'
@@ -38,7 +38,7 @@ export function SoundButton() {
 
 /** Sound and vibration settings of sessions, stored on this device. */
 function SoundSheet({ open, onClose }: { open: boolean; onClose(): void }) {
-  const { bells, ambience, vibration, getReady } = useKept(sessionSettings)
+  const { bells, ambience, vibration, getReady } = useLocalStore(sessionSettings)
   const { muted } = useSoundState()
   return (
     <Dialog open={open} onClose={onClose} title="Sound">

@@ -1,6 +1,6 @@
 import type { SubscriptionCheck } from '../../../domain/subscription.ts'
 import { isBoolean, isRecord } from '../../device/storage/storage.ts'
-import { readText, writeText, isWithheld } from '../../device/storage/local-text.ts'
+import { readText, writeText, isLocked } from '../../device/storage/local-text.ts'
 
 type Check = (value: unknown) => boolean
 
@@ -66,7 +66,7 @@ function isMemory(value: unknown): value is AccessMemory {
 /** Null when there is none, when it is invalid, and when it belongs to another user. */
 export function readMemory(user: string): AccessMemory | null {
   try {
-    const stored: unknown = isWithheld(key) ? null : JSON.parse(readText(key) ?? 'null')
+    const stored: unknown = isLocked(key) ? null : JSON.parse(readText(key) ?? 'null')
     return isMemory(stored) && stored.user === user ? stored : null
   } catch {
     return null
@@ -80,7 +80,7 @@ export function readMemory(user: string): AccessMemory | null {
 export function writeMemory(memory: AccessMemory): void {
   const stored = readMemory(memory.user)
   const later = stored ? Date.parse(stored.check.server_time) - Date.parse(memory.check.server_time) : -1
-  if (later > 0 || isWithheld(key)) return
+  if (later > 0 || isLocked(key)) return
   const mark = stored && later === 0 ? Math.max(stored.mark, memory.mark) : memory.mark
   if (stored && later === 0 && mark === stored.mark) return
   writeText(key, JSON.stringify({ ...memory, mark }))

@@ -88,12 +88,12 @@ function focusHeading() {
 }
 
 /** Time to wait for an answer before anything is shown, in milliseconds. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 function Asking({ look }: { look: ReactNode }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patienceMs)
+    const timer = setTimeout(() => setLong(true), timeoutMs)
     return () => clearTimeout(timer)
   }, [])
   if (isLong) {

@@ -19,7 +19,7 @@ import { beforeItIsKnown, createSessionStore } from './session-store.ts'
 const askAgainMs = 60_000
 
 /** A chunk of its own, because a visitor's first page does not need it. */
-const loadAside = () => import('../../device/storage/aside.ts')
+const loadAside = () => import('../../device/storage/account-switch.ts')
 
 async function endPush(): Promise<void> {
   const { restPush } = await import('../push.ts')

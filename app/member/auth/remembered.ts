@@ -1,4 +1,4 @@
-import { guarded, isRecord, kept } from '../../device/storage/storage.ts'
+import { guarded, isRecord, localStore } from '../../device/storage/storage.ts'
 import type { Member } from './member.ts'
 
 type NameTag = Pick<Member, 'id' | 'email' | 'name'>
@@ -12,7 +12,7 @@ export const rememberedKey = 'harbour:member'
 /**
  * The last signed-in user, for opening the app offline. It holds a name and no secret: only the cookie gives access.
  */
-const remembered = kept<NameTag | null>(rememberedKey, guarded(isNameTag), null)
+const remembered = localStore<NameTag | null>(rememberedKey, guarded(isNameTag), null)
 
 export function remember({ id, email, name }: Member): void {
   remembered.update((known) => {

@@ -25,7 +25,7 @@ export interface SessionPorts {
 }
 
 /** Time without an answer after which the device's memory decides, in milliseconds. */
-export const patienceMs = 2500
+export const timeoutMs = 2500
 
 /** A chunk could not be loaded: the page reloads itself (main.ts); until then no user is shown. */
 const ignore = () => {}
@@ -90,7 +90,7 @@ export function createSessionStore(ports: SessionPorts) {
   /** The first check of a page. */
   async function start(): Promise<void> {
     if (ports.remembered()) void ports.loadDevice().catch(ignore)
-    const timer = setTimeout(() => void fallBack().catch(ignore), ports.isOnline() ? patienceMs : 0)
+    const timer = setTimeout(() => void fallBack().catch(ignore), ports.isOnline() ? timeoutMs : 0)
     await refresh()
     clearTimeout(timer)
   }

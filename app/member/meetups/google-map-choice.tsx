@@ -1,12 +1,12 @@
 import { mapWords } from '../../../content/open/map/words.ts'
-import { useKept } from '../../device/storage/storage.ts'
+import { useLocalStore } from '../../device/storage/storage.ts'
 import { googleWish } from '../../device/map/open-map.ts'
 import { pageConfig } from '../../device/page/page-config.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Switches a map to Google's and back, where the operator has a key. Says first which data Google gets. */
 export function GoogleMapChoice() {
-  const wished = useKept(googleWish)
+  const wished = useLocalStore(googleWish)
   if (pageConfig().mapKey === null) return null
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">

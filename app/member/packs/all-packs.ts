@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { breathe } from '../../device/page/scheduling.ts'
+import { yieldToMain } from '../../device/page/scheduling.ts'
 import { now } from '../../device/clock.ts'
-import { kept } from '../../device/storage/storage.ts'
+import { localStore } from '../../device/storage/storage.ts'
 import { isOnline } from '../../device/offline/online.ts'
 import { goalSuggestionsPack } from './goal-suggestions-pack.ts'
 import { guidedPack } from './guided-pack.ts'
@@ -14,7 +14,7 @@ import { dayMs } from '../../../domain/day.ts'
 const all = [recipesPack, meetupsPack, groupsPack, goalSuggestionsPack, guidedPack, tipsPack, wisdomPack]
 
 /** Time of the last full check, in milliseconds since 1970. */
-const askedAt = kept('harbour:packs-asked', z.number(), 0)
+const askedAt = localStore('harbour:packs-asked', z.number(), 0)
 
 /**
  * Fetches the packs that this device has no copy of, one after the other, for use offline; and once a day newer
@@ -25,7 +25,7 @@ export async function fetchAllPacks(user: string): Promise<void> {
   const isOld = isOnline() && Math.abs(at - askedAt.read()) >= dayMs
   for (const { name } of all) {
     // Parsing or storing a pack takes time on a slow phone.
-    await breathe()
+    await yieldToMain()
     // A refusal holds for all packs, and without a network none comes.
     if (!(await (isOld ? refreshPack(name, user) : fetchMissing(name, user)))) return
   }

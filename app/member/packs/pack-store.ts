@@ -1,5 +1,5 @@
 import { isRecord } from '../../device/storage/storage.ts'
-import { readText, removeText, storedKeys, writeText, isWithheld } from '../../device/storage/local-text.ts'
+import { readText, removeText, storedKeys, writeText, isLocked } from '../../device/storage/local-text.ts'
 import { ownerKey } from '../../device/storage/personal-keys.ts'
 import { isWithin } from '../../../domain/age.ts'
 import { ApiError } from '../../api.ts'
@@ -18,7 +18,7 @@ const prefix = 'harbour:pack:'
 export function readCopy(name: string, user: string): PackCopy | null {
   const key = prefix + name
   try {
-    const stored: unknown = isWithheld(key) ? null : JSON.parse(readText(key) ?? 'null')
+    const stored: unknown = isLocked(key) ? null : JSON.parse(readText(key) ?? 'null')
     if (!isRecord(stored) || stored.user !== user) return null
     return { user, etag: typeof stored.etag === 'string' ? stored.etag : null, content: stored.content }
   } catch {
@@ -32,7 +32,7 @@ export function readCopy(name: string, user: string): PackCopy | null {
  */
 export function writeCopy(name: string, copy: PackCopy): void {
   const key = prefix + name
-  if (!isWithheld(key) && readText(ownerKey) === copy.user) writeText(key, JSON.stringify(copy))
+  if (!isLocked(key) && readText(ownerKey) === copy.user) writeText(key, JSON.stringify(copy))
 }
 
 let dropCount = 0
@@ -45,7 +45,7 @@ export function timesDropped(): number {
 /** Premium content is deleted from the device when access ends (D36). */
 export function dropCopies(): void {
   dropCount += 1
-  for (const key of storedKeys()) if (key.startsWith(prefix) && !isWithheld(key)) removeText(key)
+  for (const key of storedKeys()) if (key.startsWith(prefix) && !isLocked(key)) removeText(key)
 }
 
 /** What the store needs from outside. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { notificationWords } from '../../../../content/open/notifications.ts'
 import { notifications, type Notifications } from '../../../../domain/notifications.ts'
-import { kept, useKept } from '../../../device/storage/storage.ts'
+import { localStore, useLocalStore } from '../../../device/storage/storage.ts'
 import { isOnline } from '../../../device/offline/online.ts'
 import { useAuth } from '../../../member/auth/auth-context.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { useAnswer } from '../../../member/answer.ts'
 
 /** The last server state, shown offline. */
-const lastSeen = kept('harbour:notifications', z.nullable(notifications), null)
+const lastSeen = localStore('harbour:notifications', z.nullable(notifications), null)
 
 /** A partial change of the settings. */
 export type Wish = Partial<Omit<Notifications, 'zone' | 'reminders' | 'devices' | 'push_key'>> & {
@@ -31,7 +31,7 @@ export type Act = (work: () => Promise<Notifications>) => Promise<boolean>
 export function useNotifications() {
   const { user } = useAuth()
   const answer = useAnswer(getNotifications, user?.id ?? null)
-  const copy = useKept(lastSeen)
+  const copy = useLocalStore(lastSeen)
   const [wished, setWished] = useState<Wish>({})
   const { value: fresh } = answer
 

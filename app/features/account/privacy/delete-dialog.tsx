@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { account } from '../../../../content/open/account.ts'
 import { ApiError, isUnreachable } from '../../../api.ts'
-import { clearPersonalData } from '../../../device/storage/aside.ts'
+import { clearPersonalData } from '../../../device/storage/account-switch.ts'
 import { useAnswer } from '../../../member/answer.ts'
 import { getSession } from '../../../member/auth/auth-api.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'

@@ -7,7 +7,7 @@ import type { Point } from '../../../../domain/meetups.ts'
 import { logError } from '../../../device/log.ts'
 import { googleWish, openMap } from '../../../device/map/open-map.ts'
 import type { MapEngine, MapStart } from '../../../device/map/map-engine.ts'
-import { useKept } from '../../../device/storage/storage.ts'
+import { useLocalStore } from '../../../device/storage/storage.ts'
 import { GoogleMapChoice } from '../../../member/meetups/google-map-choice.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { InlineError } from '../../../ui/feedback.tsx'
@@ -33,7 +33,7 @@ export function PlacePicker({ at, onPick }: PlacePickerProps) {
   const [attempt, setAttempt] = useState(0)
   const container = useRef<HTMLDivElement>(null)
   const begin = at === null ? start : { center: at, zoom: closeZoom }
-  const wished = useKept(googleWish)
+  const wished = useLocalStore(googleWish)
   const thisMap = `${attempt} ${wished}`
   const { state, engine } = useMap(container, begin, thisMap)
 

@@ -23,7 +23,7 @@ import {
 import { isInterested, type Meetup } from '../../../../domain/meetups.ts'
 import { now, useNow } from '../../../device/clock.ts'
 import { saveFile } from '../../../device/page/save-file.ts'
-import { useKept } from '../../../device/storage/storage.ts'
+import { useLocalStore } from '../../../device/storage/storage.ts'
 import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
 import { shareWords } from '../../../member/meetups/meetup-telling.ts'
 import { ShareButton } from '../../../member/share-button.tsx'
@@ -69,7 +69,7 @@ interface DetailsProps {
 /** All details of a meetup, and its actions besides joining. */
 export function Details({ meetup, isOver, onReport }: DetailsProps) {
   const { id, title, description, sample } = meetup
-  const interested = inventedInterest(meetup, isInterested(useKept(interests), id))
+  const interested = inventedInterest(meetup, isInterested(useLocalStore(interests), id))
   return (
     <div className="flex flex-col gap-4">
       {isOver ? (

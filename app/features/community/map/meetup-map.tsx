@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { mapWords } from '../../../../content/open/map/words.ts'
 import type { Meetup } from '../../../../domain/meetups.ts'
 import { googleWish } from '../../../device/map/open-map.ts'
-import { useKept } from '../../../device/storage/storage.ts'
+import { useLocalStore } from '../../../device/storage/storage.ts'
 import { GoogleMapChoice } from '../../../member/meetups/google-map-choice.tsx'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -20,7 +20,7 @@ interface MeetupMapProps {
 /** The meetups on a map (spec §4 map). Optional, because the list has the same contents. */
 export function MeetupMap(props: MeetupMapProps) {
   const [attempt, setAttempt] = useState(0)
-  const wished = useKept(googleWish)
+  const wished = useLocalStore(googleWish)
   return (
     <>
       <OneAttempt key={`${attempt} ${wished}`} {...props} onRetry={() => setAttempt(attempt + 1)} />

@@ -14,7 +14,7 @@ import type { MapContentsProps } from './map-contents.tsx'
 export const startZoom = 12
 
 /** In ms: how long the map waits for a position that needs no permission question. A later position is only marked. */
-const patienceMs = 400
+const timeoutMs = 400
 
 type MapReading =
   | { readonly state: 'loading' }
@@ -118,7 +118,7 @@ function mayKnowPlace(): boolean {
 
 function inTime(place: Promise<Whereabouts | null>): Promise<Whereabouts | null> {
   const late = new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), patienceMs)
+    setTimeout(() => resolve(null), timeoutMs)
   })
   return Promise.race([place, late])
 }

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { meetupWords } from '../../../../content/open/community.ts'
 import { interestCount, isInterested, type Meetup } from '../../../../domain/meetups.ts'
 import { pageConfig } from '../../../device/page/page-config.ts'
-import { useKept } from '../../../device/storage/storage.ts'
+import { useLocalStore } from '../../../device/storage/storage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { interests, setInterested } from '../storage.ts'
 
@@ -15,7 +15,7 @@ interface InterestButtonProps {
 
 /** Interest on or off, on this device only (spec §4). */
 export function InterestButton({ id, title, calm = false }: InterestButtonProps) {
-  const interested = isInterested(useKept(interests), id)
+  const interested = isInterested(useLocalStore(interests), id)
   return (
     <Button
       size="small"

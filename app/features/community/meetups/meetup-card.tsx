@@ -4,7 +4,7 @@ import { product } from '../../../../content/open/product.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
 import { placesTaken, placeWords, whenWords } from '../../../../domain/meetup-words.ts'
 import { isInterested, type Meetup } from '../../../../domain/meetups.ts'
-import { useKept } from '../../../device/storage/storage.ts'
+import { useLocalStore } from '../../../device/storage/storage.ts'
 import { FavoriteButton } from '../../../member/favorite-button.tsx'
 import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
 import { meetupLink } from '../../../member/meetups/meetup-links.ts'
@@ -97,7 +97,7 @@ function Line({ icon: Icon, children }: { icon: typeof MapPin; children: string 
 /** Number interested for a sample; for a real meetup the number of places the organiser says are taken. */
 function Company({ meetup }: { meetup: Meetup }) {
   const { participants, maxParticipants } = meetup
-  const interested = inventedInterest(meetup, isInterested(useKept(interests), meetup.id))
+  const interested = inventedInterest(meetup, isInterested(useLocalStore(interests), meetup.id))
   const words =
     interested !== null
       ? `${interested} interested`

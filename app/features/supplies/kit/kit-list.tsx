@@ -8,7 +8,7 @@ import { kitFigures, type KitGroup, type KitItem, kitList, takenOff } from '../.
 import { useNow } from '../../../device/clock.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { useDraft } from '../../../device/storage/draft.ts'
-import { useKept } from '../../../device/storage/storage.ts'
+import { useLocalStore } from '../../../device/storage/storage.ts'
 import { HelpWay } from '../../../shell/help-way.tsx'
 import { AddLine } from '../../../ui/add-line.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -30,7 +30,7 @@ const groups = Object.keys(supplies.kit.groups) as KitGroup[]
 /** The whole list by group, and the form that adds an item. */
 export function KitList() {
   const today = localDay(useNow('day'))
-  const entries = useKept(kit)
+  const entries = useLocalStore(kit)
   const [changing, setChanging] = useState<KitItem | null>(null)
   const without = useWithoutBaby()
   const things = told(kitThings, without)

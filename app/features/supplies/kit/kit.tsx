@@ -5,7 +5,7 @@ import { kitList } from '../../../../domain/kit.ts'
 import { useNow } from '../../../device/clock.ts'
 import { useOnline } from '../../../device/offline/online.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
-import { useKept } from '../../../device/storage/storage.ts'
+import { useLocalStore } from '../../../device/storage/storage.ts'
 import { useAccess } from '../../../member/access/access-context.ts'
 import { PremiumGate } from '../../../member/access/premium-gate.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -38,7 +38,7 @@ export function Kit() {
 /** Items ticked while the user had access; they stay readable afterwards (D36). Nothing without such items. */
 function AtHome() {
   const today = localDay(useNow('day'))
-  const items = kitList(told(kitThings, useWithoutBaby()), useKept(kit)).filter(({ have }) => have)
+  const items = kitList(told(kitThings, useWithoutBaby()), useLocalStore(kit)).filter(({ have }) => have)
   if (items.length === 0) return null
   return (
     <Card as="section" aria-labelledby="at-home" className="mt-4 px-5 py-4">

@@ -10,10 +10,10 @@ import {
 } from '../../../../domain/kit.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
 import { now } from '../../../device/clock.ts'
-import { keptList } from '../../../device/storage/storage.ts'
+import { localListStore } from '../../../device/storage/storage.ts'
 
 /** The user's notes on the home kit, on this device only. */
-export const kit = keptList<KitEntry>('harbour:kit', storedKitEntry)
+export const kit = localListStore<KitEntry>('harbour:kit', storedKitEntry)
 
 export function tick(id: string, have: boolean): void {
   kit.update((entries) => setHave(entries, id, have))

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { bedtimeWords } from '../../../../content/open/wellness/bedtime.ts'
 import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
 import { sessions, useSession } from '../../../device/sessions/sessions.ts'
-import { useKept } from '../../../device/storage/storage.ts'
+import { useLocalStore } from '../../../device/storage/storage.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -19,7 +19,7 @@ import { remove, savedRoutines, show, tonight } from './storage.ts'
 /** Sleep Preparation (spec §2, §4): no routine, generating, shown, or running. */
 export function Bedtime() {
   const session = useSession(kind)
-  const { shown } = useKept(tonight)
+  const { shown } = useLocalStore(tonight)
   const { opened, open, openBegun, minimise } = useOpened(kind)
 
   const routine = session === null ? null : routineNow()
@@ -119,7 +119,7 @@ function Tonight({ routine: { title, duration, activities }, onOpen, onClear }: 
 
 /** Saved routines: a tap loads one (spec §4). Without `onLoad`, while a routine runs, they cannot be loaded. */
 function SavedRoutines({ onLoad }: { onLoad?: ((routine: BedtimeRoutine) => void) | undefined }) {
-  const routines = useKept(savedRoutines)
+  const routines = useLocalStore(savedRoutines)
   const heading = useRef<HTMLHeadingElement>(null)
 
   function drop({ id, title }: BedtimeRoutine) {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { bedtimeWords } from '../../../../content/open/wellness/bedtime.ts'
 import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
 import type { Paused, Running } from '../../../../domain/session.ts'
-import { useKept } from '../../../device/storage/storage.ts'
+import { useLocalStore } from '../../../device/storage/storage.ts'
 import { sessions } from '../../../device/sessions/sessions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -46,7 +46,7 @@ export function RunningView({ session, routine, onEnd }: RunningViewProps) {
 }
 
 function Activities({ run, activities }: { run: string; activities: readonly string[] }) {
-  const ticked = tickedOf(run, useKept(ticks))
+  const ticked = tickedOf(run, useLocalStore(ticks))
   return (
     <section aria-label="Activities" className="my-4">
       <p className="type-small mb-2 flex flex-wrap justify-between gap-x-4 text-ink2">

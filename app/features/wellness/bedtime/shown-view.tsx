@@ -1,7 +1,7 @@
 import { Bookmark, BookmarkCheck, Clock, Moon, RefreshCw } from 'lucide-react'
 import { routineWords } from '../../../../content/open/wellness/bedtime.ts'
 import type { BedtimeRoutine } from '../../../../domain/bedtime.ts'
-import { useKept } from '../../../device/storage/storage.ts'
+import { useLocalStore } from '../../../device/storage/storage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -61,7 +61,7 @@ export function ShownView({ routine, onBegin, onClear }: ShownViewProps) {
 }
 
 function Save({ routine }: { routine: BedtimeRoutine }) {
-  const isSaved = useKept(savedRoutines).some(({ id }) => id === routine.id)
+  const isSaved = useLocalStore(savedRoutines).some(({ id }) => id === routine.id)
   const Icon = isSaved ? BookmarkCheck : Bookmark
   return (
     <div className="flex">

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { storedRoutine, withRoutine, type BedtimeRoutine } from '../../../../domain/bedtime.ts'
-import { kept, keptList } from '../../../device/storage/storage.ts'
+import { localStore, localListStore } from '../../../device/storage/storage.ts'
 import { firstOfEachId } from '../../../../domain/first-of-each-id.ts'
 
 /** The user's saved routines (spec §3). */
-export const savedRoutines = keptList<BedtimeRoutine>('saved_bedtime_routines', storedRoutine, firstOfEachId)
+export const savedRoutines = localListStore<BedtimeRoutine>('saved_bedtime_routines', storedRoutine, firstOfEachId)
 
 /** `shown`: the displayed routine or null. `made`: the last generated one, so that the next one differs. */
-export const tonight = kept<{ shown: BedtimeRoutine | null; made: BedtimeRoutine | null }>(
+export const tonight = localStore<{ shown: BedtimeRoutine | null; made: BedtimeRoutine | null }>(
   'harbour:bedtime',
   z.object({ shown: z.nullable(storedRoutine), made: z.nullable(storedRoutine) }),
   { shown: null, made: null },
 )
 
 /** Ticked activities of a run, by index. */
-export const ticks = kept<{ run: string; ticked: number[] }>(
+export const ticks = localStore<{ run: string; ticked: number[] }>(
   'harbour:bedtime-ticks',
   z.object({ run: z.string(), ticked: z.array(z.number()) }),
   { run: '', ticked: [] },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { intentions } from '../../../../content/open/wellness/intentions.ts'
 import { has } from '../../../../domain/check-ins.ts'
 import { type LocalDay, ofTheDay } from '../../../../domain/day.ts'
-import { useKept } from '../../../device/storage/storage.ts'
+import { useLocalStore } from '../../../device/storage/storage.ts'
 import { FavoriteButton } from '../../../member/favorite-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -16,7 +16,7 @@ import { checkIns, note, trackingFeature, undo } from '../stats/notes.ts'
  * §6).
  */
 export function IntentionCard({ today }: { today: LocalDay }) {
-  const done = has(useKept(checkIns), 'moment', today)
+  const done = has(useLocalStore(checkIns), 'moment', today)
   const { asking, through } = usePremium(trackingFeature)
   const intention = ofTheDay(intentions, today)
 

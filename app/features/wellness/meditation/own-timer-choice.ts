@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ownIntervals, ownMinutes, withinOwnMinutes } from '../../../../domain/meditation.ts'
-import { kept } from '../../../device/storage/storage.ts'
+import { localStore } from '../../../device/storage/storage.ts'
 import type { Mix, SoundName } from '../../../device/sound/track-ambience.ts'
 
 /** Volume of a sound in the mix. */
@@ -28,7 +28,7 @@ const stored = z.object({
 })
 
 /** The last settings used. */
-export const ownTimerChoice = kept<OwnTimerChoice>('harbour:own-timer', stored, {
+export const ownTimerChoice = localStore<OwnTimerChoice>('harbour:own-timer', stored, {
   minutes: ownMinutes.usual,
   everyMinutes: 5,
   mix: usualMix,

@@ -2,7 +2,7 @@ import { ChevronDown, Minus, Play, Plus, Timer } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ownIntervals, ownMinutes, withinOwnMinutes } from '../../../../domain/meditation.ts'
 import { type SoundName, soundNames } from '../../../device/sound/track-ambience.ts'
-import { useKept } from '../../../device/storage/storage.ts'
+import { useLocalStore } from '../../../device/storage/storage.ts'
 import { useAccess } from '../../../member/access/access-context.ts'
 import { PremiumGate } from '../../../member/access/premium-gate.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -81,7 +81,7 @@ const levelOptions: readonly { value: Level; label: string }[] = [
 
 /** Own length, bells and mix of sounds; stored when the timer starts. */
 function OwnTimerForm({ onBegin }: { onBegin(choice: OwnTimerChoice): void }) {
-  const remembered = useKept(ownTimerChoice)
+  const remembered = useLocalStore(ownTimerChoice)
   const [changed, setChanged] = useState<Partial<OwnTimerChoice>>({})
   const choice = { ...remembered, ...changed }
   const { minutes, mix } = choice

@@ -4,7 +4,7 @@ import { fixedRules } from '../../../../content/open/fixed-rules.ts'
 import { localDay } from '../../../../domain/day.ts'
 import { isToBeAskedAgain, type Energy } from '../../../../domain/movement.ts'
 import { now } from '../../../device/clock.ts'
-import { useKept } from '../../../device/storage/storage.ts'
+import { useLocalStore } from '../../../device/storage/storage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/feedback.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -19,7 +19,7 @@ const generatingMs = 2000
 
 /** No session yet: the energy level and the button that generates one. Calls `onMade` afterwards. */
 export function Choice({ onMade }: { onMade(): void }) {
-  const answers = useKept(profile)
+  const answers = useLocalStore(profile)
   const asked = answers !== null
   const isDue = answers === null || isToBeAskedAgain(answers, localDay(now()))
   const [energy, setEnergy] = useState<Energy>('medium')

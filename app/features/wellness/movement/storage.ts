@@ -7,13 +7,13 @@ import {
   type MovementProfile,
 } from '../../../../domain/movement.ts'
 import * as z from 'zod/mini'
-import { kept, keptList } from '../../../device/storage/storage.ts'
+import { localStore, localListStore } from '../../../device/storage/storage.ts'
 
 /** The user's answers about the birth, on this device only; null until asked. */
-export const profile = kept<MovementProfile | null>('harbour:movement-profile', z.nullable(storedProfile), null)
+export const profile = localStore<MovementProfile | null>('harbour:movement-profile', z.nullable(storedProfile), null)
 
 /** Recently generated sessions, newest first, so that the next one differs. */
-export const madeLately = keptList('harbour:movement-made', storedMade)
+export const madeLately = localListStore('harbour:movement-made', storedMade)
 
 export const profileOrCareful = (): MovementProfile => profile.read() ?? nothingSaid
 

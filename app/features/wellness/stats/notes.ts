@@ -1,10 +1,10 @@
 import { add, type CheckIn, type CheckInKind, remove, storedCheckIn, unmarkIll } from '../../../../domain/check-ins.ts'
 import { localDay, type LocalDay } from '../../../../domain/day.ts'
 import { now } from '../../../device/clock.ts'
-import { keptList } from '../../../device/storage/storage.ts'
+import { localListStore } from '../../../device/storage/storage.ts'
 
 /** All one-tap notes of the user, on this device only. */
-export const checkIns = keptList<CheckIn>('harbour:check-ins', storedCheckIn)
+export const checkIns = localListStore<CheckIn>('harbour:check-ins', storedCheckIn)
 
 interface Note {
   readonly kind: CheckInKind

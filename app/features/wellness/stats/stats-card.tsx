@@ -7,7 +7,7 @@ import { localDay, type LocalDay } from '../../../../domain/day.ts'
 import { streakOf } from '../../../../domain/streak.ts'
 import { useNow } from '../../../device/clock.ts'
 import { history, type PastSession } from '../../../device/sessions/history.ts'
-import { useKept } from '../../../device/storage/storage.ts'
+import { useLocalStore } from '../../../device/storage/storage.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -24,8 +24,8 @@ import { WeekSheet } from './week-sheet.tsx'
  */
 export function StatsCard() {
   const today = localDay(useNow('day'))
-  const past = useKept(history)
-  const notes = useKept(checkIns)
+  const past = useLocalStore(history)
+  const notes = useLocalStore(checkIns)
   const [asked, setAsked] = useState<Measure | null>(null)
   const [week, setWeek] = useState(false)
 

@@ -3,7 +3,7 @@ import { dayWords, shortDayWords } from '../../../../domain/day-words.ts'
 import { addDays, localDay, type LocalDay } from '../../../../domain/day.ts'
 import { useNow } from '../../../device/clock.ts'
 import { history, type PastSession } from '../../../device/sessions/history.ts'
-import { useKept } from '../../../device/storage/storage.ts'
+import { useLocalStore } from '../../../device/storage/storage.ts'
 import { PremiumGate } from '../../../member/access/premium-gate.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ToggleChip } from '../../../ui/segmented.tsx'
@@ -21,8 +21,8 @@ export function WeekSheet({ open, onClose }: { open: boolean; onClose(): void })
 
 function Week() {
   const today = localDay(useNow('day'))
-  const past = useKept(history)
-  const notes = useKept(checkIns)
+  const past = useLocalStore(history)
+  const notes = useLocalStore(checkIns)
   return (
     <>
       <p className="text-ink2">

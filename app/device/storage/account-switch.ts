@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { kept, refreshKept } from './storage.ts'
-import { readText, removeText, storedKeys, writeText, reportTrouble, withhold } from './local-text.ts'
+import { localStore, refreshLocalStores } from './storage.ts'
+import { readText, removeText, storedKeys, writeText, reportTrouble, setLocked } from './local-text.ts'
 import { logError } from '../log.ts'
 import { dropActions } from '../offline/offline-actions.ts'
 import { asidePrefix, isPersonal, isServersCopy, ownerKey } from './personal-keys.ts'
-import { keepSpare, readSpare, removeSpare, spareNames, setAside } from './storage-recovery.ts'
+import { writeFallback, readFallback, removeFallback, fallbackNames, backUpCorrupt } from './storage-recovery.ts'
 
 /** Stored texts by key. */
 type Texts = Record<string, string>
@@ -15,7 +15,7 @@ const storedTexts = z.record(z.string(), z.string())
 const elsewhere = '"elsewhere"'
 
 /** Whether sign-out erases the user's data on this device (D25). */
-export const sharedDevice = kept('harbour:shared-device', z.boolean(), false)
+export const sharedDevice = localStore('harbour:shared-device', z.boolean(), false)
 
 /** Owner of the data when storage had no room to record the owner. */
 let unmarkedOwner: string | null = null
@@ -35,7 +35,7 @@ export function takeDevice(accountId: string): void {
   }
   const owner = currentOwner(accountId)
   if (owner !== accountId) dropServersCopies()
-  if (owner !== accountId && !putAside(owner)) start(moveOut(owner, accountId))
+  if (owner !== accountId && !stashAccountData(owner)) start(moveOut(owner, accountId))
   else settle(accountId)
 }
 
@@ -53,7 +53,7 @@ export function clearPersonalData(): void {
   removeText(ownerKey)
   unmarkedOwner = null
   void clearSpares(owner)
-  refreshKept()
+  refreshLocalStores()
 }
 
 /** Removes copies of server data when the account changes. Data that the user entered is stashed instead. */
@@ -72,18 +72,18 @@ function settle(accountId: string): void {
     unmarkedOwner = writeText(ownerKey, accountId).ok ? null : accountId
   }
   stuck = false
-  withhold(false)
+  setLocked(false)
   const waiting = readText(asidePrefix + accountId)
   if (waiting === elsewhere) start(bringFromSpare(accountId))
   else if (waiting !== null) bringBack(accountId, waiting)
-  refreshKept()
+  refreshLocalStores()
 }
 
 /**
  * Moves all personal keys into the owner's bundle. The owner mark changes afterwards, so that a crash in between leaves
  * the keys, the bundle, or both with the same content. Returns false, and changes nothing, when there is no room.
  */
-function putAside(owner: string): boolean {
+function stashAccountData(owner: string): boolean {
   const name = asidePrefix + owner
   const before = readText(name)
   const earlier = before === elsewhere ? {} : unbundle(name, before)
@@ -111,7 +111,7 @@ function bringBack(accountId: string, bundle: string): boolean {
   const texts = Object.fromEntries(Object.entries(unbundle(name, bundle)).filter(([key]) => isPersonal(key)))
   const free = Object.fromEntries(Object.entries(texts).filter(([key]) => readText(key) === null))
   const doubled = Object.entries(texts).filter(([key, text]) => !(key in free) && readText(key) !== text)
-  if (!doubled.map(([key, text]) => setAside(key, text)).every(Boolean)) return false
+  if (!doubled.map(([key, text]) => backUpCorrupt(key, text)).every(Boolean)) return false
   if (!writeAll(free)) {
     removeAll(free)
     const inStorage = readText(name) === bundle
@@ -129,8 +129,8 @@ function bringBack(accountId: string, bundle: string): boolean {
 
 function start(move: Promise<void>): void {
   stuck = true
-  withhold(true)
-  refreshKept()
+  setLocked(true)
+  refreshLocalStores()
   moving = finish(move)
 }
 
@@ -138,22 +138,22 @@ async function finish(move: Promise<void>): Promise<void> {
   try {
     await move
     stuck = false
-    withhold(false)
+    setLocked(false)
   } catch (error) {
     logError('Personal data could not be moved', error)
     reportTrouble({ kind: 'unwritable', key: ownerKey })
   }
   moving = null
-  refreshKept()
+  refreshLocalStores()
 }
 
 async function moveOut(owner: string, newcomer: string): Promise<void> {
   const name = asidePrefix + owner
   const before = readText(name)
-  const spare = await readSpare(name)
+  const spare = await readFallback(name)
   const earlier = { ...unbundle(name, spare?.text), ...(before === elsewhere ? {} : unbundle(name, before)) }
   const texts = personalTexts()
-  await keepSpare(name, { owner, text: JSON.stringify({ ...earlier, ...texts }) })
+  await writeFallback(name, { owner, text: JSON.stringify({ ...earlier, ...texts }) })
   // Another tab may have written in the meantime.
   if (JSON.stringify(personalTexts()) !== JSON.stringify(texts)) return moveOut(owner, newcomer)
   removeAll(texts)
@@ -168,16 +168,16 @@ async function moveOut(owner: string, newcomer: string): Promise<void> {
 
 async function bringFromSpare(accountId: string): Promise<void> {
   const name = asidePrefix + accountId
-  const spare = await readSpare(name)
+  const spare = await readFallback(name)
   if (spare && !bringBack(accountId, spare.text)) throw new Error('No room in local storage to restore the data')
   removeText(name)
-  await removeSpare(name)
+  await removeFallback(name)
 }
 
 async function clearSpares(owner: string | null): Promise<void> {
   try {
-    for (const name of await spareNames()) {
-      if ((await readSpare(name))?.owner === owner) await removeSpare(name)
+    for (const name of await fallbackNames()) {
+      if ((await readFallback(name))?.owner === owner) await removeFallback(name)
     }
     await dropActions(({ account, kind }) => kind === 'event' || (account !== null && account === owner))
   } catch (error) {
@@ -191,7 +191,7 @@ function unbundle(name: string, bundle: string | null | undefined): Texts {
     return storedTexts.parse(JSON.parse(bundle))
   } catch (error) {
     logError(`Data set aside cannot be read: ${name}`, error)
-    setAside(name, bundle)
+    backUpCorrupt(name, bundle)
     return {}
   }
 }
