@@ -36,10 +36,10 @@ symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
 writeFileSync(join(folder, 'guards.json'), JSON.stringify([...guards.keys()]))
 console.error(`${guards.size} guards`)
 
-const insistOnNone = (failure: string | null): void => {
+const assertNone = (failure: string | null): void => {
   if (failure !== null) throw new Error(`with every guard in its place there fails ${failure}`)
 }
-insistOnNone(await firstFailure(folder, ['scripts/guards/at-the-doors.check.ts']))
+assertNone(await firstFailure(folder, ['scripts/guards/at-the-doors.check.ts']))
 const atDoors = JSON.parse(readFileSync(join(folder, 'missed-at-the-doors.json'), 'utf8')) as Record<number, string>
 console.error(`${Object.keys(atDoors).length} of them are missed at the doors`)
 
@@ -47,7 +47,7 @@ console.error(`${Object.keys(atDoors).length} of them are missed at the doors`)
 const coming = new Map<number, string[]>()
 if (Object.keys(atDoors).length < guards.size) {
   const asks = join(folder, 'asked')
-  insistOnNone(await firstFailure(folder, ['server/'], { GUARDS_ASKED: asks }))
+  assertNone(await firstFailure(folder, ['server/'], { GUARDS_ASKED: asks }))
   for (const name of readdirSync(asks)) {
     const file = name.replaceAll('+', '/').replace(/\.json$/, '')
     for (const number of JSON.parse(readFileSync(join(asks, name), 'utf8')) as number[]) {

@@ -102,11 +102,11 @@ export async function prerenderPages(root: string): Promise<void> {
   const write = (file: string, html: string): void => writeFileSync(join(client, 'pages', `${file}.html`), html)
 
   const templates = await installTemplates()
-  insistOnNothingInline('The install prompt', templates)
+  assertNothingInline('The install prompt', templates)
   const needed: Record<string, string[]> = {}
   for (const { file, path, landing, offer = null, kind } of pages) {
     const page = await render(path, { landing, offer })
-    insistOnNothingInline(path, page.html)
+    assertNothingInline(path, page.html)
     const sources = kind ? [counting] : [app, ...page.modules]
     needed[file] = sources
     const body: Body = { html: page.html, kind: kind ?? 'alive', after: kind === 'still' ? templates : '' }
@@ -115,7 +115,7 @@ export async function prerenderPages(root: string): Promise<void> {
   const known = new Map(pages.map(({ path, file }) => [path, file]))
   for (const path of knownPaths.filter((each) => !known.has(each))) {
     const { title, description, modules, html, hasSight } = await outline(path)
-    insistOnNothingInline(path, html)
+    assertNothingInline(path, html)
     const file = fileOf(path)
     const sources = [app, ...memberParts, ...modules]
     needed[file] = sources
@@ -245,7 +245,7 @@ const fontTag = (font: string): string =>
   `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`
 
 /** The Content-Security-Policy would block inline scripts and styles. */
-function insistOnNothingInline(path: string, html: string): void {
+function assertNothingInline(path: string, html: string): void {
   const found = /<script|<style|\sstyle="|\son[a-z]+="/.exec(html)
   if (found) throw new Error(`${path} cannot be prerendered: ${html.slice(found.index, found.index + 120)}`)
 }

@@ -43,7 +43,7 @@ const fire = (autocannon: Autocannon, url: string, ask: Ask, seconds: number) =>
 type Result = Awaited<ReturnType<typeof fire>>
 
 /** @throws Error when an answer was anything but a success: then a limit or a fault was measured */
-function insistOnSuccess(result: Result, what: string): void {
+function assertSuccess(result: Result, what: string): void {
   const codes = Object.entries(result.statusCodeStats)
   const bad = codes.filter(([code]) => !code.startsWith('2'))
   if (bad.length === 0 && result.errors === 0 && result.timeouts === 0) return
@@ -82,7 +82,7 @@ export async function measureTask(
   const before = cpuOf(pid)
   const result = await fire(autocannon, url, asks[task], seconds)
   const cpuMs = (cpuOf(pid) - before) / result.requests.total
-  insistOnSuccess(result, `${name}, ${task}`)
+  assertSuccess(result, `${name}, ${task}`)
   return { aSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, cpuMs }
 }
 
@@ -114,7 +114,7 @@ export async function measureFlood(
   const flood = fire(autocannon, url, asks['sign-in'], seconds + 2)
   const flooded = await read(seconds)
   const signIns = await flood
-  insistOnSuccess(signIns, `${name}, flood`)
+  assertSuccess(signIns, `${name}, flood`)
   agent.destroy()
   return { alone, flooded, signIns: signIns.requests.average }
 }

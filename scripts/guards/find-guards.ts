@@ -118,7 +118,7 @@ export function findGuards(file: string, source: string): Guard[] {
         if (guard !== undefined && routeOf(node) !== null) add(each, 'middleware', weaker[guard] ?? passing, guard)
         if (corridors.includes(called)) add(each, 'middleware', passing, called)
       }
-      if (name === 'spend' || name.startsWith('insist')) add(node, 'answer', 'undefined')
+      if (name === 'spend' || name.startsWith('assert') || name === 'reauthenticate') add(node, 'answer', 'undefined')
       if (questions.includes(name)) add(node, 'answer', 'true')
       isJoin ||= name.endsWith('Join')
       if (name === 'eq' && owner.test(textOf(given[1] ?? node)) && !isJoin && !isLock(statement))
