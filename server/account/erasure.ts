@@ -1,6 +1,6 @@
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm'
 import type { AppParts } from '../app-parts.ts'
-import { insistAnAdminStays } from '../auth/admins.ts'
+import { assertAnAdminStays } from '../auth/admins.ts'
 import { isOwner, type Member } from '../auth/guards.ts'
 import { emailChanges, user, verification } from '../auth/table.ts'
 import { sandboxObjects, subscribers } from '../billing/table.ts'
@@ -36,7 +36,7 @@ export function createErasure(parts: Parts) {
   const { db, env, log, outbox, tombstones } = parts
 
   /** @throws Problem 409 OWNER, 409 LAST_ADMIN */
-  async function insistSomebodyStays(tx: Db, member: Leaving): Promise<void> {
+  async function assertSomebodyStays(tx: Db, member: Leaving): Promise<void> {
     if (isOwner(env, member)) {
       throw new Problem({
         status: 409,
@@ -46,7 +46,7 @@ export function createErasure(parts: Parts) {
       })
     }
     const only = 'You are the only admin. Make somebody else one first; then your account can be deleted.'
-    await insistAnAdminStays(tx, env, member.id, only)
+    await assertAnAdminStays(tx, env, member.id, only)
   }
 
   /** Deletes the account and everything that refers to it, in one transaction. False when it was already deleted. */
@@ -103,11 +103,11 @@ export function createErasure(parts: Parts) {
 
   async function remove(member: Leaving): Promise<void> {
     const person = { id: member.id, email: member.email.toLowerCase() }
-    await db.transaction((tx) => insistSomebodyStays(tx, member))
+    await db.transaction((tx) => assertSomebodyStays(tx, member))
     const refunded = await parts.endForGood(person.id)
     const letter = await goodbyeLetter(person.email, refunded)
     await db.transaction(async (tx) => {
-      await insistSomebodyStays(tx, member)
+      await assertSomebodyStays(tx, member)
       if (await erase(tx, person)) await outbox.put(letter, tx)
     })
     log.info('an account was deleted')

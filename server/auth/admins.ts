@@ -38,7 +38,7 @@ export async function adminsInTurn(tx: Db, env: Named) {
  * Rejects a role removal or account deletion that leaves no admin. The owner by configuration always counts as admin.
  * @throws Problem 409 LAST_ADMIN
  */
-export async function insistAnAdminStays(tx: Db, env: Named, leaving: string, detail: string): Promise<void> {
+export async function assertAnAdminStays(tx: Db, env: Named, leaving: string, detail: string): Promise<void> {
   const all = await adminsInTurn(tx, env)
   const stays = all.some(({ id, owner }) => id !== leaving || owner)
   if (!stays && all.some(({ id }) => id === leaving)) throw new Problem({ status: 409, code: 'LAST_ADMIN', detail })

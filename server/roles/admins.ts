@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { AppParts } from '../app-parts.ts'
-import { adminRole, admins, adminsInTurn, insistAnAdminStays } from '../auth/admins.ts'
+import { adminRole, admins, adminsInTurn, assertAnAdminStays } from '../auth/admins.ts'
 import type { Admin } from '../auth/guards.ts'
 import { session, user, userRoles } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
@@ -26,7 +26,7 @@ async function findPerson(db: Db, name: string) {
 }
 
 /** Of two admins who remove each other at the same time, the second one is no admin any more. */
-async function insistStillAdmin(tx: Db, env: AppParts['env'], { id }: Admin): Promise<void> {
+async function assertStillAdmin(tx: Db, env: AppParts['env'], { id }: Admin): Promise<void> {
   if ((await adminsInTurn(tx, env)).some((each) => each.id === id)) return
   throw new Problem({ status: 403, code: 'FORBIDDEN', detail: "You don't have permission to access this page." })
 }
@@ -39,7 +39,7 @@ export async function endSessions({ db, env, clock, log }: Parts, admin: Admin, 
   // As the system, because only the owner may see sessions.
   await asSystem(() =>
     db.transaction(async (tx) => {
-      await insistStillAdmin(tx, env, admin)
+      await assertStillAdmin(tx, env, admin)
       const person = await findPerson(tx, name)
       await tx.delete(session).where(eq(session.userId, person.id))
       const change = {
@@ -65,7 +65,7 @@ export const readAdmins = async ({ db, env }: Parts, _admin: Admin) => admins(db
  */
 export async function giveRole({ db, env, clock, log }: Parts, admin: Admin, name: string): Promise<void> {
   const given = await db.transaction(async (tx) => {
-    await insistStillAdmin(tx, env, admin)
+    await assertStillAdmin(tx, env, admin)
     const person = await findPerson(tx, name)
     if (!person.emailVerified) {
       throw new Problem({
@@ -94,10 +94,10 @@ export async function giveRole({ db, env, clock, log }: Parts, admin: Admin, nam
  */
 export async function takeRole({ db, env, clock, log }: Parts, admin: Admin, name: string): Promise<void> {
   const taken = await db.transaction(async (tx) => {
-    await insistStillAdmin(tx, env, admin)
+    await assertStillAdmin(tx, env, admin)
     const person = await findPerson(tx, name)
     const only = 'This is the only admin. Make somebody else one first; then this role can be taken.'
-    await insistAnAdminStays(tx, env, person.id, only)
+    await assertAnAdminStays(tx, env, person.id, only)
     const gone = await tx
       .delete(userRoles)
       .where(and(eq(userRoles.userId, person.id), eq(userRoles.role, adminRole)))
