@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 const root = dirname(import.meta.dirname)
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -82,11 +82,12 @@ const words = documents.map((file) => (textOf.get(file) ?? '').split(/\s+/).filt
 console.log(`words of ${documents.length} documents: ${words.reduce((sum, each) => sum + each, 0)}`)
 
 console.log('\nfiles to open (docs/start-here.md):')
+const baseNames = new Set(files.map((file) => basename(file)))
 for (const [, title = '', body = ''] of (textOf.get('docs/start-here.md') ?? '').matchAll(
   /^## (.+)\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm,
 )) {
-  const named = new Set([...body.matchAll(/`([\w./-]+\.(?:ts|tsx))`/g)].map(([, path = '']) => path))
-  const missing = [...named].filter((path) => !textOf.has(path))
-  if (named.size > 0)
-    console.log(`  ${title}: ${named.size}${missing.length > 0 ? `, MISSING ${missing.join(', ')}` : ''}`)
+  if (title === 'Where to add') continue
+  const named = new Set([...body.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, path = '']) => basename(path)))
+  const missing = [...named].filter((name) => !baseNames.has(name))
+  console.log(`  ${title}: ${named.size}${missing.length > 0 ? `, MISSING ${missing.join(', ')}` : ''}`)
 }
