@@ -1,3 +1,4 @@
+import { welcomeBack } from '../../../content/open/sign-in.ts'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Spot } from '../../ui/art/spots.tsx'
@@ -11,7 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 import { Sheet } from './sheet.tsx'
 
 const sampleToasts = [
-  { title: 'Welcome back!', description: 'Great to see you again.', tone: 'success' },
+  { ...welcomeBack, tone: 'success' },
   { title: 'Task deleted', tone: 'default', action: { label: 'Undo', onClick() {} } },
   {
     title: 'Login failed',

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { welcomeBack } from '../../../content/open/sign-in.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { addressOf } from '../../../domain/pasted.ts'
 import { hasCode } from '../../member/auth/auth-errors.ts'
@@ -44,7 +45,7 @@ export function LoginScreen() {
     try {
       await auth.signIn(addressOf(email), password)
       clearDraft()
-      toast({ title: 'Welcome back!', description: 'Great to see you again.', tone: 'success' })
+      toast({ ...welcomeBack, tone: 'success' })
     } catch (error) {
       if (hasCode(error, 'EMAIL_NOT_VERIFIED')) setConfirming(true)
       toastFailure('Login failed', error)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { welcomeBack } from '../../../content/open/sign-in.ts'
 import { safeNext } from '../../../domain/redirect.ts'
 import { ApiError } from '../../api.ts'
 import { trackSuccess } from '../../device/page/analytics.ts'
@@ -157,6 +158,6 @@ function useGoogleReturn(loading: boolean, isMember: boolean) {
     if (!isMember) return
     trackSuccess(kind === 'new' ? 'user_signup' : 'user_login', 'google')
     tellOtherTabs('session-changed')
-    if (kind === 'known') toast({ title: 'Welcome back!', description: 'Great to see you again.', tone: 'success' })
+    if (kind === 'known') toast({ ...welcomeBack, tone: 'success' })
   }, [loading, isMember])
 }
