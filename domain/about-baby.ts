@@ -3,7 +3,7 @@ export interface AboutBaby {
   readonly aboutBaby?: boolean
 }
 
-/** All items, or with `without` those not about the baby. */
-export function told<T extends object>(all: readonly T[], without: boolean): readonly T[] {
-  return without ? all.filter((each) => !('aboutBaby' in each && each.aboutBaby === true)) : all
+/** Removes the items about the baby if `hide` is true. */
+export function withoutBabyItems<T extends object>(all: readonly T[], hide: boolean): readonly T[] {
+  return hide ? all.filter((each) => !('aboutBaby' in each && each.aboutBaby === true)) : all
 }

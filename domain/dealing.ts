@@ -26,8 +26,9 @@ export function deal<Row, Column>(
 }
 
 /**
- * Minimum cost limit for each row under which all rows can be matched: minimises the largest limit first, then that of
- * each group of equal rows, so that one bad row does not affect the others. Null with fewer columns than rows.
+ * Gives each row the highest cost its column may have. First finds the lowest limit with which every row still gets a
+ * column. Then lowers it for each kind of row separately, so that one bad row does not raise the limit of other kinds.
+ * Null if there are fewer columns than rows.
  */
 export function leastLimits<Row, Column>(
   rows: readonly Row[],

@@ -6,7 +6,7 @@ export type MeditationType = 'breath-focus' | 'body-scan' | 'loving-kindness' | 
 export interface Guidance {
   readonly say: string
   readonly quiet: readonly string[]
-  /** Replacement text without the baby. */
+  /** Used instead when content about the baby is hidden. */
   readonly withoutBaby?: Partial<Pick<Guidance, 'say' | 'quiet'>>
 }
 

@@ -7,7 +7,10 @@ export interface Suggestion {
   readonly reason: string
 }
 
-/** A time in a title, in minutes since midnight; `by`: to be done before it. */
+/**
+ * A time written in a task's title, in minutes since midnight. `by` is true if the task must be done before it
+ * ('by 10'), false if at it.
+ */
 export interface NamedTime {
   readonly minutes: number
   readonly by: boolean

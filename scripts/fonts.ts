@@ -16,7 +16,6 @@ type Face = {
   style: 'normal' | 'italic'
   weight: string
   axes: Record<string, Axis>
-  /** `optional`: not shown before the next page load, to avoid a layout shift. */
   /** Axis values of the most frequent size and weight, whose widths are measured. */
   typical: Record<string, number>
   fallback: { local: string[]; averageWidth: number; unitsPerEm: number }

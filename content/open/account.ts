@@ -56,8 +56,8 @@ export function deviceKeyOf(key: string): DeviceKey | undefined {
 }
 
 /** Words of the screens below /account. */
-/** For a mother who has lost her baby; said without asking why. */
 export const accountWords = {
+  /** For a mother who has lost her baby; said without asking why. */
   withoutBaby: {
     title: 'Leave out what speaks of the baby',
     note: 'In tips, wellness, goals, the home kit and the questions of help, on this device. Recipes and Help now still speak of children.',

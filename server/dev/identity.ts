@@ -47,13 +47,13 @@ class Memory implements Adapter {
   }
 }
 
+/** A picture claim, as Google sends it. */
+const picture = 'https://lh3.googleusercontent.com/a/somebody'
+
 /**
  * A real OpenID provider that accepts any identity: replaces Google in demo mode without a client id, and in tests.
  * Never on a public site.
  */
-/** A picture claim, as Google sends it. */
-const picture = 'https://lh3.googleusercontent.com/a/somebody'
-
 export function createIdentityProvider(options: IdentityOptions) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const path = new URL(options.issuer).pathname.replace(/\/$/, '')

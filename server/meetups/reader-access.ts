@@ -15,8 +15,8 @@ export async function mayRead({ db, billing }: Pick<MeetupParts, 'db' | 'billing
 }
 
 /**
- * The accounts with alerts on and access at `now`, in one query. Applies billing's rule without the look-up of old
- * trials by address, because turning the alerts on needed access and copied such a trial.
+ * The accounts with alerts on and access at `now`, in one query. Skips the search for an
+ * old trial with the same address: the check when the alerts were turned on has copied that trial to the account.
  */
 export async function alertReaders(db: Db, env: Pick<Env, 'ownerEmail'>, now: Date): Promise<string[]> {
   const asked = await db

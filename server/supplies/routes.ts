@@ -38,7 +38,7 @@ async function keepLaunchNotification(
   })
 }
 
-/** Allows repeated taps. The number of new requests is limited separately, beside the rows. */
+/** High, so that repeated taps pass. New requests are limited by counting the stored ones. */
 const urgentPerMember: Limit = { name: 'urgent', max: 200, windowS: 600 }
 /** Many users of a mobile network share one IP address. */
 const launchPerClient: Limit = { name: 'launch', max: 60, windowS: 600 }

@@ -8,7 +8,7 @@ export interface PageConfig {
   readonly google: boolean
   /** Demo mode: the mail viewer, the test identity page and `/dev/ui` exist. */
   readonly demo: boolean
-  /** Urgent requests are read (D21); without it there is no form. Always true in demo mode. */
+  /** True if somebody reads urgent requests (D21); if false, the form is hidden. Always true in demo mode. */
   readonly urgent: boolean
   /** Hours in which they are read, in words (D62); null when not configured, as in demo mode. */
   readonly urgentHours: string | null

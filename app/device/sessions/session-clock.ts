@@ -6,7 +6,10 @@ interface SessionClockPorts {
   wall(): number
   /** A monotonic clock of the page, in milliseconds. */
   steady(): number
-  /** Latest time that is known to have passed while a session runs, milliseconds since 1970; null while none runs. */
+  /**
+   * Latest time stored by a running session (start or last seen), milliseconds since 1970: the clock must not go below
+   * it. Null if no session runs.
+   */
   known(): number | null
 }
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { told } from '../../../domain/about-baby.ts'
+import { withoutBabyItems } from '../../../domain/about-baby.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { help, helpTopics, type HelpEntry } from '../../../content/open/help.ts'
 import { operated } from '../../device/page/operated.ts'
@@ -16,7 +16,7 @@ import { searchHelp } from './search.ts'
 export function Questions() {
   const [query, setQuery] = useState('')
   const without = useWithoutBaby()
-  const known = helpTopics.map((topic) => ({ ...topic, entries: told(topic.entries, without) }))
+  const known = helpTopics.map((topic) => ({ ...topic, entries: withoutBabyItems(topic.entries, without) }))
   const topics = searchHelp(known, query)
   const count = topics.reduce((sum, { entries }) => sum + entries.length, 0)
   const isSearching = !isBlank(query)

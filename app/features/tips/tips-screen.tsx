@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { greetings } from '../../../content/open/greetings.ts'
 import { afterBirthWay } from '../../../content/open/safer-sleep.ts'
 import { challenges, dayTipLabels, dayTips, tipsWords } from '../../../content/open/tips-page.ts'
-import { told } from '../../../domain/about-baby.ts'
+import { withoutBabyItems } from '../../../domain/about-baby.ts'
 import { dayWords } from '../../../domain/day-words.ts'
 import { type Daypart, daypartAt, isLocalDay, localDay, type LocalDay, ofTheDay } from '../../../domain/day.ts'
 import { useNow } from '../../device/clock.ts'
@@ -56,7 +56,7 @@ function HelloCard({ daypart, today }: { daypart: Daypart; today: LocalDay }) {
   const { user } = useAuth()
   const { hello } = greetings[daypart]
   const name = user?.firstName.trim()
-  const { title, content } = ofTheDay(told(dayTips[daypart], useWithoutBaby()), today)
+  const { title, content } = ofTheDay(withoutBabyItems(dayTips[daypart], useWithoutBaby()), today)
   return (
     <Card as="section" tint="sun" aria-labelledby="hello">
       <h2 id="hello" className="max-w-[20rem] type-h1 text-balance wrap-anywhere">

@@ -27,7 +27,7 @@ export type { DeliverAll, Delivery, Forgery, Webhooks } from './webhooks.ts'
 export interface StripeOptions {
   /** The time of the account before `advance`; the real one by default. */
   readonly now?: () => Date
-  /** A free one by default. */
+  /** Default: any unused port. */
   readonly port?: number
   readonly secretKey?: string
   /** Whether the portal was set up by hand in the dashboard; a new account has no configuration at all. */

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { kitThings, supplies } from '../../../../content/open/supplies.ts'
-import { told } from '../../../../domain/about-baby.ts'
+import { withoutBabyItems } from '../../../../domain/about-baby.ts'
 import { isBlank } from '../../../../domain/blank.ts'
 import { localDay, type LocalDay } from '../../../../domain/day.ts'
 import { kitFigures, type KitGroup, type KitItem, kitList, takenOff } from '../../../../domain/kit.ts'
@@ -33,7 +33,7 @@ export function KitList() {
   const entries = useLocalStore(kit)
   const [changing, setChanging] = useState<KitItem | null>(null)
   const without = useWithoutBaby()
-  const things = told(kitThings, without)
+  const things = withoutBabyItems(kitThings, without)
   const items = kitList(things, entries)
   const gone = takenOff(things, entries)
 
@@ -73,7 +73,7 @@ export function KitList() {
       )}
       <div className="px-1">
         <p className="type-caption text-ink2">{supplies.kit.advice}</p>
-        {told(supplies.kit.more, without).map((way) => (
+        {withoutBabyItems(supplies.kit.more, without).map((way) => (
           <p key={way.to}>
             <HelpWay label={way.label} to={way.to} />
           </p>

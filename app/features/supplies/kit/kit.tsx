@@ -1,5 +1,5 @@
 import { kitThings, supplies } from '../../../../content/open/supplies.ts'
-import { told } from '../../../../domain/about-baby.ts'
+import { withoutBabyItems } from '../../../../domain/about-baby.ts'
 import { localDay } from '../../../../domain/day.ts'
 import { kitList } from '../../../../domain/kit.ts'
 import { useNow } from '../../../device/clock.ts'
@@ -38,7 +38,7 @@ export function Kit() {
 /** Items ticked while the user had access; they stay readable afterwards (D36). Nothing without such items. */
 function AtHome() {
   const today = localDay(useNow('day'))
-  const items = kitList(told(kitThings, useWithoutBaby()), useLocalStore(kit)).filter(({ have }) => have)
+  const items = kitList(withoutBabyItems(kitThings, useWithoutBaby()), useLocalStore(kit)).filter(({ have }) => have)
   if (items.length === 0) return null
   return (
     <Card as="section" aria-labelledby="at-home" className="mt-4 px-5 py-4">

@@ -7,7 +7,7 @@ import {
   type RoutineType,
 } from '../../../../domain/bedtime.ts'
 import { totalMs } from '../../../../domain/session.ts'
-import { told } from '../../../../domain/about-baby.ts'
+import { withoutBabyItems } from '../../../../domain/about-baby.ts'
 import { now } from '../../../device/clock.ts'
 import { sessionSettings } from '../../../device/sessions/session-settings.ts'
 import { sessions } from '../../../device/sessions/sessions.ts'
@@ -20,7 +20,7 @@ const fadeOutMs = 30_000
 /** Generates a routine different from the last one and stores it as shown. */
 export function generate(type: RoutineType): BedtimeRoutine {
   const before = tonight.read().made
-  const activities = told(bedtimeLibrary.activities, withoutBaby.read())
+  const activities = withoutBabyItems(bedtimeLibrary.activities, withoutBaby.read())
   const library = { ...bedtimeLibrary, activities }
   const made = makeRoutine({ type, library, before, now: now().getTime(), random: Math.random })
   tonight.update(() => ({ shown: made, made }))

@@ -1,6 +1,6 @@
 import { Baby, BedSingle, Clock, HandHeart } from 'lucide-react'
 import { relaxationIntro } from '../../../../content/open/wellness/relaxation.ts'
-import { told } from '../../../../domain/about-baby.ts'
+import { withoutBabyItems } from '../../../../domain/about-baby.ts'
 import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { Button } from '../../../ui/button.tsx'
 
@@ -8,7 +8,7 @@ const icons = { time: Clock, baby: Baby, side: BedSingle, comfort: HandHeart }
 
 /** What to expect, and Begin (spec §2). */
 export function Intro({ onBegin }: { onBegin(): void }) {
-  const expect = told(relaxationIntro.expect, useWithoutBaby())
+  const expect = withoutBabyItems(relaxationIntro.expect, useWithoutBaby())
   return (
     <div>
       <h3 className="type-h2 text-balance">{relaxationIntro.title}</h3>
