@@ -63,10 +63,11 @@ async function watchLargest(page: Page): Promise<void> {
   })
 }
 
-for (const [address, words] of [
-  ['/home', /^Good (morning|afternoon|evening),/],
-  ['/wellness', /^Good (morning|afternoon|evening),|water|Halfway|tide/],
-  ['/planner', /^“.+”$/],
+for (const { address, words, largestIsFirst } of [
+  { address: '/home', words: /^Good (morning|afternoon|evening),/, largestIsFirst: true },
+  { address: '/wellness', words: /^Good (morning|afternoon|evening),|water|Halfway|tide/, largestIsFirst: true },
+  // The list comes first there (D40): the largest text is hers, which only the app knows.
+  { address: '/planner', words: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d/, largestIsFirst: false },
 ] as const) {
   test(`${address} says its first words before the app is there, and hands over to the screen without a jump`, async ({
     page,
@@ -94,7 +95,7 @@ for (const [address, words] of [
     await page.waitForLoadState('networkidle')
     expect(await shifted(page)).toBeLessThan(0.02)
     const largest = (await page.evaluate(() => Reflect.get(globalThis, 'largest'))) as { at: number; words: string }[]
-    expect(largest.filter(({ at }) => at > released)).toEqual([])
+    if (largestIsFirst) expect(largest.filter(({ at }) => at > released)).toEqual([])
   })
 }
 
