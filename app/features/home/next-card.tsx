@@ -51,19 +51,19 @@ export function NextCard() {
       aria-labelledby="next"
       className="relative mb-4 px-2 pt-4 pb-3 [[role=status]:empty+&]:-mt-24 in-data-used:[[role=status]:empty+&]:-mt-12 rail:[[role=status]:empty+&]:mt-0"
     >
-      <div className="flex items-center justify-between gap-3 px-3">
+      <div className="-mt-2 flex items-center justify-between gap-3 px-3">
         <h2 id="next" className="type-h3">
           {nextCard.title}
         </h2>
         <Link
           to={paths.planner}
-          className="-my-2 inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
         >
           {nextCard.all}
         </Link>
       </div>
       {next.length === 0 ? (
-        <p className="px-3 pt-1 pb-3 text-ink2">{nextCard.none}</p>
+        <p className="px-3 pb-3 text-ink2">{nextCard.none}</p>
       ) : (
         <ul className="pb-2">
           {next.map((task) => (
