@@ -12,7 +12,7 @@ export function homeOf(page: Page) {
     /** The titles of the next tasks, from top to bottom. */
     nextTitles: next.getByRole('listitem'),
     tick: (title: string): Locator => next.getByRole('checkbox', { name: title, exact: true }),
-    field: next.getByRole('textbox', { name: 'Add a new task' }),
+    field: next.getByRole('textbox', { name: 'Add a task for today' }),
     greeting: page.getByRole('heading', { level: 1 }),
     progress,
     example: progress.getByText('Example', { exact: true }),

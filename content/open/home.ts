@@ -79,6 +79,8 @@ export const nextCard = {
   title: 'Next',
   all: 'All tasks',
   none: 'Nothing is waiting. Add one small thing, or enjoy the view.',
+  /** Another name than the planner's field has: for a moment, on the way there, both could be meant. */
+  field: 'Add a task for today',
 } as const
 
 /** The Meal Planning card: until there is a plan it invites to one. */

@@ -3,7 +3,7 @@ import { numberWord } from '../../domain/number-words.ts'
 
 const kept = 'Your words are still here.'
 
-/** The field that adds a task, on Home and in the planner (spec §2). */
+/** The planner's field that adds a task (spec §2). */
 export const addField = { label: 'Add a new task', placeholder: 'Add a new task…', button: 'Add task' } as const
 
 /** Under the field when a new task was refused, by the reason. */

@@ -84,9 +84,9 @@ export function NextCard() {
       <form onSubmit={submit} noValidate className="px-1">
         <TextField
           ref={input}
-          label={addField.label}
+          label={nextCard.field}
           hideLabel
-          placeholder={addField.placeholder}
+          placeholder={nextCard.field}
           autoComplete="off"
           enterKeyHint="done"
           value={title}
