@@ -1,22 +1,17 @@
-import { Plus } from 'lucide-react'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { nextCard } from '../../../content/open/home.ts'
-import { addField, planWait } from '../../../content/open/tasks.ts'
-import { isBlank } from '../../../domain/blank.ts'
 import { shortDayWords } from '../../../domain/day-words.ts'
 import { localDay } from '../../../domain/day.ts'
 import { nextTasks, type Task } from '../../../domain/tasks.ts'
 import { useNow } from '../../device/clock.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
-import { useAddTask } from '../../member/add-task.ts'
+import { AddTaskForm } from '../../member/add-task-form.tsx'
 import { completeTask, tasks as keptTasks } from '../../member/tasks.ts'
 import { paths } from '../../paths.ts'
-import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TickCircle } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { TextField } from '../../ui/text-field.tsx'
 
 const shownTasks = 3
 
@@ -31,18 +26,10 @@ export function NextCard() {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const open = tasks.filter(({ completed }) => !completed).length
   const next = nextTasks(tasks, { today, count: shownTasks, kept: ticked })
-  const { title, changeTitle, add, waits, error, added } = useAddTask(today, open)
-  const input = useRef<HTMLInputElement>(null)
 
   function tick({ id }: Task, completed: boolean) {
     setTicked(new Set(ticked).add(id))
     completeTask(id, completed)
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    input.current?.focus()
-    add()
   }
 
   return (
@@ -81,29 +68,7 @@ export function NextCard() {
           ))}
         </ul>
       )}
-      <form onSubmit={submit} noValidate className="px-1">
-        <TextField
-          ref={input}
-          label={nextCard.field}
-          hideLabel
-          placeholder={nextCard.field}
-          autoComplete="off"
-          enterKeyHint="done"
-          value={title}
-          onChange={(event) => changeTitle(event.target.value)}
-          helper={waits ? planWait : undefined}
-          error={error}
-          className="[&_.field-input]:pl-5 [&_.field-well]:rounded-full [&_p]:px-5"
-          trailing={
-            <IconButton type="submit" label={addField.button} tone={isBlank(title) ? 'tint' : 'primary'}>
-              <Plus aria-hidden className="size-5.5" strokeWidth={1.75} />
-            </IconButton>
-          }
-        />
-        <p role="status" className="sr-only">
-          {added}
-        </p>
-      </form>
+      <AddTaskForm date={today} open={open} label={nextCard.field} placeholder={nextCard.field} className="px-1" />
     </Card>
   )
 }
