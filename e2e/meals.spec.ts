@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayNutrition, defaultPreferences, emptyPlan, put } from '../domain/meal-plan.ts'
-import { meals, nameOf, type Meal, type Recipe, scoreWords } from '../domain/recipe.ts'
+import { meals, nameOf, type Meal, type Recipe } from '../domain/recipe.ts'
 import { amountWords, scaled } from '../domain/shopping-list.ts'
 import { closeToasts, expect, store, stored, test, toastOf } from './harbour.ts'
 import { listOf, mealsOf, someRecipe, withRecipes, type StoredMeals } from './meals-page.ts'
@@ -37,497 +37,128 @@ async function plannedWeek(page: Page): Promise<[Meal, string][]> {
 const idOf = (recipes: readonly Recipe[], name: string | null): string =>
   recipes.find((recipe) => recipe.name === name)?.id ?? ''
 
-test('the page has its title, its two actions, its parts and its way back', async ({ page, harbour }) => {
-  const { planner } = await open(page, harbour)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEAL PLANNER')
-  await expect(page.getByText('Wednesday 18 November', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What’s for tea, Tess?' })).toBeVisible()
-  await expect(planner.generate).toBeVisible()
-  await expect(planner.openList).toBeVisible()
-  await expect(page.getByText('Worked out on your device by fixed rules.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'What’s for tea, Tess?',
-    "Today's Nutrition",
-    'This Week',
-    'Recipes',
-  ])
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL('/home')
-})
-
-test('with nothing planned nutrition is at 0 of the day’s target', async ({ page, harbour }) => {
-  const { planner } = await open(page, harbour)
-  expect(await planner.bars()).toEqual([
-    '0 of about 1,800 kcal',
-    '0 of at most about 120 g',
-    '0 of about 225 g',
-    '0 of about 60 g',
-  ])
-  await expect(planner.nutrition.getByText('0 / about 1,800 kcal')).toBeVisible()
-})
-
-test('Generate Plan fills 21 meals, no dinner twice, and says so; the bars add up the chosen day', async ({
+test('the page with nothing planned, its seven days, and Generate Plan with Undo and locks', async ({
   page,
   harbour,
 }) => {
   const { planner, recipes } = await open(page, harbour)
-  await planner.generate.click()
-  await expect(toastOf(page, 'Your week is planned', '21 meals, Monday to Sunday.')).toBeVisible()
-  const week = await plannedWeek(page)
-  expect(week).toHaveLength(21)
-  for (const [meal, id] of week) expect(recipes.find((recipe) => recipe.id === id)?.category).toBe(meal)
-  const dinners = week.filter(([meal]) => meal === 'dinner').map(([, id]) => id)
-  expect(new Set(dinners).size).toBe(7)
 
-  const { plan } = await storedMeals(page)
-  if (!plan) throw new Error('There is no plan')
-  for (const [index, name] of [
-    [2, 'Wed 18 Nov'],
-    [4, 'Fri 20 Nov'],
-  ] as const) {
-    await planner.day(name).click()
-    await expect(planner.planned).toHaveCount(3)
-    const names = await planner.planned.allTextContents()
-    expect(names.map((each) => idOf(recipes, each))).toEqual(meals.map((meal) => plan.days[index]?.[meal]?.recipe))
-    const { calories, protein, carbs, fat } = dayNutrition(plan, index, recipes)
-    expect(await planner.bars()).toEqual([
-      `${calories.toLocaleString('en-GB')} of about 1,800 kcal`,
-      `${protein} of at most about 120 g`,
-      `${carbs} of about 225 g`,
-      `${fat} of about 60 g`,
+  await test.step('the page has its title, its two actions and its parts', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEAL PLANNER')
+    await expect(page.getByText('Wednesday 18 November', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What’s for tea, Tess?' })).toBeVisible()
+    await expect(planner.generate).toBeVisible()
+    await expect(planner.openList).toBeVisible()
+    await expect(page.getByText('Worked out on your device by fixed rules.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'What’s for tea, Tess?',
+      "Today's Nutrition",
+      'This Week',
+      'Recipes',
     ])
-  }
-  await expect(planner.nutrition.getByText('For Friday 20 November')).toBeVisible()
-})
+  })
 
-test('This Week has seven buttons from Mon to Sun: today is marked, the chosen one pressed, planned ones counted', async ({
-  page,
-  harbour,
-}) => {
-  const { planner } = await open(page, harbour)
-  await expect(planner.week.getByRole('button')).toHaveText(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
-  await expect(planner.week.locator('[aria-current=date]')).toHaveAccessibleName('Wed 18 Nov, today, nothing planned')
-  await expect(planner.day('Wed 18 Nov')).toHaveAttribute('aria-pressed', 'true')
-  await planner.day('Sun 22 Nov').focus()
-  await page.keyboard.press('Enter')
-  await expect(planner.day('Sun 22 Nov')).toHaveAttribute('aria-pressed', 'true')
-  await expect(planner.day('Wed 18 Nov')).toHaveAttribute('aria-pressed', 'false')
-  await planner.generate.click()
-  await expect(planner.day('Sun 22 Nov')).toHaveAccessibleName('Sun 22 Nov, 3 meals')
-})
+  await test.step('nutrition is at 0 of the day’s target', async () => {
+    expect(await planner.bars()).toEqual([
+      '0 of about 1,800 kcal',
+      '0 of at most about 120 g',
+      '0 of about 225 g',
+      '0 of about 60 g',
+    ])
+    await expect(planner.nutrition.getByText('0 / about 1,800 kcal')).toBeVisible()
+  })
 
-test('on the smallest phones the seven days are a row of targets of 44 px, and the page does not scroll sideways', async ({
-  page,
-  harbour,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const { planner } = await open(page, harbour)
-  const days = await planner.week.getByRole('button').evaluateAll((all) =>
-    all.map((day) => {
-      const { width, height, top } = day.getBoundingClientRect()
-      return { width, height, top }
-    }),
-  )
-  expect(days).toHaveLength(7)
-  for (const { width, height } of days) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-  expect(new Set(days.map(({ top }) => top)).size).toBe(1)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-})
+  await test.step('on the smallest phones the seven days are a row of targets of 44 px, and the page does not scroll sideways', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const days = await planner.week.getByRole('button').evaluateAll((all) =>
+      all.map((day) => {
+        const { width, height, top } = day.getBoundingClientRect()
+        return { width, height, top }
+      }),
+    )
+    expect(days).toHaveLength(7)
+    for (const { width, height } of days) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    expect(new Set(days.map(({ top }) => top)).size).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
 
-test('what is locked survives Generate Plan, and Undo brings the week before back', async ({ page, harbour }) => {
-  const { planner, recipes } = await open(page, harbour)
-  await planner.generate.click()
-  await expect(planner.planned).toHaveCount(3)
-  await closeToasts(page)
-  const dinner = (await planner.planned.nth(2).textContent()) ?? ''
-  await planner.lock(dinner).click()
-  await expect(planner.lock(dinner)).toHaveAttribute('aria-pressed', 'true')
-  const before = await plannedWeek(page)
-  for (let round = 0; round < 3; round += 1) {
+  await test.step('This Week goes from Mon to Sun: today is marked, the chosen day pressed', async () => {
+    await expect(planner.week.getByRole('button')).toHaveText(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+    await expect(planner.week.locator('[aria-current=date]')).toHaveAccessibleName('Wed 18 Nov, today, nothing planned')
+    await expect(planner.day('Wed 18 Nov')).toHaveAttribute('aria-pressed', 'true')
+    await planner.day('Sun 22 Nov').focus()
+    await page.keyboard.press('Enter')
+    await expect(planner.day('Sun 22 Nov')).toHaveAttribute('aria-pressed', 'true')
+    await expect(planner.day('Wed 18 Nov')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  await test.step('Undo after Generate Plan leaves the week as it was', async () => {
+    await planner.generate.click()
+    await toastOf(page, 'Your week is planned').getByRole('button', { name: 'Undo' }).click()
+    await expect(planner.thisWeek.getByText('Nothing planned')).toHaveCount(3)
+    expect((await storedMeals(page)).plan).toBeNull()
+    await closeToasts(page)
+  })
+
+  await test.step('Generate Plan fills 21 meals, no dinner twice, and says so; the bars add up the chosen day', async () => {
+    await planner.generate.click()
+    await expect(toastOf(page, 'Your week is planned', '21 meals, Monday to Sunday.')).toBeVisible()
+    await expect(planner.day('Sun 22 Nov')).toHaveAccessibleName('Sun 22 Nov, 3 meals')
+    const week = await plannedWeek(page)
+    expect(week).toHaveLength(21)
+    for (const [meal, id] of week) expect(recipes.find((recipe) => recipe.id === id)?.category).toBe(meal)
+    const dinners = week.filter(([meal]) => meal === 'dinner').map(([, id]) => id)
+    expect(new Set(dinners).size).toBe(7)
+
+    const { plan } = await storedMeals(page)
+    if (!plan) throw new Error('There is no plan')
+    for (const [index, name] of [
+      [2, 'Wed 18 Nov'],
+      [4, 'Fri 20 Nov'],
+    ] as const) {
+      await planner.day(name).click()
+      await expect(planner.planned).toHaveCount(3)
+      const names = await planner.planned.allTextContents()
+      expect(names.map((each) => idOf(recipes, each))).toEqual(meals.map((meal) => plan.days[index]?.[meal]?.recipe))
+      const { calories, protein, carbs, fat } = dayNutrition(plan, index, recipes)
+      expect(await planner.bars()).toEqual([
+        `${calories.toLocaleString('en-GB')} of about 1,800 kcal`,
+        `${protein} of at most about 120 g`,
+        `${carbs} of about 225 g`,
+        `${fat} of about 60 g`,
+      ])
+    }
+    await expect(planner.nutrition.getByText('For Friday 20 November')).toBeVisible()
+    await closeToasts(page)
+  })
+
+  await test.step('what is locked survives Generate Plan, and Undo brings the week before back', async () => {
+    await planner.day('Wed 18 Nov').click()
+    const dinner = (await planner.planned.nth(2).textContent()) ?? ''
+    await planner.lock(dinner).click()
+    await expect(planner.lock(dinner)).toHaveAttribute('aria-pressed', 'true')
+    const stillLocked = async () =>
+      expect((await storedMeals(page)).plan?.days[2]?.dinner).toEqual({ recipe: idOf(recipes, dinner), locked: true })
+    const before = await plannedWeek(page)
     await planner.generate.click()
     await expect(toastOf(page, 'Your week is planned')).toHaveCount(1)
-    const { plan } = await storedMeals(page)
-    expect(plan?.days[2]?.dinner).toEqual({ recipe: idOf(recipes, dinner), locked: true })
-    if (round < 2) await closeToasts(page)
-    if (round === 0) {
-      expect(await plannedWeek(page)).not.toEqual(before)
-      await planner.generate.click()
-      await toastOf(page, 'Your week is planned').getByRole('button', { name: 'Undo' }).click()
-    }
-  }
-})
+    await stillLocked()
+    const other = await plannedWeek(page)
+    expect(other).not.toEqual(before)
+    await closeToasts(page)
+    await planner.generate.click()
+    await expect(toastOf(page, 'Your week is planned')).toHaveCount(1)
+    await stillLocked()
+    expect(await plannedWeek(page)).not.toEqual(other)
+    await toastOf(page, 'Your week is planned').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => plannedWeek(page)).toEqual(other)
+  })
 
-test('Undo after Generate Plan leaves the week as it was', async ({ page, harbour }) => {
-  const { planner } = await open(page, harbour)
-  await planner.generate.click()
-  await toastOf(page, 'Your week is planned').getByRole('button', { name: 'Undo' }).click()
-  await expect(planner.thisWeek.getByText('Nothing planned')).toHaveCount(3)
-  expect((await storedMeals(page)).plan).toBeNull()
-})
-
-test('the tabs are All, Breakfast, Lunch, Dinner; Breakfast shows only name and calories', async ({
-  page,
-  harbour,
-}) => {
-  const { planner, recipes } = await open(page, harbour)
-  await expect(planner.recipes.getByRole('radio')).toHaveCount(4)
-  await expect.poll(planner.names).toEqual(recipes.map(({ name }) => name))
-  for (const [tab, meal] of [
-    ['Lunch', 'lunch'],
-    ['Dinner', 'dinner'],
-    ['Breakfast', 'breakfast'],
-  ] as const) {
-    await planner.tab(tab).check()
-    const names = recipes.filter(({ category }) => category === meal).map(({ name }) => name)
-    await expect.poll(planner.names).toEqual(names)
-  }
-  const porridge = someRecipe(recipes, 'breakfast')
-  const card = planner.card(porridge.name)
-  expect((await card.innerText()).split('\n').filter(Boolean)).toEqual([porridge.name, `${porridge.calories} kcal`])
-  await expect(card.getByRole('button')).toHaveAccessibleName(`Favourite ${porridge.name}`)
-  await expect(planner.recipes.getByRole('button', { name: /^Add to/ })).toHaveCount(0)
-})
-
-test('a recipe’s card has its meal, heart, name, kcal, minutes, difficulty, servings and its score by ten', async ({
-  page,
-  harbour,
-}) => {
-  const { planner, recipes } = await open(page, harbour)
-  const recipe = someRecipe(recipes, 'dinner', 2)
-  const { name, calories, cookTime, difficulty, servings, nutritionScore } = recipe
-  const card = planner.card(name)
-  await expect(card.getByText('Dinner', { exact: true })).toBeVisible()
-  const hard = difficulty.charAt(0).toUpperCase() + difficulty.slice(1)
-  await expect(card.getByText(`${calories} kcal · ${cookTime} min · ${hard}`)).toBeVisible()
-  await expect(card.getByText(`Serves ${servings}`)).toBeVisible()
-  expect(scoreWords(nutritionScore)).toMatch(/^\d+\.\d$/)
-  await expect(card.getByText(new RegExp(`^${(nutritionScore / 10).toFixed(1)}\\s*score$`))).toBeVisible()
-  const heart = card.getByRole('button', { name: `Favourite ${name}` })
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  expect(await stored(page, 'favorites')).toContain(name)
-})
-
-test('Add to Plan puts a recipe on the chosen day, and Undo takes it back', async ({ page, harbour }) => {
-  const { planner, recipes } = await open(page, harbour)
-  const curry = someRecipe(recipes, 'dinner')
-  await planner.day('Fri 20 Nov').click()
-  await planner.addToPlan(curry.name).click()
-  const added = toastOf(page, 'Added to your plan', `${curry.name}: Dinner on Friday 20 November`)
-  await expect(added).toBeVisible()
-  await expect(planner.planned).toHaveText([curry.name])
-  await expect(planner.bar('Calories')).toHaveAttribute('aria-valuenow', String(curry.calories))
-  expect((await storedMeals(page)).plan?.days[4]).toEqual({ dinner: { recipe: curry.id, locked: true } })
-  await added.getByRole('button', { name: 'Undo' }).click()
-  await expect(planner.planned).toHaveCount(0)
-})
-
-test('in the place of a meal she chose herself, Add to Plan asks which meal and which day', async ({
-  page,
-  harbour,
-}) => {
-  const { planner, recipes } = await open(page, harbour)
-  const [first, second] = [someRecipe(recipes, 'dinner', 0), someRecipe(recipes, 'dinner', 1)]
-  await planner.addToPlan(first.name).click()
-  await planner.addToPlan(first.name).click()
-  await expect(toastOf(page, 'Planned already')).toBeVisible()
-  await closeToasts(page)
-  await planner.addToPlan(second.name).click()
-  await expect(planner.places.getByRole('button', { name: `Today ${first.name} , locked` })).toBeVisible()
-  await planner.places.getByRole('radio', { name: 'Lunch' }).check()
-  await planner.places.getByRole('button', { name: /^Sat 21 Nov Free/ }).click()
-  await expect(toastOf(page, 'Added to your plan', `${second.name}: Lunch on Saturday 21 November`)).toBeVisible()
-  expect((await storedMeals(page)).plan?.days[5]).toEqual({ lunch: { recipe: second.id, locked: true } })
-})
-
-test('a planned meal is swapped for one that suits, taken out, brought back and opened', async ({ page, harbour }) => {
-  const { planner, recipes } = await open(page, harbour)
-  await planner.choose('lunch').click()
-  const sheet = page.getByRole('dialog', { name: 'Lunch today' })
-  const lunches = recipes.filter(({ category }) => category === 'lunch')
-  await expect(sheet.getByRole('listitem')).toHaveCount(lunches.length)
-  await sheet.getByRole('listitem').first().getByRole('button').click()
-  await expect(planner.planned).toHaveCount(1)
-  const first = (await planner.planned.textContent()) ?? ''
-
-  await planner.swap(first).click()
-  await expect(sheet.getByRole('button', { name: first })).toHaveCount(0)
-  await sheet.getByRole('listitem').first().getByRole('button').click()
-  await expect(planner.planned).not.toHaveText(first)
-  const second = (await planner.planned.textContent()) ?? ''
-
-  await closeToasts(page)
-  await planner.takeOut(second).press('Enter')
-  await expect(planner.choose('lunch')).toBeFocused()
-  await toastOf(page, 'Taken out of your plan', second).getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(planner.planned).toHaveText([second])
-  await expect(planner.lock(second)).toBeFocused()
-
-  await planner.planned.click()
-  await expect(page).toHaveURL(`/meal-planner/recipes/${idOf(recipes, second)}`)
-  await expect(page.getByRole('heading', { level: 2, name: second })).toBeVisible()
-})
-
-test('a meal chosen for an empty place has the focus, and after Undo the place has it again', async ({
-  page,
-  harbour,
-}) => {
-  const { planner, recipes } = await open(page, harbour)
-  const lunches = recipes.filter(({ category }) => category === 'lunch').map(({ name }) => name)
-  await planner.choose('lunch').press('Enter')
-  const choices = page.getByRole('dialog', { name: 'Lunch today' }).getByRole('listitem').getByRole('button')
-  await choices.first().press('Enter')
-  await expect(planner.planned).toHaveCount(1)
-  const first = (await planner.planned.textContent()) ?? ''
-  expect(lunches).toContain(first)
-  await expect(planner.lock(first)).toBeFocused()
-  await toastOf(page, 'Added to your plan').getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(planner.choose('lunch')).toBeFocused()
-})
-
-test('with the wish for vegetarian food only vegetarian meals are planned and shown', async ({ page, harbour }) => {
-  const { planner, recipes } = await open(page, harbour)
-  await planner.openWishes.click()
-  await planner.wishes.getByRole('button', { name: 'Vegetarian' }).click()
-  await planner.wishes.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('Vegetarian', { exact: true }).first()).toBeVisible()
-  const suiting = recipes.filter(({ diets }) => diets.includes('vegetarian'))
-  await expect.poll(planner.names).toEqual(suiting.map(({ name }) => name))
-  await planner.generate.click()
-  await expect(toastOf(page, 'Your week is planned')).toBeVisible()
-  for (const [, id] of await plannedWeek(page)) expect(suiting.map((recipe) => recipe.id)).toContain(id)
-
-  await planner.recipes.getByRole('button', { name: 'Show them too' }).click()
-  await expect.poll(async () => (await planner.names()).length).toBe(recipes.length)
-})
-
-test('what was planned before she named a diet is marked, and its ingredients stay off the list', async ({
-  page,
-  harbour,
-}) => {
-  const all = await withRecipes(page, harbour)
-  const dinner = all.find(({ category, diets }) => category === 'dinner' && !diets.includes('vegetarian'))
-  if (!dinner) throw new Error('there is no dinner with meat')
-  const { planner } = await open(page, harbour, { plan: put(emptyPlan(today), 2, 'dinner', dinner.id) })
-  await expect(planner.planned).toHaveText([dinner.name])
-  const mark = planner.thisWeek.getByText('Not for your diets now')
-  await expect(mark).toHaveCount(0)
-  await planner.openWishes.click()
-  await planner.wishes.getByRole('button', { name: 'Vegetarian' }).click()
-  await planner.wishes.getByRole('button', { name: 'Done' }).click()
-  await expect(mark).toBeVisible()
-  await planner.openList.click()
-  await expect(listOf(page).addWeek).toHaveCount(0)
-})
-
-test('wishes that leave too little say which meals are missing, beside the wishes', async ({ page, harbour }) => {
-  const recipes = await withRecipes(page, harbour)
-  const dinners = recipes.filter(({ category }) => category === 'dinner').map(({ id }) => id)
-  const { planner } = await open(page, harbour, { removed: dinners })
-  await planner.generate.click()
-  await expect(planner.wishes.getByRole('alert')).toHaveText(
-    'There are too few dinners for these wishes. Loosen one, or bring a recipe back.',
-  )
-  const first = someRecipe(recipes, 'dinner')
-  await planner.wishes.getByRole('button', { name: `Bring back ${first.name}` }).click()
-  await expect(planner.wishes.getByRole('alert')).toHaveCount(0)
-  expect((await storedMeals(page)).removed).not.toContain(first.id)
-  expect((await storedMeals(page)).plan).toBeNull()
-})
-
-test('with every recipe left out the list says what brings them back', async ({ page, harbour }) => {
-  const recipes = await withRecipes(page, harbour)
-  const { planner } = await open(page, harbour, { removed: recipes.map(({ id }) => id) })
-  await expect(planner.recipes.getByText('All of these are left out')).toBeVisible()
-  await expect(planner.recipes.getByText('Your wishes bring a recipe back.')).toBeVisible()
-})
-
-test('the calories of a day can be changed, with a word about breastfeeding', async ({ page, harbour }) => {
-  const { planner } = await open(page, harbour)
-  await planner.openWishes.click()
-  await expect(planner.wishes.getByText(/breastfeeding takes about 330 to 500 more/)).toBeVisible()
-  const more = planner.wishes.getByRole('button', { name: 'More calories' })
-  for (let step = 0; step < 9; step += 1) await more.click()
-  await planner.wishes.getByRole('button', { name: 'Done' }).click()
-  expect(await planner.bars()).toEqual([
-    '0 of about 2,250 kcal',
-    '0 of at most about 150 g',
-    '0 of about 281 g',
-    '0 of about 75 g',
-  ])
-  await planner.generate.click()
-  await expect(planner.nutrition.getByText('Counted with 1.25 of a serving at each meal.')).toBeVisible()
-})
-
-test('what she leaves out is planned no more, with the keyboard, offline too, and a locked meal with it is marked', async ({
-  page,
-  harbour,
-  context,
-  guard,
-}) => {
-  guard.expect(/ERR_(FAILED|INTERNET_DISCONNECTED)|Analytics error/)
-  await page.setViewportSize({ width: 320, height: 568 })
-  const all = await withRecipes(page, harbour)
-  const dinner = all.find(({ category, allergens }) => category === 'dinner' && allergens.includes('milk'))
-  if (!dinner) throw new Error('there is no dinner with milk')
-  const { planner, recipes } = await open(page, harbour, { plan: put(emptyPlan(today), 2, 'dinner', dinner.id) })
-  await expect(planner.planned).toHaveText([dinner.name])
-  await planner.openWishes.click()
-  const leaveOut = planner.wishes.getByRole('group', { name: 'Leave out' })
-  await expect(leaveOut.getByRole('button')).toHaveCount(14)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await context.setOffline(true)
-  for (const name of ['Milk', 'Eggs']) await leaveOut.getByRole('button', { name, exact: true }).press('Enter')
-  await expect(leaveOut.getByRole('button', { name: 'Milk' })).toHaveAttribute('aria-pressed', 'true')
-  await planner.wishes.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('No milk, no eggs', { exact: true })).toBeVisible()
-  await expect(planner.thisWeek.getByText(/^Contains .*milk.* Swap it\?$/)).toBeVisible()
-  await planner.generate.click()
-  await expect(toastOf(page, 'Your week is planned')).toContainText(dinner.name)
-  const week = await plannedWeek(page)
-  expect(week).toHaveLength(21)
-  for (const [, id] of week) {
-    const { allergens = ['gone'] } = recipes.find((recipe) => recipe.id === id) ?? {}
-    expect(allergens).toEqual(expect.not.arrayContaining(['milk']))
-    expect(allergens).toEqual(expect.not.arrayContaining(['eggs']))
-  }
-  await context.setOffline(false)
-  await page.goto(`/meal-planner/recipes/${dinner.id}`)
-  await expect(page.getByText(/^Contains .*milk.*, which you leave out\.$/)).toBeVisible()
-})
-
-test('when no week can be made the wish that is in the way is named', async ({ page, harbour }) => {
-  const preferences = { ...defaultPreferences, quick: true, leaveOut: ['gluten' as const] }
-  const { planner } = await open(page, harbour, { preferences })
-  // She had scrolled down in the sheet before.
-  await planner.openWishes.click()
-  await planner.wishes.getByRole('heading', { name: 'Cooking for' }).scrollIntoViewIfNeeded()
-  await planner.wishes.getByRole('button', { name: 'Done' }).click()
-  await planner.generate.click()
-  const alert = planner.wishes.getByRole('alert')
-  await expect(alert).toContainText('A week can be made without ‘Quick’')
-  await expect(alert).toBeInViewport()
-  await planner.wishes.getByRole('button', { name: 'Quick' }).click()
-  await expect(alert).toHaveCount(0)
-  await planner.wishes.getByRole('button', { name: 'Done' }).click()
-  await planner.generate.click()
-  await expect(toastOf(page, 'Your week is planned')).toBeVisible()
-})
-
-test('whether she breastfeeds is asked once beside the calories, and sets the fewest that can be chosen', async ({
-  page,
-  harbour,
-}) => {
-  const { planner } = await open(page, harbour)
-  const question = planner.nutrition.getByRole('group', { name: 'Are you breastfeeding?' })
-  await expect(question.getByRole('button')).toHaveText(['Yes', 'No', 'Skip'])
-  await question.getByRole('button', { name: 'Yes' }).press('Enter')
-  await expect(question).toHaveCount(0)
-  await expect(planner.nutrition.getByRole('heading', { name: "Today's Nutrition" })).toBeFocused()
-  await expect(planner.nutrition.getByText('0 / about 2,300 kcal')).toBeVisible()
-  await page.reload()
-  await expect(planner.nutrition).toBeVisible()
-  await expect(question).toHaveCount(0)
-
-  await planner.openWishes.click()
-  const fewer = planner.wishes.getByRole('button', { name: 'Fewer calories' })
-  for (let step = 0; step < 6; step += 1) await fewer.click()
-  await expect(planner.wishes.getByText('about 2,000 kcal', { exact: true })).toBeVisible()
-  await expect(fewer).toHaveAttribute('aria-disabled', 'true')
-  await planner.wishes.getByRole('radio', { name: 'No', exact: true }).check()
-  for (let step = 0; step < 4; step += 1) await fewer.click()
-  await expect(planner.wishes.getByText('about 1,800 kcal', { exact: true })).toBeVisible()
-  await expect(fewer).toHaveAttribute('aria-disabled', 'true')
-  expect((await storedMeals(page)).preferences).toMatchObject({ breastfeeding: 'no', calories: 1800 })
-})
-
-test('fewer calories that were stored before are raised', async ({ page, harbour }) => {
-  const { planner } = await open(page, harbour, { preferences: { ...defaultPreferences, calories: 1500 } })
-  await expect(planner.nutrition.getByText('0 / about 1,800 kcal')).toBeVisible()
-})
-
-test('a plan of a past week is there to look at, and Generate Plan makes one for this week', async ({
-  page,
-  harbour,
-}) => {
-  const recipes = await withRecipes(page, harbour)
-  const pie = someRecipe(recipes, 'dinner')
-  const past = put(emptyPlan('2026-11-09'), 0, 'dinner', pie.id)
-  const { planner } = await open(page, harbour, { plan: past })
-  await expect(planner.thisWeek.getByText('Nothing planned')).toHaveCount(3)
-  const header = page.getByRole('button', { name: 'Your plan of 9 – 15 November' })
-  await expect(page.getByText('Past. Generate Plan makes one for this week.')).toBeVisible()
-  await header.click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Mon 9 Nov' })).toContainText(pie.name)
-  await planner.generate.click()
-  await expect(header).toHaveCount(0)
-  expect((await storedMeals(page)).plan?.week).toBe('2026-11-16')
-})
-
-test('on Sunday at midnight the week is a new one', async ({ page, harbour }) => {
-  const plan = emptyPlan(today)
-  const { planner } = await open(page, harbour, { plan }, '2026-11-22T23:58:00Z')
-  await expect(planner.day('Sun 22 Nov')).toHaveAttribute('aria-current', 'date')
-  await page.clock.runFor(3 * 60_000)
-  await expect(planner.day('Mon 23 Nov')).toHaveAttribute('aria-current', 'date')
-  await expect(page.getByRole('button', { name: 'Your plan of 16 – 22 November' })).toBeVisible()
-})
-
-test('a recipe’s page: figures for one serving, amounts for as many as she likes, steps, allergens, a child’s portion', async ({
-  page,
-  harbour,
-}) => {
-  const { recipes, planner } = await open(page, harbour)
-  const recipe = someRecipe(recipes, 'dinner', 1)
-  await planner.card(recipe.name).getByRole('link').click()
-  await expect(page).toHaveURL(`/meal-planner/recipes/${recipe.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('RECIPE')
-  await expect(page.getByRole('heading', { level: 3, name: 'Per serving' })).toBeVisible()
-  for (const words of [recipe.calories.toLocaleString('en-GB'), `${recipe.protein} g`]) {
-    await expect(page.getByRole('definition').getByText(words, { exact: true }).first()).toBeVisible()
-  }
-  await expect(page.getByText(/^Typical values for one serving/)).toBeVisible()
-  await expect(page.getByText(recipe.childPortion)).toBeVisible()
-  await expect(page.getByText(/check the labels/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Steps' }).getByRole('listitem')).toHaveCount(
-    recipe.instructions.length,
-  )
-
-  const ingredients = page.getByRole('region', { name: 'Ingredients' })
-  const amounts = () =>
-    ingredients.getByRole('checkbox').evaluateAll((all) => all.map((box) => box.closest('label')?.textContent))
-  const wanted = (servings: number) =>
-    scaled(recipe.ingredients, servings / recipe.servings).map(
-      (one) => `${amountWords(one.amount, one.unit)} ${nameOf(one)}${one.note === undefined ? '' : `, ${one.note}`}`,
-    )
-  expect(await amounts()).toEqual(wanted(recipe.servings))
-  const fewer = page.getByRole('button', { name: 'Fewer servings' })
-  for (let servings = recipe.servings; servings > 1; servings -= 1) await fewer.click()
-  await expect(page.getByText('1 serving', { exact: true })).toBeVisible()
-  expect(await amounts()).toEqual(wanted(1))
-  await expect(fewer).toHaveAttribute('aria-disabled', 'true')
-  const more = page.getByRole('button', { name: 'More servings' })
-  for (let servings = 1; servings < 12; servings += 1) await more.click()
-  await expect(more).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText('12 servings', { exact: true })).toBeVisible()
-  expect(await amounts()).toEqual(wanted(12))
-
-  await page.getByRole('button', { name: 'Add to Plan' }).click()
-  await planner.places.getByRole('button', { name: /^Today/ }).click()
-  await expect(toastOf(page, 'Added to your plan', `${recipe.name}: Dinner today`)).toBeVisible()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(planner.planned).toHaveText([recipe.name])
-})
-
-test('coming back from a recipe, she finds the day and the tab that she left', async ({ page, harbour }) => {
-  const { recipes, planner } = await open(page, harbour)
-  await planner.day('Fri 20 Nov').click()
-  await planner.tab('Lunch').check()
-  await planner.card(someRecipe(recipes, 'lunch').name).getByRole('link').click()
-  await page.getByRole('heading', { name: 'Ingredients' }).waitFor()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(planner.day('Fri 20 Nov')).toHaveAttribute('aria-pressed', 'true')
-  await expect(planner.tab('Lunch')).toBeChecked()
+  await test.step('the way back leads to Home', async () => {
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL('/home')
+  })
 })
 
 /** How many cards stood in the list after each drawing that changed their number, since the page was loaded. */
@@ -543,70 +174,308 @@ async function countDrawings(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => Reflect.get(globalThis, 'drawn') as number[])
 }
 
-test('recipes come a few at a time, pictures where she is; coming back from far down she finds her place', async ({
+test('the recipes: a few at a time, their tabs and cards, and the same place again after a recipe', async ({
   page,
   harbour,
 }) => {
   const drawings = await countDrawings(page)
-  const { recipes } = await open(page, harbour)
-  const cards = page.getByRole('region', { name: 'Recipes' }).getByRole('listitem')
-  await expect(cards).toHaveCount(recipes.length)
-  const coming = await drawings()
-  expect(coming[0]).toBe(6)
-  for (const [index, count] of coming.entries()) expect(count - (coming[index - 1] ?? 0)).toBeLessThanOrEqual(6)
-  const last = cards.last()
-  const plate = last.locator('svg[viewBox="0 0 64 64"]')
-  await expect(plate).toHaveCount(0)
-  await last.scrollIntoViewIfNeeded()
-  await expect(plate).toHaveCount(1)
-  await last.getByRole('link').click()
-  await page.getByRole('heading', { name: 'Ingredients' }).waitFor()
-  await page.goBack()
-  await expect(last).toBeInViewport()
-  await expect(plate).toHaveCount(1)
-  expect((await drawings()).slice(coming.length)).toEqual([0, recipes.length])
+  const { recipes, planner } = await open(page, harbour)
+
+  await test.step('recipes come a few at a time, pictures where they are seen; back from far down the place is found', async () => {
+    const cards = page.getByRole('region', { name: 'Recipes' }).getByRole('listitem')
+    await expect(cards).toHaveCount(recipes.length)
+    const coming = await drawings()
+    expect(coming[0]).toBe(6)
+    for (const [index, count] of coming.entries()) expect(count - (coming[index - 1] ?? 0)).toBeLessThanOrEqual(6)
+    const last = cards.last()
+    const plate = last.locator('svg[viewBox="0 0 64 64"]')
+    await expect(plate).toHaveCount(0)
+    await last.scrollIntoViewIfNeeded()
+    await expect(plate).toHaveCount(1)
+    await last.getByRole('link').click()
+    await page.getByRole('heading', { name: 'Ingredients' }).waitFor()
+    await page.goBack()
+    await expect(last).toBeInViewport()
+    await expect(plate).toHaveCount(1)
+    expect((await drawings()).slice(coming.length)).toEqual([0, recipes.length])
+  })
+
+  await test.step('the tabs are All, Breakfast, Lunch, Dinner; Breakfast shows only name and calories', async () => {
+    await expect(planner.recipes.getByRole('radio')).toHaveCount(4)
+    await expect.poll(planner.names).toEqual(recipes.map(({ name }) => name))
+    for (const [tab, meal] of [
+      ['Lunch', 'lunch'],
+      ['Dinner', 'dinner'],
+      ['Breakfast', 'breakfast'],
+    ] as const) {
+      await planner.tab(tab).check()
+      const names = recipes.filter(({ category }) => category === meal).map(({ name }) => name)
+      await expect.poll(planner.names).toEqual(names)
+    }
+    const porridge = someRecipe(recipes, 'breakfast')
+    const card = planner.card(porridge.name)
+    expect((await card.innerText()).split('\n').filter(Boolean)).toEqual([porridge.name, `${porridge.calories} kcal`])
+    await expect(card.getByRole('button')).toHaveAccessibleName(`Favourite ${porridge.name}`)
+    await expect(planner.recipes.getByRole('button', { name: /^Add to/ })).toHaveCount(0)
+  })
+
+  await test.step('a card has its meal, heart, name, kcal, minutes, difficulty, servings and its score by ten', async () => {
+    await planner.tab('All').check()
+    const recipe = someRecipe(recipes, 'dinner', 2)
+    const { name, calories, cookTime, difficulty, servings, nutritionScore } = recipe
+    const card = planner.card(name)
+    await expect(card.getByText('Dinner', { exact: true })).toBeVisible()
+    const hard = difficulty.charAt(0).toUpperCase() + difficulty.slice(1)
+    await expect(card.getByText(`${calories} kcal · ${cookTime} min · ${hard}`)).toBeVisible()
+    await expect(card.getByText(`Serves ${servings}`)).toBeVisible()
+    await expect(card.getByText(new RegExp(`^${(nutritionScore / 10).toFixed(1)}\\s*score$`))).toBeVisible()
+    const heart = card.getByRole('button', { name: `Favourite ${name}` })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    expect(await stored(page, 'favorites')).toContain(name)
+  })
+
+  await test.step('back from a recipe the day and the tab are as they were left', async () => {
+    await closeToasts(page)
+    await planner.day('Fri 20 Nov').click()
+    await planner.tab('Lunch').check()
+    await planner.card(someRecipe(recipes, 'lunch').name).getByRole('link').click()
+    await page.getByRole('heading', { name: 'Ingredients' }).waitFor()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(planner.day('Fri 20 Nov')).toHaveAttribute('aria-pressed', 'true')
+    await expect(planner.tab('Lunch')).toBeChecked()
+  })
 })
 
-test('back from a recipe that a link from outside opened is the meal planner', async ({ page, harbour }) => {
-  const { recipes } = await open(page, harbour)
-  await page.goto(`/meal-planner/recipes/${someRecipe(recipes, 'dinner').id}`)
-  await page.getByRole('heading', { name: 'Ingredients' }).waitFor()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL('/meal-planner')
-})
-
-test('an address without a recipe says so and leads back', async ({ page, harbour }) => {
-  await open(page, harbour)
-  await page.goto('/meal-planner/recipes/no-such-dish')
-  await expect(page.getByRole('heading', { name: 'No such recipe' })).toBeVisible()
-  await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
-  await page.getByRole('link', { name: 'To the meal planner' }).click()
-  await expect(page).toHaveURL('/meal-planner')
-})
-
-test('a recipe that she leaves out is planned and listed no more, until she brings it back', async ({
+test('meals planned by hand: added, chosen, swapped, taken out, with the focus kept and Undo', async ({
   page,
   harbour,
 }) => {
-  const { recipes, planner } = await open(page, harbour)
-  const recipe = someRecipe(recipes, 'dinner')
-  await page.goto(`/meal-planner/recipes/${recipe.id}`)
-  await page.getByRole('button', { name: 'Leave this one out of my plans' }).click()
-  await expect(toastOf(page, 'Left out of your plans')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Bring it back' })).toBeFocused()
-  await page.goto('/meal-planner')
-  await expect(planner.recipes).toBeVisible()
-  expect(await planner.names()).not.toContain(recipe.name)
-  await planner.generate.click()
-  await expect(planner.planned).toHaveCount(3)
-  expect((await plannedWeek(page)).map(([, id]) => id)).not.toContain(recipe.id)
-  await planner.openWishes.click()
-  await planner.wishes.getByRole('button', { name: `Bring back ${recipe.name}` }).click()
-  await planner.wishes.getByRole('button', { name: 'Done' }).click()
-  await expect.poll(planner.names).toContain(recipe.name)
+  const { planner, recipes } = await open(page, harbour)
+
+  await test.step('Add to Plan puts a recipe on the chosen day, and Undo takes it back', async () => {
+    const curry = someRecipe(recipes, 'dinner')
+    await planner.day('Fri 20 Nov').click()
+    await planner.addToPlan(curry.name).click()
+    const added = toastOf(page, 'Added to your plan', `${curry.name}: Dinner on Friday 20 November`)
+    await expect(added).toBeVisible()
+    await expect(planner.planned).toHaveText([curry.name])
+    await expect(planner.bar('Calories')).toHaveAttribute('aria-valuenow', String(curry.calories))
+    expect((await storedMeals(page)).plan?.days[4]).toEqual({ dinner: { recipe: curry.id, locked: true } })
+    await added.getByRole('button', { name: 'Undo' }).click()
+    await expect(planner.planned).toHaveCount(0)
+    await closeToasts(page)
+  })
+
+  const lunches = recipes.filter(({ category }) => category === 'lunch').map(({ name }) => name)
+  const sheet = page.getByRole('dialog', { name: 'Lunch today' })
+
+  await test.step('a meal chosen for an empty place has the focus, and after Undo the place has it again', async () => {
+    await planner.day('Wed 18 Nov').click()
+    await planner.choose('lunch').press('Enter')
+    await sheet.getByRole('listitem').getByRole('button').first().press('Enter')
+    await expect(planner.planned).toHaveCount(1)
+    const first = (await planner.planned.textContent()) ?? ''
+    expect(lunches).toContain(first)
+    await expect(planner.lock(first)).toBeFocused()
+    await toastOf(page, 'Added to your plan').getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(planner.choose('lunch')).toBeFocused()
+    await closeToasts(page)
+  })
+
+  await test.step('a planned meal is swapped for one that suits, taken out, brought back and opened', async () => {
+    await planner.choose('lunch').click()
+    await expect(sheet.getByRole('listitem')).toHaveCount(lunches.length)
+    await sheet.getByRole('listitem').first().getByRole('button').click()
+    await expect(planner.planned).toHaveCount(1)
+    const first = (await planner.planned.textContent()) ?? ''
+
+    await planner.swap(first).click()
+    await expect(sheet.getByRole('button', { name: first })).toHaveCount(0)
+    await sheet.getByRole('listitem').first().getByRole('button').click()
+    await expect(planner.planned).not.toHaveText(first)
+    const second = (await planner.planned.textContent()) ?? ''
+
+    await closeToasts(page)
+    await planner.takeOut(second).press('Enter')
+    await expect(planner.choose('lunch')).toBeFocused()
+    await toastOf(page, 'Taken out of your plan', second).getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(planner.planned).toHaveText([second])
+    await expect(planner.lock(second)).toBeFocused()
+
+    await planner.planned.click()
+    await expect(page).toHaveURL(`/meal-planner/recipes/${idOf(recipes, second)}`)
+    await expect(page.getByRole('heading', { level: 2, name: second })).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await closeToasts(page)
+  })
+
+  await test.step('in the place of a meal that the member chose, Add to Plan asks which meal and which day', async () => {
+    const [first, second] = [someRecipe(recipes, 'dinner', 0), someRecipe(recipes, 'dinner', 1)]
+    await planner.addToPlan(first.name).click()
+    await planner.addToPlan(first.name).click()
+    await expect(toastOf(page, 'Planned already')).toBeVisible()
+    await closeToasts(page)
+    await planner.addToPlan(second.name).click()
+    await expect(planner.places.getByRole('button', { name: `Today ${first.name} , locked` })).toBeVisible()
+    await planner.places.getByRole('radio', { name: 'Lunch' }).check()
+    await planner.places.getByRole('button', { name: /^Sat 21 Nov Free/ }).click()
+    await expect(toastOf(page, 'Added to your plan', `${second.name}: Lunch on Saturday 21 November`)).toBeVisible()
+    expect((await storedMeals(page)).plan?.days[5]).toEqual({ lunch: { recipe: second.id, locked: true } })
+  })
 })
 
-test('while she cooks the screen stays on, if she asks for it', async ({ page, harbour }) => {
+test('the calories of a day, and the question whether the member breastfeeds', async ({ page, harbour }) => {
+  const { planner } = await open(page, harbour, { preferences: { ...defaultPreferences, calories: 1500 } })
+  const more = planner.wishes.getByRole('button', { name: 'More calories' })
+  const fewer = planner.wishes.getByRole('button', { name: 'Fewer calories' })
+
+  await test.step('fewer calories that were stored before are raised', async () => {
+    await expect(planner.nutrition.getByText('0 / about 1,800 kcal')).toBeVisible()
+  })
+
+  await test.step('the calories of a day can be changed, with a word about breastfeeding', async () => {
+    await planner.openWishes.click()
+    await expect(planner.wishes.getByText(/breastfeeding takes about 330 to 500 more/)).toBeVisible()
+    for (let step = 0; step < 9; step += 1) await more.click()
+    await planner.wishes.getByRole('button', { name: 'Done' }).click()
+    expect(await planner.bars()).toEqual([
+      '0 of about 2,250 kcal',
+      '0 of at most about 150 g',
+      '0 of about 281 g',
+      '0 of about 75 g',
+    ])
+    await planner.generate.click()
+    await expect(planner.nutrition.getByText('Counted with 1.25 of a serving at each meal.')).toBeVisible()
+  })
+
+  await test.step('whether the member breastfeeds is asked once, and sets the fewest calories that can be chosen', async () => {
+    await open(page, harbour)
+    const question = planner.nutrition.getByRole('group', { name: 'Are you breastfeeding?' })
+    await expect(question.getByRole('button')).toHaveText(['Yes', 'No', 'Skip'])
+    await question.getByRole('button', { name: 'Yes' }).press('Enter')
+    await expect(question).toHaveCount(0)
+    await expect(planner.nutrition.getByRole('heading', { name: "Today's Nutrition" })).toBeFocused()
+    await expect(planner.nutrition.getByText('0 / about 2,300 kcal')).toBeVisible()
+    await page.reload()
+    await expect(planner.nutrition).toBeVisible()
+    await expect(question).toHaveCount(0)
+
+    await planner.openWishes.click()
+    for (let step = 0; step < 6; step += 1) await fewer.click()
+    await expect(planner.wishes.getByText('about 2,000 kcal', { exact: true })).toBeVisible()
+    await expect(fewer).toHaveAttribute('aria-disabled', 'true')
+    await planner.wishes.getByRole('radio', { name: 'No', exact: true }).check()
+    for (let step = 0; step < 4; step += 1) await fewer.click()
+    await expect(planner.wishes.getByText('about 1,800 kcal', { exact: true })).toBeVisible()
+    await expect(fewer).toHaveAttribute('aria-disabled', 'true')
+    expect((await storedMeals(page)).preferences).toMatchObject({ breastfeeding: 'no', calories: 1800 })
+  })
+})
+
+test('wishes decide what is planned and listed, and say what is in the way', async ({ page, harbour }) => {
+  const recipes = await withRecipes(page, harbour)
+  const meat = recipes.find(({ category, diets }) => category === 'dinner' && !diets.includes('vegetarian'))
+  if (!meat) throw new Error('there is no dinner with meat')
+  const { planner } = await open(page, harbour, { plan: put(emptyPlan(today), 2, 'dinner', meat.id) })
+  const done = planner.wishes.getByRole('button', { name: 'Done' })
+  const alert = planner.wishes.getByRole('alert')
+
+  await test.step('what was planned before a diet was named is marked, and its ingredients stay off the list', async () => {
+    await expect(planner.planned).toHaveText([meat.name])
+    const mark = planner.thisWeek.getByText('Not for your diets now')
+    await expect(mark).toHaveCount(0)
+    await planner.openWishes.click()
+    await planner.wishes.getByRole('button', { name: 'Vegetarian' }).click()
+    await done.click()
+    await expect(mark).toBeVisible()
+    await planner.openList.click()
+    await expect(listOf(page).field).toBeVisible()
+    await expect(listOf(page).addWeek).toHaveCount(0)
+    await listOf(page).done.click()
+  })
+
+  await test.step('with the wish for vegetarian food only vegetarian meals are planned and shown', async () => {
+    await expect(page.getByText('Vegetarian', { exact: true }).first()).toBeVisible()
+    const suiting = recipes.filter(({ diets }) => diets.includes('vegetarian'))
+    await expect.poll(planner.names).toEqual(suiting.map(({ name }) => name))
+    await planner.generate.click()
+    await expect(toastOf(page, 'Your week is planned')).toBeVisible()
+    const week = await plannedWeek(page)
+    expect(week).toHaveLength(21)
+    for (const [, id] of week) expect(suiting.map((recipe) => recipe.id)).toContain(id)
+
+    await planner.recipes.getByRole('button', { name: 'Show them too' }).click()
+    await expect.poll(async () => (await planner.names()).length).toBe(recipes.length)
+  })
+
+  await test.step('wishes that leave too little say which meals are missing, beside the wishes', async () => {
+    const dinners = recipes.filter(({ category }) => category === 'dinner').map(({ id }) => id)
+    await open(page, harbour, { removed: dinners })
+    await planner.generate.click()
+    await expect(alert).toHaveText('There are too few dinners for these wishes. Loosen one, or bring a recipe back.')
+    const first = someRecipe(recipes, 'dinner')
+    await planner.wishes.getByRole('button', { name: `Bring back ${first.name}` }).click()
+    await expect(alert).toHaveCount(0)
+    expect((await storedMeals(page)).removed).not.toContain(first.id)
+    expect((await storedMeals(page)).plan).toBeNull()
+  })
+
+  await test.step('with every recipe left out the list says what brings them back', async () => {
+    await open(page, harbour, { removed: recipes.map(({ id }) => id) })
+    await expect(planner.recipes.getByText('All of these are left out')).toBeVisible()
+    await expect(planner.recipes.getByText('Your wishes bring a recipe back.')).toBeVisible()
+  })
+
+  await test.step('when no week can be made the wish that is in the way is named, in sight', async () => {
+    await open(page, harbour, { preferences: { ...defaultPreferences, quick: true, leaveOut: ['gluten'] } })
+    // The sheet had been scrolled down before.
+    await planner.openWishes.click()
+    await planner.wishes.getByRole('heading', { name: 'Cooking for' }).scrollIntoViewIfNeeded()
+    await done.click()
+    await planner.generate.click()
+    await expect(alert).toContainText('A week can be made without ‘Quick’')
+    await expect(alert).toBeInViewport()
+    await planner.wishes.getByRole('button', { name: 'Quick' }).click()
+    await expect(alert).toHaveCount(0)
+    await done.click()
+    await planner.generate.click()
+    await expect(toastOf(page, 'Your week is planned')).toBeVisible()
+  })
+})
+
+test('a plan of a past week is there to look at, and on Sunday at midnight the week is a new one', async ({
+  page,
+  harbour,
+}) => {
+  const pie = someRecipe(await withRecipes(page, harbour), 'dinner')
+  const past = put(emptyPlan('2026-11-09'), 0, 'dinner', pie.id)
+  const { planner } = await open(page, harbour, { plan: past })
+
+  await test.step('the past week can be read, and Generate Plan makes one for this week', async () => {
+    await expect(planner.thisWeek.getByText('Nothing planned')).toHaveCount(3)
+    const header = page.getByRole('button', { name: 'Your plan of 9 – 15 November' })
+    await expect(page.getByText('Past. Generate Plan makes one for this week.')).toBeVisible()
+    await header.click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mon 9 Nov' })).toContainText(pie.name)
+    await planner.generate.click()
+    await expect(header).toHaveCount(0)
+    expect((await storedMeals(page)).plan?.week).toBe('2026-11-16')
+  })
+
+  await test.step('on Sunday at midnight the week is a new one', async () => {
+    await open(page, harbour, { plan: emptyPlan(today) }, '2026-11-22T23:58:00Z')
+    await expect(planner.day('Sun 22 Nov')).toHaveAttribute('aria-current', 'date')
+    await page.clock.runFor(3 * 60_000)
+    await expect(planner.day('Mon 23 Nov')).toHaveAttribute('aria-current', 'date')
+    await expect(page.getByRole('button', { name: 'Your plan of 16 – 22 November' })).toBeVisible()
+  })
+})
+
+test('a recipe’s page: its figures, its amounts, the screen kept on, left out of the plans, and its ways back', async ({
+  page,
+  harbour,
+}) => {
   await page.addInitScript(() => {
     const asked: string[] = []
     Object.assign(window, { asked })
@@ -619,17 +488,88 @@ test('while she cooks the screen stays on, if she asks for it', async ({ page, h
       },
     })
   })
-  const { recipes } = await open(page, harbour)
-  const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
-  await page.goto(`/meal-planner/recipes/${someRecipe(recipes, 'lunch').id}`)
-  const awake = page.getByRole('button', { name: 'Keep the screen on' })
-  await awake.click()
-  await expect.poll(asked).toEqual(['on'])
-  await awake.click()
-  await expect.poll(asked).toEqual(['on', 'off'])
-  await awake.click()
-  await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
-  await expect.poll(asked).toEqual(['on', 'off', 'on', 'off'])
+  const { recipes, planner } = await open(page, harbour)
+
+  await test.step('figures for one serving, amounts for any number, steps, allergens, a child’s portion', async () => {
+    const recipe = someRecipe(recipes, 'dinner', 1)
+    await planner.card(recipe.name).getByRole('link').click()
+    await expect(page).toHaveURL(`/meal-planner/recipes/${recipe.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('RECIPE')
+    await expect(page.getByRole('heading', { level: 3, name: 'Per serving' })).toBeVisible()
+    for (const words of [recipe.calories.toLocaleString('en-GB'), `${recipe.protein} g`]) {
+      await expect(page.getByRole('definition').getByText(words, { exact: true }).first()).toBeVisible()
+    }
+    await expect(page.getByText(/^Typical values for one serving/)).toBeVisible()
+    await expect(page.getByText(recipe.childPortion)).toBeVisible()
+    await expect(page.getByText(/check the labels/)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Steps' }).getByRole('listitem')).toHaveCount(
+      recipe.instructions.length,
+    )
+
+    const ingredients = page.getByRole('region', { name: 'Ingredients' })
+    const amounts = () =>
+      ingredients.getByRole('checkbox').evaluateAll((all) => all.map((box) => box.closest('label')?.textContent))
+    const wanted = (servings: number) =>
+      scaled(recipe.ingredients, servings / recipe.servings).map(
+        (one) => `${amountWords(one.amount, one.unit)} ${nameOf(one)}${one.note === undefined ? '' : `, ${one.note}`}`,
+      )
+    expect(await amounts()).toEqual(wanted(recipe.servings))
+    const fewer = page.getByRole('button', { name: 'Fewer servings' })
+    for (let servings = recipe.servings; servings > 1; servings -= 1) await fewer.click()
+    await expect(page.getByText('1 serving', { exact: true })).toBeVisible()
+    expect(await amounts()).toEqual(wanted(1))
+    await expect(fewer).toHaveAttribute('aria-disabled', 'true')
+    const more = page.getByRole('button', { name: 'More servings' })
+    for (let servings = 1; servings < 12; servings += 1) await more.click()
+    await expect(more).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByText('12 servings', { exact: true })).toBeVisible()
+    expect(await amounts()).toEqual(wanted(12))
+    await page.getByRole('button', { name: 'Add to Plan' }).click()
+    await planner.places.getByRole('button', { name: /^Today/ }).click()
+    await expect(toastOf(page, 'Added to your plan', `${recipe.name}: Dinner today`)).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(planner.planned).toHaveText([recipe.name])
+  })
+
+  await test.step('while somebody cooks the screen stays on, if asked to; back from a link from outside is the meal planner', async () => {
+    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+    await page.goto(`/meal-planner/recipes/${someRecipe(recipes, 'lunch').id}`)
+    const awake = page.getByRole('button', { name: 'Keep the screen on' })
+    await awake.click()
+    await expect.poll(asked).toEqual(['on'])
+    await awake.click()
+    await expect.poll(asked).toEqual(['on', 'off'])
+    await awake.click()
+    await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL('/meal-planner')
+    await expect.poll(asked).toEqual(['on', 'off', 'on', 'off'])
+  })
+
+  await test.step('a recipe that is left out is planned and listed no more, until it is brought back', async () => {
+    const recipe = someRecipe(recipes, 'dinner')
+    await page.goto(`/meal-planner/recipes/${recipe.id}`)
+    await page.getByRole('button', { name: 'Leave this one out of my plans' }).click()
+    await expect(toastOf(page, 'Left out of your plans')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Bring it back' })).toBeFocused()
+    await page.goto('/meal-planner')
+    await expect(planner.recipes).toBeVisible()
+    expect(await planner.names()).not.toContain(recipe.name)
+    await planner.generate.click()
+    await expect(planner.planned).toHaveCount(3)
+    expect((await plannedWeek(page)).map(([, id]) => id)).not.toContain(recipe.id)
+    await planner.openWishes.click()
+    await planner.wishes.getByRole('button', { name: `Bring back ${recipe.name}` }).click()
+    await planner.wishes.getByRole('button', { name: 'Done' }).click()
+    await expect.poll(planner.names).toContain(recipe.name)
+  })
+
+  await test.step('an address without a recipe says so and leads back', async () => {
+    await page.goto('/meal-planner/recipes/no-such-dish')
+    await expect(page.getByRole('heading', { name: 'No such recipe' })).toBeVisible()
+    await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
+    await page.getByRole('link', { name: 'To the meal planner' }).click()
+    await expect(page).toHaveURL('/meal-planner')
+  })
 })
 
 test('without access the gate stands before something made up, and no recipe is asked for', async ({
@@ -657,16 +597,28 @@ test('without access the gate stands before something made up, and no recipe is 
   expect(asked).toEqual(['/api/content/recipes'])
 })
 
-test('recipes that cannot be fetched say so and come on a second try', async ({ page, harbour, guard }) => {
+test('recipes on their way have a skeleton in their place, and failed ones come on a second try', async ({
+  page,
+  harbour,
+  guard,
+}) => {
   guard.expect(/status of 503/)
   await page.clock.install({ time: wednesday })
   await withRecipes(page, harbour)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   let broken = true
-  await page.route('**/api/content/recipes', (route) =>
-    broken ? route.fulfill({ status: 503, json: { detail: 'Gone fishing.' } }) : route.continue(),
-  )
+  await page.route('**/api/content/recipes', async (route) => {
+    await asked
+    await (broken ? route.fulfill({ status: 503, json: { detail: 'Gone fishing.' } }) : route.continue())
+  })
   await page.goto('/meal-planner')
   const { generate, recipes } = mealsOf(page)
+  await expect(generate).toBeDisabled()
+  await expect(page.getByRole('status').getByText('Loading...')).toBeAttached()
+  answer()
   await expect(page.getByRole('alert').getByText('The recipes could not be fetched')).toBeVisible()
   await expect(page.getByRole('alert').getByText('Gone fishing.')).toBeVisible()
   await expect(generate).toBeDisabled()
@@ -674,24 +626,6 @@ test('recipes that cannot be fetched say so and come on a second try', async ({ 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(recipes).toBeVisible()
   await expect(generate).toBeEnabled()
-})
-
-test('while the recipes are on their way there is a skeleton in their place', async ({ page, harbour }) => {
-  await withRecipes(page, harbour)
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/content/recipes', async (route) => {
-    await asked
-    await route.continue()
-  })
-  await page.goto('/meal-planner')
-  const { generate, recipes } = mealsOf(page)
-  await expect(generate).toBeDisabled()
-  await expect(page.getByRole('status').getByText('Loading...')).toBeAttached()
-  answer()
-  await expect(recipes).toBeVisible()
 })
 
 test('with a plan Home leads to the week while the recipes are on their way, and when they cannot be had', async ({
@@ -733,38 +667,76 @@ test('with a plan Home leads to the week while the recipes are on their way, and
   await expect(card.getByRole('link', { name: dinner.name })).toBeVisible()
 })
 
-test('offline after a first visit: plan, recipes and Generate Plan are all there', async ({
+test('offline after a first visit, with allergens left out: plan, recipes, wishes and Generate Plan are all there', async ({
   page,
   harbour,
   context,
   guard,
 }) => {
   // A page view may still be on its way when the connection goes.
-  guard.expect(/ERR_(FAILED|INTERNET_DISCONNECTED)|Analytics error/)
-  const { planner, recipes } = await open(page, harbour)
-  const recipe = someRecipe(recipes, 'dinner')
-  await planner.card(recipe.name).getByRole('link').click()
-  await page.getByRole('heading', { name: 'Ingredients' }).waitFor()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await context.setOffline(true)
-  await expect(planner.recipes).toBeVisible()
-  await planner.generate.click()
-  await expect(toastOf(page, 'Your week is planned')).toBeVisible()
-  await planner.planned.first().click()
-  await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(planner.planned).toHaveCount(3)
-  await context.setOffline(false)
-})
+  guard.expect(/ERR_(FAILED|INTERNET_DISCONNECTED)|Analytics error/, /status of 503/)
+  await page.setViewportSize({ width: 320, height: 568 })
+  const all = await withRecipes(page, harbour)
+  const dinner = all.find(({ category, allergens }) => category === 'dinner' && allergens.includes('milk'))
+  if (!dinner) throw new Error('there is no dinner with milk')
+  const { planner, recipes } = await open(page, harbour, { plan: put(emptyPlan(today), 2, 'dinner', dinner.id) })
+  const leaveOut = planner.wishes.getByRole('group', { name: 'Leave out' })
 
-test('the device’s copy shows although the server does not answer', async ({ page, harbour, guard }) => {
-  guard.expect(/status of 503/)
-  const { planner } = await open(page, harbour)
-  await page.route('**/api/content/recipes', (route) =>
-    route.fulfill({ status: 503, json: { detail: 'Gone fishing.' } }),
-  )
-  await page.reload()
-  await expect(planner.recipes).toBeVisible()
-  await expect(planner.generate).toBeEnabled()
-  await expect(page.getByText('Gone fishing.')).toHaveCount(0)
+  await test.step('a recipe, the meal planner and the wishes have been seen', async () => {
+    await planner.card(someRecipe(recipes, 'dinner').name).getByRole('link').click()
+    await page.getByRole('heading', { name: 'Ingredients' }).waitFor()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(planner.planned).toHaveText([dinner.name])
+    await planner.openWishes.click()
+    await expect(leaveOut.getByRole('button')).toHaveCount(14)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+
+  await context.setOffline(true)
+
+  await test.step('allergens are left out with the keyboard, and a locked meal with one is marked', async () => {
+    for (const name of ['Milk', 'Eggs']) await leaveOut.getByRole('button', { name, exact: true }).press('Enter')
+    await expect(leaveOut.getByRole('button', { name: 'Milk' })).toHaveAttribute('aria-pressed', 'true')
+    await planner.wishes.getByRole('button', { name: 'Done' }).click()
+    await expect(planner.recipes).toBeVisible()
+    await expect(page.getByText('No milk, no eggs', { exact: true })).toBeVisible()
+    await expect(planner.thisWeek.getByText(/^Contains .*milk.* Swap it\?$/)).toBeVisible()
+  })
+
+  await test.step('Generate Plan plans nothing with them, and names the meal that had to go', async () => {
+    await planner.generate.click()
+    await expect(toastOf(page, 'Your week is planned')).toContainText(dinner.name)
+    const week = await plannedWeek(page)
+    expect(week).toHaveLength(21)
+    for (const [, id] of week) {
+      const { allergens = ['gone'] } = recipes.find((recipe) => recipe.id === id) ?? {}
+      expect(allergens).toEqual(expect.not.arrayContaining(['milk']))
+      expect(allergens).toEqual(expect.not.arrayContaining(['eggs']))
+    }
+  })
+
+  await test.step('a planned recipe opens', async () => {
+    await closeToasts(page)
+    await planner.planned.first().click()
+    await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(planner.planned).toHaveCount(3)
+  })
+
+  await context.setOffline(false)
+
+  await test.step('a recipe with what is left out says so', async () => {
+    await page.goto(`/meal-planner/recipes/${dinner.id}`)
+    await expect(page.getByText(/^Contains .*milk.*, which you leave out\.$/)).toBeVisible()
+  })
+
+  await test.step('the device’s copy shows although the server does not answer', async () => {
+    await page.route('**/api/content/recipes', (route) =>
+      route.fulfill({ status: 503, json: { detail: 'Gone fishing.' } }),
+    )
+    await page.goto('/meal-planner')
+    await expect(planner.recipes).toBeVisible()
+    await expect(planner.generate).toBeEnabled()
+    await expect(page.getByText('Gone fishing.')).toHaveCount(0)
+  })
 })
