@@ -9,9 +9,9 @@ const name = runsLong ? '*' : '!(*.long)'
 export default defineConfig({
   test: {
     projects: [
-      // Functions alone: one module graph serves all files.
+      // One module graph serves all files: each puts back what it changes of it.
       { extends: true, test: { name: 'pure', include: [`{content,domain}/**/${name}.test.ts`], isolate: false } },
-      { extends: true, test: { name: 'client', include: [`{app,worker}/**/${name}.test.{ts,tsx}`] } },
+      { extends: true, test: { name: 'client', include: [`{app,worker}/**/${name}.test.{ts,tsx}`], isolate: false } },
       // On a PostgreSQL for the whole run, started only when one of these is asked for.
       {
         extends: true,

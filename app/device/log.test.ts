@@ -1,5 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+// The module reads `window` when it is loaded; another test may have loaded it without one.
+beforeEach(() => void vi.resetModules())
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.resetModules()
