@@ -19,364 +19,390 @@ async function storedTasks(page: Page): Promise<StoredTask[]> {
   return JSON.parse((await stored(page, 'tasks')) ?? '[]') as StoredTask[]
 }
 
-test.beforeEach(({ maya }) => {
-  expect(maya.name).toBe('Maya')
-})
-
-test('the page has its parts: header, quote, calendar, field, list, tip', async ({ page }) => {
-  const planner = await open(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PLANNER')
-  await expect(page.getByText('Wednesday 18 November', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^“.+”$/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Planner tip' })).toBeVisible()
-  await expect(planner.list.getByRole('heading', { name: 'A clear horizon' })).toBeVisible()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL('/home')
-})
-
-test('previous and next move one day, seven days, one month', async ({ page }) => {
-  const planner = await open(page)
-  await expect(planner.period).toHaveText('16 – 22 November')
-  await page.getByRole('button', { name: 'Next week' }).click()
-  await expect(planner.period).toHaveText('23 – 29 November')
-  await expect(planner.day('Wednesday 25 November')).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'Previous week' }).click()
-  await page.getByRole('button', { name: 'Previous week' }).click()
-  await expect(planner.period).toHaveText('9 – 15 November')
-  await page.getByRole('button', { name: 'Today' }).click()
-  await expect(planner.period).toHaveText('16 – 22 November')
-
-  await planner.view('Day').check()
-  await expect(planner.period).toHaveText('Wednesday 18 November')
-  await page.getByRole('button', { name: 'Next day' }).click()
-  await expect(planner.period).toHaveText('Thursday 19 November')
-  await page.getByRole('button', { name: 'Previous day' }).click()
-  await page.getByRole('button', { name: 'Previous day' }).click()
-  await expect(planner.period).toHaveText('Tuesday 17 November')
-  await page.getByRole('button', { name: 'Today' }).click()
-
-  await planner.view('Month').check()
-  await expect(planner.period).toHaveText('November 2026')
-  await page.getByRole('button', { name: 'Next month' }).click()
-  await expect(planner.period).toHaveText('December 2026')
-  await page.getByRole('button', { name: 'Next month' }).click()
-  await expect(planner.period).toHaveText('January 2027')
-  await page.getByRole('button', { name: 'Previous month' }).click()
-  await expect(planner.day('Friday 18 December')).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('Monday comes first, today is marked, and each day has a dot a task, three at most', async ({ page }) => {
-  const tasks = [
-    ...tasksOf('2026-11-18', ['One']),
-    ...tasksOf('2026-11-19', ['Two', 'Three']),
-    ...tasksOf('2026-11-21', ['Four', 'Five', 'Six', 'Seven', 'Eight']),
-  ]
-  const planner = await open(page, tasks)
-  for (const view of ['Week', 'Month'] as const) {
-    await planner.view(view).check()
-    await expect(planner.grid.getByRole('columnheader')).toHaveText(['M', 'T', 'W', 'T', 'F', 'S', 'S'])
-    await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName(
-      'Wednesday 18 November, today, 1 task',
-    )
-    const dots = (name: string) => planner.day(name).locator('span span')
-    await expect(dots('Tuesday 17 November')).toHaveCount(0)
-    await expect(dots('Wednesday 18 November')).toHaveCount(1)
-    await expect(dots('Thursday 19 November')).toHaveCount(2)
-    await expect(dots('Saturday 21 November')).toHaveCount(3)
-    await expect(planner.day('Saturday 21 November')).toHaveAccessibleName('Saturday 21 November, 5 tasks')
-  }
-  await expect(planner.grid.getByRole('row').nth(1).getByRole('button').first()).toHaveAccessibleName(
-    'Monday 26 October',
-  )
-})
-
-test('the arrow keys walk through the days, with one stop for the Tab key', async ({ page }) => {
-  const planner = await open(page)
-  await planner.view('Month').check()
-  const walk = [
-    ['ArrowRight', 'Thursday 19 November'],
-    ['ArrowDown', 'Thursday 26 November'],
-    ['ArrowLeft', 'Wednesday 25 November'],
-    ['ArrowUp', 'Wednesday 18 November'],
-    ['Home', 'Monday 16 November'],
-    ['End', 'Sunday 22 November'],
-    ['ArrowRight', 'Monday 23 November'],
-    ['PageDown', 'Wednesday 23 December'],
-    ['PageUp', 'Monday 23 November'],
-    ['PageUp', 'Friday 23 October'],
-  ] as const
-  await planner.day('Wednesday 18 November').focus()
-  for (const [key, day] of walk) {
-    await page.keyboard.press(key)
-    await expect(planner.day(day)).toBeFocused()
-    await expect(planner.day(day)).toHaveAttribute('aria-pressed', 'true')
-    await expect(planner.grid.locator('button[tabindex="0"]')).toHaveCount(1)
-  }
-  await planner.view('Week').check()
-  await planner.day('Friday 23 October').focus()
-  await page.keyboard.press('PageDown')
-  await expect(planner.day('Friday 30 October')).toBeFocused()
-})
-
-test('the views are chosen with the arrow keys too', async ({ page }) => {
-  const planner = await open(page)
-  await planner.view('Week').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(planner.view('Month')).toBeChecked()
-  await page.keyboard.press('ArrowRight')
-  await expect(planner.view('Day')).toBeChecked()
-})
-
-test('a task goes on the selected day; the list shows the period, Show All every date', async ({ page }) => {
-  const planner = await open(page)
-  await planner.add('Today’s')
-  await expect(page.getByText('Goes on today.')).toBeVisible()
-  await planner.day('Friday 20 November').click()
-  await expect(page.getByText('Goes on Friday 20 November.')).toBeVisible()
-  await expect(planner.list.getByRole('heading')).toHaveText(`Tasks: ${await planner.period.textContent()}`)
-  await planner.add('Friday’s')
-  await page.getByRole('button', { name: 'Next week' }).click()
-  await planner.add('Next week’s')
-  await expect.poll(planner.titles).toEqual(['Next week’s'])
-  await planner.showAll.click()
-  await expect.poll(planner.titles).toEqual(['Today’s', 'Friday’s', 'Next week’s'])
-  await expect(planner.list.getByRole('heading')).toHaveText('Tasks of every date')
-  await expect(planner.rows.nth(1)).toContainText('Fri 20 Nov')
-  await planner.showAll.click()
-  await planner.view('Day').check()
-  await page.getByRole('button', { name: 'Today', exact: true }).click()
-  await expect.poll(planner.titles).toEqual(['Today’s'])
-  expect((await storedTasks(page)).map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-20', '2026-11-27'])
-})
-
-test('three chips filter, and an empty filter has words of its own', async ({ page }) => {
-  const planner = await open(page, tasksOf('2026-11-18', ['Open', 'Done'], ['Done']))
-  await expect.poll(planner.titles).toEqual(['Open', 'Done'])
-  await planner.filter('Incomplete').check()
-  await expect.poll(planner.titles).toEqual(['Open'])
-  await planner.tick('Open').click()
-  await expect(planner.list.getByRole('heading', { name: 'All done here' })).toBeVisible()
-  await planner.filter('Completed').check()
-  await planner.tick('Open').click()
-  await planner.tick('Done').click()
-  await expect(planner.list.getByRole('heading', { name: 'Nothing ticked off yet' })).toBeVisible()
-})
-
-test('sorting goes by title without regard to capitals, first up, then down', async ({ page }) => {
-  const planner = await open(page, tasksOf('2026-11-18', ['banana', 'Apple', 'cherry', 'apple pie']))
-  await planner.sort.click()
-  await expect.poll(planner.titles).toEqual(['Apple', 'apple pie', 'banana', 'cherry'])
-  await expect(planner.sort).toHaveAccessibleName(/^Sort ?, now by title, A to Z$/)
-  await planner.sort.click()
-  await expect.poll(planner.titles).toEqual(['cherry', 'banana', 'apple pie', 'Apple'])
-})
-
-test('a title is kept as it was typed; a blank one is refused with an error in place of the help', async ({ page }) => {
-  const planner = await open(page)
-  await planner.add('  with room around it  ')
-  expect((await storedTasks(page))[0]?.title).toBe('  with room around it  ')
-
-  await planner.field.fill('   ')
-  await planner.addButton.click()
-  await expect(planner.field).toHaveAccessibleDescription('Write a word or two first.')
-  await expect(planner.field).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText('Goes on today.')).toBeHidden()
-  await expect(planner.rows).toHaveCount(1)
-  await planner.field.fill('x')
-  await expect(planner.field).toHaveAccessibleDescription('Goes on today.')
-
-  await planner.rows.getByRole('button', { name: /^Edit/ }).click()
-  const edit = page.getByRole('textbox', { name: /^Edit/ })
-  await edit.fill('  ')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(edit).toHaveAccessibleDescription('A task needs a word or two.')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  expect((await storedTasks(page))[0]?.title).toBe('  with room around it  ')
-})
-
-test('what a title is made of is shown, never run', async ({ page }) => {
-  const planner = await open(page)
-  const title = '<img src=x onerror=alert(1)> & "quotes" 👩‍👧 ' + 'long'.repeat(60)
-  page.on('dialog', () => {
-    throw new Error('The title was run')
-  })
-  await planner.add(title)
-  await expect(planner.rows.getByText(title)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-})
-
-test('the focus stays with what she is doing: edit, save, cancel, delete, undo', async ({ page }) => {
-  const planner = await open(page, tasksOf('2026-11-18', ['One', 'Two', 'Three']))
-  await planner.edit('Two').click()
-  await expect(page.getByRole('textbox', { name: 'Edit Two' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(planner.edit('Two')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Edit Two' }).fill('Two and a half')
-  await page.keyboard.press('Enter')
-  await expect(planner.edit('Two and a half')).toBeFocused()
-
-  await planner.remove('Two and a half').press('Enter')
-  await expect(planner.remove('Three')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(planner.remove('One')).toBeFocused()
-  // One toast at a time: the second took the place of the first (D42).
-  await expect(toastOf(page, 'Task deleted')).toHaveCount(1)
-  await toastOf(page, 'Task deleted', 'Three').getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect.poll(planner.titles).toEqual(['One', 'Three'])
-  await expect(planner.remove('Three')).toBeFocused()
-
-  for (const title of ['One', 'Three']) await planner.remove(title).press('Enter')
-  await expect(planner.list.getByRole('heading', { name: 'Tasks' })).toBeFocused()
-})
-
-test('a task that another tab deletes while it is edited here leaves the focus among the tasks', async ({ page }) => {
-  const planner = await open(page, tasksOf('2026-11-18', ['One', 'Two']))
-  const other = await page.context().newPage()
-  await other.goto('/planner')
-  const there = plannerOf(other)
-  await planner.edit('One').click()
-  await expect(page.getByRole('textbox', { name: 'Edit One' })).toBeFocused()
-  await there.remove('One').click()
-  await expect(planner.tick('Two')).toBeFocused()
-  await planner.edit('Two').click()
-  await there.remove('Two').click()
-  await expect(planner.list.getByRole('heading', { name: 'Tasks' })).toBeFocused()
-})
-
-test('words typed into a task that another tab takes away go into the field to add, with the focus', async ({
+test('the calendar: its parts, its three views, the days with mouse and keyboard, and a dot for each task', async ({
   page,
+  maya,
 }) => {
-  const planner = await open(page, tasksOf('2026-11-18', ['One', 'Two', 'Three', 'Four']))
+  expect(maya.name).toBe('Maya')
+  const planner = await open(page)
+
+  await test.step('the page has its parts: header, quote, calendar, field, list, tip', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('PLANNER')
+    await expect(page.getByText('Wednesday 18 November', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^“.+”$/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Planner tip' })).toBeVisible()
+    await expect(planner.list.getByRole('heading', { name: 'A clear horizon' })).toBeVisible()
+  })
+
+  await test.step('the views are chosen with the arrow keys too', async () => {
+    await planner.view('Week').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(planner.view('Month')).toBeChecked()
+    await page.keyboard.press('ArrowRight')
+    await expect(planner.view('Day')).toBeChecked()
+    await planner.view('Week').check()
+  })
+
+  await test.step('previous and next move one day, seven days, one month', async () => {
+    await expect(planner.period).toHaveText('16 – 22 November')
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await expect(planner.period).toHaveText('23 – 29 November')
+    await expect(planner.day('Wednesday 25 November')).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Previous week' }).click()
+    await page.getByRole('button', { name: 'Previous week' }).click()
+    await expect(planner.period).toHaveText('9 – 15 November')
+    await page.getByRole('button', { name: 'Today' }).click()
+    await expect(planner.period).toHaveText('16 – 22 November')
+
+    await planner.view('Day').check()
+    await expect(planner.period).toHaveText('Wednesday 18 November')
+    await page.getByRole('button', { name: 'Next day' }).click()
+    await expect(planner.period).toHaveText('Thursday 19 November')
+    await page.getByRole('button', { name: 'Previous day' }).click()
+    await page.getByRole('button', { name: 'Previous day' }).click()
+    await expect(planner.period).toHaveText('Tuesday 17 November')
+    await page.getByRole('button', { name: 'Today' }).click()
+
+    await planner.view('Month').check()
+    await expect(planner.period).toHaveText('November 2026')
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await expect(planner.period).toHaveText('December 2026')
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await expect(planner.period).toHaveText('January 2027')
+    await page.getByRole('button', { name: 'Previous month' }).click()
+    await expect(planner.day('Friday 18 December')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('the arrow keys walk through the days, with one stop for the Tab key', async () => {
+    await page.getByRole('button', { name: 'Today' }).click()
+    await planner.view('Month').check()
+    const walk = [
+      ['ArrowRight', 'Thursday 19 November'],
+      ['ArrowDown', 'Thursday 26 November'],
+      ['ArrowLeft', 'Wednesday 25 November'],
+      ['ArrowUp', 'Wednesday 18 November'],
+      ['Home', 'Monday 16 November'],
+      ['End', 'Sunday 22 November'],
+      ['ArrowRight', 'Monday 23 November'],
+      ['PageDown', 'Wednesday 23 December'],
+      ['PageUp', 'Monday 23 November'],
+      ['PageUp', 'Friday 23 October'],
+    ] as const
+    await planner.day('Wednesday 18 November').focus()
+    for (const [key, day] of walk) {
+      await page.keyboard.press(key)
+      await expect(planner.day(day)).toBeFocused()
+      await expect(planner.day(day)).toHaveAttribute('aria-pressed', 'true')
+      await expect(planner.grid.locator('button[tabindex="0"]')).toHaveCount(1)
+    }
+    await planner.view('Week').check()
+    await planner.day('Friday 23 October').focus()
+    await page.keyboard.press('PageDown')
+    await expect(planner.day('Friday 30 October')).toBeFocused()
+  })
+
+  await test.step('Monday comes first, today is marked, and each day has a dot a task, three at most', async () => {
+    const tasks = [
+      ...tasksOf('2026-11-18', ['One']),
+      ...tasksOf('2026-11-19', ['Two', 'Three']),
+      ...tasksOf('2026-11-21', ['Four', 'Five', 'Six', 'Seven', 'Eight']),
+    ]
+    await open(page, tasks)
+    for (const view of ['Week', 'Month'] as const) {
+      await planner.view(view).check()
+      await expect(planner.grid.getByRole('columnheader')).toHaveText(['M', 'T', 'W', 'T', 'F', 'S', 'S'])
+      await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName(
+        'Wednesday 18 November, today, 1 task',
+      )
+      const dots = (name: string) => planner.day(name).locator('span span')
+      await expect(dots('Tuesday 17 November')).toHaveCount(0)
+      await expect(dots('Wednesday 18 November')).toHaveCount(1)
+      await expect(dots('Thursday 19 November')).toHaveCount(2)
+      await expect(dots('Saturday 21 November')).toHaveCount(3)
+      await expect(planner.day('Saturday 21 November')).toHaveAccessibleName('Saturday 21 November, 5 tasks')
+    }
+    await expect(planner.grid.getByRole('row').nth(1).getByRole('button').first()).toHaveAccessibleName(
+      'Monday 26 October',
+    )
+  })
+
+  await test.step('the way back leads to Home', async () => {
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL('/home')
+  })
+})
+
+test('tasks are added to the selected day, with their titles as typed', async ({ page, harbour }) => {
+  await withTrial(page, harbour)
+  const planner = await open(page)
+
+  await test.step('adding leaves the field ready for the next, and says what was added', async () => {
+    await planner.add('Today’s')
+    await expect(planner.field).toBeFocused()
+    await expect(planner.field).toHaveValue('')
+    await expect(page.getByText('Added: Today’s', { exact: true })).toBeAttached()
+  })
+
+  await test.step('a task goes on the selected day; the list shows the period, Show All every date', async () => {
+    await expect(page.getByText('Goes on today.')).toBeVisible()
+    await planner.day('Friday 20 November').click()
+    await expect(page.getByText('Goes on Friday 20 November.')).toBeVisible()
+    await expect(planner.list.getByRole('heading')).toHaveText(`Tasks: ${await planner.period.textContent()}`)
+    await planner.add('Friday’s')
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await planner.add('Next week’s')
+    await expect.poll(planner.titles).toEqual(['Next week’s'])
+    await planner.showAll.click()
+    await expect.poll(planner.titles).toEqual(['Today’s', 'Friday’s', 'Next week’s'])
+    await expect(planner.list.getByRole('heading')).toHaveText('Tasks of every date')
+    await expect(planner.rows.nth(1)).toContainText('Fri 20 Nov')
+    await planner.showAll.click()
+    await planner.view('Day').check()
+    await page.getByRole('button', { name: 'Today', exact: true }).click()
+    await expect.poll(planner.titles).toEqual(['Today’s'])
+    expect((await storedTasks(page)).map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-20', '2026-11-27'])
+  })
+
+  await test.step('a title is kept as it was typed; a blank one is refused with an error in place of the help', async () => {
+    await planner.add('  with room around it  ')
+    expect((await storedTasks(page)).at(-1)?.title).toBe('  with room around it  ')
+
+    await planner.field.fill('   ')
+    await planner.addButton.click()
+    await expect(planner.field).toHaveAccessibleDescription('Write a word or two first.')
+    await expect(planner.field).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText('Goes on today.')).toBeHidden()
+    await expect(planner.rows).toHaveCount(2)
+    await planner.field.fill('x')
+    await expect(planner.field).toHaveAccessibleDescription('Goes on today.')
+
+    await planner.rows.last().getByRole('button', { name: /^Edit/ }).click()
+    const edit = page.getByRole('textbox', { name: /^Edit/ })
+    await edit.fill('  ')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(edit).toHaveAccessibleDescription('A task needs a word or two.')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect((await storedTasks(page)).at(-1)?.title).toBe('  with room around it  ')
+  })
+
+  await test.step('what a title is made of is shown, never run', async () => {
+    const title = '<img src=x onerror=alert(1)> & "quotes" 👩‍👧 ' + 'long'.repeat(60)
+    page.on('dialog', () => {
+      throw new Error('The title was run')
+    })
+    await planner.add(title)
+    await expect(planner.rows.getByText(title)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})
+
+test('the list is filtered, sorted and put into the suggested order', async ({ page, harbour }) => {
+  await withTrial(page, harbour)
+  const planner = plannerOf(page)
+
+  await test.step('three chips filter, and an empty filter has words of its own', async () => {
+    await open(page, tasksOf('2026-11-18', ['Open', 'Done'], ['Done']))
+    await expect.poll(planner.titles).toEqual(['Open', 'Done'])
+    await planner.filter('Incomplete').check()
+    await expect.poll(planner.titles).toEqual(['Open'])
+    await planner.tick('Open').click()
+    await expect(planner.list.getByRole('heading', { name: 'All done here' })).toBeVisible()
+    await planner.filter('Completed').check()
+    await planner.tick('Open').click()
+    await planner.tick('Done').click()
+    await expect(planner.list.getByRole('heading', { name: 'Nothing ticked off yet' })).toBeVisible()
+  })
+
+  await test.step('sorting goes by title without regard to capitals, first up, then down', async () => {
+    await open(page, tasksOf('2026-11-18', ['banana', 'Apple', 'cherry', 'apple pie']))
+    await planner.sort.click()
+    await expect.poll(planner.titles).toEqual(['Apple', 'apple pie', 'banana', 'cherry'])
+    await expect(planner.sort).toHaveAccessibleName(/^Sort ?, now by title, A to Z$/)
+    await planner.sort.click()
+    await expect.poll(planner.titles).toEqual(['cherry', 'banana', 'apple pie', 'Apple'])
+  })
+
+  await test.step('the suggested order gives its reasons, is taken over in one tap and back in another', async () => {
+    const titles = ['Read the paper', 'Call the dentist', 'Pick up the parcel']
+    await open(page, tasksOf('2026-11-18', titles))
+    await expect(planner.suggested).toContainText('For today, 3 tasks')
+    await planner.suggested.click()
+    const panel = page.locator(`id=${await planner.suggested.getAttribute('aria-controls')}`)
+    const places = panel.getByRole('listitem')
+    await expect(places).toHaveCount(3)
+    const suggested = await places.locator('p:first-of-type').allInnerTexts()
+    const reasons = await places.locator('p:last-of-type').allInnerTexts()
+    expect(suggested.toSorted()).toEqual(titles.toSorted())
+    expect(suggested).not.toEqual(titles)
+    for (const reason of reasons) expect(reason).toMatch(/\w/)
+
+    await panel.getByRole('button', { name: 'Use this order' }).click()
+    await expect.poll(planner.titles).toEqual(suggested)
+    await expect(panel.getByText('Your list stands in this order.')).toBeVisible()
+    await expect(planner.suggested).toBeFocused()
+    await toastOf(page, 'Your list is in the suggested order').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(planner.titles).toEqual(titles)
+
+    await planner.tick('Read the paper').check()
+    await planner.tick('Call the dentist').check()
+    await expect(planner.suggested).toHaveCount(0)
+  })
+})
+
+test('the focus and what is typed stay with their rows', async ({ page, maya }) => {
+  expect(maya.name).toBe('Maya')
+  const planner = plannerOf(page)
+
+  await test.step('the focus stays with what is being done: edit, save, cancel, delete, undo', async () => {
+    await open(page, tasksOf('2026-11-18', ['One', 'Two', 'Three']))
+    await planner.edit('Two').click()
+    await expect(page.getByRole('textbox', { name: 'Edit Two' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(planner.edit('Two')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Edit Two' }).fill('Two and a half')
+    await page.keyboard.press('Enter')
+    await expect(planner.edit('Two and a half')).toBeFocused()
+
+    await planner.remove('Two and a half').press('Enter')
+    await expect(planner.remove('Three')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(planner.remove('One')).toBeFocused()
+    // One toast at a time: the second took the place of the first (D42).
+    await expect(toastOf(page, 'Task deleted')).toHaveCount(1)
+    await toastOf(page, 'Task deleted', 'Three').getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect.poll(planner.titles).toEqual(['One', 'Three'])
+    await expect(planner.remove('Three')).toBeFocused()
+
+    for (const title of ['One', 'Three']) await planner.remove(title).press('Enter')
+    await expect(planner.list.getByRole('heading', { name: 'Tasks' })).toBeFocused()
+  })
+
+  await test.step('what is typed into rows stays with them, wherever the list takes them', async () => {
+    const titles = Array.from({ length: 40 }, (_, index) => `Task ${String(index).padStart(2, '0')}`)
+    await open(page, tasksOf('2026-11-18', titles))
+    for (const title of titles.slice(0, 20)) {
+      await planner.edit(title).click()
+      await page.getByRole('textbox', { name: `Edit ${title}` }).fill(`${title}, but later`)
+    }
+    await planner.sort.click()
+    await planner.sort.click()
+    await expect(planner.sort).toBeFocused()
+    await planner.remove('Task 39').click()
+    for (const title of titles.slice(0, 20)) {
+      await expect(page.getByRole('textbox', { name: `Edit ${title}` })).toHaveValue(`${title}, but later`)
+    }
+    await page.getByRole('textbox', { name: 'Edit Task 03' }).press('Enter')
+    await expect(planner.edit('Task 03, but later')).toBeFocused()
+    await page.getByRole('textbox', { name: 'Edit Task 04' }).press('Escape')
+    await expect(planner.edit('Task 04')).toBeFocused()
+  })
+})
+
+test('a task that another tab takes away leaves its words in the field to add, and the focus among the tasks', async ({
+  page,
+  maya,
+}) => {
+  expect(maya.name).toBe('Maya')
+  const planner = await open(page, tasksOf('2026-11-18', ['Zero', 'One', 'Two', 'Three', 'Four']))
   const other = await page.context().newPage()
   await other.goto('/planner')
   const there = plannerOf(other)
   const field = (title: string) => page.getByRole('textbox', { name: `Edit ${title}` })
   const description = 'What you typed is in the field “Add a new task”.'
 
-  await planner.edit('One').click()
-  await field('One').fill('One, with milk')
-  await there.remove('One').click()
-  await expect(planner.field).toBeFocused()
-  await expect(planner.field).toHaveValue('One, with milk')
-  await expect(toastOf(page, 'Deleted in another tab', description)).toBeVisible()
-  await page.reload()
-  await expect(planner.field).toHaveValue('One, with milk')
-
-  // What is being typed elsewhere keeps the focus.
-  await planner.edit('Two').click()
-  await field('Two').fill('Two, with sugar')
-  await planner.edit('Three').click()
-  await there.remove('Two').click()
-  await expect(planner.field).toHaveValue('One, with milk · Two, with sugar')
-  await expect(field('Three')).toBeFocused()
-
-  await planner.filter('Incomplete').check()
-  await planner.field.fill('')
-  await field('Three').fill('Three, at noon')
-  await there.tick('Three').click()
-  await expect(planner.field).toBeFocused()
-  await expect(planner.field).toHaveValue('Three, at noon')
-  await expect(toastOf(page, 'No longer in this list', description)).toBeVisible()
-
-  // Saved before the word of the other tab has come: nothing tells this page.
-  await planner.field.fill('')
-  await planner.edit('Four').click()
-  await field('Four').fill('Four, slowly')
-  await page.evaluate(() => localStorage.setItem('tasks', '[]'))
-  await page.keyboard.press('Enter')
-  await expect(planner.field).toBeFocused()
-  await expect(planner.field).toHaveValue('Four, slowly')
-})
-
-test('what is typed into rows stays with them, wherever the list takes them', async ({ page }) => {
-  const titles = Array.from({ length: 40 }, (_, index) => `Task ${String(index).padStart(2, '0')}`)
-  const planner = await open(page, tasksOf('2026-11-18', titles))
-  for (const title of titles.slice(0, 20)) {
-    await planner.edit(title).click()
-    await page.getByRole('textbox', { name: `Edit ${title}` }).fill(`${title}, but later`)
-  }
-  await planner.sort.click()
-  await planner.sort.click()
-  await expect(planner.sort).toBeFocused()
-  await planner.remove('Task 39').click()
-  for (const title of titles.slice(0, 20)) {
-    await expect(page.getByRole('textbox', { name: `Edit ${title}` })).toHaveValue(`${title}, but later`)
-  }
-  await page.getByRole('textbox', { name: 'Edit Task 03' }).press('Enter')
-  await expect(planner.edit('Task 03, but later')).toBeFocused()
-  await page.getByRole('textbox', { name: 'Edit Task 04' }).press('Escape')
-  await expect(planner.edit('Task 04')).toBeFocused()
-})
-
-test('adding leaves the field ready for the next, and says what was added', async ({ page }) => {
-  const planner = await open(page)
-  await planner.add('One')
-  await expect(planner.field).toBeFocused()
-  await expect(planner.field).toHaveValue('')
-  await expect(page.getByText('Added: One', { exact: true })).toBeAttached()
-})
-
-for (const [name, time, week, days] of [
-  ['the clocks go forward', '2026-03-28T12:00:00Z', '23 – 29 March', ['Sunday 29 March', 'Monday 30 March']],
-  ['the clocks go back', '2026-10-24T12:00:00Z', '19 – 25 October', ['Sunday 25 October', 'Monday 26 October']],
-] as const) {
-  test(`no day is lost or doubled in the night when ${name}`, async ({ page }) => {
-    const planner = await open(page, [], time)
-    await expect(planner.period).toHaveText(week)
-    await planner.grid.locator('[aria-current=date]').focus()
-    for (const day of days) {
-      await page.keyboard.press('ArrowRight')
-      await expect(planner.day(day)).toBeFocused()
-    }
-    await page.keyboard.press('ArrowLeft')
-    await expect(planner.day(days[0])).toBeFocused()
-    await planner.add('On the short or the long day')
-    expect((await storedTasks(page))[0]?.date).toBe(days[0] === 'Sunday 29 March' ? '2026-03-29' : '2026-10-25')
-    await planner.view('Month').check()
-    const names = await planner.grid.getByRole('button').evaluateAll((all) => all.map((day) => day.ariaLabel))
-    expect(new Set(names).size).toBe(names.length)
+  await test.step('a task deleted while its field is open, but unchanged, leaves the focus with the next', async () => {
+    await planner.edit('Zero').click()
+    await expect(field('Zero')).toBeFocused()
+    await there.remove('Zero').click()
+    await expect(planner.tick('One')).toBeFocused()
   })
-}
 
-test('at midnight today moves on by itself, in summer time as well', async ({ page }) => {
-  // 23:58 in Bristol, which is an hour ahead of UTC in June.
-  const planner = await open(page, [], '2026-06-10T22:58:00Z')
-  await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName('Wednesday 10 June, today')
-  await page.clock.runFor(3 * 60_000)
-  await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName('Thursday 11 June, today')
-  await planner.add('After midnight')
-  expect((await storedTasks(page))[0]?.date).toBe('2026-06-11')
+  await test.step('words typed into a task that is deleted go into the field to add, with the focus, and outlive a reload', async () => {
+    await planner.edit('One').click()
+    await field('One').fill('One, with milk')
+    await there.remove('One').click()
+    await expect(planner.field).toBeFocused()
+    await expect(planner.field).toHaveValue('One, with milk')
+    await expect(toastOf(page, 'Deleted in another tab', description)).toBeVisible()
+    await page.reload()
+    await expect(planner.field).toHaveValue('One, with milk')
+  })
+
+  await test.step('what is being typed elsewhere keeps the focus', async () => {
+    await planner.edit('Two').click()
+    await field('Two').fill('Two, with sugar')
+    await planner.edit('Three').click()
+    await there.remove('Two').click()
+    await expect(planner.field).toHaveValue('One, with milk · Two, with sugar')
+    await expect(field('Three')).toBeFocused()
+  })
+
+  await test.step('words typed into a task that is ticked off go there too when the list no longer shows it', async () => {
+    await planner.filter('Incomplete').check()
+    await planner.field.fill('')
+    await field('Three').fill('Three, at noon')
+    await there.tick('Three').click()
+    await expect(planner.field).toBeFocused()
+    await expect(planner.field).toHaveValue('Three, at noon')
+    await expect(toastOf(page, 'No longer in this list', description)).toBeVisible()
+  })
+
+  await test.step('so do words that are saved before the word of the other tab has come', async () => {
+    await planner.field.fill('')
+    await planner.edit('Four').click()
+    await field('Four').fill('Four, slowly')
+    // Nothing tells this page.
+    await page.evaluate(() => localStorage.setItem('tasks', '[]'))
+    await page.keyboard.press('Enter')
+    await expect(planner.field).toBeFocused()
+    await expect(planner.field).toHaveValue('Four, slowly')
+  })
+
+  await test.step('when the last task goes, the focus is on the heading of the list', async () => {
+    await planner.filter('All').check()
+    await planner.add('Last')
+    await planner.edit('Last').click()
+    await there.remove('Last').click()
+    await expect(planner.list.getByRole('heading', { name: 'Tasks' })).toBeFocused()
+  })
 })
 
-test('the suggested order gives its reasons, is taken over in one tap and back in another', async ({
-  page,
-  harbour,
-}) => {
-  await withTrial(page, harbour)
-  const titles = ['Read the paper', 'Call the dentist', 'Pick up the parcel']
-  const planner = await open(page, tasksOf('2026-11-18', titles))
-  await expect(planner.suggested).toContainText('For today, 3 tasks')
-  await planner.suggested.click()
-  const panel = page.locator(`id=${await planner.suggested.getAttribute('aria-controls')}`)
-  const places = panel.getByRole('listitem')
-  await expect(places).toHaveCount(3)
-  const suggested = await places.locator('p:first-of-type').allInnerTexts()
-  const reasons = await places.locator('p:last-of-type').allInnerTexts()
-  expect(suggested.toSorted()).toEqual(titles.toSorted())
-  expect(suggested).not.toEqual(titles)
-  for (const reason of reasons) expect(reason).toMatch(/\w/)
+test('no day is lost or doubled when the clocks change, and at midnight today moves on', async ({ page, maya }) => {
+  expect(maya.name).toBe('Maya')
+  const planner = plannerOf(page)
 
-  await panel.getByRole('button', { name: 'Use this order' }).click()
-  await expect.poll(planner.titles).toEqual(suggested)
-  await expect(panel.getByText('Your list stands in this order.')).toBeVisible()
-  await expect(planner.suggested).toBeFocused()
-  await toastOf(page, 'Your list is in the suggested order').getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(planner.titles).toEqual(titles)
+  for (const [name, time, week, days] of [
+    ['the clocks go forward', '2026-03-28T12:00:00Z', '23 – 29 March', ['Sunday 29 March', 'Monday 30 March']],
+    ['the clocks go back', '2026-10-24T12:00:00Z', '19 – 25 October', ['Sunday 25 October', 'Monday 26 October']],
+  ] as const) {
+    await test.step(`in the night when ${name} no day is lost or doubled`, async () => {
+      await open(page, [], time)
+      await expect(planner.period).toHaveText(week)
+      await planner.grid.locator('[aria-current=date]').focus()
+      for (const day of days) {
+        await page.keyboard.press('ArrowRight')
+        await expect(planner.day(day)).toBeFocused()
+      }
+      await page.keyboard.press('ArrowLeft')
+      await expect(planner.day(days[0])).toBeFocused()
+      await planner.add('On the short or the long day')
+      expect((await storedTasks(page))[0]?.date).toBe(days[0] === 'Sunday 29 March' ? '2026-03-29' : '2026-10-25')
+      await planner.view('Month').check()
+      const names = await planner.grid.getByRole('button').evaluateAll((all) => all.map((day) => day.ariaLabel))
+      expect(new Set(names).size).toBe(names.length)
+    })
+  }
 
-  await planner.tick('Read the paper').check()
-  await planner.tick('Call the dentist').check()
-  await expect(planner.suggested).toHaveCount(0)
+  await test.step('at midnight today moves on by itself, in summer time as well', async () => {
+    // 23:58 in Bristol, which is an hour ahead of UTC in June.
+    await open(page, [], '2026-06-10T22:58:00Z')
+    await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName('Wednesday 10 June, today')
+    await page.clock.runFor(3 * 60_000)
+    await expect(planner.grid.locator('[aria-current=date]')).toHaveAccessibleName('Thursday 11 June, today')
+    await planner.add('After midnight')
+    expect((await storedTasks(page))[0]?.date).toBe('2026-06-11')
+  })
 })
 
 test('a thousand tasks remain usable', async ({ page, harbour }) => {
