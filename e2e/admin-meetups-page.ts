@@ -42,8 +42,16 @@ export function draftOf(title: string, some: Partial<MeetupDraft> = {}): MeetupD
   }
 }
 
-/** The team's own way to the server, past the screen. */
-export async function teamOf(server: Server) {
+const teams = new WeakMap<Server, ReturnType<typeof newTeam>>()
+
+/** The team's own way to the server, past the screen: one session for a server. */
+export function teamOf(server: Server): ReturnType<typeof newTeam> {
+  const team = teams.get(server) ?? newTeam(server)
+  teams.set(server, team)
+  return team
+}
+
+async function newTeam(server: Server) {
   const cookie = await newSession(server, owner)
   const send = (method: string, path: string, body: unknown) =>
     fetch(server.url + path, {
