@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as z from 'zod/mini'
+import { expect, onTestFinished, test } from 'vitest'
 import { ApiError, failureOf, isUnreachable, readRetryAfter, request, toApiError } from './api.ts'
 
 test('problem details keep their code and speak their detail', () => {
@@ -83,4 +86,15 @@ test.each([
 
 test('what is no answer at all is a fault of the app', () => {
   expect(failureOf(new TypeError('x'))).toBe('broken')
+})
+
+test('with a schema a response of another shape is refused as unreadable', async () => {
+  const server = createServer((asked, answer) => answer.end(asked.url === '/good' ? '{"on":true}' : '{"on":"maybe"}'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const schema = z.object({ on: z.boolean() })
+  expect(await request(`${url}/good`, { schema })).toEqual({ on: true })
+  await expect(request(`${url}/other`, { schema })).rejects.toMatchObject({ status: 200, code: 'UNREADABLE' })
+  expect(await request(`${url}/other`)).toEqual({ on: 'maybe' })
 })

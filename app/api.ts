@@ -105,6 +105,11 @@ export function isUnreachable(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429
 }
 
+/** What reading needs of a schema of `domain/`. */
+interface Schema<T> {
+  safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false }
+}
+
 interface Question {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly body?: unknown
@@ -141,18 +146,29 @@ async function ask(path: string, { method, body, account, etag }: Question): Pro
 function understand(response: Response, answer: string): unknown {
   const json = parsed(answer)
   if (!response.ok) throw toApiError(response.status, json, readRetryAfter(response.headers))
-  if (json === undefined)
-    throw new ApiError(response.status, 'UNREADABLE', 'That answer made no sense. Please try again.')
+  if (json === undefined) throw unreadable(response)
   return json
 }
 
+function unreadable({ status }: Response): ApiError {
+  return new ApiError(status, 'UNREADABLE', 'That answer made no sense. Please try again.')
+}
+
+type Call = Omit<Question, 'etag'>
+
 /**
  * One call to the app's server: JSON in and out, cookies of this origin, 15 seconds at most. Rejects only with an
- * `ApiError`. Resolves with `null` for an empty response.
+ * `ApiError`; with a `schema` also when the response does not match it. Resolves with `null` for an empty response.
  */
-export async function request(path: string, init: Omit<Question, 'etag'> = {}): Promise<unknown> {
+export async function request<T>(path: string, init: Call & { readonly schema: Schema<T> }): Promise<T>
+export async function request(path: string, init?: Call): Promise<unknown>
+export async function request(path: string, init: Call & { readonly schema?: Schema<unknown> } = {}): Promise<unknown> {
   const { response, answer } = await ask(path, init)
-  return understand(response, answer)
+  const json = understand(response, answer)
+  if (init.schema === undefined) return json
+  const read = init.schema.safeParse(json)
+  if (!read.success) throw unreadable(response)
+  return read.data
 }
 
 /** The content at `path` with its ETag; null when the copy with `etag` is current. Rejects as `request` does. */

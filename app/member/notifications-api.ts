@@ -1,7 +1,7 @@
 import { notifications, type Notifications, type NotificationsChange } from '../../domain/notifications.ts'
 import type { ReminderKind } from '../../domain/push-payload.ts'
 import type { Reminder } from '../../domain/reminders.ts'
-import { ApiError, request } from '../api.ts'
+import { request } from '../api.ts'
 import type { PushAddress } from '../device/pwa/push.ts'
 import { deviceZone } from '../device/clock.ts'
 
@@ -9,11 +9,7 @@ const path = '/api/notifications'
 const remindersPath = '/api/reminders'
 const pushPath = '/api/push'
 
-function understood(answer: unknown): Notifications {
-  const parsed = notifications.safeParse(answer)
-  if (parsed.success) return parsed.data
-  throw new ApiError(0, 'UNREADABLE', 'That answer made no sense. Please try again.')
-}
+const schema = notifications
 
 /** This device's time zone, for a user without a stored one. */
 function here(): { readonly zone?: string } {
@@ -24,19 +20,19 @@ function here(): { readonly zone?: string } {
 /** All of these reject with an `ApiError`. */
 
 export async function getNotifications(): Promise<Notifications> {
-  return understood(await request(path))
+  return request(path, { schema })
 }
 
 export async function changeNotifications(body: NotificationsChange): Promise<Notifications> {
-  return understood(await request(path, { method: 'PATCH', body }))
+  return request(path, { schema, method: 'PATCH', body })
 }
 
 export async function saveReminder(reminder: Reminder): Promise<Notifications> {
-  return understood(await request(remindersPath, { method: 'PUT', body: { ...reminder, ...here() } }))
+  return request(remindersPath, { schema, method: 'PUT', body: { ...reminder, ...here() } })
 }
 
 export async function dropReminder(kind: ReminderKind): Promise<Notifications> {
-  return understood(await request(remindersPath, { method: 'DELETE', body: { kind } }))
+  return request(remindersPath, { schema, method: 'DELETE', body: { kind } })
 }
 
 export async function tellPushAddress(address: PushAddress): Promise<void> {

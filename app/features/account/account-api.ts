@@ -11,7 +11,6 @@ import { serverPart, type ServerPart } from '../../../domain/device-data.ts'
 import { profileView, type ProfileView } from '../../../domain/profile.ts'
 import { request } from '../../api.ts'
 import { paths } from '../../paths.ts'
-import { read } from './read-answer.ts'
 
 /** Changed profile fields; an empty text removes the field's value. */
 export interface TypedProfile {
@@ -21,28 +20,28 @@ export interface TypedProfile {
 }
 
 /** All functions of this file reject with an `ApiError`. */
-export const getProfile = (): Promise<ProfileView> => read(profileView, request('/api/profile'))
+export const getProfile = (): Promise<ProfileView> => request('/api/profile', { schema: profileView })
 
 export const saveProfile = (change: TypedProfile): Promise<ProfileView> =>
-  read(profileView, request('/api/profile', { method: 'PATCH', body: change }))
+  request('/api/profile', { schema: profileView, method: 'PATCH', body: change })
 
-export const getDetails = (): Promise<AccountDetails> => read(accountDetails, request('/api/account/details'))
+export const getDetails = (): Promise<AccountDetails> => request('/api/account/details', { schema: accountDetails })
 
 /**
  * Confirmed by the password if the account has one, otherwise by a fresh sign-in. Errors: INVALID_PASSWORD, NOT_FRESH.
  */
 export const askForNewEmail = (email: string, password?: string): Promise<EmailChange> =>
-  read(emailChange, request('/api/account/email', { body: { email, password } }))
+  request('/api/account/email', { schema: emailChange, body: { email, password } })
 
 export async function dropEmailChange(): Promise<void> {
   await request('/api/account/email', { method: 'DELETE', body: {} })
 }
 
 export const agreeByCode = (side: Side, code: string): Promise<Agreement> =>
-  read(agreement, request('/api/account/email/code', { body: { side, code } }))
+  request('/api/account/email/code', { schema: agreement, body: { side, code } })
 
 export const agreeByLink = (token: string): Promise<Agreement> =>
-  read(agreement, request('/api/account/email/link', { body: { token } }))
+  request('/api/account/email/link', { schema: agreement, body: { token } })
 
 /** Without `current` it sets the first password of an account created through Google. */
 export async function savePassword(next: string, current?: string): Promise<void> {
@@ -74,7 +73,7 @@ export async function endOtherSessions(): Promise<void> {
   await request('/api/auth/revoke-other-sessions', { body: {} })
 }
 
-export const getExport = (): Promise<ServerPart> => read(serverPart, request('/api/account/export'))
+export const getExport = (): Promise<ServerPart> => request('/api/account/export', { schema: serverPart })
 
 /**
  * Without a password it needs a fresh sign-in. `account` is the expected id: if another user has signed in meanwhile,

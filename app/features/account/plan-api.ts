@@ -6,7 +6,6 @@ import {
   subscriptionCheck,
 } from '../../../domain/subscription.ts'
 import { request } from '../../api.ts'
-import { read } from './read-answer.ts'
 
 export interface Standing {
   readonly plan: PlanView
@@ -17,22 +16,22 @@ export interface Standing {
 /** All functions of this file reject with an `ApiError`. */
 export async function getStanding(): Promise<Standing> {
   const [plan, check] = await Promise.all([
-    read(planView, request('/api/subscription')),
-    read(subscriptionCheck, request('/api/check-subscription')),
+    request('/api/subscription', { schema: planView }),
+    request('/api/check-subscription', { schema: subscriptionCheck }),
   ])
   return { plan, trialEnd: check.trial_end_date }
 }
 
 export function getReceipts(): Promise<ReceiptsView> {
-  return read(receiptsView, request('/api/receipts'))
+  return request('/api/receipts', { schema: receiptsView })
 }
 
 /** With `refund` the plan ends at once and the last payment is refunded; 409 NOT_REFUNDABLE when there is none. */
 export function cancelSubscription(refund: boolean): Promise<PlanView> {
-  return read(planView, request('/api/cancel-subscription', { body: { refund } }))
+  return request('/api/cancel-subscription', { schema: planView, body: { refund } })
 }
 
 /** Withdraws a scheduled cancellation. */
 export function keepSubscription(): Promise<PlanView> {
-  return read(planView, request('/api/keep-subscription', { body: {} }))
+  return request('/api/keep-subscription', { schema: planView, body: {} })
 }

@@ -24,7 +24,7 @@ export function useLinkValid(kind: LinkKind, token: string): boolean | null {
 
 async function check(kind: LinkKind, token: string): Promise<boolean> {
   try {
-    return linkAnswer.parse(await request('/api/links/check', { body: { kind, token } })).valid
+    return (await request('/api/links/check', { schema: linkAnswer, body: { kind, token } })).valid
   } catch {
     return true
   }

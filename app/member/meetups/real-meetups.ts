@@ -12,7 +12,7 @@ const standing = z.object({ open: z.boolean() })
 export function useRealMeetups(ask: boolean): boolean | null {
   const { demo } = pageConfig()
   const { value } = useAnswer(
-    async () => standing.parse(await request('/api/meetups/open')).open,
+    async () => (await request('/api/meetups/open', { schema: standing })).open,
     demo || !ask ? null : 'real-meetups',
   )
   return demo ? true : value

@@ -8,11 +8,10 @@ const listed = z.object({ meetups: z.array(adminMeetupSchema) })
 const addressOf = (id: string) => `${address}/${encodeURIComponent(id)}`
 
 /**
- * All meetups of the team, upcoming ones first. All functions of this file reject with an `ApiError`, or with a schema
- * error.
+ * All meetups of the team, upcoming ones first. All functions of this file reject with an `ApiError`.
  */
 export async function fetchMeetups(): Promise<readonly AdminMeetup[]> {
-  return listed.parse(await request(address)).meetups
+  return (await request(address, { schema: listed })).meetups
 }
 
 /**
@@ -23,7 +22,7 @@ export async function createMeetup(
   status: 'draft' | 'published',
   key: string,
 ): Promise<AdminMeetup> {
-  return adminMeetupSchema.parse(await request(address, { body: { ...draft, status, key } }))
+  return request(address, { schema: adminMeetupSchema, body: { ...draft, status, key } })
 }
 
 /** Fields to change relative to `version`; CHANGED_MEANWHILE when that is no longer the latest. */
@@ -33,7 +32,7 @@ interface MeetupChange extends Partial<MeetupDraft> {
 }
 
 export async function changeMeetup(id: string, change: MeetupChange): Promise<AdminMeetup> {
-  return adminMeetupSchema.parse(await request(addressOf(id), { method: 'PATCH', body: change }))
+  return request(addressOf(id), { schema: adminMeetupSchema, method: 'PATCH', body: change })
 }
 
 /** Deleting a meetup that is already gone is no error. */

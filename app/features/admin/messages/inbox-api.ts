@@ -20,26 +20,26 @@ const queryMax = 200
 const inbox = '/api/admin/messages'
 const addressOf = (id: string) => `${inbox}/${encodeURIComponent(id)}`
 
-/** A page of the inbox. All functions of this file reject with an `ApiError`, or with a schema error. */
+/** A page of the inbox. All functions of this file reject with an `ApiError`. */
 export async function fetchInbox({ status, query }: InboxQuestion, cursor: string | null = null): Promise<InboxPage> {
   const wanted = new URLSearchParams({ ...(status === null ? {} : { status }), ...(cursor === null ? {} : { cursor }) })
   const words = query.trim().slice(0, queryMax)
   if (!isBlank(words)) wanted.set('q', words)
-  return inboxPage.parse(await request(`${inbox}?${wanted.toString()}`))
+  return request(`${inbox}?${wanted.toString()}`, { schema: inboxPage })
 }
 
 /** Number of items by status. */
 export async function fetchCounts(): Promise<Readonly<Record<string, number>>> {
-  return inboxCounts.parse(await request(`${inbox}/counts`))
+  return request(`${inbox}/counts`, { schema: inboxCounts })
 }
 
 export async function fetchItem(id: string): Promise<InboxItem> {
-  return inboxItem.parse(await request(addressOf(id)))
+  return request(addressOf(id), { schema: inboxItem })
 }
 
 /** Returns the updated item; CHANGED_MEANWHILE when `version` is no longer the latest. */
 export async function changeItem(id: string, change: InboxChange): Promise<InboxItem> {
-  return inboxItem.parse(await request(addressOf(id), { method: 'PATCH', body: change }))
+  return request(addressOf(id), { schema: inboxItem, method: 'PATCH', body: change })
 }
 
 /** Deletes the item permanently. An item that is already gone is no error. */

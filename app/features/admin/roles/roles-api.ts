@@ -32,9 +32,9 @@ type TeamRoles = z.infer<typeof teamRoles>
 export type TeamMember = TeamRoles['admins'][number]
 export type RoleChange = TeamRoles['changes'][number]
 
-/** All admins and the latest changes. All functions of this file reject with an `ApiError`, or with a schema error. */
+/** All admins and the latest changes. All functions of this file reject with an `ApiError`. */
 export async function fetchRoles(): Promise<TeamRoles> {
-  return teamRoles.parse(await request(address))
+  return request(address, { schema: teamRoles })
 }
 
 /** Gives the role to a confirmed account by its address; NO_SUCH_USER, NOT_CONFIRMED. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ApiError, request } from '../../../api.ts'
+import { request } from '../../../api.ts'
 
 const alertsPath = '/api/meetup-alerts'
 const feedPath = '/api/calendar-feed'
@@ -11,7 +11,7 @@ const madeFeed = z.object({ url: z.string() })
 /** All functions of this file reject with an `ApiError`. */
 
 export async function readAlerts(): Promise<boolean> {
-  return understood(alerts, await request(alertsPath)).on
+  return (await request(alertsPath, { schema: alerts })).on
 }
 
 export async function switchAlerts(on: boolean): Promise<void> {
@@ -20,26 +20,20 @@ export async function switchAlerts(on: boolean): Promise<void> {
 
 /** URL of the user's calendar feed; null without one. */
 export async function readFeed(): Promise<string | null> {
-  return understood(feed, await request(feedPath)).url
+  return (await request(feedPath, { schema: feed })).url
 }
 
 /** Creates the feed or returns the existing URL. */
 export async function makeFeed(): Promise<string> {
-  return understood(madeFeed, await request(feedPath, { body: {} })).url
+  return (await request(feedPath, { schema: madeFeed, body: {} })).url
 }
 
 /** Creates a new URL and invalidates the old one in one step. */
 export async function renewFeed(): Promise<string> {
-  return understood(madeFeed, await request(feedPath, { body: { renew: true } })).url
+  return (await request(feedPath, { schema: madeFeed, body: { renew: true } })).url
 }
 
 /** Invalidates the URL. */
 export async function dropFeed(): Promise<void> {
   await request(feedPath, { method: 'DELETE', body: {} })
-}
-
-function understood<T>(schema: z.ZodMiniType<T>, answer: unknown): T {
-  const parsed = schema.safeParse(answer)
-  if (parsed.success) return parsed.data
-  throw new ApiError(200, 'UNREADABLE', 'That answer made no sense. Please try again.')
 }
