@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isBlank } from '../../domain/blank.ts'
 import { isRecord } from '../device/storage/storage.ts'
 import { tabMemory } from '../device/storage/tab-memory.ts'
+import { createListeners } from '../listeners.ts'
 
 /** Unsent text. `key` is set at the first attempt and stays while the text is the same. */
 export interface ContactDraft {
@@ -42,15 +43,10 @@ export function readContactDraft(user: string | null): ContactDraft {
 export function writeContactDraft(user: string | null, draft: ContactDraft): void {
   if (draft.subject === '' && draft.message === '') tabMemory.remove(place)
   else tabMemory.write(place, JSON.stringify({ owner: user, ...draft }))
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const listeners = createListeners()
 
 /** Whether this tab has unsent text of the user. */
 export function useUnsentContact(user: string | null): boolean {
@@ -58,5 +54,5 @@ export function useUnsentContact(user: string | null): boolean {
     const { subject, message } = readContactDraft(user)
     return !isBlank(subject) || !isBlank(message)
   }
-  return useSyncExternalStore(subscribe, isWaiting, () => false)
+  return useSyncExternalStore(listeners.subscribe, isWaiting, () => false)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createListeners } from '../listeners.ts'
 
 export type ToastOptions = {
   title: string
@@ -29,11 +30,11 @@ export function createToastStore() {
   let count = 0
   const clocks = new Map<string, Clock>()
   const reasons = new Set<PauseReason>()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   function set(next: readonly Toast[]) {
     toasts = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   function start(id: string, clock: Clock) {
@@ -97,12 +98,5 @@ export function createToastStore() {
     for (const [id, clock] of clocks) start(id, clock)
   }
 
-  function subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  }
-
-  return { add, dismiss, dismissActions, pause, resume, subscribe, read: () => toasts }
+  return { add, dismiss, dismissActions, pause, resume, subscribe: listeners.subscribe, read: () => toasts }
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/offline-actions.ts'
 import { inStore } from '../storage/database.ts'
 import { asidePrefix } from '../storage/personal-keys.ts'
+import { createListeners } from '../../listeners.ts'
 
 /*
  * Actions that the user took offline, stored until the server has them. IndexedDB, because the service worker reads it
@@ -74,28 +75,25 @@ export async function dropActions(isMeant: (action: OfflineAction) => boolean): 
   for (const action of (await readActions()).filter(isMeant)) await changeAction(action, () => null)
 }
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let channel: BroadcastChannel | undefined
 
 /** Calls `listener` after each change by this page, another tab or the worker. Returns the unsubscribe function. */
 export function onActions(listener: () => void): () => void {
   openChannel()
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return listeners.subscribe(listener)
 }
 
 /** Announces a change to this page, the other tabs and the worker. */
 export function announceActions(): void {
-  for (const listener of listeners) listener()
+  listeners.notify()
   openChannel()?.postMessage(null)
 }
 
 function openChannel(): BroadcastChannel | undefined {
   if (channel || typeof BroadcastChannel === 'undefined') return channel
   channel = new BroadcastChannel('harbour:offline-actions')
-  channel.addEventListener('message', () => {
-    for (const listener of listeners) listener()
-  })
+  channel.addEventListener('message', () => listeners.notify())
   return channel
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/install-prompt.ts'
 import { readText, writeText } from '../storage/local-text.ts'
 import { tabMemory } from '../storage/tab-memory.ts'
+import { createListeners } from '../../listeners.ts'
 
 /** Whether this is the installed app in its own window. */
 export function isStandalone(): boolean {
@@ -44,13 +45,13 @@ export function createInstallOffer({ facts, raise, later }: InstallPorts) {
   let native: NativePrompt | null = null
   let offer: InstallOffer = { stage: 'hidden', installable: false }
   let asked = false
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   function become(stage: InstallOffer['stage']): void {
     const installable = isInstallable(facts(), native !== null)
     if (stage === offer.stage && installable === offer.installable) return
     offer = { stage, installable }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   function askUnlessTold(): void {
@@ -60,10 +61,7 @@ export function createInstallOffer({ facts, raise, later }: InstallPorts) {
 
   return {
     read: (): InstallOffer => offer,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     begin(): void {
       become('hidden')
       later(askUnlessTold, installDelayMs)

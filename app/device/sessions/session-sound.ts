@@ -2,6 +2,7 @@ import { positionOf, stepOf, totalMs, type Session } from '../../../domain/sessi
 import type { Player } from '../sound/player.ts'
 import type { Keeper } from './store.ts'
 import type { Kind } from './history.ts'
+import { createListeners } from '../../listeners.ts'
 
 /** The methods of the player that are used here. */
 export type SessionPlayer = Pick<
@@ -59,14 +60,14 @@ export function createSessionSound({ keeper, player, hearing, now, keepAwake, vi
   let heard: Heard | null = null
   let isAwake = false
   let state: SoundState = { muted: false, needsTap: false, available: true }
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const steps = new Map<string, { session: Session; index: number }>()
 
   function set(next: Partial<SoundState>): void {
     const changed = { ...state, ...next }
     if (JSON.stringify(changed) === JSON.stringify(state)) return
     state = changed
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   /** Applies the current state of the sessions. */
@@ -179,10 +180,7 @@ export function createSessionSound({ keeper, player, hearing, now, keepAwake, vi
     follow,
     adopt,
     read: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     setMuted(muted: boolean) {
       player.setMuted(muted)
       set({ muted })

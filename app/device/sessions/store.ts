@@ -22,6 +22,7 @@ import {
   type StoredSession,
 } from './history.ts'
 import { createTicks } from './session-ticks.ts'
+import { createListeners } from '../../listeners.ts'
 
 /** The end of a run. */
 export interface SessionEnd {
@@ -46,14 +47,12 @@ export interface EndingPorts {
 /** A hidden tab waits this long, so that a visible tab can show the end first. */
 const politeMs = 1500
 
-type Listener = (end: SessionEnd) => void
-
 /**
  * Announces the end of each run once across tabs. Ends are queued until a listener shows them; `isHers` says then
  * whether the run belongs to the signed-in user.
  */
 export function createEndings(ports: EndingPorts, isHers: (end: SessionEnd) => boolean) {
-  const listeners = new Set<Listener>()
+  const listeners = createListeners<[SessionEnd]>()
   let untold: SessionEnd[] = []
   /** Runs announced in this tab, for a device that cannot store them. */
   const toldHere = new Set<string>()
@@ -66,7 +65,7 @@ export function createEndings(ports: EndingPorts, isHers: (end: SessionEnd) => b
     if (isTold(end.run)) return
     toldHere.add(end.run)
     noteTold(end.run)
-    for (const listener of listeners) listener(end)
+    listeners.notify(end)
   }
 
   function tell(): void {
@@ -136,9 +135,9 @@ type Live = Exclude<Session, null>
  */
 export function createKeeper(ports: KeeperPorts) {
   const { now, sessions } = ports
-  const listeners = new Map<Kind, Set<() => void>>(kinds.map((kind) => [kind, new Set()]))
-  const secondListeners = new Set<() => void>()
-  const changeListeners = new Set<() => void>()
+  const listeners = new Map(kinds.map((kind) => [kind, createListeners()]))
+  const secondListeners = createListeners()
+  const changeListeners = createListeners()
   /** Sessions that could not be stored; they live as long as the tab. */
   const unwritten = new Map<Kind, StoredSession | null>()
   /** Runs whose end this tab has handled. */
@@ -164,15 +163,15 @@ export function createKeeper(ports: KeeperPorts) {
   const ticks = createTicks({
     now,
     running,
-    watching: () => (ports.isVisible() ? (secondListeners.size > 0 ? 'seconds' : 'steps') : 'nobody'),
+    watching: () => (ports.isVisible() ? (!secondListeners.isEmpty() ? 'seconds' : 'steps') : 'nobody'),
     onDue: look,
   })
 
   function changed(kind: Kind): void {
     closeIfUntold(kind)
-    for (const listener of listeners.get(kind) ?? []) listener()
-    for (const listener of secondListeners) listener()
-    for (const listener of changeListeners) listener()
+    listeners.get(kind)?.notify()
+    secondListeners.notify()
+    changeListeners.notify()
     if (isOpen) ticks.plan()
   }
 
@@ -188,9 +187,9 @@ export function createKeeper(ports: KeeperPorts) {
   /** Completes sessions whose time is over, and notifies all listeners. */
   function look(): void {
     for (const kind of kinds) tidy(kind)
-    for (const kind of kinds) for (const listener of listeners.get(kind) ?? []) listener()
-    for (const listener of secondListeners) listener()
-    for (const listener of changeListeners) listener()
+    for (const kind of kinds) listeners.get(kind)?.notify()
+    secondListeners.notify()
+    changeListeners.notify()
   }
 
   function tidy(kind: Kind): void {
@@ -316,11 +315,11 @@ export function createKeeper(ports: KeeperPorts) {
     note,
     setAmbience,
     /** Calls `listener` when the session of this kind changes, and when a step or the end may have come. */
-    subscribe: (kind: Kind, listener: () => void) => listen(listeners.get(kind) ?? new Set(), listener),
+    subscribe: (kind: Kind, listener: () => void) => listen(listeners.get(kind) ?? createListeners(), listener),
     /** The same, and at each whole second while the page is visible. */
     subscribeSeconds: (listener: () => void) => listen(secondListeners, listener),
     /** Calls `listener` after each change, and when time has passed. Does not open the keeper. */
-    onChange: (listener: () => void) => void changeListeners.add(listener),
+    onChange: (listener: () => void) => void changeListeners.subscribe(listener),
     onEnd: (listener: (end: SessionEnd) => void) => listen(endings.listeners, listener),
     /** Registers the listener that shows ends; without one, ends are queued. */
     tellEnds(listener: (end: SessionEnd) => void) {
@@ -339,12 +338,12 @@ export function createKeeper(ports: KeeperPorts) {
     },
   }
 
-  function listen<T>(set: Set<T>, listener: T): () => void {
+  function listen<T>(group: { subscribe(listener: T): () => void }, listener: T): () => void {
     open()
-    set.add(listener)
+    const stop = group.subscribe(listener)
     ticks.plan()
     return () => {
-      set.delete(listener)
+      stop()
       ticks.plan()
     }
   }

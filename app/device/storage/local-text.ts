@@ -1,5 +1,6 @@
 import { logError } from '../log.ts'
 import { isPersonal } from './personal-keys.ts'
+import { createListeners } from '../../listeners.ts'
 
 /** `full`: the browser's quota for this site is used up. `blocked`: the browser stores nothing at all. */
 export type Written = { ok: true } | { ok: false; reason: 'full' | 'blocked' }
@@ -78,7 +79,7 @@ interface StorageTrouble {
 
 type Listener = (trouble: StorageTrouble) => void
 
-const listeners = new Set<Listener>()
+const listeners = createListeners<[StorageTrouble]>()
 const untold: StorageTrouble[] = []
 
 /**
@@ -86,17 +87,15 @@ const untold: StorageTrouble[] = []
  * unsubscribe function.
  */
 export function onStorageTrouble(listener: Listener): () => void {
-  listeners.add(listener)
+  const stop = listeners.subscribe(listener)
   for (const trouble of untold.splice(0)) listener(trouble)
-  return () => {
-    listeners.delete(listener)
-  }
+  return stop
 }
 
 /** Calls the listeners in a microtask, because data is often read during a render. */
 export function reportTrouble(trouble: StorageTrouble): void {
   queueMicrotask(() => {
-    if (listeners.size === 0) untold.push(trouble)
-    for (const listener of listeners) listener(trouble)
+    if (listeners.isEmpty()) untold.push(trouble)
+    listeners.notify(trouble)
   })
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { readText, type Written, writeText, reportTrouble, isLocked } from './local-text.ts'
 import { logError } from '../log.ts'
 import { expectLoss, hearWrites, noteWrite, backUpCorrupt } from './storage-recovery.ts'
+import { createListeners, type Listeners } from '../../listeners.ts'
 
 /**
  * A schema for `kept` from a type guard, for the few values that are needed first: zod is larger than all other code of
@@ -137,20 +138,18 @@ function keep<T>(key: string, fallback: T, interpret: (stored: unknown) => Readi
   return { key, fallback, read: () => look().reading.value, subscribe: (listener) => listen(key, listener), update }
 }
 
-const listeners = new Map<string, Set<() => void>>()
+const listeners = new Map<string, Listeners>()
 let hearsOtherTabs = false
 
 function listen(key: string, listener: () => void): () => void {
   hearOtherTabs()
-  const own = listeners.get(key) ?? new Set()
-  listeners.set(key, own.add(listener))
-  return () => {
-    own.delete(listener)
-  }
+  const own = listeners.get(key) ?? createListeners()
+  listeners.set(key, own)
+  return own.subscribe(listener)
 }
 
 function notify(key: string): void {
-  for (const listener of listeners.get(key) ?? []) listener()
+  listeners.get(key)?.notify()
 }
 
 function hearOtherTabs(): void {

@@ -3,6 +3,7 @@ import type { SubscriptionCheck } from '../../../domain/subscription.ts'
 import { nothingKnown, type AccessState } from './access-context.ts'
 import type { AccessMemory } from './access-memory.ts'
 import { dayMs } from '../../../domain/day.ts'
+import { createListeners } from '../../listeners.ts'
 
 /** What the store needs from outside. */
 export interface AccessPorts {
@@ -79,7 +80,7 @@ function judge({ check }: Word, now: number, alone: boolean, setBack: boolean): 
  * lasts until its known end, by a clock that gains nothing from being set back.
  */
 export function createAccessStore(ports: AccessPorts) {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let user: string | null = null
   let state = nothingKnown
   let word: Word | null = null
@@ -99,7 +100,7 @@ export function createAccessStore(ports: AccessPorts) {
     if (JSON.stringify(next) === JSON.stringify(state)) return
     state = next
     expecting = false
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   /** The time by the server's clock. The device's clock is used only when the server cannot be asked. */
@@ -195,10 +196,7 @@ export function createAccessStore(ports: AccessPorts) {
   return {
     read: () => state,
     isOver,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
 
     /** Sets another member, or none: clears the state and checks at once (spec §4). */
     async enter(next: string | null): Promise<void> {

@@ -5,6 +5,7 @@ import { logError } from '../../device/log.ts'
 import { isOnline } from '../../device/offline/online.ts'
 import { tellMissing } from '../later.ts'
 import type { UpgradeSheetProps } from './upgrade-dialog.tsx'
+import { createListeners } from '../../listeners.ts'
 
 /** A request to open the dialog, with the feature that was tapped, if any. */
 interface Wish {
@@ -16,16 +17,11 @@ interface Wish {
 }
 
 let wish: Wish | null = null
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function set(next: Wish | null) {
   wish = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  listeners.notify()
 }
 
 /** Opens the dialog 'Choose Your Plan' with the name of the feature that was tapped (spec §2, §6). */
@@ -40,7 +36,7 @@ function close() {
 /** Renders the dialog on each page of a member. Its code is loaded at the first opening. */
 export function UpgradeDialog() {
   const wanted = useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => wish,
     () => null,
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { request } from '../../api.ts'
+import { createListeners } from '../../listeners.ts'
 import { logError } from '../../device/log.ts'
 import { isOnline } from '../../device/offline/online.ts'
 import { useAuth } from './auth-context.ts'
@@ -28,21 +29,19 @@ async function askOnce(question: string): Promise<boolean> {
   return role === 'admin'
 }
 
-const asking = new Set<() => void>()
+const asking = createListeners()
 
 /** Drops the answers, so that the next check asks the server again. */
 export function forgetRoles(): void {
   told.clear()
-  for (const again of asking) again()
+  asking.notify()
 }
 
 /** A counter that changes when the role has to be asked for again; starts at 0. */
 export function useRoleTurn(): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
-    const again = () => setTurn((before) => before + 1)
-    asking.add(again)
-    return () => void asking.delete(again)
+    return asking.subscribe(() => setTurn((before) => before + 1))
   }, [])
   return turn
 }

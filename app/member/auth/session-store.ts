@@ -1,4 +1,5 @@
 import { sameMember, type Member, type Session, type SignedIn } from './member.ts'
+import { createListeners } from '../../listeners.ts'
 
 export interface SessionState {
   readonly user: Member | null
@@ -38,7 +39,7 @@ const visitor: SessionState = { ...unknown, loading: false }
  * the member whom this device remembers stays.
  */
 export function createSessionStore(ports: SessionPorts) {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state = unknown
   /** Checks and sign-outs are numbered, so that a slow older answer cannot undo a newer one. */
   let asked = 0
@@ -46,7 +47,7 @@ export function createSessionStore(ports: SessionPorts) {
 
   function set(next: SessionState) {
     state = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   /** The user's data is moved in first: no screen may show another user's data (D25). */
@@ -110,10 +111,7 @@ export function createSessionStore(ports: SessionPorts) {
 
   return {
     read: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     start,
     refresh,
     leave,

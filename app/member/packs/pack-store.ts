@@ -3,6 +3,7 @@ import { readText, removeText, storedKeys, writeText, isLocked } from '../../dev
 import { ownerKey } from '../../device/storage/personal-keys.ts'
 import { isWithin } from '../../../domain/age.ts'
 import { ApiError } from '../../api.ts'
+import { createListeners } from '../../listeners.ts'
 
 /** A pack as the server sent it, with its user and etag. */
 export interface PackCopy {
@@ -82,15 +83,11 @@ const unreadable = 'That answer made no sense. Please try again.'
 /** The packs of this page: the device's copy at once, the server's answer when it comes. */
 export function createPackStore({ ask, recall, keep, understands, drops, now, failed }: PackPorts) {
   const standings = new Map<string, PackStanding>()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   function set(name: string, standing: PackStanding): void {
     standings.set(name, standing)
-    tell()
-  }
-
-  function tell(): void {
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   function read(name: string, user: string): PackStanding {
@@ -148,7 +145,7 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
       keep(name, { user, etag: news.etag, content: news.body })
       // The next read finds the copy; where there was no room, the pack is requested again.
       standings.delete(name)
-      tell()
+      listeners.notify()
       return true
     } catch (error) {
       failed(name, error)
@@ -156,10 +153,5 @@ export function createPackStore({ ask, recall, keep, understands, drops, now, fa
     }
   }
 
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-
-  return { read, refresh, fetchAhead, subscribe }
+  return { read, refresh, fetchAhead, subscribe: listeners.subscribe }
 }

@@ -7,6 +7,7 @@ import { useWithoutBaby } from '../../../device/page/without-baby.ts'
 import { Spot } from '../../../ui/art/spots.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { createListeners } from '../../../listeners.ts'
 
 interface MeditationListProps {
   onChoose(meditation: Meditation): void
@@ -63,25 +64,20 @@ function Row({ meditation, onChoose }: { meditation: Meditation; onChoose(): voi
 }
 
 let four: readonly Meditation[] | null = null
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function read(): readonly Meditation[] {
   four ??= fourOf(meditations, Math.random)
   return four
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Four of the eight, chosen at random once per visit: returning to the page does not change them (spec §2, §9). */
 function useFourForToday(): readonly Meditation[] {
-  return useSyncExternalStore(subscribe, read, read)
+  return useSyncExternalStore(listeners.subscribe, read, read)
 }
 
 /** Shows the other four. */
 function showFourOthers(): void {
   four = fourOf(meditations, Math.random, read())
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
