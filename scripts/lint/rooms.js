@@ -38,11 +38,31 @@ const mayImport = {
     'domain',
     'content:open',
   ],
-  'app:feature': ['app:shell', 'app:member', 'app:device', 'app:ui', 'app:paths', 'app:api', 'domain', 'content:open'],
-  'app:shell': ['app:member', 'app:device', 'app:ui', 'app:paths', 'app:api', 'domain', 'content:open'],
-  'app:member': ['app:device', 'app:ui', 'app:paths', 'app:api', 'domain', 'content:open'],
-  'app:device': ['app:paths', 'app:api', 'domain', 'content:open'],
-  'app:ui': [],
+  'app:feature': [
+    'app:shell',
+    'app:member',
+    'app:device',
+    'app:ui',
+    'app:listeners',
+    'app:paths',
+    'app:api',
+    'domain',
+    'content:open',
+  ],
+  'app:shell': [
+    'app:member',
+    'app:device',
+    'app:ui',
+    'app:listeners',
+    'app:paths',
+    'app:api',
+    'domain',
+    'content:open',
+  ],
+  'app:member': ['app:device', 'app:ui', 'app:listeners', 'app:paths', 'app:api', 'domain', 'content:open'],
+  'app:device': ['app:listeners', 'app:paths', 'app:api', 'domain', 'content:open'],
+  'app:ui': ['app:listeners'],
+  'app:listeners': [],
   'app:paths': ['domain', 'content:open'],
   'app:api': ['app:early-answers', 'app:paths', 'domain', 'content:open'],
   domain: [],
@@ -80,7 +100,7 @@ export function roomOf(path) {
   if (top === 'app') {
     if (second === 'features') return { name: 'app:feature', unit: third }
     if (['shell', 'member', 'device', 'ui'].includes(second)) return { name: `app:${second}`, unit: second }
-    if (['routes', 'paths', 'api', 'boot', 'head-start', 'early-answers', 'preload'].includes(file))
+    if (['routes', 'paths', 'api', 'boot', 'head-start', 'early-answers', 'listeners', 'preload'].includes(file))
       return { name: `app:${file}`, unit: file }
     return { name: 'app:main', unit: file }
   }
