@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { adminMeetupsOf, enterAsOwner, ownerSettings } from './admin-meetups-page.ts'
 import { answerMeetups, communityOf, meetupOf } from './community-page.ts'
 import { googleDouble } from './google-double.ts'
@@ -45,7 +45,7 @@ const showGoogle = (page: Page) => page.getByRole('button', { name: 'Show Google
 
 const failure = ['Map Loading Error', 'Unable to load Google Maps. Please check your connection.'] as const
 
-test('when Google is blocked it is asked once and three times more, then says so, and the bundled map takes over', async ({
+test('a Google that is blocked, or refuses its key, says so, and the bundled map takes over', async ({
   page,
   harbour,
   guard,
@@ -57,61 +57,37 @@ test('when Google is blocked it is asked once and three times more, then says so
   await answerMeetups(page, meetups)
   await withTrial(page, harbour)
   await page.goto('/community')
-  await showGoogle(page)
-  await expect(toastOf(page, ...failure)).toBeVisible()
-  expect(asked).toHaveLength(4)
-  await mapIsDrawn(page)
   const map = mapOf(page)
-  await expect(map.markers).toHaveCount(2)
-  await expect(map.loading).toHaveCount(0)
-  await expect(map.credit).toContainText('© Street Tiles · © OpenStreetMap contributors (ODbL)')
-  await expect.poll(() => fetched.filter((url) => url.startsWith(tiles)).length).toBeGreaterThan(0)
-  await closeToasts(page)
-  await communityOf(page).choose('Easton Stroll').click()
-  await expect(map.marker('Easton Stroll')).toHaveAttribute('aria-pressed', 'true')
-  expect(asked).toHaveLength(4)
+  const isBundled = async () => {
+    await expect(toastOf(page, ...failure)).toBeVisible()
+    await mapIsDrawn(page)
+    await expect(map.markers).toHaveCount(2)
+  }
+
+  await test.step('blocked, it is asked once and three times more', async () => {
+    await showGoogle(page)
+    await isBundled()
+    expect(asked).toHaveLength(4)
+    await expect(map.loading).toHaveCount(0)
+    await expect(map.credit).toContainText('© Street Tiles · © OpenStreetMap contributors (ODbL)')
+    await expect.poll(() => fetched.filter((url) => url.startsWith(tiles)).length).toBeGreaterThan(0)
+    await closeToasts(page)
+    await communityOf(page).choose('Easton Stroll').click()
+    await expect(map.marker('Easton Stroll')).toHaveAttribute('aria-pressed', 'true')
+    expect(asked).toHaveLength(4)
+  })
+
+  await test.step('a key that it refuses is the same', async () => {
+    await page.unroute('https://maps.googleapis.com/**')
+    await answerGoogle(page, 'double')
+    await page.evaluate(() => localStorage.removeItem('harbour:google-map'))
+    await page.goto('/community?refuse')
+    await showGoogle(page)
+    await isBundled()
+  })
 })
 
-test('with Google the same markers stand on Google’s map, and nothing breaks the policy of the page', async ({
-  page,
-  harbour,
-}) => {
-  const asked = await answerGoogle(page, 'double')
-  await answerMeetups(page, meetups)
-  await withTrial(page, harbour)
-  await page.goto('/community')
-  await showGoogle(page)
-  const map = mapOf(page)
-  await expect(map.region.locator('.map-google')).toBeVisible()
-  await expect(map.markers).toHaveCount(2)
-  expect(asked).toHaveLength(1)
-  const { searchParams } = new URL(asked[0] ?? '')
-  expect(searchParams.get('key')).toBe('AIza-test')
-  expect(searchParams.get('libraries')?.split(',').sort()).toEqual(expect.arrayContaining(['maps', 'places']))
-  const calls = () => page.evaluate(() => Reflect.get(globalThis, 'googleCalls') as string[])
-  expect(await calls()).toEqual(
-    expect.arrayContaining(['import maps', 'import places', 'Map 12', 'fitBounds 2 closest 15']),
-  )
-
-  await map.marker('Easton Stroll').click()
-  await expect(map.marker('Easton Stroll')).toHaveAttribute('aria-pressed', 'true')
-  await communityOf(page).choose('Tea in Clifton').click()
-  await expect(map.marker('Tea in Clifton')).toHaveAttribute('aria-pressed', 'true')
-  await expect
-    .poll(async () => {
-      const [pin, middle] = [await middleOf(map.marker('Tea in Clifton')), await middleOf(map.region)]
-      return Math.hypot(pin.x - middle.x, pin.y + 28 - middle.y)
-    })
-    .toBeLessThan(3)
-  const before = await middleOf(map.marker('Easton Stroll'))
-  await map.zoomIn.click()
-  await expect.poll(async () => (await middleOf(map.marker('Easton Stroll'))).x - before.x).toBeGreaterThan(30)
-  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'night'))
-  await expect.poll(calls).toContain('setOptions styles')
-  await expect(page.locator('.leaflet-tile-loaded canvas')).toHaveCount(0)
-})
-
-test('nothing of Google’s is fetched before the tap, which the device remembers until the way back', async ({
+test('with Google the same markers stand on Google’s map from the tap on, which the device remembers until the way back', async ({
   page,
   harbour,
 }) => {
@@ -122,47 +98,69 @@ test('nothing of Google’s is fetched before the tap, which the device remember
   })
   await answerMeetups(page, meetups)
   await withTrial(page, harbour)
-  await page.goto('/community')
-  await mapIsDrawn(page)
+  const policyOf = (answer: Response | null) => answer?.headers()['content-security-policy'] ?? ''
+  const first = policyOf(await page.goto('/community'))
+  const map = mapOf(page)
+  const google = map.region.locator('.map-google')
   const own = page.getByRole('button', { name: 'Show our own map' })
-  await expect(own).toHaveCount(0)
-  expect(strangers).toEqual([])
-  await showGoogle(page)
-  await expect(own).toBeFocused()
-  const google = mapOf(page).region.locator('.map-google')
-  await expect(google).toBeVisible()
-  await page.reload()
-  await expect(google).toBeVisible()
-  expect(asked).toHaveLength(2)
-  await own.click()
-  await mapIsDrawn(page)
-  await page.reload()
-  await mapIsDrawn(page)
-  expect(asked).toHaveLength(2)
-})
+  const calls = () => page.evaluate(() => Reflect.get(globalThis, 'googleCalls') as string[])
 
-test('a key that Google refuses is like a Google that is blocked', async ({ page, harbour, guard }) => {
-  guard.expect(/Google Maps could not be loaded/)
-  await answerGoogle(page, 'double')
-  await answerMeetups(page, meetups)
-  await withTrial(page, harbour)
-  await page.goto('/community?refuse')
-  await showGoogle(page)
-  await expect(toastOf(page, ...failure)).toBeVisible()
-  await mapIsDrawn(page)
-  await expect(mapOf(page).markers).toHaveCount(2)
-})
+  await test.step('nothing of Google’s is fetched before the tap', async () => {
+    await mapIsDrawn(page)
+    await expect(own).toHaveCount(0)
+    expect(strangers).toEqual([])
+  })
 
-test('no page of Google’s is kept for another visit', async ({ page, harbour }) => {
-  await answerGoogle(page, 'double')
-  await withTrial(page, harbour)
-  const first = await page.goto('/community')
-  const second = await page.reload()
-  const policies = [first, second].map((answer) => answer?.headers()['content-security-policy'] ?? '')
-  expect(policies[0]).toMatch(/script-src 'self' 'nonce-[^']{20,}' 'strict-dynamic'/)
-  expect(policies[0]).not.toBe(policies[1])
-  expect(second?.status()).toBe(200)
-  expect(second?.headers()['cache-control']).toBe('private, no-store')
+  await test.step('after it the script is asked for once, with the key and what is needed', async () => {
+    await showGoogle(page)
+    await expect(own).toBeFocused()
+    await expect(google).toBeVisible()
+    await expect(map.markers).toHaveCount(2)
+    expect(asked).toHaveLength(1)
+    const { searchParams } = new URL(asked[0] ?? '')
+    expect(searchParams.get('key')).toBe('AIza-test')
+    expect(searchParams.get('libraries')?.split(',').sort()).toEqual(expect.arrayContaining(['maps', 'places']))
+    expect(await calls()).toEqual(
+      expect.arrayContaining(['import maps', 'import places', 'Map 12', 'fitBounds 2 closest 15']),
+    )
+  })
+
+  await test.step('the markers go together with the list, zoom and night as on our own map', async () => {
+    await map.marker('Easton Stroll').click()
+    await expect(map.marker('Easton Stroll')).toHaveAttribute('aria-pressed', 'true')
+    await communityOf(page).choose('Tea in Clifton').click()
+    await expect(map.marker('Tea in Clifton')).toHaveAttribute('aria-pressed', 'true')
+    await expect
+      .poll(async () => {
+        const [pin, middle] = [await middleOf(map.marker('Tea in Clifton')), await middleOf(map.region)]
+        return Math.hypot(pin.x - middle.x, pin.y + 28 - middle.y)
+      })
+      .toBeLessThan(3)
+    const before = await middleOf(map.marker('Easton Stroll'))
+    await map.zoomIn.click()
+    await expect.poll(async () => (await middleOf(map.marker('Easton Stroll'))).x - before.x).toBeGreaterThan(30)
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'night'))
+    await expect.poll(calls).toContain('setOptions styles')
+    await expect(page.locator('.leaflet-tile-loaded canvas')).toHaveCount(0)
+  })
+
+  await test.step('a reload shows it again, on a page that is kept for no other visit', async () => {
+    const answer = await page.reload()
+    await expect(google).toBeVisible()
+    expect(asked).toHaveLength(2)
+    expect(first).toMatch(/script-src 'self' 'nonce-[^']{20,}' 'strict-dynamic'/)
+    expect(policyOf(answer)).not.toBe(first)
+    expect(answer?.status()).toBe(200)
+    expect(answer?.headers()['cache-control']).toBe('private, no-store')
+  })
+
+  await test.step('the way back is remembered as well', async () => {
+    await own.click()
+    await mapIsDrawn(page)
+    await page.reload()
+    await mapIsDrawn(page)
+    expect(asked).toHaveLength(2)
+  })
 })
 
 test('where Google takes its map back from the team, the place is picked on the bundled one', async ({
