@@ -53,7 +53,7 @@ test.describe('with a service worker', () => {
       expect(await asked()).toBe(1)
     })
 
-    await test.step('another device of hers is another', async () => {
+    await test.step('another device of the same member is another', async () => {
       const other = await newDevice()
       await enter(other, harbour, person)
       const laptop = await other.newPage()
@@ -99,7 +99,7 @@ test.describe('with a service worker', () => {
       await expect.poll(() => shownNotifications(page)).toMatchObject([{ title: 'Harbour' }])
     })
 
-    await test.step('signed out it ends here; for another account it stays off; hers again, it is on without a question', async () => {
+    await test.step('signed out it ends here; for another account it stays off; back in the first, it is on without a question', async () => {
       await page.goto('/account')
       await page.getByRole('button', { name: 'Sign Out' }).click()
       await expect(page).toHaveURL(/\/(splash|landing)/)
@@ -126,13 +126,24 @@ test.describe('with a service worker', () => {
   })
 })
 
-test('reminders are set, changed, removed and brought back; hours and answers are kept', async ({
+test('never loaded they say so and ask again; reminders, hours and answers are kept; without a network they stay as they were', async ({
   page,
+  context,
   harbour,
   maya,
+  guard,
 }) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
   const parts = notificationsOf(page)
-  await page.goto(path)
+
+  await test.step('never loaded', async () => {
+    await page.route('**/api/notifications', (route) => route.abort())
+    await page.goto(path)
+    await expect(page.getByText('Your choices did not load')).toBeVisible()
+    await page.unroute('**/api/notifications')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(parts.reminders).toBeVisible()
+  })
 
   await test.step('a reminder', async () => {
     await parts.openReminder('A glass of water').click()
@@ -190,7 +201,7 @@ test('reminders are set, changed, removed and brought back; hours and answers ar
     await parts.answers.getByRole('switch', { name: 'By email', exact: true }).click()
   })
 
-  await test.step('all of it is here after a reload, by her clock', async () => {
+  await test.step('all of it is here after a reload, by the clock of London', async () => {
     const said = async () =>
       (await call(harbour, '/api/notifications', undefined, await newSession(harbour, maya))).json()
     await expect.poll(said).toMatchObject({ reply_mails: false, reply_push: true, zone: 'Europe/London' })
@@ -199,69 +210,45 @@ test('reminders are set, changed, removed and brought back; hours and answers ar
     await expect(parts.answers.getByRole('switch', { name: 'By email', exact: true })).not.toBeChecked()
     await expect(parts.quiet).toContainText('by the clock of London')
   })
+
+  await test.step('without a network it is shown as it was, and changes are refused kindly', async () => {
+    await expect(parts.trial.getByRole('switch')).toBeChecked()
+    await page.route('**/api/notifications', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText('This is how it stood when you were last connected.')).toBeVisible()
+    await context.setOffline(true)
+    await parts.trial.getByRole('switch').click()
+    await expect(toastOf(page, 'That was not changed')).toContainText('You’re offline')
+    await expect(parts.trial.getByRole('switch')).toBeChecked()
+    await context.setOffline(false)
+  })
 })
 
-test('without a network it is shown as it was, and changes are refused kindly', async ({
+test('a browser that was told no, Safari on an iPhone, and a browser that cannot say what can be done', async ({
   page,
-  context,
   maya: _,
-  guard,
 }) => {
-  guard.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
-  const parts = notificationsOf(page)
-  await page.goto(path)
-  await expect(parts.trial.getByRole('switch')).toBeChecked()
-  await page.route('**/api/notifications', (route) => route.abort())
-  await page.reload()
-  await expect(page.getByText('This is how it stood when you were last connected.')).toBeVisible()
-  await context.setOffline(true)
-  await parts.trial.getByRole('switch').click()
-  await expect(toastOf(page, 'That was not changed')).toContainText('You’re offline')
-  await expect(parts.trial.getByRole('switch')).toBeChecked()
-  await context.setOffline(false)
-})
-
-test('never loaded it says so, and asks again', async ({ page, maya: _, guard }) => {
-  guard.expect(/ERR_FAILED|Failed to fetch/)
-  await page.route('**/api/notifications', (route) => route.abort())
-  await page.goto(path)
-  await expect(page.getByText('Your choices did not load')).toBeVisible()
-  await page.unroute('**/api/notifications')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(notificationsOf(page).reminders).toBeVisible()
-})
-
-for (const [where, words, prepare] of [
-  [
-    'in a browser that was told no',
-    'Your browser blocks them',
-    () => {
-      Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
-    },
-  ],
-  [
-    'in Safari on an iPhone',
-    'First, put it on your home screen',
-    () => {
-      Reflect.deleteProperty(window, 'PushManager')
+  await page.addInitScript(() => {
+    const browser = location.hash.slice(1)
+    if (browser === 'told-no') Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+    else Reflect.deleteProperty(window, 'PushManager')
+    if (browser === 'iphone') {
       Object.defineProperty(navigator, 'userAgent', {
         get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
       })
-    },
-  ],
-  [
-    'in a browser that cannot',
-    'This browser cannot show notifications',
-    () => {
-      Reflect.deleteProperty(window, 'PushManager')
-    },
-  ],
-] as const) {
-  test(`${where} it says what can be done`, async ({ page, maya: _ }) => {
-    await page.addInitScript(prepare)
-    await page.goto(path)
-    const { device, turnOn } = notificationsOf(page)
-    await expect(device.getByText(words)).toBeVisible()
-    await expect(turnOn).toHaveCount(0)
+    }
   })
-}
+  const { device, turnOn } = notificationsOf(page)
+  for (const [browser, words] of [
+    ['told-no', 'Your browser blocks them'],
+    ['iphone', 'First, put it on your home screen'],
+    ['without-push', 'This browser cannot show notifications'],
+  ] as const) {
+    await test.step(words, async () => {
+      await page.goto('/icon.svg')
+      await page.goto(`${path}#${browser}`)
+      await expect(device.getByText(words)).toBeVisible()
+      await expect(turnOn).toHaveCount(0)
+    })
+  }
+})
