@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { enterAsOwner, owner, ownerSettings } from './admin-meetups-page.ts'
 import { adminOf, giveFigures, tellEvent, withholdFigures } from './admin-page.ts'
 import { chooseFromMenu, expect, test, toastOf } from './harbour.ts'
@@ -20,43 +20,6 @@ async function changeRole(server: Server, method: 'POST' | 'DELETE', email: stri
   })
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
 }
-
-test('the desk: reached from Navigate, its tab in the address, on to meetups and admins, back to Home', async ({
-  page,
-  context,
-  harbour,
-}) => {
-  await enterAsOwner(context, harbour)
-  await page.clock.setFixedTime('2026-11-21T10:00:00Z')
-  await page.goto('/home')
-  await chooseFromMenu(page, 'Admin Dashboard')
-  await expect(heading(page)).toHaveText('ADMIN DASHBOARD')
-  const header = page.getByRole('banner')
-  await expect(header.getByText('Admin', { exact: true })).toBeVisible()
-  await expect(header.getByText('Saturday 21 November')).toBeVisible()
-  const { tab, main, part } = adminOf(page)
-  await expect(tab('Analytics')).toBeChecked()
-  await expect(part('Trials')).toBeVisible()
-
-  await tab('Analytics').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL('/admin?tab=messages')
-  await page.reload()
-  await expect(tab('Messages')).toBeChecked()
-  await expect(part('Trials')).toHaveCount(0)
-  await tab('Analytics').click()
-  await expect(page).toHaveURL('/admin')
-
-  await main.getByRole('link', { name: 'Meetups to run' }).click()
-  await expect(heading(page)).toHaveText('MEETUPS')
-  await page.goBack()
-  await main.getByRole('link', { name: 'Admins' }).click()
-  await expect(heading(page)).toHaveText('ADMINS')
-  await header.getByRole('button', { name: 'Back' }).click()
-  await expect(heading(page)).toHaveText('ADMIN DASHBOARD')
-  await header.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL('/home')
-})
 
 test('figures, charts and tables tell what was counted, by pointer, by keys and by night', async ({
   page,
@@ -110,88 +73,125 @@ test('figures, charts and tables tell what was counted, by pointer, by keys and 
   await expect.poll(async () => (await drawn()) === byDay, 'drawn in the same colours').toBe(false)
 })
 
-test('a failed load says so and is tried again, by her or when the network is back; what was there stays', async ({
+test('the desk: what cannot be checked or loaded is tried again; its tab is in the address, its links lead on and back', async ({
   page,
   context,
   harbour,
   guard,
 }) => {
-  guard.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await enterAsOwner(context, harbour)
-  await withholdFigures(page, 'failing')
-  await page.goto('/admin')
-  const { main, part, tryAgain } = adminOf(page)
-  await expect(toastOf(page, 'Error', 'Failed to load analytics')).toBeVisible()
-  await expect(main.getByRole('alert')).toContainText('Failed to load analytics')
-  await giveFigures(page)
-  await tryAgain.click()
-  await expect(part('Trials')).toBeVisible()
-  await expect(main.getByRole('alert')).toHaveCount(0)
+  const { tab, main, part, tryAgain } = adminOf(page)
 
-  await context.setOffline(true)
-  await main.getByRole('button', { name: 'Refresh' }).click()
-  await expect(main.getByRole('alert')).toContainText('You seem to be offline.')
-  await expect(part('Trials')).toBeVisible()
-  await context.setOffline(false)
-  await expect(main.getByRole('alert')).toHaveCount(0)
+  await test.step('a role check that fails is only logged: denied for now, and asked again', async () => {
+    guard.expect(/ERR_FAILED/, /The role could not be checked/)
+    await withholdFigures(page, 'failing')
+    await page.route('**/api/admin/role', (route) => route.abort())
+    await page.goto('/admin')
+    await expect(heading(page)).toHaveText('Access Denied')
+    await page.unroute('**/api/admin/role')
+    await tryAgain.click()
+    await expect(heading(page)).toHaveText('ADMIN DASHBOARD')
+  })
+
+  await test.step('a failed load says so and is tried again', async () => {
+    await expect(toastOf(page, 'Error', 'Failed to load analytics')).toBeVisible()
+    await expect(main.getByRole('alert')).toContainText('Failed to load analytics')
+    await giveFigures(page)
+    await tryAgain.click()
+    await expect(part('Trials')).toBeVisible()
+    await expect(main.getByRole('alert')).toHaveCount(0)
+  })
+
+  await test.step('offline, what was there stays, and it is tried again when the network is back', async () => {
+    guard.expect(/ERR_INTERNET_DISCONNECTED/)
+    await context.setOffline(true)
+    await main.getByRole('button', { name: 'Refresh' }).click()
+    await expect(main.getByRole('alert')).toContainText('You seem to be offline.')
+    await expect(part('Trials')).toBeVisible()
+    await context.setOffline(false)
+    await expect(main.getByRole('alert')).toHaveCount(0)
+  })
+
+  const header = page.getByRole('banner')
+  await test.step('it is reached from Navigate', async () => {
+    await page.clock.setFixedTime('2026-11-21T10:00:00Z')
+    await page.goto('/home')
+    await chooseFromMenu(page, 'Admin Dashboard')
+    await expect(heading(page)).toHaveText('ADMIN DASHBOARD')
+    await expect(header.getByText('Admin', { exact: true })).toBeVisible()
+    await expect(header.getByText('Saturday 21 November')).toBeVisible()
+    await expect(tab('Analytics')).toBeChecked()
+    await expect(part('Trials')).toBeVisible()
+  })
+
+  await test.step('its tab is in the address', async () => {
+    await tab('Analytics').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL('/admin?tab=messages')
+    await page.reload()
+    await expect(tab('Messages')).toBeChecked()
+    await expect(part('Trials')).toHaveCount(0)
+    await tab('Analytics').click()
+    await expect(page).toHaveURL('/admin')
+  })
+
+  await test.step('on to meetups and admins, and back to Home', async () => {
+    await main.getByRole('link', { name: 'Meetups to run' }).click()
+    await expect(heading(page)).toHaveText('MEETUPS')
+    await page.goBack()
+    await main.getByRole('link', { name: 'Admins' }).click()
+    await expect(heading(page)).toHaveText('ADMINS')
+    await header.getByRole('button', { name: 'Back' }).click()
+    await expect(heading(page)).toHaveText('ADMIN DASHBOARD')
+    await header.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL('/home')
+  })
 })
 
-/** Nora has the role and the desk open. Gives the way to take it from her. */
-async function openAsNora(page: Page, context: BrowserContext, harbour: Server): Promise<() => Promise<void>> {
+test('whoever loses the role while the page is open is denied at once, without the live channel at the next call', async ({
+  page,
+  context,
+  harbour,
+  guard,
+}) => {
   await enterAsOwner(context, harbour)
   const nora = await newPerson(harbour, 'Nora')
-  await changeRole(harbour, 'POST', nora.email)
+  const { email } = nora
+  await changeRole(harbour, 'POST', email)
   await context.clearCookies()
   await enter(context, harbour, nora)
-  await page.goto('/admin')
-  await expect(adminOf(page).part('Trials')).toBeVisible()
-  return () => changeRole(harbour, 'DELETE', nora.email)
-}
+  const { main, part } = adminOf(page)
+  const open = async () => {
+    await page.goto('/admin')
+    await expect(part('Trials')).toBeVisible()
+  }
 
-test('whoever loses the role while the page is open is denied at the next call, and Navigate forgets the desk', async ({
-  page,
-  context,
-  harbour,
-  guard,
-}) => {
-  guard.expect(/status of 403/, /ERR_FAILED.*\/api\/live/)
-  // Without the live channel, which would say so at once.
-  await page.route('**/api/live', (route) => route.abort())
-  const { main } = adminOf(page)
-  const take = await openAsNora(page, context, harbour)
-  await take()
-  await main.getByRole('button', { name: 'Refresh' }).click()
-  await expect(heading(page)).toHaveText('Access Denied')
-  await expect(main).toContainText("You don't have permission to access this page.")
-  await main.getByRole('link', { name: 'Return to Home' }).click()
-  await page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
-  const menu = page.getByRole('navigation', { name: 'All screens' })
-  await expect(menu.getByRole('link').last()).toHaveText('Pricing')
+  await test.step('with the live channel at once', async () => {
+    await open()
+    await changeRole(harbour, 'DELETE', email)
+    await expect(heading(page)).toHaveText('Access Denied')
+  })
+
+  await test.step('without it at the next call', async () => {
+    guard.expect(/status of 403/, /ERR_FAILED.*\/api\/live/)
+    await page.route('**/api/live', (route) => route.abort())
+    await changeRole(harbour, 'POST', email)
+    await open()
+    await changeRole(harbour, 'DELETE', email)
+    await main.getByRole('button', { name: 'Refresh' }).click()
+    await expect(heading(page)).toHaveText('Access Denied')
+    await expect(main).toContainText("You don't have permission to access this page.")
+  })
+
+  await test.step('and Navigate forgets the desk', async () => {
+    await main.getByRole('link', { name: 'Return to Home' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
+    const menu = page.getByRole('navigation', { name: 'All screens' })
+    await expect(menu.getByRole('link').last()).toHaveText('Pricing')
+  })
 })
 
-test('with the live channel she is denied at once', async ({ page, context, harbour }) => {
-  const take = await openAsNora(page, context, harbour)
-  await take()
-  await expect(heading(page)).toHaveText('Access Denied')
-})
-
-test('a role check that fails is only logged: denied for now, and asked again', async ({
-  page,
-  context,
-  harbour,
-  guard,
-}) => {
-  guard.expect(/ERR_FAILED/, /The role could not be checked/)
-  await enterAsOwner(context, harbour)
-  await page.route('**/api/admin/role', (route) => route.abort())
-  await page.goto('/admin')
-  await expect(heading(page)).toHaveText('Access Denied')
-  await page.unroute('**/api/admin/role')
-  await adminOf(page).tryAgain.click()
-  await expect(heading(page)).toHaveText('ADMIN DASHBOARD')
-})
-
-test('the role is given and taken, every change is noted, and what cannot be is answered in a sentence', async ({
+test('the role is given and taken, somebody is signed out everywhere, and every change is noted', async ({
   page,
   context,
   harbour,
@@ -204,57 +204,57 @@ test('the role is given and taken, every change is noted, and what cannot be is 
   await call(harbour, '/api/auth/sign-up/email', unconfirmed)
   await page.goto('/admin/roles')
   const { main, part, email, give, take, sheet } = adminOf(page)
-  await expect(part('Admins now')).toContainText('By the settings of the server')
-  await give.click()
-  await expect(main.getByRole('alert')).toHaveText('Please type her email address.')
-  await expect(email).toBeFocused()
-  await email.fill('nobody@example.com')
-  await email.press('Enter')
-  await expect(main.getByRole('alert')).toHaveText('There is no account with this address or id.')
-  await expect(email).toHaveValue('nobody@example.com')
-  await email.fill(unconfirmed.email)
-  await give.click()
-  await expect(main.getByRole('alert')).toContainText('This address is not confirmed yet.')
-
-  await email.fill(` ${priya.email.toUpperCase()} `)
-  await give.click()
-  await expect(part('Admins now')).toContainText(priya.email)
-  await expect(email).toHaveValue('')
   const log = part('Latest changes').getByRole('listitem')
-  await expect(log.first()).toContainText(`${owner.email} made an admin of ${priya.email}`)
 
-  await take(priya.email).click()
-  await sheet.getByRole('button', { name: 'Leave it' }).click()
-  await expect(take(priya.email)).toBeFocused()
-  await take(priya.email).click()
-  await sheet.getByRole('button', { name: 'Take it' }).click()
-  await expect(toastOf(page, `${priya.email} is no admin any more`)).toBeVisible()
-  await expect(part('Admins now')).not.toContainText(priya.email)
-  await expect(main.getByRole('heading', { name: 'Admins now' })).toBeFocused()
-  await expect(log.first()).toContainText(`${owner.email} took the role of ${priya.email}`)
-})
+  await test.step('what cannot be is answered in a sentence', async () => {
+    await expect(part('Admins now')).toContainText('By the settings of the server')
+    await give.click()
+    await expect(main.getByRole('alert')).toHaveText('Please type her email address.')
+    await expect(email).toBeFocused()
+    await email.fill('nobody@example.com')
+    await email.press('Enter')
+    await expect(main.getByRole('alert')).toHaveText('There is no account with this address or id.')
+    await expect(email).toHaveValue('nobody@example.com')
+    await email.fill(unconfirmed.email)
+    await give.click()
+    await expect(main.getByRole('alert')).toContainText('This address is not confirmed yet.')
+  })
 
-test('somebody is signed out everywhere by her address, and it is noted', async ({ page, context, harbour, guard }) => {
-  guard.expect(/status of 404/)
-  await enterAsOwner(context, harbour)
-  const priya = await newPerson(harbour, 'Priya')
-  const phone = await newSession(harbour, priya)
-  expect((await call(harbour, '/api/profile', undefined, phone)).status).toBe(200)
-  await page.goto('/admin/roles')
-  const { main, part } = adminOf(page)
-  const form = part('Sign somebody out')
-  const field = form.getByLabel('The email address of her account')
-  await form.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(main.getByRole('alert')).toHaveText('Please type the email address.')
-  await field.fill('nobody@example.com')
-  await field.press('Enter')
-  await expect(main.getByRole('alert')).toHaveText('There is no account with this address or id.')
-  await field.fill(priya.email)
-  await field.press('Enter')
-  await expect(toastOf(page, `${priya.email} is signed out everywhere`)).toBeVisible()
-  await expect(field).toHaveValue('')
-  await expect(part('Latest changes').getByRole('listitem').first()).toContainText(
-    `${owner.email} ended every session of ${priya.email}`,
-  )
-  expect((await call(harbour, '/api/profile', undefined, phone)).status).toBe(401)
+  await test.step('given', async () => {
+    await email.fill(` ${priya.email.toUpperCase()} `)
+    await give.click()
+    await expect(part('Admins now')).toContainText(priya.email)
+    await expect(email).toHaveValue('')
+    await expect(log.first()).toContainText(`${owner.email} made an admin of ${priya.email}`)
+  })
+
+  await test.step('taken', async () => {
+    await take(priya.email).click()
+    await sheet.getByRole('button', { name: 'Leave it' }).click()
+    await expect(take(priya.email)).toBeFocused()
+    await take(priya.email).click()
+    await sheet.getByRole('button', { name: 'Take it' }).click()
+    await expect(toastOf(page, `${priya.email} is no admin any more`)).toBeVisible()
+    await expect(part('Admins now')).not.toContainText(priya.email)
+    await expect(main.getByRole('heading', { name: 'Admins now' })).toBeFocused()
+    await expect(log.first()).toContainText(`${owner.email} took the role of ${priya.email}`)
+  })
+
+  await test.step('signed out everywhere by the email address', async () => {
+    const phone = await newSession(harbour, priya)
+    expect((await call(harbour, '/api/profile', undefined, phone)).status).toBe(200)
+    const form = part('Sign somebody out')
+    const field = form.getByLabel('The email address of her account')
+    await form.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(form.getByRole('alert')).toHaveText('Please type the email address.')
+    await field.fill('nobody@example.com')
+    await field.press('Enter')
+    await expect(form.getByRole('alert')).toHaveText('There is no account with this address or id.')
+    await field.fill(priya.email)
+    await field.press('Enter')
+    await expect(toastOf(page, `${priya.email} is signed out everywhere`)).toBeVisible()
+    await expect(field).toHaveValue('')
+    await expect(log.first()).toContainText(`${owner.email} ended every session of ${priya.email}`)
+    expect((await call(harbour, '/api/profile', undefined, phone)).status).toBe(401)
+  })
 })
