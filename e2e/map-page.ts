@@ -48,7 +48,7 @@ export async function mapIsDrawn(page: Page): Promise<void> {
 }
 
 /** How many dots of the drawn map have another colour than the one beside them: none where nothing is drawn. */
-export function drawnDots(page: Page): Promise<number> {
+function drawnDots(page: Page): Promise<number> {
   return page.evaluate(() => {
     let count = 0
     for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.leaflet-tile-loaded canvas')) {
