@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { helpNow } from '../content/open/help-now.ts'
 import { helpOf } from './contact-page.ts'
-import { closeToasts, expect, test, toastOf, visit } from './harbour.ts'
+import { expect, test, toastOf, visit } from './harbour.ts'
 import { call, enter, newPerson, newSession, type Person } from './people.ts'
 import type { Server } from './server.ts'
 
@@ -53,8 +53,8 @@ async function arrive(page: Page, server: Server): Promise<Person> {
   return person
 }
 
-test.describe('questions and answers', () => {
-  test('a visitor reads and searches them, finds who helps now, and is told about her messages', async ({ page }) => {
+test('a visitor reads and searches the questions, and opens an answer by its address', async ({ page }) => {
+  await test.step('read, searched, with who helps now, and told about the messages of members', async () => {
     await visit(page, '/help')
     const help = helpOf(page)
     await expect(help.search).toBeVisible()
@@ -77,9 +77,20 @@ test.describe('questions and answers', () => {
     await expect(help.messages.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', /next=%2Fhelp%23messages/)
   })
 
-  test('the page is left at once by its button, or by Shift three times, and Back does not return to it', async ({
-    page,
-  }) => {
+  await test.step('an address that names an answer opens it, and the section after a birth is one tap away', async () => {
+    await page.goto('/icon.svg')
+    await visit(page, '/help#question-safer-sleep')
+    await expect(page.getByText('Never fall asleep with a baby on a sofa or in an armchair.')).toBeInViewport()
+    await expect(page.getByText('in the armpit 38°C or more under 3 months')).toBeHidden()
+    await page.getByRole('link', { name: 'After the birth' }).click()
+    await expect(page.getByRole('heading', { name: 'After the birth' })).toBeInViewport()
+    await page.getByText('When to get help for the baby').click()
+    await expect(page.getByText('in the armpit 38°C or more under 3 months')).toBeVisible()
+  })
+})
+
+test('the page is left at once, and shows nothing any more', async ({ page, context, guard }) => {
+  await test.step('by its button, or by Shift three times, and Back does not return to it', async () => {
     await page.route('https://www.bbc.co.uk/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
     )
@@ -98,7 +109,7 @@ test.describe('questions and answers', () => {
     }
   })
 
-  test('without a network the page that is left shows nothing any more', async ({ page, context, guard }) => {
+  await test.step('without a network', async () => {
     guard.expect(/ERR_INTERNET_DISCONNECTED/)
     await visit(page, '/help')
     await context.setOffline(true)
@@ -106,35 +117,13 @@ test.describe('questions and answers', () => {
     await page.getByRole('link', { name: 'Leave this page' }).first().dispatchEvent('click')
     await expect(page.getByText('Samaritans')).toBeHidden()
   })
-
-  test('an address that names an answer opens it, for a visitor too, and the section after a birth is one tap away', async ({
-    page,
-  }) => {
-    await visit(page, '/help#question-safer-sleep')
-    await expect(page.getByText('Never fall asleep with a baby on a sofa or in an armchair.')).toBeInViewport()
-    await expect(page.getByText('in the armpit 38°C or more under 3 months')).toBeHidden()
-    await page.getByRole('link', { name: 'After the birth' }).click()
-    await expect(page.getByRole('heading', { name: 'After the birth' })).toBeInViewport()
-    await page.getByText('When to get help for the baby').click()
-    await expect(page.getByText('in the armpit 38°C or more under 3 months')).toBeVisible()
-  })
-
-  test('the account page leads here, and back leads there', async ({ page, maya }) => {
-    expect(maya.name).toBe('Maya')
-    await visit(page, '/account')
-    await page.getByRole('main').getByRole('link', { name: 'Help' }).click()
-    await expect(page).toHaveURL(/\/help$/)
-    // The page before stays until this one's code is there, and its Back leads elsewhere.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/help/i)
-    await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL(/\/account$/)
-  })
 })
 
-test.describe('your messages', () => {
-  test('none yet is said, and so is a failure, with a way on', async ({ page, harbour, guard }) => {
+test('your messages: none yet, a failure, hostile texts, and more than fifty', async ({ page, harbour, guard }) => {
+  const person = await arrive(page, harbour)
+
+  await test.step('none yet is said, and so is a failure, with a way on', async () => {
     guard.expect(/status of 500/, /could not be loaded/, /ERR_FAILED/)
-    await arrive(page, harbour)
     await visit(page, '/help')
     const help = helpOf(page)
     await expect(help.messages.getByText('No messages yet')).toBeVisible()
@@ -146,13 +135,79 @@ test.describe('your messages', () => {
     await page.unroute('**/api/messages')
     await help.messages.getByRole('button', { name: 'Try again' }).click()
     await expect(help.messages.getByText('No messages yet')).toBeVisible()
+    await page.unroute('**/api/live')
   })
 
-  test('an answer comes by mail and into the open page; she writes back, and it is open again', async ({
-    page,
-    harbour,
-  }) => {
-    const person = await arrive(page, harbour)
+  await test.step('the account page leads here, and back leads there', async () => {
+    await visit(page, '/account')
+    await page.getByRole('main').getByRole('link', { name: 'Help' }).click()
+    await expect(page).toHaveURL(/\/help$/)
+    // The page before stays until this one's code is there, and its Back leads elsewhere.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/help/i)
+    await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/account$/)
+  })
+
+  await test.step('markup, script addresses, turned-round letters and ten thousand characters are text and nothing more', async () => {
+    const id = await write(
+      harbour,
+      person,
+      '<img src=x onerror=alert(1)> \u202Etxt.exe',
+      `javascript:alert(2)\n<script>alert(3)</script>\n\u202E${'w'.repeat(4900)}`,
+    )
+    await change(harbour, id, { admin_response: `<a href="javascript:alert(4)">here</a> ${'m'.repeat(4900)}` })
+    for (let round = 0; round < 2; round += 1) {
+      const reply = { message: `<svg onload=alert(5)>\u0000${'i'.repeat(4900)}` }
+      await call(harbour, `/api/messages/${id}/replies`, reply, await newSession(harbour, person))
+    }
+    let alerts = 0
+    page.on('dialog', (dialog) => {
+      alerts += 1
+      void dialog.dismiss()
+    })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visit(page, '/help')
+    const { messages } = helpOf(page)
+    await expect(messages.getByText('<svg onload=alert(5)>').first()).toBeVisible()
+    await expect(messages.locator('article img, article script, article svg[onload], article a')).toHaveCount(0)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect([alerts, wide]).toEqual([0, 320])
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
+
+  await test.step('fifty a page; older ones come when asked for, and a status nobody knows is shown as it is', async () => {
+    const one = (index: number) => ({
+      id: crypto.randomUUID(),
+      subject: `Number ${index}`,
+      message: 'x',
+      status: index === 0 ? 'waiting for rain' : 'open',
+      admin_response: null,
+      answered_at: null,
+      created_at: '2026-11-21T21:04:00.000Z',
+      replies: [],
+    })
+    const rows = Array.from({ length: 70 }, (_, index) => one(index))
+    await page.route(/\/api\/messages(\?.*)?$/, (route) =>
+      route.fulfill({
+        json: route.request().url().includes('cursor=more')
+          ? { messages: rows.slice(50), next: null }
+          : { messages: rows.slice(0, 50), next: 'more' },
+      }),
+    )
+    await visit(page, '/help')
+    const { messages } = helpOf(page)
+    await expect(messages.getByRole('article')).toHaveCount(50)
+    await expect(messages.getByText('waiting for rain')).toBeVisible()
+    await messages.getByRole('button', { name: 'Show older messages' }).click()
+    await expect(messages.getByRole('article')).toHaveCount(70)
+    await expect(messages.getByRole('button', { name: 'Show older messages' })).toHaveCount(0)
+  })
+})
+
+test('your messages: answered, written back to, and no reply lost or sent twice', async ({ page, harbour, guard }) => {
+  const person = await arrive(page, harbour)
+
+  await test.step('an answer comes by mail and into the open page; a reply to it opens the message again', async () => {
     const id = await write(harbour, person, 'Prams on the ferry', 'Is it step-free?')
     await visit(page, '/help')
     const message = helpOf(page).message('Prams on the ferry')
@@ -181,11 +236,10 @@ test.describe('your messages', () => {
     await expect(message.getByRole('textbox', { name: 'Write back' })).toHaveValue('')
   })
 
-  test('a reply being written stays open when a newer message takes the first place', async ({ page, harbour }) => {
-    const person = await arrive(page, harbour)
-    await write(harbour, person, 'Prams', 'Is it step-free?')
+  await test.step('a reply being written stays open when a newer message takes the first place', async () => {
+    await write(harbour, person, 'Slings', 'Is it step-free?')
     await visit(page, '/help')
-    const field = helpOf(page).message('Prams').getByRole('textbox', { name: 'Write back' })
+    const field = helpOf(page).message('Slings').getByRole('textbox', { name: 'Write back' })
     await field.fill('On Sundays too?')
     await write(harbour, person, 'Nappies', 'How many?')
     await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -194,10 +248,8 @@ test.describe('your messages', () => {
     await expect(field).toHaveValue('On Sundays too?')
   })
 
-  test('a reply whose answer got lost counts once', async ({ page, harbour, guard }) => {
+  await test.step('a reply whose answer got lost counts once', async () => {
     guard.expect(/ERR_CONNECTION_RESET/)
-    const person = await arrive(page, harbour)
-    await write(harbour, person, 'Nappies', 'How many?')
     await visit(page, '/help')
     const message = helpOf(page).message('Nappies')
     const field = message.getByRole('textbox', { name: 'Write back' })
@@ -213,68 +265,5 @@ test.describe('your messages', () => {
     await message.getByRole('button', { name: 'Send reply' }).click()
     await expect(field).toHaveValue('')
     await expect(message.getByRole('listitem').filter({ hasText: 'Seven, I think' })).toHaveCount(1)
-  })
-
-  test('markup, script addresses, turned-round letters and ten thousand characters are text and nothing more', async ({
-    page,
-    harbour,
-  }) => {
-    const person = await arrive(page, harbour)
-    const id = await write(
-      harbour,
-      person,
-      '<img src=x onerror=alert(1)> \u202Etxt.exe',
-      `javascript:alert(2)\n<script>alert(3)</script>\n\u202E${'w'.repeat(4900)}`,
-    )
-    await change(harbour, id, { admin_response: `<a href="javascript:alert(4)">here</a> ${'m'.repeat(4900)}` })
-    for (let round = 0; round < 2; round += 1) {
-      const reply = { message: `<svg onload=alert(5)>\u0000${'i'.repeat(4900)}` }
-      await call(harbour, `/api/messages/${id}/replies`, reply, await newSession(harbour, person))
-    }
-    let alerts = 0
-    page.on('dialog', (dialog) => {
-      alerts += 1
-      void dialog.dismiss()
-    })
-    await page.setViewportSize({ width: 320, height: 640 })
-    await visit(page, '/help')
-    const { messages } = helpOf(page)
-    await expect(messages.getByText('<svg onload=alert(5)>').first()).toBeVisible()
-    await expect(messages.locator('article img, article script, article svg[onload], article a')).toHaveCount(0)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect([alerts, wide]).toEqual([0, 320])
-  })
-
-  test('fifty a page; older ones come when she asks, and a status nobody knows is shown as it is', async ({
-    page,
-    harbour,
-  }) => {
-    await arrive(page, harbour)
-    const one = (index: number) => ({
-      id: crypto.randomUUID(),
-      subject: `Number ${index}`,
-      message: 'x',
-      status: index === 0 ? 'waiting for rain' : 'open',
-      admin_response: null,
-      answered_at: null,
-      created_at: '2026-11-21T21:04:00.000Z',
-      replies: [],
-    })
-    const rows = Array.from({ length: 70 }, (_, index) => one(index))
-    await page.route(/\/api\/messages(\?.*)?$/, (route) =>
-      route.fulfill({
-        json: route.request().url().includes('cursor=more')
-          ? { messages: rows.slice(50), next: null }
-          : { messages: rows.slice(0, 50), next: 'more' },
-      }),
-    )
-    await visit(page, '/help')
-    const { messages } = helpOf(page)
-    await expect(messages.getByRole('article')).toHaveCount(50)
-    await expect(messages.getByText('waiting for rain')).toBeVisible()
-    await messages.getByRole('button', { name: 'Show older messages' }).click()
-    await expect(messages.getByRole('article')).toHaveCount(70)
-    await expect(messages.getByRole('button', { name: 'Show older messages' })).toHaveCount(0)
-    await closeToasts(page)
   })
 })
