@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { defaultPreferences, emptyPlan, put } from '../domain/meal-plan.ts'
+import { defaultPreferences, emptyPlan, type MealPlan, put } from '../domain/meal-plan.ts'
 import type { Recipe } from '../domain/recipe.ts'
 import { addIngredients, byAisle, listAsText, toBuy, type ShoppingItem } from '../domain/shopping-list.ts'
 import { closeToasts, expect, store, stored, test, toastOf } from './harbour.ts'
@@ -63,182 +63,184 @@ const nappies = {
   from: [],
 } as const
 
-test('the basket adds a recipe’s ingredients; the same thing of two recipes is one line, by aisle', async ({
-  page,
-  harbour,
-}) => {
-  const { recipes, planner, list } = await open(page, harbour)
-  const [one, other] = twoAlike(recipes)
-  await planner.addToList(one.name).click()
-  await expect(toastOf(page, 'On your shopping list')).toContainText(one.name)
-  await planner.addToList(other.name).click()
-  await planner.openList.click()
-  const wanted = listFor([one, other])
-  expect(await shown(page)).toEqual(linesOf(wanted))
-  await expect(list.count).toHaveText(`${wanted.length} things, from two recipes`)
-  await expect(list.sheet.getByRole('heading', { level: 3 })).toHaveText(byAisle(wanted).map(({ name }) => name))
-})
-
-test('Undo takes one recipe’s ingredients off again and leaves the other’s', async ({ page, harbour }) => {
-  const { recipes, planner, list } = await open(page, harbour)
-  const [one, other] = twoAlike(recipes)
-  await planner.addToList(one.name).click()
-  await closeToasts(page)
-  await planner.addToList(other.name).click()
-  await toastOf(page, 'On your shopping list').getByRole('button', { name: 'Undo' }).click()
-  await planner.openList.click()
-  expect(await shown(page)).toEqual(linesOf(listFor([one])))
-  await expect(list.count).toHaveText(/from one recipe$/)
-})
-
-test('an empty list has words of its own', async ({ page, harbour }) => {
-  const { planner, list } = await open(page, harbour)
-  await planner.openList.click()
-  await expect(list.sheet.getByRole('heading', { name: 'An empty basket' })).toBeVisible()
-  await expect(list.share).toHaveCount(0)
-  await expect(list.addWeek).toHaveCount(0)
-  await list.done.click()
-  await expect(planner.openList).toBeFocused()
-})
-
-test('she adds things of her own, ticks them off, takes them off with Undo and clears what is ticked', async ({
+test('a list of one’s own: empty words, things added, ticked off, taken off and cleared, each with Undo', async ({
   page,
   harbour,
 }) => {
   const { planner, list } = await open(page, harbour)
-  await planner.openList.click()
-  await list.field.press('Enter')
-  await expect(list.field).toHaveAccessibleDescription('Write a word or two first.')
-  for (const thing of ['Nappies', 'Wipes', '<b>Tea & biscuits</b>']) {
-    await list.field.fill(thing)
+
+  await test.step('an empty list has words of its own', async () => {
+    await planner.openList.click()
+    await expect(list.sheet.getByRole('heading', { name: 'An empty basket' })).toBeVisible()
+    await expect(list.share).toHaveCount(0)
+    await expect(list.addWeek).toHaveCount(0)
+    await list.done.click()
+    await expect(planner.openList).toBeFocused()
+  })
+
+  await test.step('things are added by their name, which is shown as it was typed', async () => {
+    await planner.openList.click()
     await list.field.press('Enter')
-    await expect(list.field).toHaveValue('')
-  }
-  await expect(list.field).toBeFocused()
-  expect(await shown(page)).toEqual(['<b>Tea & biscuits</b>', 'Nappies', 'Wipes'])
-  await expect(list.sheet.getByText('Added: <b>Tea & biscuits</b>')).toBeAttached()
+    await expect(list.field).toHaveAccessibleDescription('Write a word or two first.')
+    for (const thing of ['Nappies', 'Wipes', '<b>Tea & biscuits</b>']) {
+      await list.field.fill(thing)
+      await list.field.press('Enter')
+      await expect(list.field).toHaveValue('')
+    }
+    await expect(list.field).toBeFocused()
+    expect(await shown(page)).toEqual(['<b>Tea & biscuits</b>', 'Nappies', 'Wipes'])
+    await expect(list.sheet.getByText('Added: <b>Tea & biscuits</b>')).toBeAttached()
+  })
 
-  await list.item('Nappies').check()
-  await expect(list.count).toHaveText('3 things, one ticked off')
-  await expect(list.sheet.getByText('Nappies', { exact: true })).toHaveCSS('text-decoration-line', 'line-through')
+  await test.step('they are ticked off, taken off and cleared, and stay as they are after a reload', async () => {
+    await list.item('Nappies').check()
+    await expect(list.count).toHaveText('3 things, one ticked off')
+    await expect(list.sheet.getByText('Nappies', { exact: true })).toHaveCSS('text-decoration-line', 'line-through')
 
-  await list.takeOff('Wipes').press('Enter')
-  await expect(list.takeOff('Nappies')).toBeFocused()
-  await toastOf(page, 'Off the list', 'Wipes').getByRole('button', { name: 'Undo' }).click()
-  await expect(list.items).toHaveCount(3)
+    await list.takeOff('Wipes').press('Enter')
+    await expect(list.takeOff('Nappies')).toBeFocused()
+    await toastOf(page, 'Off the list', 'Wipes').getByRole('button', { name: 'Undo' }).click()
+    await expect(list.items).toHaveCount(3)
 
-  await list.clear.click()
-  await expect(list.item('Nappies')).toHaveCount(0)
-  await expect(list.field).toBeFocused()
-  await toastOf(page, 'Cleared', '1 thing').getByRole('button', { name: 'Undo' }).click()
-  await expect(list.item('Nappies')).toBeChecked()
-  await page.reload()
-  await planner.openList.click()
-  await expect(list.items).toHaveCount(3)
-  await expect(list.item('Nappies')).toBeChecked()
+    await list.clear.click()
+    await expect(list.item('Nappies')).toHaveCount(0)
+    await expect(list.field).toBeFocused()
+    await toastOf(page, 'Cleared', '1 thing').getByRole('button', { name: 'Undo' }).click()
+    await expect(list.item('Nappies')).toBeChecked()
+    await page.reload()
+    await planner.openList.click()
+    await expect(list.items).toHaveCount(3)
+    await expect(list.item('Nappies')).toBeChecked()
+  })
 })
 
-test('the whole week’s ingredients go on the list in one tap, for as many as she cooks for', async ({
-  page,
-  harbour,
-}) => {
-  const recipes = await withRecipes(page, harbour)
-  const chosen = [someRecipe(recipes, 'dinner', 0), someRecipe(recipes, 'dinner', 1), someRecipe(recipes, 'lunch')]
-  const plan = chosen.reduce(
-    (week, { id, category }, index) => put(week, fromToday + index, category, id),
-    emptyPlan('2026-11-18'),
-  )
-  const kept = { preferences: defaultPreferences, plan, removed: [], cooksFor: null }
-  const { planner, list } = await open(page, harbour, { 'harbour:meal-plan': JSON.stringify(kept) })
-  await planner.openList.click()
-  await list.addWeek.click()
-  const added = toastOf(page, 'On your shopping list')
-  await expect(added).toContainText('3 meals')
-  expect(await shown(page)).toEqual(linesOf(listFor(chosen)))
-  await expect(list.count).toHaveText(/from three recipes$/)
-  await added.getByRole('button', { name: 'Undo' }).click()
-  await expect(list.items).toHaveCount(0)
-  await list.done.click()
-
-  await planner.openWishes.click()
-  await planner.wishes.getByRole('radio', { name: '1', exact: true }).check()
-  await planner.wishes.getByRole('button', { name: 'Done' }).click()
-  await planner.openList.click()
-  await list.addWeek.click()
-  const forOne = chosen.map((recipe) => ({
-    ...recipe,
-    ingredients: recipe.ingredients.map((each) => ({ ...each, amount: each.amount / recipe.servings })),
-  }))
-  expect(await shown(page)).toEqual(linesOf(listFor(forOne)))
-})
-
-test('meals of days already past are left out of the week’s ingredients, and the sheet says so', async ({
-  page,
-  harbour,
-}) => {
-  const recipes = await withRecipes(page, harbour)
-  const [monday, tonight] = [someRecipe(recipes, 'dinner', 0), someRecipe(recipes, 'dinner', 1)]
-  const plan = put(put(emptyPlan('2026-11-18'), 0, 'dinner', monday.id), fromToday, 'dinner', tonight.id)
-  const kept = { preferences: defaultPreferences, plan, removed: [], cooksFor: null }
-  const { planner, list } = await open(page, harbour, { 'harbour:meal-plan': JSON.stringify(kept) })
-  await planner.openList.click()
-  await expect(list.sheet.getByText('From today on: days already past are left out.')).toBeVisible()
-  await list.addWeek.click()
-  await expect(toastOf(page, 'On your shopping list')).toContainText('1 meal, from today on')
-  expect(await shown(page)).toEqual(linesOf(listFor([tonight])))
-})
-
-test('a double tap adds a recipe’s ingredients once', async ({ page, harbour }) => {
-  const { recipes, planner } = await open(page, harbour)
-  const recipe = someRecipe(recipes, 'dinner')
-  await planner.addToList(recipe.name).dblclick()
-  await expect(toastOf(page, 'On your shopping list')).toHaveCount(1)
-  await planner.openList.click()
-  expect(await shown(page)).toEqual(linesOf(listFor([recipe])))
-})
-
-test('Share copies the list where the browser cannot share, with what is still to buy', async ({
+test('recipes on the list: one line for the same thing, Undo for each, shared and printed', async ({
   page,
   harbour,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { recipes, planner, list } = await open(page, harbour)
-  const recipe = someRecipe(recipes, 'dinner')
-  await planner.addToList(recipe.name).click()
-  await planner.openList.click()
-  await list.items.first().check()
-  await list.share.click()
-  await expect(toastOf(page, 'Copied')).toBeVisible()
-  const items = JSON.parse((await stored(page, 'harbour:shopping-list')) ?? '[]') as ShoppingItem[]
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Shopping List\n\n${listAsText(items)}`)
+  await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }))
+  const { recipes, planner, list } = await open(page, harbour, { 'harbour:appearance': '"dark"' })
+  const [one, other] = twoAlike(recipes)
+
+  await test.step('a double tap adds a recipe’s ingredients once', async () => {
+    await planner.addToList(one.name).dblclick()
+    const toast = toastOf(page, 'On your shopping list')
+    await expect(toast).toHaveCount(1)
+    await expect(toast).toContainText(one.name)
+    await planner.openList.click()
+    expect(await shown(page)).toEqual(linesOf(listFor([one])))
+    await list.done.click()
+    await closeToasts(page)
+  })
+
+  await test.step('Undo takes one recipe’s ingredients off again and leaves the other’s', async () => {
+    await planner.addToList(other.name).click()
+    await toastOf(page, 'On your shopping list').getByRole('button', { name: 'Undo' }).click()
+    await planner.openList.click()
+    expect(await shown(page)).toEqual(linesOf(listFor([one])))
+    await expect(list.count).toHaveText(/from one recipe$/)
+    await list.done.click()
+    await closeToasts(page)
+  })
+
+  await test.step('the same thing of two recipes is one line, by aisle', async () => {
+    await planner.addToList(other.name).click()
+    await planner.openList.click()
+    const wanted = listFor([one, other])
+    expect(await shown(page)).toEqual(linesOf(wanted))
+    await expect(list.count).toHaveText(`${wanted.length} things, from two recipes`)
+    await expect(list.sheet.getByRole('heading', { level: 3 })).toHaveText(byAisle(wanted).map(({ name }) => name))
+    await closeToasts(page)
+  })
+
+  const [ticked, ...rest] = await shown(page)
+
+  await test.step('Share copies the list where the browser cannot share, with what is still to buy', async () => {
+    await list.items.first().check()
+    await list.share.click()
+    await expect(toastOf(page, 'Copied')).toBeVisible()
+    const items = JSON.parse((await stored(page, 'harbour:shopping-list')) ?? '[]') as ShoppingItem[]
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Shopping List\n\n${listAsText(items)}`)
+    await closeToasts(page)
+  })
+
+  await test.step('on paper there is the list and nothing else, also at night', async () => {
+    await list.print.click()
+    expect(await page.evaluate(() => (window as { printed?: boolean }).printed)).toBe(true)
+
+    await page.emulateMedia({ media: 'print' })
+    const lines = (await page.evaluate(() => document.body.innerText)).split('\n').filter((line) => line.trim() !== '')
+    expect(lines[0]).toBe('Shopping List')
+    const paper = lines.join('\n')
+    for (const line of rest) expect(paper).toContain(line.split(', ')[0] ?? '')
+    expect(paper).not.toContain(`${ticked?.split(', ')[0]}\n`)
+    expect(paper).not.toContain('MEAL PLANNER')
+    await expect(page.getByText('Shopping List', { exact: true }).last()).toHaveCSS('color', 'rgb(31, 42, 55)')
+    await page.emulateMedia({ media: 'screen' })
+    await expect(list.sheet).toBeVisible()
+  })
 })
 
-test('on paper there is the list and nothing else, also at night', async ({ page, harbour }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('harbour:appearance', '"dark"')
-    Object.assign(window, { print: () => Object.assign(window, { printed: true }) })
+test('the whole week’s ingredients go on the list in one tap, from today on, for as many as are cooked for', async ({
+  page,
+  harbour,
+}) => {
+  const recipes = await withRecipes(page, harbour)
+  const [monday, ...chosen] = [
+    someRecipe(recipes, 'dinner', 2),
+    someRecipe(recipes, 'dinner', 0),
+    someRecipe(recipes, 'dinner', 1),
+    someRecipe(recipes, 'lunch'),
+  ] as const
+  const coming = chosen.reduce(
+    (week, { id, category }, index) => put(week, fromToday + index, category, id),
+    emptyPlan('2026-11-18'),
+  )
+  const kept = (plan: MealPlan) => ({
+    'harbour:meal-plan': JSON.stringify({ preferences: defaultPreferences, plan, removed: [], cooksFor: null }),
   })
-  const { recipes, planner, list } = await open(page, harbour)
-  const recipe = someRecipe(recipes, 'dinner')
-  await planner.addToList(recipe.name).click()
-  await closeToasts(page)
-  await planner.openList.click()
-  const [first, ...rest] = await shown(page)
-  await list.items.first().check()
-  await list.print.click()
-  expect(await page.evaluate(() => (window as { printed?: boolean }).printed)).toBe(true)
+  const { planner, list } = await open(page, harbour, kept(coming))
+  const added = toastOf(page, 'On your shopping list')
+  const past = list.sheet.getByText('From today on: days already past are left out.')
 
-  await page.emulateMedia({ media: 'print' })
-  const lines = (await page.evaluate(() => document.body.innerText)).split('\n').filter((line) => line.trim() !== '')
-  expect(lines[0]).toBe('Shopping List')
-  const paper = lines.join('\n')
-  for (const line of rest) expect(paper).toContain(line.split(', ')[0] ?? '')
-  expect(paper).not.toContain(`${first?.split(', ')[0]}\n`)
-  expect(paper).not.toContain('MEAL PLANNER')
-  await expect(page.getByText('Shopping List', { exact: true }).last()).toHaveCSS('color', 'rgb(31, 42, 55)')
-  await page.emulateMedia({ media: 'screen' })
-  await expect(list.sheet).toBeVisible()
+  await test.step('one tap adds every meal, and one Undo takes them off', async () => {
+    await planner.openList.click()
+    await expect(list.addWeek).toBeVisible()
+    await expect(past).toHaveCount(0)
+    await list.addWeek.click()
+    await expect(added).toContainText('3 meals')
+    expect(await shown(page)).toEqual(linesOf(listFor(chosen)))
+    await expect(list.count).toHaveText(/from three recipes$/)
+    await added.getByRole('button', { name: 'Undo' }).click()
+    await expect(list.items).toHaveCount(0)
+    await list.done.click()
+  })
+
+  await test.step('the amounts are for as many as are cooked for', async () => {
+    await planner.openWishes.click()
+    await planner.wishes.getByRole('radio', { name: '1', exact: true }).check()
+    await planner.wishes.getByRole('button', { name: 'Done' }).click()
+    await planner.openList.click()
+    await list.addWeek.click()
+    const forOne = chosen.map((recipe) => ({
+      ...recipe,
+      ingredients: recipe.ingredients.map((each) => ({ ...each, amount: each.amount / recipe.servings })),
+    }))
+    expect(await shown(page)).toEqual(linesOf(listFor(forOne)))
+  })
+
+  await test.step('meals of days already past are left out, and the sheet says so', async () => {
+    const tonight = chosen[0]
+    const plan = put(put(emptyPlan('2026-11-18'), 0, 'dinner', monday.id), fromToday, 'dinner', tonight.id)
+    await open(page, harbour, kept(plan))
+    await planner.openList.click()
+    await expect(past).toBeVisible()
+    await list.addWeek.click()
+    await expect(added).toContainText('1 meal, from today on')
+    expect(await shown(page)).toEqual(linesOf(listFor([tonight])))
+  })
 })
 
 test('the list works offline, and when the recipes cannot be had', async ({ page, harbour, context, guard }) => {
@@ -263,39 +265,40 @@ test('the list works offline, and when the recipes cannot be had', async ({ page
   await context.setOffline(false)
 })
 
-test('a list made before stays hers to use without access', async ({ page, harbour }) => {
+test('without access a list made before stays in use; the last thing taken off leaves the sheet open', async ({
+  page,
+  harbour,
+}) => {
   await page.clock.install({ time: wednesday })
   await enter(page.context(), harbour, await newPerson(harbour))
   await store(page, { 'harbour:shopping-list': JSON.stringify([nappies]) })
   await page.goto('/meal-planner')
   await expect(mealsOf(page).gate).toBeVisible()
-  await page.getByRole('region', { name: 'Your shopping list' }).getByRole('button').click()
-  await listOf(page).item('Nappies').check()
-  await expect(listOf(page).count).toHaveText('1 thing, all ticked off')
-})
-
-test('without access, the last thing off the list leaves the sheet open, with what she is typing', async ({
-  page,
-  harbour,
-}) => {
-  await enter(page.context(), harbour, await newPerson(harbour))
-  await store(page, { 'harbour:shopping-list': JSON.stringify([nappies]) })
-  await page.goto('/meal-planner')
   const list = listOf(page)
   const way = page.getByRole('region', { name: 'Your shopping list' }).getByRole('button').first()
-  await way.click()
-  await list.takeOff('Nappies').press('Enter')
-  await expect(list.sheet.getByRole('heading', { name: 'An empty basket' })).toBeVisible()
-  await expect(list.field).toBeFocused()
-  await list.field.fill('Wipes')
-  await toastOf(page, 'Off the list', 'Nappies').getByRole('button', { name: 'Undo' }).click()
-  await expect(list.item('Nappies')).toBeVisible()
-  await expect(list.field).toHaveValue('Wipes')
 
-  await list.takeOff('Nappies').click()
-  await list.done.click()
-  await expect(way).toBeFocused()
-  // By key: under a resting pointer the toast stays, and it may lie over the way in.
-  await way.press('Enter')
-  await expect(list.field).toHaveValue('Wipes')
+  await test.step('things are ticked off', async () => {
+    await way.click()
+    await list.item('Nappies').check()
+    await expect(list.count).toHaveText('1 thing, all ticked off')
+  })
+
+  await test.step('the last thing off the list leaves the sheet open, with what is being typed', async () => {
+    await list.takeOff('Nappies').press('Enter')
+    await expect(list.sheet.getByRole('heading', { name: 'An empty basket' })).toBeVisible()
+    await expect(list.field).toBeFocused()
+    await list.field.fill('Wipes')
+    await toastOf(page, 'Off the list', 'Nappies').getByRole('button', { name: 'Undo' }).click()
+    await expect(list.item('Nappies')).toBeVisible()
+    await expect(list.field).toHaveValue('Wipes')
+  })
+
+  await test.step('the sheet can be left empty and opened again', async () => {
+    await list.takeOff('Nappies').click()
+    await list.done.click()
+    await expect(way).toBeFocused()
+    // By key: under a resting pointer the toast stays, and it may lie over the way in.
+    await way.press('Enter')
+    await expect(list.field).toHaveValue('Wipes')
+  })
 })
