@@ -19,26 +19,7 @@ function turning(page: Page): Promise<string[]> {
   )
 }
 
-test('a screen is fetched when she reaches for its tab, and not while her browser saves data', async ({
-  page,
-  maya: _,
-}) => {
-  await page.goto('/home')
-  const planner = fetched(page, 'planner')
-  await tab(page, 'Planner').hover()
-  await expect.poll(() => planner.length).toBeGreaterThan(0)
-
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  await page.reload()
-  const tips = fetched(page, 'tips')
-  await tab(page, 'Tips').hover()
-  await tab(page, 'Wellness').focus()
-  // What was fetched for a gesture was asked for before this.
-  await page.evaluate(() => fetch('/healthz'))
-  expect(tips).toEqual([])
-})
-
-test('screens of two tabs melt into each other; she may act at once, and the focus goes to the heading', async ({
+test('a screen is fetched for a gesture to its tab, and two screens melt into each other', async ({
   page,
   maya: _,
 }) => {
@@ -52,18 +33,41 @@ test('screens of two tabs melt into each other; she may act at once, and the foc
   })
   // A tab that is tapped before the app is there is a link: the browser loads its page, and nothing melts.
   await visit(page, '/home')
-  await tab(page, 'Planner').click()
-  await expect.poll(() => turning(page)).toContain('arrive')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  const month = page.getByRole('radio', { name: 'Month' })
-  await month.click()
-  await expect(month).toBeChecked()
-  await tab(page, 'Tips').click()
-  await expect(page).toHaveURL(/\/tips$/)
 
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect.poll(() => turning(page)).not.toContain('arrive')
-  await tab(page, 'Home').click()
-  await page.waitForURL('**/home')
-  expect(await turning(page)).not.toContain('arrive')
+  await test.step('a screen is fetched when the pointer reaches for its tab', async () => {
+    const planner = fetched(page, 'planner')
+    await tab(page, 'Planner').hover()
+    await expect.poll(() => planner.length).toBeGreaterThan(0)
+  })
+
+  await test.step('screens melt into each other, can be used at once, and the focus goes to the heading', async () => {
+    await tab(page, 'Planner').click()
+    await expect.poll(() => turning(page)).toContain('arrive')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const month = page.getByRole('radio', { name: 'Month' })
+    await month.click()
+    await expect(month).toBeChecked()
+    await tab(page, 'Tips').click()
+    await expect(page).toHaveURL(/\/tips$/)
+  })
+
+  await test.step('with reduced motion nothing melts', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(() => turning(page)).not.toContain('arrive')
+    await tab(page, 'Home').click()
+    await page.waitForURL('**/home')
+    expect(await turning(page)).not.toContain('arrive')
+  })
+
+  await test.step('no screen is fetched early while the browser saves data', async () => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.mouse.move(2, 2)
+    await visit(page, '/home')
+    const tips = fetched(page, 'tips')
+    await tab(page, 'Tips').hover()
+    await tab(page, 'Wellness').focus()
+    // What was fetched for a gesture was asked for before this.
+    await page.evaluate(() => fetch('/healthz'))
+    expect(tips).toEqual([])
+  })
 })
