@@ -1,11 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './harbour.ts'
 import { withTrial } from './people.ts'
-
-test.beforeEach(async ({ page, harbour }) => {
-  await page.addInitScript(() => localStorage.setItem('harbour:appearance', '"dark"'))
-  await withTrial(page, harbour)
-})
 
 const colours = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
@@ -13,68 +8,86 @@ const colours = (page: Page, selector: string) =>
     return { color, backgroundColor }
   })
 
-test('a recipe goes on paper in black on white, with its words and without what only a screen can use', async ({
+test('in the dark look: a recipe on paper is black on white, the waves have no gap, and no picture lies over a button', async ({
   page,
+  harbour,
 }) => {
-  await page.goto('/meal-planner/recipes/berry-porridge')
-  await expect(page.getByRole('heading', { name: 'Steps' })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  for (const words of ['Berry Porridge', '2 servings', 'rolled oats', 'Allergens']) {
-    await expect(page.getByText(words).first(), words).toBeVisible()
-  }
-  for (const screenOnly of [
-    page.locator('[data-tab-bar]'),
-    page.getByRole('button', { name: 'Navigate' }),
-    page.getByRole('button', { name: 'Add to Plan' }),
-    page.locator('#recipe').locator('xpath=ancestor::section').locator('svg').first(),
-  ]) {
-    await expect(screenOnly).toBeHidden()
-  }
-  expect(await colours(page, '#recipe')).toMatchObject({ color: 'rgb(0, 0, 0)' })
-  expect(await colours(page, 'html')).toMatchObject({ backgroundColor: 'rgb(255, 255, 255)' })
-})
-
-test('each wave of the wellness scene reaches below the next, and no picture lies over the list’s button', async ({
-  page,
-}) => {
-  for (const [width, height] of [
+  await page.addInitScript(() => localStorage.setItem('harbour:appearance', '"dark"'))
+  await withTrial(page, harbour)
+  const sizes = [
     [320, 568],
     [390, 844],
     [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height })
+  ] as const
+
+  await test.step('a recipe goes on paper with its words and without what only a screen can use', async () => {
+    await page.goto('/meal-planner/recipes/berry-porridge')
+    await expect(page.getByRole('heading', { name: 'Steps' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    for (const words of ['Berry Porridge', '2 servings', 'rolled oats', 'Allergens']) {
+      await expect(page.getByText(words).first(), words).toBeVisible()
+    }
+    for (const screenOnly of [
+      page.locator('[data-tab-bar]'),
+      page.getByRole('button', { name: 'Navigate' }),
+      page.getByRole('button', { name: 'Add to Plan' }),
+      page.locator('#recipe').locator('xpath=ancestor::section').locator('svg').first(),
+    ]) {
+      await expect(screenOnly).toBeHidden()
+    }
+    expect(await colours(page, '#recipe')).toMatchObject({ color: 'rgb(0, 0, 0)' })
+    expect(await colours(page, 'html')).toMatchObject({ backgroundColor: 'rgb(255, 255, 255)' })
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('each wave of the wellness scene reaches below the next', async () => {
     await page.goto('/wellness')
     const waves = page.locator('main').locator('xpath=..').locator('.art-wave')
     await expect(waves).toHaveCount(4)
-    const largestGap = () =>
+    const scene = () =>
       waves.evaluateAll((all) => {
         const boxes = all.map((each) => each.getBoundingClientRect())
-        return Math.max(...boxes.slice(1).map((next, i) => next.top + next.height * 0.3 - (boxes[i]?.bottom ?? 0)))
+        return {
+          width: innerWidth,
+          laidOut: boxes.every(({ height }) => height > 0),
+          gap: boxes.slice(1).some((next, i) => next.top + next.height * 0.3 >= (boxes[i]?.bottom ?? 0)),
+        }
       })
-    // Before it is laid out everything is at 0.
-    await expect.poll(largestGap, `${width} px`).toBeLessThan(0)
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(scene, `${width} px`).toEqual({ width, laidOut: true, gap: false })
+    }
+  })
 
+  await test.step('no picture lies over the list’s button', async () => {
     await page.goto('/meal-planner')
     const button = page.locator('section[aria-labelledby=tea]').getByRole('button', { name: 'Shopping List' })
     await expect(button).toBeVisible()
     await page.locator('section[aria-labelledby=tea] svg[aria-hidden=true]').first().waitFor()
-    // What lies over it would take the pointer, or would if it took any.
-    const covering = await button.evaluate((element) => {
-      const { x, y, width: w, height: h } = element.getBoundingClientRect()
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync('* { pointer-events: auto !important }')
-      document.adoptedStyleSheets.push(sheet)
-      const points = [
-        [x + w / 2, y + h / 2],
-        [x + 12, y + 12],
-        [x + w - 12, y + 12],
-        [x + 12, y + h - 12],
-        [x + w - 12, y + h - 12],
-      ] as const
-      const hits = points.map(([px, py]) => document.elementFromPoint(px, py))
-      document.adoptedStyleSheets.pop()
-      return hits.filter((hit) => !element.contains(hit)).map((hit) => hit?.outerHTML.slice(0, 120))
-    })
-    expect(covering, `${width} px`).toEqual([])
-  }
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      await button.scrollIntoViewIfNeeded()
+      expect(await coveringOf(button), `${width} px`).toEqual([])
+    }
+  })
 })
+
+/** What lies over an element and would take the pointer, or would if it took any. */
+function coveringOf(button: Locator): Promise<(string | undefined)[]> {
+  return button.evaluate((element) => {
+    const { x, y, width: w, height: h } = element.getBoundingClientRect()
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { pointer-events: auto !important }')
+    document.adoptedStyleSheets.push(sheet)
+    const points = [
+      [x + w / 2, y + h / 2],
+      [x + 12, y + 12],
+      [x + w - 12, y + 12],
+      [x + 12, y + h - 12],
+      [x + w - 12, y + h - 12],
+    ] as const
+    const hits = points.map(([px, py]) => document.elementFromPoint(px, py))
+    document.adoptedStyleSheets.pop()
+    return hits.filter((hit) => !element.contains(hit)).map((hit) => hit?.outerHTML.slice(0, 120))
+  })
+}
