@@ -38,15 +38,20 @@ test('the app begins without a paint entry, and without waiting for one', async 
   }
 })
 
-/** Nothing of the app arrives until it is let go. */
-async function holdApp(page: Page): Promise<() => void> {
+/** Nothing of the app arrives until it is let go; held again for each page. */
+async function holdApp(page: Page): Promise<{ hold: () => void; release: () => void }> {
   let go = (): void => {}
-  const released = new Promise<void>((resolve) => (go = resolve))
+  let released = Promise.resolve()
   await page.route('**/assets/app-*.js', async (route) => {
     await released
     await route.continue()
   })
-  return go
+  return {
+    hold: () => {
+      released = new Promise<void>((resolve) => (go = resolve))
+    },
+    release: () => go(),
+  }
 }
 
 /** Notes what the browser takes for the largest thing painted so far, and when. */
@@ -63,56 +68,59 @@ async function watchLargest(page: Page): Promise<void> {
   })
 }
 
-for (const { address, words, largestIsFirst } of [
-  { address: '/home', words: /^Good (morning|afternoon|evening),/, largestIsFirst: true },
-  { address: '/wellness', words: /^Good (morning|afternoon|evening),|water|Halfway|tide/, largestIsFirst: true },
-  // The list comes first there (D40): the largest text is hers, which only the app knows.
-  { address: '/planner', words: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d/, largestIsFirst: false },
-] as const) {
-  test(`${address} says its first words before the app is there, and hands over to the screen without a jump`, async ({
-    page,
-    maya: _,
-  }) => {
-    await watchShifts(page)
-    await watchLargest(page)
-    const go = await holdApp(page)
-    await page.goto(address, { waitUntil: 'commit' })
-    const sight = page.locator('[data-first-sight]')
-    await expect(sight.getByText(words).filter({ visible: true }).first()).toBeVisible()
+test('first words and shapes stand there before the app, and it takes over without a jump', async ({
+  page,
+  maya: _,
+}) => {
+  await watchShifts(page)
+  await watchLargest(page)
+  const app = await holdApp(page)
+
+  for (const { address, words, largestIsFirst } of [
+    { address: '/home', words: /^Good (morning|afternoon|evening),/, largestIsFirst: true },
+    { address: '/wellness', words: /^Good (morning|afternoon|evening),|water|Halfway|tide/, largestIsFirst: true },
+    // The list comes first there (D40): the largest text is the member's own, which only the app knows.
+    { address: '/planner', words: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d/, largestIsFirst: false },
+  ] as const) {
+    await test.step(`${address} says its first words before the app is there`, async () => {
+      app.hold()
+      await page.goto(address, { waitUntil: 'commit' })
+      const sight = page.locator('[data-first-sight]')
+      await expect(sight.getByText(words).filter({ visible: true }).first()).toBeVisible()
+      await expect(page.getByRole('status')).toHaveText('Loading...')
+      // What only looks like the screen is none to those who hear it.
+      await expect(page.getByRole('heading')).toHaveCount(0)
+      const said = await sight.getByText(words).filter({ visible: true }).first().innerText()
+      await expect
+        .poll(() => page.evaluate(() => (Reflect.get(globalThis, 'largest') as unknown[]).length))
+        .toBeGreaterThan(0)
+      await page.evaluate(() => document.fonts.ready)
+      const released = await page.evaluate(() => performance.now())
+      app.release()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0)
+      await expect(page.getByText(said, { exact: true }).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await shifted(page)).toBeLessThan(0.02)
+      const largest = (await page.evaluate(() => Reflect.get(globalThis, 'largest'))) as { at: number; words: string }[]
+      if (largestIsFirst) expect(largest.filter(({ at }) => at > released)).toEqual([])
+    })
+  }
+
+  await test.step('a screen without words of its own has its shapes before any script of the app', async () => {
+    app.hold()
+    await page.goto('/favorites', { waitUntil: 'commit' })
+    await expect(page.locator('main svg.art-mark')).toBeVisible()
     await expect(page.getByRole('status')).toHaveText('Loading...')
-    // What only looks like the screen is none to those who hear it.
-    await expect(page.getByRole('heading')).toHaveCount(0)
-    const said = await sight.getByText(words).filter({ visible: true }).first().innerText()
-    await expect
-      .poll(() => page.evaluate(() => (Reflect.get(globalThis, 'largest') as unknown[]).length))
-      .toBeGreaterThan(0)
-    await page.evaluate(() => document.fonts.ready)
-    const released = await page.evaluate(() => performance.now())
-    go()
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+    app.release()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0)
-    await expect(page.getByText(said, { exact: true }).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await shifted(page)).toBeLessThan(0.02)
-    const largest = (await page.evaluate(() => Reflect.get(globalThis, 'largest'))) as { at: number; words: string }[]
-    if (largestIsFirst) expect(largest.filter(({ at }) => at > released)).toEqual([])
   })
-}
-
-test('a screen without words of its own has its shapes before any script of the app', async ({ page, maya: _ }) => {
-  await watchShifts(page)
-  const go = await holdApp(page)
-  await page.goto('/favorites', { waitUntil: 'commit' })
-  await expect(page.locator('main svg.art-mark')).toBeVisible()
-  await expect(page.getByRole('status')).toHaveText('Loading...')
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
-  go()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await shifted(page)).toBeLessThan(0.02)
 })
 
-test('no formatter of dates or figures is made while the first screen comes: the first takes 40 to 60 ms', async ({
+test('the first screen asks for its scripts at once and by name, and makes no formatter, which would take 40 to 60 ms', async ({
   page,
   maya: _,
 }) => {
@@ -135,35 +143,32 @@ test('no formatter of dates or figures is made while the first screen comes: the
     ['/home', 'Maya'],
     ['/planner', 'PLANNER'],
     ['/wellness', 'Maya'],
-    ['/tips', 'TIPS'],
   ] as const) {
-    await page.goto(address, { waitUntil: 'networkidle' })
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(heading, 'i'))
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'made') as string[]), address).toEqual([])
+    await test.step(`${address} names its scripts without having them fetched at once`, async () => {
+      const html = await (await page.request.get(address)).text()
+      const scripts = (/data-scripts="([^"]+)"/.exec(html)?.[1] ?? '').split(' ')
+      expect(scripts.length).toBeGreaterThan(3)
+      for (const script of scripts) expect(html.split(script), `${script} stands once`).toHaveLength(2)
+      const fetched: string[] = []
+      const note = (request: Request): void => void fetched.push(new URL(request.url()).pathname)
+      page.on('request', note)
+      await arriveWithoutFormatter(page, address, heading)
+      page.off('request', note)
+      // All of them are asked for before the first of them could have asked for another.
+      const own = fetched.filter((file) => /^\/assets\/.+\.js$/.test(file))
+      const first = own.findIndex((file) => scripts.includes(file))
+      expect(own.slice(first, first + scripts.length).toSorted()).toEqual(scripts.toSorted())
+    })
   }
+  await test.step('/tips makes no formatter either', () => arriveWithoutFormatter(page, '/tips', 'TIPS'))
 })
 
-test('a page that shows words of its own names its scripts without having them fetched at once', async ({
-  page,
-  maya: _,
-}) => {
-  for (const address of ['/home', '/planner', '/wellness']) {
-    const html = await (await page.request.get(address)).text()
-    const scripts = (/data-scripts="([^"]+)"/.exec(html)?.[1] ?? '').split(' ')
-    expect(scripts.length, address).toBeGreaterThan(3)
-    for (const script of scripts) expect(html.split(script), `${address}: ${script} stands once`).toHaveLength(2)
-    const fetched: string[] = []
-    const note = (request: Request): void => void fetched.push(new URL(request.url()).pathname)
-    page.on('request', note)
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    page.off('request', note)
-    // All of them are asked for before the first of them could have asked for another.
-    const own = fetched.filter((file) => /^\/assets\/.+\.js$/.test(file))
-    const first = own.findIndex((file) => scripts.includes(file))
-    expect(own.slice(first, first + scripts.length).toSorted(), address).toEqual(scripts.toSorted())
-  }
-})
+/** Opens a page and waits until nothing more is asked for; the page counts the formatters that are made. */
+async function arriveWithoutFormatter(page: Page, address: string, heading: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(heading, 'i'))
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'made') as string[]), address).toEqual([])
+}
 
 test('what stands below the first view comes a frame after it, and whole with every later screen', async ({
   page,
