@@ -1,6 +1,7 @@
 import { dirname, relative, resolve, sep } from 'node:path'
 import { oneBlank } from './blank.js'
 import { isTest, objection, roomOf } from './rooms.js'
+import { textsInContent } from './texts.js'
 
 /** Packages allowed in pure folders. */
 const packages = { domain: ['zod/mini'], 'content:open': [], 'content:premium': [] }
@@ -115,5 +116,5 @@ function isReference({ parent, name }) {
 
 export default {
   meta: { name: 'harbour' },
-  rules: { arrows, 'device-only': deviceOnly, 'one-blank': oneBlank },
+  rules: { arrows, 'device-only': deviceOnly, 'one-blank': oneBlank, 'texts-in-content': textsInContent },
 }
