@@ -134,16 +134,17 @@ const split = { LANDING_VARIANT: 'split' }
 
 test('the operator can set B, or a split in which each visitor keeps what she saw for a month', async () => {
   expect((await get('/landing', { LANDING_VARIANT: 'b' })).text).toContain('page landing-b')
-  const seen = new Set<string>()
+  const seen = { a: 0, b: 0 }
   for (let visitor = 0; visitor < 60; visitor += 1) {
     const { text, headers } = await get('/landing', split)
     const shown = text.includes('page landing-b') ? 'b' : 'a'
     expect(headers.get('set-cookie')).toMatch(
       new RegExp(`^__Host-harbour-landing=${shown}; Max-Age=${30 * 24 * 3600};.*Path=/;.*Secure`),
     )
-    seen.add(shown)
+    seen[shown] += 1
   }
-  expect(seen).toEqual(new Set(['a', 'b']))
+  // Half and half, give or take: one run in thirty million has fewer than ten of one.
+  expect(Math.min(seen.a, seen.b)).toBeGreaterThan(9)
   const back = await get('/landing', split, { cookie: '__Host-harbour-landing=b' })
   expect([back.text.includes('page landing-b'), back.headers.get('set-cookie')]).toEqual([true, null])
   expect((await get('/login', split, { cookie: '__Host-harbour-landing=b' })).text).toContain('data-landing="b"')
