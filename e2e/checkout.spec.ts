@@ -121,12 +121,14 @@ async function timeTheGate(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { gateSeen: { openedAt: number } }).gateSeen.openedAt)
 }
 
-test('she pays in a new tab what the button said, and the first tab opens by itself', async ({
+test('somebody pays in a new tab what the button said: a declined card opens nothing, a good one the first tab by itself', async ({
   page,
   harbour,
+  guard,
   stripe,
   newcomer,
 }) => {
+  guard.expect(/status of 402/)
   const { gate, inside } = await atTheGate(page)
   await page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true }).click()
   const plans = page.getByRole('dialog', { name: 'Choose Your Plan' })
@@ -135,23 +137,36 @@ test('she pays in a new tab what the button said, and the first tab opens by its
   const tab = await openedBy(page, upgrade(plans))
   await expect(toastOf(page, 'Redirecting to Checkout', 'Opening checkout in a new tab...')).toBeVisible()
   await expect(plans).toBeHidden()
-  await expect(tab).toHaveURL((url) => url.href.startsWith(`${stripe.url}/c/pay/`))
+  const atTheCheckout = (url: URL) => url.href.startsWith(`${stripe.url}/c/pay/`)
+  await expect(tab).toHaveURL(atTheCheckout)
   await expect(tab.getByText('£7.99 per month', { exact: true })).toBeVisible()
   await expect(tab.getByText('7 days free')).toBeVisible()
   expect(await tab.evaluate(() => window.opener === null), 'the payment page cannot reach ours').toBe(true)
   await expect(gate).toBeVisible()
 
-  await tab.getByRole('checkbox').check()
-  await tab.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(gate).toHaveCount(0)
-  await expect(inside).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Upgrade' })).toHaveCount(0)
-  await expect(tab).toHaveURL(`${harbour.url}/account`)
-  await expect(tab.getByText('Thank you. Premium is open on every device of yours.')).toBeVisible()
-  const [session, ...others] = sessionsOf(stripe, newcomer)
-  expect(others).toEqual([])
-  expect(session?.status).toBe('complete')
-  expect(stripe.subscriptions.filter(({ customer }) => customer === session?.customer)).toHaveLength(1)
+  await test.step('a declined card stays at the checkout', async () => {
+    await tab.getByRole('checkbox').check()
+    await tab.getByRole('button', { name: 'Pay with a card that is declined' }).click()
+    await expect(tab.getByRole('alert')).toHaveText('Your card was declined.')
+    await expect(tab).toHaveURL(atTheCheckout)
+    await expect(tab.getByText('£7.99 per month', { exact: true })).toBeVisible()
+    expect(sessionsOf(stripe, newcomer).map(({ status }) => status)).toEqual(['open'])
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true })).toBeVisible()
+    await expect(gate).toBeVisible()
+  })
+  await test.step('a good one opens everything', async () => {
+    await tab.getByRole('checkbox').check()
+    await tab.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(gate).toHaveCount(0)
+    await expect(inside).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Upgrade' })).toHaveCount(0)
+    await expect(tab).toHaveURL(`${harbour.url}/account`)
+    await expect(tab.getByText('Thank you. Premium is open on every device of yours.')).toBeVisible()
+    const [session, ...others] = sessionsOf(stripe, newcomer)
+    expect(others).toEqual([])
+    expect(session?.status).toBe('complete')
+    expect(stripe.subscriptions.filter(({ customer }) => customer === session?.customer)).toHaveLength(1)
+  })
 })
 
 /** Milliseconds from her payment until the first tab is open, and until her phone is. */
@@ -198,127 +213,21 @@ test(
   },
 )
 
-test('the tab opens in the click itself, before the server has answered', async ({ page, stripe, newcomer }) => {
-  let answer = (): void => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/create-checkout', async (route) => {
-    await held
-    await route.continue()
-  })
-  const plans = await openPlans(page)
-  const tab = await openedBy(page, upgrade(plans))
-  await expect(tab.getByText('Opening checkout...')).toBeVisible()
-  await expect(plans).toBeVisible()
-  expect(sessionsOf(stripe, newcomer)).toEqual([])
-  answer()
-  await expect(tab.getByText('£79.99 per year', { exact: true })).toBeVisible()
-  await expect(plans).toBeHidden()
-})
-
-test('a declined card stays at the checkout and opens nothing; a good one may follow', async ({
-  page,
-  harbour,
-  guard,
-  stripe,
-  newcomer,
-}) => {
-  guard.expect(/status of 402/)
-  const { gate } = await atTheGate(page)
-  const plans = await openPlans(page, '/planner')
-  const tab = await openedBy(page, upgrade(plans))
-  await tab.getByRole('checkbox').check()
-  await tab.getByRole('button', { name: 'Pay with a card that is declined' }).click()
-  await expect(tab.getByRole('alert')).toHaveText('Your card was declined.')
-  await expect(tab).toHaveURL((url) => url.href.startsWith(`${stripe.url}/c/pay/`))
-  await expect(tab.getByText('£79.99 per year', { exact: true })).toBeVisible()
-  const [session] = sessionsOf(stripe, newcomer)
-  expect(session?.status).toBe('open')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: /^Suggested order/ }).click()
-  await expect(gate).toBeVisible()
-  await tab.getByRole('checkbox').check()
-  await tab.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(tab).toHaveURL(`${harbour.url}/account`)
-  await expect(gate).toHaveCount(0)
-})
-
-test("'Back' at the checkout leads to the prices, and nothing was charged", async ({
-  page,
-  harbour,
-  stripe,
-  newcomer,
-}) => {
-  const tab = await openedBy(page, upgrade(await openPlans(page)))
-  await tab.getByRole('link', { name: 'Back' }).click()
-  await expect(tab).toHaveURL(`${harbour.url}/pricing?payment=cancelled`)
-  await expect(tab.getByRole('status').filter({ hasText: 'Nothing was charged.' })).toBeVisible()
-  await expect(tab.getByRole('button', { name: 'Go Premium' })).toBeVisible()
-  expect(sessionsOf(stripe, newcomer).map(({ status }) => status)).toEqual(['open'])
-  expect(stripe.charges.filter(({ customer }) => customer === sessionsOf(stripe, newcomer)[0]?.customer)).toEqual([])
-})
-
-test('where no tab may be opened the same window goes to the checkout and comes back', async ({
+test('a checkout that does not come about says why and leaves no tab behind; the next one opens in the click itself', async ({
   page,
   context,
   harbour,
-  stripe,
-  newcomer,
-}) => {
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
-  const tabs = tabsOf(context)
-  const plans = await openPlans(page)
-  await upgrade(plans).click()
-  await expect(page).toHaveURL((url) => url.href.startsWith(`${stripe.url}/c/pay/`))
-  await expect(page.getByText('£79.99 per year', { exact: true })).toBeVisible()
-  expect(tabs.opened()).toBe(0)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page).toHaveURL(`${harbour.url}/account`)
-  await expect(page.getByText('Thank you. Premium is open on every device of yours.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Premium, £79.99 a year')
-  expect(sessionsOf(stripe, newcomer).map(({ status }) => status)).toEqual(['complete'])
-})
-
-test('given up in the same window, she is where she was, with the price she was offered', async ({
-  page,
-  harbour,
-  stripe,
-  newcomer: _signedIn,
-}) => {
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
-  const plans = await openPlans(page)
-  const before = new URL(page.url()).pathname
-  expect(before).not.toBe('/pricing')
-  // By key: a click is aimed at where the radio stands, and the dialog may still be on its way in.
-  await plans.getByRole('radio', { name: /^Monthly/ }).press(' ')
-  await upgrade(plans).click()
-  await expect(page).toHaveURL((url) => url.href.startsWith(`${stripe.url}/c/pay/`))
-  await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page).toHaveURL(`${harbour.url}${before}`)
-  await expect(toastOf(page, 'Nothing was charged.')).toBeVisible()
-  await expect(plans.getByRole('radio', { name: /^Monthly/ })).toBeChecked()
-  await expect(plans).toContainText('£7.99')
-})
-
-test('without a network she is told so: in the dialog, on the prices, and when it goes after the click', async ({
-  page,
-  context,
   guard,
   stripe,
   newcomer,
 }) => {
   guard.expect(/ERR_INTERNET_DISCONNECTED/, /The subscription could not be checked/)
+  guard.expect(/status of 503/, /Failed to start checkout/)
   const told = toastOf(page, 'You’re offline', 'Checkout opens as soon as you’re connected. Nothing was charged.')
   const tabs = tabsOf(context)
   const plans = await openPlans(page)
 
-  await test.step('in the dialog', async () => {
+  await test.step('without a network, in the dialog', async () => {
     await context.setOffline(true)
     await expect(
       plans.getByText('You’re offline. Plans can be chosen as soon as you’re connected.', { exact: true }),
@@ -327,7 +236,7 @@ test('without a network she is told so: in the dialog, on the prices, and when i
     await context.setOffline(false)
     await expect(upgrade(plans)).toBeEnabled()
   })
-  await test.step('after the click: the tab that was opened is closed again', async () => {
+  await test.step('when the network goes after the click: the tab that was opened is closed again', async () => {
     await page.route('**/api/create-checkout', async (route) => {
       await context.setOffline(true)
       await route.abort('internetdisconnected')
@@ -337,8 +246,9 @@ test('without a network she is told so: in the dialog, on the prices, and when i
     await expect.poll(tabs.open).toBe(1)
     await expect(plans).toBeVisible()
     await context.setOffline(false)
+    await page.unroute('**/api/create-checkout')
   })
-  await test.step('on the prices', async () => {
+  await test.step('without a network, on the prices', async () => {
     await page.goto('/pricing')
     const button = page.getByRole('button', { name: 'Go Premium' })
     await expect(page.getByText(/^First charge: £7\.99 on/)).toBeVisible()
@@ -349,157 +259,196 @@ test('without a network she is told so: in the dialog, on the prices, and when i
     expect(tabs.opened()).toBe(before)
     await context.setOffline(false)
   })
-  expect(sessionsOf(stripe, newcomer)).toEqual([])
+  await test.step("a checkout that fails says 'Error', and closes the empty tab", async () => {
+    await openPlans(page)
+    const before = tabs.opened()
+    stripe.failNext(100)
+    await upgrade(plans).click()
+    await expect(toastOf(page, 'Error', 'Failed to start checkout. Please try again.')).toBeVisible()
+    expect(tabs.opened()).toBe(before + 1)
+    await expect.poll(tabs.open).toBe(1)
+    await expect(plans).toBeVisible()
+    expect(sessionsOf(stripe, newcomer)).toEqual([])
+    stripe.failNext(0)
+  })
+  const tab = await test.step('tried again, the tab opens before the server has answered', async () => {
+    let answer = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/create-checkout', async (route) => {
+      await held
+      await route.continue()
+    })
+    const opened = await openedBy(page, upgrade(plans))
+    await expect(opened.getByText('Opening checkout...')).toBeVisible()
+    await expect(plans).toBeVisible()
+    expect(sessionsOf(stripe, newcomer)).toEqual([])
+    answer()
+    await expect(opened.getByText('£79.99 per year', { exact: true })).toBeVisible()
+    await expect(plans).toBeHidden()
+    return opened
+  })
+  await test.step("'Back' at the checkout leads to the prices, and nothing was charged", async () => {
+    await tab.getByRole('link', { name: 'Back' }).click()
+    await expect(tab).toHaveURL(`${harbour.url}/pricing?payment=cancelled`)
+    await expect(tab.getByRole('status').filter({ hasText: 'Nothing was charged.' })).toBeVisible()
+    await expect(tab.getByRole('button', { name: 'Go Premium' })).toBeVisible()
+    const [session, ...others] = sessionsOf(stripe, newcomer)
+    expect([session?.status, others]).toEqual(['open', []])
+    expect(stripe.charges.filter(({ customer }) => customer === session?.customer)).toEqual([])
+  })
 })
 
-test("a checkout that fails says 'Error', closes the empty tab, and can be tried again", async ({
+test('where no tab may be opened the same window goes to the checkout: given up, or paid there', async ({
+  page,
+  context,
+  harbour,
+  stripe,
+  newcomer,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  const tabs = tabsOf(context)
+  const plans = await openPlans(page)
+  const atTheCheckout = (url: URL) => url.href.startsWith(`${stripe.url}/c/pay/`)
+  await test.step('given up, it comes back to where it was, with the price that was offered', async () => {
+    const before = new URL(page.url()).pathname
+    expect(before).not.toBe('/pricing')
+    // By key: a click is aimed at where the radio stands, and the dialog may still be on its way in.
+    await plans.getByRole('radio', { name: /^Monthly/ }).press(' ')
+    await upgrade(plans).click()
+    await expect(page).toHaveURL(atTheCheckout)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL(`${harbour.url}${before}`)
+    await expect(toastOf(page, 'Nothing was charged.')).toBeVisible()
+    await expect(plans.getByRole('radio', { name: /^Monthly/ })).toBeChecked()
+    await expect(plans).toContainText('£7.99')
+  })
+  await test.step('paid, it comes back to Account', async () => {
+    await plans.getByRole('radio', { name: /^Yearly/ }).press(' ')
+    await upgrade(plans).click()
+    await expect(page).toHaveURL(atTheCheckout)
+    await expect(page.getByText('£79.99 per year', { exact: true })).toBeVisible()
+    expect(tabs.opened()).toBe(0)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page).toHaveURL(`${harbour.url}/account`)
+    await expect(page.getByText('Thank you. Premium is open on every device of yours.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Premium, £79.99 a year')
+    const statuses = sessionsOf(stripe, newcomer).map(({ status }) => status)
+    expect(statuses.filter((status) => status !== 'expired')).toEqual(['complete'])
+  })
+})
+
+test('fifty quick clicks in two tabs lead to one checkout; paid elsewhere, no other plan is sold before the provider’s word comes', async ({
   page,
   context,
   guard,
-  stripe,
-  newcomer,
-}) => {
-  guard.expect(/status of 503/, /Failed to start checkout/)
-  const tabs = tabsOf(context)
-  const plans = await openPlans(page)
-  stripe.failNext(100)
-  await upgrade(plans).click()
-  await expect(toastOf(page, 'Error', 'Failed to start checkout. Please try again.')).toBeVisible()
-  expect(tabs.opened()).toBe(1)
-  await expect.poll(tabs.open).toBe(1)
-  await expect(plans).toBeVisible()
-  expect(sessionsOf(stripe, newcomer)).toEqual([])
-  stripe.failNext(0)
-  const tab = await openedBy(page, upgrade(plans))
-  await expect(tab.getByText('£79.99 per year', { exact: true })).toBeVisible()
-})
-
-test('fifty quick clicks, in two tabs at once, lead to one checkout', async ({
-  page,
-  context,
   harbour,
   stripe,
   newcomer,
 }) => {
-  const second = await context.newPage()
-  const printed = harbour.lines.length
-  const buttons = [upgrade(await openPlans(page)), upgrade(await openPlans(second))]
-  const tabs = tabsOf(context)
-  await Promise.all(
-    buttons.map((button) =>
-      button.evaluate((element: HTMLElement) => {
-        for (let click = 0; click < 25; click += 1) element.click()
-      }),
-    ),
-  )
-  await expect.poll(tabs.opened).toBe(2)
-  const checkouts = context.pages().filter((tab) => tab !== page && tab !== second)
-  for (const tab of checkouts) await expect(tab.getByText('£79.99 per year', { exact: true })).toBeVisible()
-  expect(new Set(checkouts.map((tab) => tab.url())).size).toBe(1)
-  expect(sessionsOf(stripe, newcomer)).toHaveLength(1)
-  expect(stripe.customers.filter(({ email }) => email === newcomer.email)).toHaveLength(1)
-  expect(harbour.lines.slice(printed).filter((line) => line.includes('payment provider failed'))).toEqual([])
+  await test.step('one checkout', async () => {
+    const second = await context.newPage()
+    const printed = harbour.lines.length
+    const buttons = [upgrade(await openPlans(page)), upgrade(await openPlans(second))]
+    const tabs = tabsOf(context)
+    await Promise.all(
+      buttons.map((button) =>
+        button.evaluate((element: HTMLElement) => {
+          for (let click = 0; click < 25; click += 1) element.click()
+        }),
+      ),
+    )
+    await expect.poll(tabs.opened).toBe(2)
+    const checkouts = context.pages().filter((tab) => tab !== page && tab !== second)
+    for (const tab of checkouts) await expect(tab.getByText('£79.99 per year', { exact: true })).toBeVisible()
+    expect(new Set(checkouts.map((tab) => tab.url())).size).toBe(1)
+    expect(sessionsOf(stripe, newcomer)).toHaveLength(1)
+    expect(stripe.customers.filter(({ email }) => email === newcomer.email)).toHaveLength(1)
+    expect(harbour.lines.slice(printed).filter((line) => line.includes('payment provider failed'))).toEqual([])
+    for (const tab of [...checkouts, second]) await tab.close()
+  })
+  await test.step('another plan is not sold: a toast says so, and the dialog opens by itself', async () => {
+    guard.expect(/status of 409/)
+    stripe.webhooks.mode = 'manual'
+    const plans = await openPlans(page)
+    await buy(harbour, stripe, newcomer, 'member_year')
+    await plans.getByRole('radio', { name: /^Monthly/ }).check()
+    await upgrade(plans).click()
+    await expect(
+      toastOf(page, 'You are subscribed already.', 'Nothing was charged. Your plan is in Account.'),
+    ).toBeVisible()
+    await expect.poll(() => context.pages().length).toBe(1)
+    await expect(plans.getByRole('button', { name: 'Already Subscribed' })).toBeDisabled()
+    expect(sessionsOf(stripe, newcomer).map(({ status }) => status)).toEqual(['complete'])
+    stripe.webhooks.lose()
+  })
 })
 
-test("paid in another tab meanwhile: the open dialog says 'Already Subscribed' by itself", async ({
-  page,
-  harbour,
-  stripe,
-  newcomer,
-}) => {
-  const plans = await openPlans(page)
-  await buy(harbour, stripe, newcomer, 'member_month')
-  await expect(plans.getByRole('button', { name: 'Already Subscribed' })).toBeDisabled()
-  await expect(upgrade(plans)).toHaveCount(0)
-  await page.goto('/pricing')
-  await expect(page.getByText('You have Premium.')).toBeVisible()
-  for (const button of await page.getByRole('button', { name: 'Already Subscribed' }).all()) {
-    await expect(button).toBeDisabled()
-  }
-})
-
-test('paid in another tab, and the provider’s word is late: another plan is not sold, she is told, it opens', async ({
-  page,
-  context,
-  guard,
-  harbour,
-  stripe,
-  newcomer,
-}) => {
-  guard.expect(/status of 409/)
-  stripe.webhooks.mode = 'manual'
-  const plans = await openPlans(page)
-  await buy(harbour, stripe, newcomer, 'member_year')
-  await plans.getByRole('radio', { name: /^Monthly/ }).check()
-  await upgrade(plans).click()
-  await expect(
-    toastOf(page, 'You are subscribed already.', 'Nothing was charged. Your plan is in Account.'),
-  ).toBeVisible()
-  await expect.poll(() => context.pages().length).toBe(1)
-  await expect(plans.getByRole('button', { name: 'Already Subscribed' })).toBeDisabled()
-  expect(sessionsOf(stripe, newcomer).map(({ status }) => status)).toEqual(['complete'])
-  stripe.webhooks.lose()
-})
-
-test('the portal opens in a new tab, and what she cancels or renews there shows in Account', async ({
-  page,
-  harbour,
-  stripe,
-  newcomer,
-}) => {
-  const subscription = await buy(harbour, stripe, newcomer, 'member_month')
-  await page.goto('/account')
-  const plan = page.getByRole('region', { name: 'Your plan' })
-  await expect(plan.getByRole('heading', { level: 3 })).toHaveText('Premium, £7.99 a month')
-  await expect(plan).toContainText(/First charge: £7\.99 on \w+ \d+ \w+( \d{4})?, then every month\./)
-
-  const portal = await openedBy(page, plan.getByRole('button', { name: 'Manage subscription' }))
-  await expect(toastOf(page, 'Opening your subscription', 'It opens in a new tab...')).toBeVisible()
-  await expect(portal).toHaveURL((url) => url.href.startsWith(`${stripe.url}/p/session/`))
-  await expect(portal.getByText('£7.99 per month', { exact: true })).toBeVisible()
-  await portal.getByRole('button', { name: 'Cancel subscription' }).click()
-  await expect(portal.getByText(/^Ends on /)).toBeVisible()
-  await comeBackTo(page)
-  await expect(plan).toContainText(/Premium until \w+ \d+ \w+( \d{4})?\. Nothing more is taken\./)
-
-  await portal.getByRole('button', { name: 'Renew subscription' }).click()
-  await expect(portal.getByText(/^Renews on /)).toBeVisible()
-  await portal.getByRole('link', { name: 'Return' }).click()
-  await expect(portal).toHaveURL(`${harbour.url}/account`)
-  for (const tab of [portal, page]) {
-    await comeBackTo(tab)
-    await expect(tab.getByRole('region', { name: 'Your plan' })).toContainText('First charge: £7.99 on')
-  }
-  expect(stripe.subscriptions.find(({ id }) => id === subscription)).toMatchObject({ cancel_at: null })
-})
-
-/** She looks at a tab again: no such thing happens by itself in a browser without a screen. */
+/** The user looks at a tab again: no such thing happens by itself in a browser without a screen. */
 async function comeBackTo(tab: Page): Promise<void> {
   await tab.evaluate(() => dispatchEvent(new Event('focus')))
 }
 
-test('two taps cancel, one takes it back; a first payment has its receipt and can be had back', async ({
+test('a subscription that was bought elsewhere: known to the open dialog, changed in the portal, cancelled by two taps, refunded', async ({
   page,
   harbour,
   stripe,
   newcomer,
 }) => {
+  const plans = await openPlans(page)
   const id = (await buy(harbour, stripe, newcomer, 'member_month')) as string
   const subscription = () => stripe.subscriptions.find((each) => each.id === id)
+  await test.step("the open dialog says 'Already Subscribed' by itself, and so do the prices", async () => {
+    await expect(plans.getByRole('button', { name: 'Already Subscribed' })).toBeDisabled()
+    await expect(upgrade(plans)).toHaveCount(0)
+    await page.goto('/pricing')
+    await expect(page.getByText('You have Premium.')).toBeVisible()
+    const buttons = await page.getByRole('button', { name: 'Already Subscribed' }).all()
+    expect(buttons).toHaveLength(3)
+    for (const button of buttons) await expect(button).toBeDisabled()
+  })
+
   await page.goto('/account')
   const plan = page.getByRole('region', { name: 'Your plan' })
   const receipts = page.getByRole('region', { name: 'Receipts' })
   const cancelling = page.getByRole('dialog', { name: 'Cancel subscription' })
   await expect(receipts).toContainText('None yet.')
+  await expect(plan.getByRole('heading', { level: 3 })).toHaveText('Premium, £7.99 a month')
+  await expect(plan).toContainText(/First charge: £7\.99 on \w+ \d+ \w+( \d{4})?, then every month\./)
 
-  await test.step('two taps', async () => {
+  await test.step('the portal opens in a new tab, and what is cancelled or renewed there shows in Account', async () => {
+    const portal = await openedBy(page, plan.getByRole('button', { name: 'Manage subscription' }))
+    await expect(toastOf(page, 'Opening your subscription', 'It opens in a new tab...')).toBeVisible()
+    await expect(portal).toHaveURL((url) => url.href.startsWith(`${stripe.url}/p/session/`))
+    await expect(portal.getByText('£7.99 per month', { exact: true })).toBeVisible()
+    await portal.getByRole('button', { name: 'Cancel subscription' }).click()
+    await expect(portal.getByText(/^Ends on /)).toBeVisible()
+    await comeBackTo(page)
+    await expect(plan).toContainText(/Premium until \w+ \d+ \w+( \d{4})?\. Nothing more is taken\./)
+
+    await portal.getByRole('button', { name: 'Renew subscription' }).click()
+    await expect(portal.getByText(/^Renews on /)).toBeVisible()
+    await portal.getByRole('link', { name: 'Return' }).click()
+    await expect(portal).toHaveURL(`${harbour.url}/account`)
+    for (const tab of [portal, page]) {
+      await comeBackTo(tab)
+      await expect(tab.getByRole('region', { name: 'Your plan' })).toContainText('First charge: £7.99 on')
+    }
+    expect(subscription()).toMatchObject({ cancel_at: null })
+    await portal.close()
+  })
+  await test.step('two taps cancel', async () => {
     await plan.getByRole('button', { name: 'Cancel subscription' }).click()
     await cancelling.getByRole('button', { name: /^End on / }).click()
     await expect(page.getByRole('status').filter({ hasText: /^Your subscription ends on / })).toBeVisible()
     await expect(plan).toContainText('Nothing more is taken.')
     expect(subscription()?.cancel_at_period_end === true || subscription()?.cancel_at !== null).toBe(true)
   })
-  await test.step('taken back', async () => {
+  await test.step('one takes it back', async () => {
     await plan.getByRole('button', { name: 'Keep Premium' }).click()
     await expect(toastOf(page, 'Premium goes on')).toBeVisible()
     await expect(plan).toContainText('First charge: £7.99 on')
