@@ -7,7 +7,7 @@ import { premiumTips } from '../content/premium/tips.ts'
 import { wisdom } from '../content/premium/wisdom.ts'
 import { trialDays } from '../domain/access.ts'
 import { test, type ClockedServer } from './clocked-server.ts'
-import { closeToasts, expect, store, toastOf, visit } from './harbour.ts'
+import { closeToasts, expect, store, toastOf } from './harbour.ts'
 import { call, enter, newPerson, newSession, startTrial, type Person } from './people.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
 import { dayMs } from '../domain/day.ts'
@@ -35,95 +35,75 @@ async function newMember(context: BrowserContext, shop: ClockedServer): Promise<
   return member
 }
 
-for (const { who, ended, says, gate } of [
-  { who: 'never had a trial', ended: false, says: 'Start your 7-day free trial!', gate: 'Start Free Trial' },
-  { who: 'is past hers', ended: true, says: 'Your trial has ended.', gate: 'Upgrade Now' },
-]) {
-  test(`Learn More for somebody who ${who}: the toast, and the plans with the feature’s name`, async ({
-    page,
-    context,
-    shop,
-  }) => {
-    const member = await newMember(context, shop)
-    if (ended) {
-      await startTrial(shop, member)
-      await shop.pass(trialMs)
-    }
-    const planner = await openOrder(page, shop)
-    await planner.gate.getByRole('button', { name: 'Learn More' }).click()
-    await expect(toastOf(page, 'Premium Feature 👑', says)).toBeVisible()
-    const feature = plansOf(page).getByText('Suggested Order requires premium access', { exact: true })
-    await expect(feature).toBeVisible()
-    await closeToasts(page)
-    await plansOf(page).getByRole('button', { name: 'Close', exact: true }).click()
-    await expect(plansOf(page)).toHaveCount(0)
-    await expect(planner.gate.getByRole('button', { name: 'Learn More' })).toBeFocused()
-
-    if (!ended) return
-    await planner.gate.getByRole('button', { name: gate }).click()
-    await expect(feature).toBeVisible()
-  })
-}
-
-test('what stands behind the gate cannot be reached and says nothing', async ({ page, context, shop }) => {
-  await newMember(context, shop)
-  const planner = await openOrder(page, shop)
-  await expect(planner.gate.getByRole('button')).toHaveText(['Start Free Trial', 'Learn More'])
-  await expect(planner.gate.getByRole('heading')).toHaveText(['Suggested Order'])
-  expect(await planner.gate.locator('[inert]').innerText()).toBe('')
-})
-
-test('Start Free Trial in the gate opens what was behind it, in place', async ({ page, context, shop }) => {
-  await newMember(context, shop)
-  const planner = await openOrder(page, shop)
-  await planner.field.fill('Half a thought')
-  await planner.gate.getByRole('button', { name: 'Start Free Trial' }).click()
-  await expect(usedOrder(page)).toBeVisible()
-  await expect(planner.gate).toHaveCount(0)
-  await expect(toastOf(page, 'Your free trial has started')).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('button', { name: /^7 days left\b/ })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(planner.field).toHaveValue('Half a thought')
-  await planner.field.press('Enter')
-  await expect.poll(planner.titles).toEqual(['One', 'Two', 'Three', 'Half a thought'])
-})
-
-test('Start Free Trial on Home, on pricing and in Account', async ({ page, context, shop }) => {
-  for (const [path, place] of [
-    ['/home', 'Start Free Trial'],
-    ['/pricing', 'Free Trial'],
-    ['/account', 'Your plan'],
-  ] as const) {
-    await test.step(path, async () => {
-      await newMember(context, shop)
-      await visit(page, path)
-      await page.getByRole('region', { name: place, exact: true }).getByRole('button').click()
-      await expect(toastOf(page, 'Your free trial has started')).toBeVisible()
-      await expect(page.getByRole('banner').getByRole('button', { name: /^7 days left\b/ })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Start Free Trial' })).toHaveCount(0)
-    })
-  }
-})
-
-/** Her phone beside her laptop, both before the gate. */
-async function onTwoDevices(page: Page, newDevice: () => Promise<BrowserContext>, shop: ClockedServer) {
-  const member = await newMember(page.context(), shop)
+/** The member's phone beside the laptop, both before the suggested order or its gate. */
+async function onTwoDevices(page: Page, newDevice: () => Promise<BrowserContext>, shop: ClockedServer, member: Person) {
   const phone = await newDevice()
   await enter(phone, shop, member)
   const other = await phone.newPage()
   const here = await openOrder(page, shop)
   const there = await openOrder(other, shop)
-  const start = (planner: typeof here) => planner.gate.getByRole('button', { name: 'Start Free Trial' })
-  await expect(start(here)).toBeVisible()
-  await expect(start(there)).toBeVisible()
-  return { other, startHere: start(here), startThere: start(there) }
+  return { phone, other, here, there }
 }
 
-test('a trial started on one device opens the gate on the other by itself', async ({ page, newDevice, shop }) => {
-  const { other, startHere } = await onTwoDevices(page, () => newDevice({ baseURL: shop.url }), shop)
-  await startHere.click()
-  await expect(usedOrder(page)).toBeVisible()
-  await expect(usedOrder(other)).toBeVisible()
+const startOf = ({ gate }: ReturnType<typeof plannerOf>): Locator =>
+  gate.getByRole('button', { name: 'Start Free Trial' })
+
+/** 'Learn More' in the gate: this toast, and the plans with the feature's name; closed, the focus is where it was. */
+async function learnMore(page: Page, says: string): Promise<void> {
+  const button = plannerOf(page).gate.getByRole('button', { name: 'Learn More' })
+  await button.click()
+  await expect(toastOf(page, 'Premium Feature 👑', says)).toBeVisible()
+  await expect(plansOf(page).getByText('Suggested Order requires premium access', { exact: true })).toBeVisible()
+  await closeToasts(page)
+  await plansOf(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(plansOf(page)).toHaveCount(0)
+  await expect(button).toBeFocused()
+}
+
+test('somebody who never had a trial: the gate says nothing of what is behind it, and the trial opens it in place and on the other device', async ({
+  page,
+  context,
+  newDevice,
+  shop,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/)
+  const member = await newMember(context, shop)
+  const { other, here, there } = await onTwoDevices(page, () => newDevice({ baseURL: shop.url }), shop, member)
+  await expect(startOf(there)).toBeVisible()
+
+  await test.step('what stands behind the gate cannot be reached and says nothing', async () => {
+    await expect(here.gate.getByRole('button')).toHaveText(['Start Free Trial', 'Learn More'])
+    await expect(here.gate.getByRole('heading')).toHaveText(['Suggested Order'])
+    expect(await here.gate.locator('[inert]').innerText()).toBe('')
+  })
+  await test.step('Learn More', async () => {
+    await learnMore(page, 'Start your 7-day free trial!')
+  })
+  await test.step('without a network the gate stays, and the trial waits', async () => {
+    await context.setOffline(true)
+    await startOf(here).click()
+    await expect(
+      toastOf(page, 'You’re offline', 'Your trial can start as soon as you’re connected. None of its days are lost.'),
+    ).toBeVisible()
+    await expect(startOf(here)).toBeVisible()
+    await context.setOffline(false)
+  })
+  await test.step('Start Free Trial opens what was behind the gate, in place', async () => {
+    await here.field.fill('Half a thought')
+    await startOf(here).click()
+    await expect(usedOrder(page)).toBeVisible()
+    await expect(here.gate).toHaveCount(0)
+    await expect(toastOf(page, 'Your free trial has started')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: /^7 days left\b/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(here.field).toHaveValue('Half a thought')
+    await here.field.press('Enter')
+    await expect.poll(here.titles).toEqual(['One', 'Two', 'Three', 'Half a thought'])
+  })
+  await test.step('on the other device it opens by itself', async () => {
+    await expect(usedOrder(other)).toBeVisible()
+  })
 })
 
 test(
@@ -131,7 +111,9 @@ test(
   { tag: '@long' },
   async ({ page, newDevice, shop, guard }) => {
     guard.expect(/status of 409/, /ERR_FAILED/, /^The subscription could not be checked/)
-    const { other, startHere, startThere } = await onTwoDevices(page, () => newDevice({ baseURL: shop.url }), shop)
+    const member = await newMember(page.context(), shop)
+    const { other, here, there } = await onTwoDevices(page, () => newDevice({ baseURL: shop.url }), shop, member)
+    await expect(startOf(there)).toBeVisible()
     let deaf = true
     await other.route('**/api/check-subscription', (route) => (deaf ? route.abort() : route.continue()))
     await other.route('**/api/start-trial', async (route) => {
@@ -139,32 +121,73 @@ test(
       deaf = false
       await route.fulfill({ response: answer })
     })
-    await startHere.click()
+    await startOf(here).click()
     await expect(usedOrder(page)).toBeVisible()
-    await startThere.click()
+    await startOf(there).click()
     await expect(toastOf(other, 'Your free trial is running already')).toBeVisible()
     await expect(usedOrder(other)).toBeVisible()
   },
 )
 
-test('the trial ends while the page is open: the gate is back by itself, and what she made is still there', async ({
+test('the last hour of a trial: access holds without a network, and at its end the gate is back by itself on both devices', async ({
   page,
   context,
+  newDevice,
   shop,
+  guard,
 }) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/)
   const member = await newMember(context, shop)
   await startTrial(shop, member)
   await shop.pass(trialMs - hourMs)
-  const planner = await openOrder(page, shop)
-  await planner.add('Four')
+  const { phone, other, here, there } = await onTwoDevices(page, () => newDevice({ baseURL: shop.url }), shop, member)
   await expect(usedOrder(page)).toBeVisible()
+  await expect(usedOrder(other)).toBeVisible()
 
-  await shop.pass(hourMs)
-  await page.clock.fastForward(hourMs)
-  await expect(planner.gate.getByRole('button')).toHaveText(['Upgrade Now', 'Learn More'])
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true })).toBeVisible()
-  await expect.poll(planner.titles).toEqual(['One', 'Two', 'Three', 'Four'])
-  await expect(page.getByText('4 open tasks. All of them stay yours to use.', { exact: true })).toBeVisible()
+  await test.step('without a network access holds, and the plans say that they need one', async () => {
+    const badge = page.getByRole('banner').getByRole('button', { name: /^1 day left\b/ })
+    await context.setOffline(true)
+    await badge.click()
+    await expect(toastOf(page, 'You’re offline', 'Please try again when you’re connected.')).toBeVisible()
+    await expect(plansOf(page)).toHaveCount(0)
+    await here.add('Four')
+    await expect.poll(here.titles).toEqual(['One', 'Two', 'Three', 'Four'])
+    await expect(usedOrder(page)).toBeVisible()
+
+    await context.setOffline(false)
+    await badge.click()
+    const pay = plansOf(page).getByRole('button', { name: 'Upgrade Now' })
+    await expect(pay).toBeEnabled()
+    await context.setOffline(true)
+    await expect(plansOf(page).getByRole('status')).toHaveText(
+      'You’re offline. Plans can be chosen as soon as you’re connected.',
+    )
+    await expect(pay).toBeDisabled()
+    await context.setOffline(false)
+    await expect(pay).toBeEnabled()
+    await closeToasts(page)
+    await plansOf(page).getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(plansOf(page)).toHaveCount(0)
+  })
+  await test.step('the trial ends while the page is open: the gate is back, and everything made is still there', async () => {
+    await phone.setOffline(true)
+    await shop.pass(hourMs)
+    await page.clock.fastForward(hourMs)
+    await expect(here.gate.getByRole('button')).toHaveText(['Upgrade Now', 'Learn More'])
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true })).toBeVisible()
+    await expect.poll(here.titles).toEqual(['One', 'Two', 'Three', 'Four'])
+    await expect(page.getByText('4 open tasks. All of them stay yours to use.', { exact: true })).toBeVisible()
+  })
+  await test.step('it ends without a network as well', async () => {
+    await expect(usedOrder(other)).toBeVisible()
+    await other.clock.fastForward(hourMs + 1_000)
+    await expect(there.gate.getByRole('button')).toHaveText(['Upgrade Now', 'Learn More'])
+  })
+  await test.step('Learn More and Upgrade Now open the plans with the feature’s name', async () => {
+    await learnMore(page, 'Your trial has ended.')
+    await here.gate.getByRole('button', { name: 'Upgrade Now' }).click()
+    await expect(plansOf(page).getByText('Suggested Order requires premium access', { exact: true })).toBeVisible()
+  })
 })
 
 test(
@@ -184,67 +207,6 @@ test(
     await expect(usedOrder(page)).toBeVisible()
   },
 )
-
-test.describe('without a network, in an open page', () => {
-  test('access holds, and the plans say that they need one', async ({ page, context, shop, guard }) => {
-    guard.expect(/ERR_INTERNET_DISCONNECTED/)
-    const member = await newMember(context, shop)
-    await startTrial(shop, member)
-    const planner = await openOrder(page, shop)
-    await expect(usedOrder(page)).toBeVisible()
-    const badge = page.getByRole('banner').getByRole('button', { name: /^7 days left\b/ })
-
-    await context.setOffline(true)
-    await badge.click()
-    const away = toastOf(page, 'You’re offline', 'Please try again when you’re connected.')
-    await expect(away).toBeVisible()
-    await expect(plansOf(page)).toHaveCount(0)
-    await planner.add('Four')
-    await expect.poll(planner.titles).toEqual(['One', 'Two', 'Three', 'Four'])
-    await expect(usedOrder(page)).toBeVisible()
-
-    await context.setOffline(false)
-    await badge.click()
-    const pay = plansOf(page).getByRole('button', { name: 'Upgrade Now' })
-    await expect(pay).toBeEnabled()
-    await context.setOffline(true)
-    await expect(plansOf(page).getByRole('status')).toHaveText(
-      'You’re offline. Plans can be chosen as soon as you’re connected.',
-    )
-    await expect(pay).toBeDisabled()
-    await context.setOffline(false)
-    await expect(pay).toBeEnabled()
-  })
-
-  test('the trial’s end comes all the same', async ({ page, context, shop, guard }) => {
-    guard.expect(/ERR_INTERNET_DISCONNECTED/)
-    const member = await newMember(context, shop)
-    await startTrial(shop, member)
-    await shop.pass(trialMs - hourMs)
-    const planner = await openOrder(page, shop)
-    await expect(usedOrder(page)).toBeVisible()
-    await context.setOffline(true)
-    await page.clock.fastForward(hourMs + 1_000)
-    await expect(planner.gate.getByRole('button')).toHaveText(['Upgrade Now', 'Learn More'])
-  })
-
-  test('a free member’s gate stays, and her trial waits for the network', async ({ page, context, shop, guard }) => {
-    guard.expect(/ERR_INTERNET_DISCONNECTED/)
-    await newMember(context, shop)
-    const planner = await openOrder(page, shop)
-    const start = planner.gate.getByRole('button', { name: 'Start Free Trial' })
-    await expect(start).toBeVisible()
-    await context.setOffline(true)
-    await start.click()
-    await expect(
-      toastOf(page, 'You’re offline', 'Your trial can start as soon as you’re connected. None of its days are lost.'),
-    ).toBeVisible()
-    await expect(start).toBeVisible()
-    await context.setOffline(false)
-    await start.click()
-    await expect(usedOrder(page)).toBeVisible()
-  })
-})
 
 /** Each sentence that only those with access get; short ones would be found anywhere. */
 const premiumSentences = [
