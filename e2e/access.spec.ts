@@ -3,7 +3,7 @@ import { trialDays } from '../domain/access.ts'
 import { dayWords } from '../domain/day-words.ts'
 import { dayMs, type LocalDay } from '../domain/day.ts'
 import { test, type ClockedServer } from './clocked-server.ts'
-import { chooseFromMenu, expect, store, stored } from './harbour.ts'
+import { chooseFromMenu, expect, store, stored, toastOf } from './harbour.ts'
 import { enter, newPerson, signUp, somebody, startTrial, type Person } from './people.ts'
 import { plannerOf, tasksOf } from './planner-page.ts'
 
@@ -69,7 +69,7 @@ const standings: readonly Standing[] = [
     ways: ['Start Free Trial'],
   },
   {
-    who: 'on the first day of her trial',
+    who: 'on the first day of the trial',
     async make(shop, member) {
       await startTrial(shop, member)
       return `Ends on ${inWords(later(shop.now(), trialMs), shop.now())}. Nothing is taken.`
@@ -83,7 +83,7 @@ const standings: readonly Standing[] = [
     ways: [],
   },
   {
-    who: 'in the last hour of her trial',
+    who: 'in the last hour of the trial',
     async make(shop, member) {
       await startTrial(shop, member)
       await shop.pass(trialMs - hourMs / 2)
@@ -98,7 +98,7 @@ const standings: readonly Standing[] = [
     ways: [],
   },
   {
-    who: 'past her trial',
+    who: 'past the trial',
     async make(shop, member) {
       await startTrial(shop, member)
       await shop.pass(trialMs)
@@ -175,9 +175,9 @@ const standings: readonly Standing[] = [
 
 const upgradeDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Choose Your Plan' })
 
-/** Opens Home with three open tasks of the day, and waits for the server's word on what is hers. */
+/** Opens Home with three open tasks of the day, and waits for the server's word on what is the member's. */
 async function arrive(page: Page, shop: ClockedServer, deviceTime = shop.now()): Promise<void> {
-  await page.clock.install({ time: deviceTime })
+  await page.clock.setSystemTime(deviceTime)
   await store(page, { tasks: JSON.stringify(tasksOf(londonDay(deviceTime), ['One', 'Two', 'Three'])) })
   await page.goto('/home')
   await expect.poll(() => stored(page, 'harbour:access'), 'the server has spoken').not.toBeNull()
@@ -282,17 +282,13 @@ async function expectAccount(page: Page, { badge, plan, ways }: Standing, note: 
   await expectBadge(page, badge)
 }
 
-/** Seen like another standing; `domain/access.test.ts` and the tests of `server/billing` tell them apart. */
-const alike = ['in the last hour of her trial', 'paying by the year', 'cancelled, and no longer paid']
-
-for (const standing of standings) {
-  const tag = alike.includes(standing.who) ? '@long' : []
-  test(`somebody who is ${standing.who}: what she sees of the gates`, { tag }, async ({ page, context, shop }) => {
+/** Brings a new member of this page's device there, and looks at every place that has to do with access. */
+async function seeAll(page: Page, shop: ClockedServer, standing: Standing): Promise<void> {
+  await test.step(`somebody who is ${standing.who}`, async () => {
     const member = await newPerson(shop)
     const note = await standing.make(shop, member)
-    await enter(context, shop, member)
+    await enter(page.context(), shop, member)
     await arrive(page, shop)
-
     await expectHome(page, standing)
     await expectDialog(page, standing, shop.now())
     await chooseFromMenu(page, 'Daily Planner')
@@ -304,71 +300,87 @@ for (const standing of standings) {
   })
 }
 
-test('the owner has everything without a trial or a plan', async ({ page, context, shop }) => {
-  await signUp(shop, owner)
-  await enter(context, shop, owner)
-  await arrive(page, shop)
-  const standing = { ...everything, who: 'the owner', make: async () => '', plan: '', ways: [] }
-  await expectHome(page, standing)
-  await chooseFromMenu(page, 'Daily Planner')
-  await expectPlanner(page, standing)
-  await chooseFromMenu(page, 'Account')
-  await expect(page.getByRole('region', { name: 'Your plan' })).toBeVisible()
-  await expectBadge(page, null)
-})
+test.beforeEach(async ({ page, shop }) => page.clock.install({ time: shop.now() }))
 
-test('a visitor: from members’ screens to log-in, on pricing to an account first', async ({ page, shop }) => {
-  for (const path of ['/home', '/planner', '/account']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(`${shop.url}/login?next=${encodeURIComponent(path)}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
-  }
-  await page.goto('/pricing')
-  const ways = { 'Start Free Trial': 'trial', 'Go Premium': 'public_month', 'Choose Annual': 'public_year' }
-  for (const [name, plan] of Object.entries(ways)) {
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', `/signup?plan=${plan}`)
-  }
-  await expect(page.getByText('Your member price')).toHaveCount(0)
-  await expectBadge(page, null)
-  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Choose Annual' }).click()
-  await expect(page).toHaveURL('/signup?plan=public_year')
-  await expect(page.getByText('You chose Annual Premium. First, your account.')).toBeVisible()
-})
-
-for (const who of ['on the first day of her trial', 'past her trial']) {
+function standingOf(who: string): Standing {
   const standing = standings.find((each) => each.who === who)
   if (standing === undefined) throw new Error(`nobody is ${who}`)
-  for (const [way, years] of [
-    ['forward', 1],
-    ['back', -1],
-  ] as const) {
-    // Back, a trial would be longer, and one that is over would be new.
-    const tag = way === 'back' ? [] : '@long'
-    test(
-      `the phone’s clock set ${way} by a year changes nothing for somebody ${who}`,
-      { tag },
-      async ({ page, context, shop }) => {
-        const member = await newPerson(shop)
-        const note = await standing.make(shop, member)
-        await enter(context, shop, member)
-        await arrive(page, shop, later(shop.now(), years * 365 * dayMs))
-        await expectHome(page, standing)
-        await expectDialog(page, standing, shop.now())
-        await chooseFromMenu(page, 'Daily Planner')
-        await expectPlanner(page, standing)
-        await chooseFromMenu(page, 'Account')
-        await expectAccount(page, standing, note)
+  return standing
+}
 
-        // While the page is open, too: it asks when it is looked at again.
-        await page.clock.setSystemTime(later(shop.now(), -years * 365 * dayMs))
-        const asked = page.waitForResponse('**/api/check-subscription')
-        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-        await asked
-        await expectAccount(page, standing, note)
-        await chooseFromMenu(page, 'Home')
-        await expectHome(page, standing)
-      },
-    )
+/** Seen like another standing; `domain/access.test.ts` and the tests of `server/billing` tell them apart. */
+const alike = ['in the last hour of the trial', 'paying by the year', 'cancelled, and no longer paid']
+
+test('what members who have not paid see of the gates; the trial starts in Account', async ({ page, shop }) => {
+  test.slow()
+  for (const who of ['past the trial', 'on the first day of the trial', 'free']) {
+    await seeAll(page, shop, standingOf(who))
   }
+  await page.getByRole('region', { name: 'Your plan' }).getByRole('button', { name: 'Start Free Trial' }).click()
+  await expect(toastOf(page, 'Your free trial has started')).toBeVisible()
+  await expectBadge(page, '7 days left')
+  await expect(page.getByRole('button', { name: 'Start Free Trial' })).toHaveCount(0)
+})
+
+test('members who pay, and the owner without a trial or a plan, have everything', async ({ page, context, shop }) => {
+  test.slow()
+  for (const who of ['paying by the month', 'past due', 'cancelled but paid until later']) {
+    await seeAll(page, shop, standingOf(who))
+  }
+  await test.step('the owner', async () => {
+    await signUp(shop, owner)
+    await enter(context, shop, owner)
+    await arrive(page, shop)
+    const standing = { ...everything, who: 'the owner', make: async () => '', plan: '', ways: [] }
+    await expectHome(page, standing)
+    await chooseFromMenu(page, 'Daily Planner')
+    await expectPlanner(page, standing)
+    await chooseFromMenu(page, 'Account')
+    await expect(page.getByRole('region', { name: 'Your plan' })).toBeVisible()
+    await expectBadge(page, null)
+  })
+})
+
+test('standings that are seen like another one', { tag: '@long' }, async ({ page, shop }) => {
+  test.slow()
+  for (const who of alike) await seeAll(page, shop, standingOf(who))
+})
+
+for (const [way, years] of [
+  ['forward', 1],
+  ['back', -1],
+] as const) {
+  // Back, a trial would be longer, and one that is over would be new.
+  const tag = way === 'back' ? [] : '@long'
+  test(
+    `the phone’s clock set ${way} by a year changes nothing, in a trial or past it`,
+    { tag },
+    async ({ page, context, shop }) => {
+      test.slow()
+      for (const who of ['on the first day of the trial', 'past the trial']) {
+        await test.step(who, async () => {
+          const standing = standingOf(who)
+          const member = await newPerson(shop)
+          const note = await standing.make(shop, member)
+          await enter(context, shop, member)
+          await arrive(page, shop, later(shop.now(), years * 365 * dayMs))
+          await expectHome(page, standing)
+          await expectDialog(page, standing, shop.now())
+          await chooseFromMenu(page, 'Daily Planner')
+          await expectPlanner(page, standing)
+          await chooseFromMenu(page, 'Account')
+          await expectAccount(page, standing, note)
+
+          // While the page is open, too: it asks when it is looked at again.
+          await page.clock.setSystemTime(later(shop.now(), -years * 365 * dayMs))
+          const asked = page.waitForResponse('**/api/check-subscription')
+          await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+          await asked
+          await expectAccount(page, standing, note)
+          await chooseFromMenu(page, 'Home')
+          await expectHome(page, standing)
+        })
+      }
+    },
+  )
 }

@@ -329,6 +329,9 @@ test('the pricing page: three plans, ten items, and buttons by who asks', async 
     expect(await Promise.all(ways)).toEqual(
       ['trial', 'public_month', 'public_year'].map((plan) => `/signup?plan=${plan}`),
     )
+    await expect(main.getByText('Your member price')).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('button', { name: /days? left|Upgrade/ })).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
     await page.getByRole('banner').getByLabel('Back', { exact: true }).click()
     await expect(page).toHaveURL(`${demo.url}/landing`)
   })
