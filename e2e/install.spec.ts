@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, isAlive, stored, test, visit } from './harbour.ts'
 import { browserOffers, installOf } from './install-page.ts'
 import { plannerOf } from './planner-page.ts'
-import { enter, newPerson, startTrial } from './people.ts'
+import { memberInTrial } from './people.ts'
 
 test.use({ asksToInstall: true })
 
@@ -20,75 +20,158 @@ async function longEnough(page: Page): Promise<void> {
 const barColour = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name="theme-color"]')?.getAttribute('content'))
 
-test('Chromium finds nothing in the way of installing it, and nothing wrong with the manifest', async ({
+test('on the landing page, which the browser finds fit to install, it comes without the app; where somebody signs in it is silent', async ({
   page,
   request,
 }) => {
+  const fetched: string[] = []
+  page.on('request', (asked) => fetched.push(asked.url()))
   await page.goto('/landing')
-  const cdp = await page.context().newCDPSession(page)
-  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
-  // A context of a test counts as a private window, which installs nothing, whatever the page.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-  const { errors, url } = await cdp.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  const answer = await request.get(url)
-  expect(answer.headers()['content-type']).toContain('application/manifest+json')
-  expect(answer.headers()['cache-control']).toContain('max-age=3600')
+  const { prompt, gotIt } = installOf(page)
+
+  await test.step('it comes without the app, which comes when the visitor reaches for something', async () => {
+    await expect(prompt).toBeVisible(patience)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Install Harbour')
+    // The worker fetches ahead in a thread of its own, which this page's requests are not.
+    expect(fetched.filter((url) => /\/assets\/(app|member|parts|install-prompt)-/.test(url))).toEqual([])
+    await gotIt.hover()
+    // Not by the mouse, which would then stand on whatever lies beneath.
+    await page.mouse.move(1, 1)
+    await gotIt.press('Enter')
+    await expect(prompt).toHaveCount(0)
+    expect(await isAlive(page)).toBe(false)
+
+    await page.getByRole('link').first().hover()
+    await expect.poll(() => isAlive(page)).toBe(true)
+    await expect(prompt).toHaveCount(0)
+  })
+  await test.step('Chromium finds nothing in the way of installing it, and nothing wrong with the manifest', async () => {
+    const cdp = await page.context().newCDPSession(page)
+    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
+    // A context of a test counts as a private window, which installs nothing, whatever the page.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+    const { errors, url } = await cdp.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const answer = await request.get(url)
+    expect(answer.headers()['content-type']).toContain('application/manifest+json')
+    expect(answer.headers()['cache-control']).toContain('max-age=3600')
+  })
+  await test.step('on the log-in page it is silent', async () => {
+    const visitor = await page.context().newPage()
+    await visitor.clock.install()
+    await visitor.goto('/login')
+    await longEnough(visitor)
+    await expect(installOf(visitor).prompt).toHaveCount(0)
+  })
 })
 
-test('the browser’s offer: four tiles, and a yes installs and is remembered', async ({ page, maya: _ }) => {
-  const prompt = installOf(page)
-  await page.clock.install()
-  await visit(page, '/home')
-  await browserOffers(page, 'accepted')
-  await expect(prompt.prompt).toBeVisible(patience)
-  await expect(prompt.prompt.getByText('Get the full experience on your device')).toBeVisible()
-  await expect(prompt.tiles).toHaveText([/^Lightning Fast/, /^Works Offline/, /^Home Screen/, /^Native Feel/])
-  await prompt.install.click()
-  await expect(prompt.prompt).toHaveCount(0)
-  expect(await stored(page, 'pwa-installed')).toBe('true')
-  await visit(page, '/account')
-  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
-  await expect(prompt.row).toHaveCount(0)
-  await longEnough(page)
-  await expect(prompt.prompt).toHaveCount(0)
-  // It was removed from the device: the browser offers it anew.
-  await browserOffers(page, 'accepted')
-  await expect(prompt.row).toBeVisible()
-})
+/** A new tab of the page's device, whose session has not heard of the prompt. */
+async function newTab(page: Page, address: string): Promise<Page> {
+  const tab = await page.context().newPage()
+  await visit(tab, address)
+  return tab
+}
 
-test('a no, ‘Later’, the close button and Esc last for the session; her account still leads there', async ({
+test('the browser’s offer: a no, ‘Later’, the close button and Esc last for the session; a yes installs and is remembered', async ({
   page,
-  newDevice,
   maya: _,
 }) => {
-  const prompt = installOf(page)
   await page.clock.install()
-  await visit(page, '/home')
-  await browserOffers(page, 'dismissed')
-  await prompt.install.click(patience)
-  await expect(prompt.prompt).toHaveCount(0)
-  expect([await dismissed(page), await stored(page, 'pwa-installed')]).toEqual(['true', null])
-  await page.goto('/account')
-  await longEnough(page)
-  await expect(prompt.prompt).toHaveCount(0)
-  await prompt.row.click()
-  await expect(prompt.gotIt).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(prompt.prompt).toHaveCount(0)
-  await expect(prompt.row).toBeFocused()
-
-  const context = await newDevice()
-  await Promise.all(
-    (['later', 'close'] as const).map(async (way) => {
-      const tab = await context.newPage()
-      await visit(tab, '/help')
+  await test.step('a no lasts for the session; the account still leads there, and Esc closes it', async () => {
+    const prompt = installOf(page)
+    await visit(page, '/home')
+    await browserOffers(page, 'dismissed')
+    await prompt.install.click(patience)
+    await expect(prompt.prompt).toHaveCount(0)
+    expect([await dismissed(page), await stored(page, 'pwa-installed')]).toEqual(['true', null])
+    await page.goto('/account')
+    await longEnough(page)
+    await expect(prompt.prompt).toHaveCount(0)
+    await prompt.row.click()
+    await expect(prompt.gotIt).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(prompt.prompt).toHaveCount(0)
+    await expect(prompt.row).toBeFocused()
+  })
+  for (const way of ['later', 'close'] as const) {
+    await test.step(`so does '${way}'`, async () => {
+      const tab = await newTab(page, '/help')
       await browserOffers(tab, 'accepted')
       await installOf(tab)[way].click(patience)
       await expect(installOf(tab).prompt).toHaveCount(0)
       expect(await dismissed(tab)).toBe('true')
-    }),
-  )
+      await tab.close()
+    })
+  }
+  await test.step('four tiles, and a yes installs and is remembered', async () => {
+    const tab = await newTab(page, '/home')
+    const prompt = installOf(tab)
+    await browserOffers(tab, 'accepted')
+    await expect(prompt.prompt).toBeVisible(patience)
+    await expect(prompt.prompt.getByText('Get the full experience on your device')).toBeVisible()
+    await expect(prompt.tiles).toHaveText([/^Lightning Fast/, /^Works Offline/, /^Home Screen/, /^Native Feel/])
+    await prompt.install.click()
+    await expect(prompt.prompt).toHaveCount(0)
+    expect(await stored(tab, 'pwa-installed')).toBe('true')
+    await visit(tab, '/account')
+    await expect(tab.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
+    await expect(prompt.row).toHaveCount(0)
+    await longEnough(tab)
+    await expect(prompt.prompt).toHaveCount(0)
+    // It was removed from the device: the browser offers it anew.
+    await browserOffers(tab, 'accepted')
+    await expect(prompt.row).toBeVisible()
+  })
+})
+
+test('it waits for words in a field, an open dialog and a running session; the installed app never asks', async ({
+  page,
+  maya: _,
+}) => {
+  const prompt = installOf(page)
+  await page.clock.install()
+  await test.step('words in a field, and an open dialog', async () => {
+    await visit(page, '/planner')
+    await plannerOf(page).field.fill('Ring the')
+    await plannerOf(page).field.blur()
+    await longEnough(page)
+    await expect(prompt.prompt).toHaveCount(0)
+    await plannerOf(page).add('Ring the midwife')
+    await page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
+    await longEnough(page)
+    await expect(prompt.prompt).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(prompt.prompt).toBeVisible(patience)
+  })
+  await test.step('the installed app never asks, and offers nothing in the account', async () => {
+    const app = await page.context().newPage()
+    await app.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+    await visit(app, '/account')
+    await expect(app.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
+    await browserOffers(app, 'accepted')
+    await longEnough(app)
+    await expect(installOf(app).prompt).toHaveCount(0)
+    await expect(installOf(app).row).toHaveCount(0)
+    await app.close()
+  })
+  await test.step('a running session', async () => {
+    const session = {
+      course: { id: 'm', title: 'Mindful Breathing', steps: [{ id: 'one', ms: 600_000 }] },
+      run: 'r',
+      startedAt: Date.now(),
+      skippedMs: 0,
+      phase: 'running',
+      zeroAt: Date.now(),
+    }
+    const other = await page.context().newPage()
+    await other.addInitScript(
+      (text) => localStorage.setItem('harbour:session:meditation', text),
+      JSON.stringify({ session }),
+    )
+    await visit(other, '/tips')
+    await longEnough(other)
+    await expect(installOf(other).prompt).toHaveCount(0)
+  })
 })
 
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -148,120 +231,60 @@ test(
   },
 )
 
-test('it waits for words in a field, an open dialog and a running session, and is silent where she signs in', async ({
-  page,
-  newDevice,
-  maya: _,
-}) => {
-  const prompt = installOf(page)
-  await page.clock.install()
-  await visit(page, '/planner')
-  await plannerOf(page).field.fill('Ring the')
-  await plannerOf(page).field.blur()
-  await longEnough(page)
-  await expect(prompt.prompt).toHaveCount(0)
-  await plannerOf(page).add('Ring the midwife')
-  await page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
-  await longEnough(page)
-  await expect(prompt.prompt).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(prompt.prompt).toBeVisible(patience)
-
-  const session = {
-    course: { id: 'm', title: 'Mindful Breathing', steps: [{ id: 'one', ms: 600_000 }] },
-    run: 'r',
-    startedAt: Date.now(),
-    skippedMs: 0,
-    phase: 'running',
-    zeroAt: Date.now(),
-  }
-  const other = await page.context().newPage()
-  await other.clock.install()
-  await other.addInitScript(
-    (text) => localStorage.setItem('harbour:session:meditation', text),
-    JSON.stringify({ session }),
-  )
-  await other.goto('/tips')
-  await longEnough(other)
-  await expect(installOf(other).prompt).toHaveCount(0)
-
-  const visitor = await (await newDevice()).newPage()
-  await visitor.clock.install()
-  await visitor.goto('/login')
-  await longEnough(visitor)
-  await expect(installOf(visitor).prompt).toHaveCount(0)
-})
-
-test('the installed app never asks, and offers nothing in the account', async ({ page, maya: _ }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-  await page.clock.install()
-  await visit(page, '/account')
-  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
-  await browserOffers(page, 'accepted')
-  await longEnough(page)
-  await expect(installOf(page).prompt).toHaveCount(0)
-  await expect(installOf(page).row).toHaveCount(0)
-})
-
 test.describe('once it is installed', () => {
   test.use({ asksToInstall: false })
 
-  test('what is shared waits in the planner’s field, through the log-in, behind what she had typed, and is not added by itself', async ({
+  test('what is shared waits in the planner’s field, through the log-in, and is not added by itself; its shortcuts open what they name', async ({
     page,
-    harbour: _,
-    account,
-  }) => {
-    const planner = plannerOf(page)
-    const shared = new URLSearchParams({
-      title: 'Buggy walk',
-      text: `Bring ${'snacks '.repeat(400)}`,
-      url: 'https://example.org/walk',
-    })
-    await page.goto(`/planner?${shared.toString()}`)
-    await expect(page).toHaveURL('/login?next=%2Fplanner')
-    await page.getByLabel('Email').fill(account.email)
-    await page.getByLabel('Password', { exact: true }).fill(account.password)
-    await page.getByRole('button', { name: 'Log In' }).click()
-    await expect(page).toHaveURL('/planner')
-    await expect(planner.field).toHaveValue(/^Buggy walk · Bring snacks .*… · https:\/\/example\.org\/walk$/)
-    await expect(planner.field).toBeFocused()
-    await expect(page.getByText('From what you shared: add it when it reads right.')).toBeVisible()
-    expect(await planner.titles()).toEqual([])
-
-    await planner.field.fill('Ring the midwife')
-    await page.goto('/planner?text=about%20Sunday')
-    await expect(planner.field).toHaveValue('Ring the midwife · about Sunday')
-    await expect(page).toHaveURL('/planner')
-    await page.reload()
-    await expect(planner.field).toHaveValue('Ring the midwife · about Sunday')
-  })
-
-  test('its shortcuts open the planner, the wind-down at any hour and the shopping list', async ({
-    page,
-    context,
     harbour,
     request,
   }) => {
-    // Somebody of its own: the worker's account stays without access, as other files want it.
-    const person = await newPerson(harbour)
-    await startTrial(harbour, person)
-    await enter(context, harbour, person)
-    await page.clock.install({ time: '2026-11-18T10:00:00Z' })
-    const { shortcuts } = (await (await request.get('/manifest.webmanifest')).json()) as {
-      shortcuts: { name: string; url: string }[]
-    }
-    expect(shortcuts.map(({ name }) => name)).toEqual(['Plan today', 'Wind down', 'Shopping list'])
-    const [plan, windDown, shopping] = shortcuts.map(({ url }) => url)
-    await page.goto(plan ?? '')
-    await expect(plannerOf(page).field).toBeVisible()
-    await page.goto(windDown ?? '')
-    const header = page.getByRole('button', { name: 'Evening Wind-Down Timer' })
-    await expect(header).toHaveAttribute('aria-expanded', 'true')
-    await expect(header).toBeInViewport()
-    await expect(page).toHaveURL('/wellness')
-    await page.goto(shopping ?? '')
-    await expect(page.getByRole('dialog', { name: 'Shopping List' })).toBeVisible()
-    await expect(page).toHaveURL('/meal-planner')
+    const planner = plannerOf(page)
+    const member = await memberInTrial(harbour)
+    await test.step('shared through the log-in', async () => {
+      const shared = new URLSearchParams({
+        title: 'Buggy walk',
+        text: `Bring ${'snacks '.repeat(400)}`,
+        url: 'https://example.org/walk',
+      })
+      await page.goto(`/planner?${shared.toString()}`)
+      await expect(page).toHaveURL('/login?next=%2Fplanner')
+      await page.getByLabel('Email').fill(member.email)
+      await page.getByLabel('Password', { exact: true }).fill(member.password)
+      await page.getByRole('button', { name: 'Log In' }).click()
+      await expect(page).toHaveURL('/planner')
+      await expect(planner.field).toHaveValue(/^Buggy walk · Bring snacks .*… · https:\/\/example\.org\/walk$/)
+      await expect(planner.field).toBeFocused()
+      await expect(page.getByText('From what you shared: add it when it reads right.')).toBeVisible()
+      expect(await planner.titles()).toEqual([])
+    })
+    await test.step('shared behind what was typed', async () => {
+      await planner.field.fill('Ring the midwife')
+      await page.goto('/planner?text=about%20Sunday')
+      await expect(planner.field).toHaveValue('Ring the midwife · about Sunday')
+      await expect(page).toHaveURL('/planner')
+      await page.reload()
+      await expect(planner.field).toHaveValue('Ring the midwife · about Sunday')
+    })
+    await test.step('the shortcuts open the planner, the wind-down at any hour and the shopping list', async () => {
+      await page.clock.install({ time: '2026-11-18T10:00:00Z' })
+      const { shortcuts } = (await (await request.get('/manifest.webmanifest')).json()) as {
+        shortcuts: { name: string; url: string }[]
+      }
+      expect(shortcuts.map(({ name }) => name)).toEqual(['Plan today', 'Wind down', 'Shopping list'])
+      const [plan, windDown, shopping] = shortcuts.map(({ url }) => url)
+      await page.goto('/home')
+      await page.goto(plan ?? '')
+      await expect(planner.field).toBeVisible()
+      await page.goto(windDown ?? '')
+      const header = page.getByRole('button', { name: 'Evening Wind-Down Timer' })
+      await expect(header).toHaveAttribute('aria-expanded', 'true')
+      await expect(header).toBeInViewport()
+      await expect(page).toHaveURL('/wellness')
+      await page.goto(shopping ?? '')
+      await expect(page.getByRole('dialog', { name: 'Shopping List' })).toBeVisible()
+      await expect(page).toHaveURL('/meal-planner')
+    })
   })
 
   test(
@@ -360,27 +383,3 @@ test(
     expect(await dismissed(page)).toBe('true')
   },
 )
-
-test('on the landing page it comes without the app, which comes when she reaches for something', async ({
-  newDevice,
-}) => {
-  const page = await (await newDevice()).newPage()
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  await page.goto('/landing')
-  const { prompt, gotIt } = installOf(page)
-  await expect(prompt).toBeVisible(patience)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Install Harbour')
-  // The worker fetches ahead in a thread of its own, which this page's requests are not.
-  expect(fetched.filter((url) => /\/assets\/(app|member|parts|install-prompt)-/.test(url))).toEqual([])
-  await gotIt.hover()
-  // Not by the mouse, which would then stand on whatever lies beneath.
-  await page.mouse.move(1, 1)
-  await gotIt.press('Enter')
-  await expect(prompt).toHaveCount(0)
-  expect(await isAlive(page)).toBe(false)
-
-  await page.getByRole('link').first().hover()
-  await expect.poll(() => isAlive(page)).toBe(true)
-  await expect(prompt).toHaveCount(0)
-})
