@@ -40,10 +40,12 @@ async function confirmAndLogIn(page: Page, server: Server, person: Person): Prom
   await logIn(page, person)
 }
 
-/** Says at the test identity page who she is. */
+/** Gives a name at the test identity page that the demo has in Google's place, and which says so. */
 async function joinWithGoogle(page: Page, { name, email }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page).toHaveURL(/\/dev\/oidc\//)
   await expect(page.getByRole('heading', { name: 'Test identity' })).toBeVisible()
+  await expect(page.getByText('This is not Google.')).toBeVisible()
   await page.getByLabel('Name').fill(name)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -94,7 +96,7 @@ test('the Free Trial card: sign-up, confirmation on another device, and at the f
   })
 })
 
-test('the Annual card: at the first log-in she is asked once, and carries on to the checkout at her member price', async ({
+test('the Annual card: the first log-in asks once, and carries on to the checkout at the member price', async ({
   page,
   harbour,
   newDevice,
@@ -124,7 +126,7 @@ test('the Annual card: at the first log-in she is asked once, and carries on to 
     await expect(page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true })).toBeVisible()
     await expect(page).toHaveURL('/home')
   })
-  await test.step('carrying on leads to the checkout of her member price', async () => {
+  await test.step('carrying on leads to the checkout of the member price', async () => {
     await onPhone.goBack()
     await expect(onPhone).toHaveURL('/pricing?plan=public_year')
     const [tab] = await Promise.all([
@@ -146,50 +148,50 @@ async function chosenBy(harbour: Server, person: Person): Promise<unknown> {
   return ((await answer.json()) as { chosen_plan: unknown }).chosen_plan
 }
 
-test("'Not now' leaves the plan alone, with the focus in its place", async ({ page, harbour }) => {
-  const maya = somebody()
-  await choose(page, 'Annual Premium', 'Choose Annual', 'public_year')
-  await signUp(page, maya)
-  await confirmAndLogIn(page, harbour, maya)
-  await expect(page).toHaveURL('/pricing?plan=public_year')
-  await noticeOf(page).getByRole('button', { name: 'Not now' }).click()
-  await expect(noticeOf(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/pricing')
-  await expect(page.getByRole('heading', { name: 'A little more shelter' })).toBeFocused()
-})
-
-test('through Google: the trial of the Free Trial card runs at once', async ({ page }) => {
-  await choose(page, 'Free Trial', 'Start Free Trial', 'trial')
-  await joinWithGoogle(page, somebody('Gina'))
-  await expect(page).toHaveURL('/home')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Gina$/)
-  await expect(badgeOf(page)).toBeVisible()
-})
-
-test('through Google: the Annual card leads to its notice, and on to her member price', async ({ page }) => {
-  await choose(page, 'Annual Premium', 'Choose Annual', 'public_year')
-  await joinWithGoogle(page, somebody('Gina'))
-  await expect(page).toHaveURL('/pricing?plan=public_year')
-  const [tab] = await Promise.all([
-    page.waitForEvent('popup'),
-    noticeOf(page).getByRole('button', { name: 'Carry on for £79.99 a year' }).click(),
-  ])
-  await expect(tab.getByText('£79.99 a year', { exact: true })).toBeVisible()
-})
-
-test('without a plan nothing starts by itself: Home offers the trial, and one tap starts it', async ({
+test('without a plan nothing starts by itself; through Google the trial of its card runs at once, and the Annual card has its notice', async ({
   page,
   harbour,
+  newDevice,
 }) => {
-  const maya = somebody()
-  await visit(page, '/signup?plan=free_for_ever')
-  await signUp(page, maya)
-  await confirmAndLogIn(page, harbour, maya)
-  await expect(page).toHaveURL('/home')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true })).toBeVisible()
-  await expect(badgeOf(page)).toHaveCount(0)
-  await page.getByRole('main').getByRole('button', { name: 'Start Free Trial' }).click()
-  await expect(toastOf(page, 'Your free trial has started')).toBeVisible()
-  await expect(badgeOf(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Start Free Trial' })).toHaveCount(0)
+  const another = async () => (await newDevice({ baseURL: harbour.url })).newPage()
+
+  await test.step('without a plan Home offers the trial, and one tap starts it', async () => {
+    const maya = somebody()
+    await visit(page, '/signup?plan=free_for_ever')
+    await signUp(page, maya)
+    await confirmAndLogIn(page, harbour, maya)
+    await expect(page).toHaveURL('/home')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Upgrade', exact: true })).toBeVisible()
+    await expect(badgeOf(page)).toHaveCount(0)
+    await page.getByRole('main').getByRole('button', { name: 'Start Free Trial' }).click()
+    await expect(toastOf(page, 'Your free trial has started')).toBeVisible()
+    await expect(badgeOf(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Start Free Trial' })).toHaveCount(0)
+  })
+  await test.step('through Google: the trial of the Free Trial card', async () => {
+    const visitor = await another()
+    await choose(visitor, 'Free Trial', 'Start Free Trial', 'trial')
+    await joinWithGoogle(visitor, somebody('Gina'))
+    await expect(visitor).toHaveURL('/home')
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/, Gina$/)
+    await expect(badgeOf(visitor)).toBeVisible()
+  })
+  const visitor = await another()
+  await test.step('through Google: the Annual card leads to its notice, and on to the member price', async () => {
+    await choose(visitor, 'Annual Premium', 'Choose Annual', 'public_year')
+    await joinWithGoogle(visitor, somebody('Gina'))
+    await expect(visitor).toHaveURL('/pricing?plan=public_year')
+    const [tab] = await Promise.all([
+      visitor.waitForEvent('popup'),
+      noticeOf(visitor).getByRole('button', { name: 'Carry on for £79.99 a year' }).click(),
+    ])
+    await expect(tab.getByText('£79.99 a year', { exact: true })).toBeVisible()
+    await tab.close()
+  })
+  await test.step("'Not now' leaves the plan alone, with the focus in its place", async () => {
+    await noticeOf(visitor).getByRole('button', { name: 'Not now' }).click()
+    await expect(noticeOf(visitor)).toHaveCount(0)
+    await expect(visitor).toHaveURL('/pricing')
+    await expect(visitor.getByRole('heading', { name: 'A little more shelter' })).toBeFocused()
+  })
 })
