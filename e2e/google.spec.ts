@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { createIdentityProvider } from '../server/dev/identity.ts'
 import { devStyles } from '../server/dev/page.ts'
-import { expect, test as plain, toastOf, visit } from './harbour.ts'
+import { expect, test as base, toastOf, visit } from './harbour.ts'
 import { newPerson } from './people.ts'
 import { freePort } from '../scripts/free-port.ts'
 
@@ -15,7 +15,7 @@ interface Google {
 const client = { clientId: 'harbour', clientSecret: 'a secret between the two of them' }
 
 /** Harbour with a real OpenID provider of its own in Google's place. */
-const test = plain.extend<object, { google: Google }>({
+const test = base.extend<object, { google: Google }>({
   google: [
     async ({ browserName: _ }, use) => {
       const [port, harbourPort] = [await freePort(), await freePort()]
@@ -48,7 +48,7 @@ const test = plain.extend<object, { google: Google }>({
   ],
 })
 
-/** Says at the provider who she is, and comes back. */
+/** Gives a name at the provider, and comes back. */
 async function answer(page: Page, name: string, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Test identity' })).toBeVisible()
   await page.getByLabel('Name').fill(name)
@@ -56,53 +56,48 @@ async function answer(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('a newcomer joins with Google and is at Home at once', async ({ page, google }) => {
-  await visit(page, '/signup')
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(page).toHaveURL((url) => url.href.startsWith(`${google.issuer}/interaction/`))
-  await answer(page, 'Gina Green', 'gina@example.com')
-  await expect(page).toHaveURL('/home')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Gina$/)
-})
-
-test('a member logs in with Google, is welcomed, and comes back to where she was going', async ({ page, harbour }) => {
-  const { email } = await newPerson(harbour, 'Olive')
-  await visit(page, '/planner')
-  await expect(page).toHaveURL('/login?next=%2Fplanner')
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await answer(page, 'Olive', email)
-  await expect(toastOf(page, 'Welcome back!', 'Great to see you again.')).toBeVisible()
-  await expect(page).toHaveURL('/planner')
-})
-
-for (const [address, title] of [
-  ['/login', 'Login failed'],
-  ['/signup', 'Sign up failed'],
-] as const) {
-  test(`closing Google's page leads back to ${address} with '${title}'`, async ({ page }) => {
-    await visit(page, address)
-    await page.getByRole('button', { name: 'Continue with Google' }).click()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(toastOf(page, title, 'You closed the Google window.')).toBeVisible()
-    await expect(page).toHaveURL(address)
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
-    await expect(toastOf(page, title)).toHaveCount(0)
+test('with Google: the window closed, an error in the address, a newcomer at Home at once, a member back to where they were going', async ({
+  page,
+  google,
+  harbour,
+  newDevice,
+}) => {
+  for (const [address, title] of [
+    ['/login', 'Login failed'],
+    ['/signup', 'Sign up failed'],
+  ] as const) {
+    await test.step(`closing Google's page leads back to ${address} with '${title}'`, async () => {
+      await visit(page, address)
+      await page.getByRole('button', { name: 'Continue with Google' }).click()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(toastOf(page, title, 'You closed the Google window.')).toBeVisible()
+      await expect(page).toHaveURL(address)
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
+      await expect(toastOf(page, title)).toHaveCount(0)
+    })
+  }
+  await test.step('an error that somebody wrote into the address is not repeated', async () => {
+    await page.goto('/login?error=oops&error_description=Please+ring+0900+123')
+    await expect(toastOf(page, 'Login failed', 'Google sign-in did not finish. Please try again.')).toBeVisible()
+    await expect(page.getByText('0900')).toHaveCount(0)
   })
-}
-
-test('an error that somebody wrote into the address is not repeated to her', async ({ page }) => {
-  await page.goto('/login?error=oops&error_description=Please+ring+0900+123')
-  await expect(toastOf(page, 'Login failed', 'Google sign-in did not finish. Please try again.')).toBeVisible()
-  await expect(page.getByText('0900')).toHaveCount(0)
-})
-
-plain('without Google the demo has a plainly marked test identity page of its own', async ({ page }) => {
-  await visit(page, '/login')
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(page).toHaveURL(/\/dev\/oidc\//)
-  await expect(page.getByText('This is not Google.')).toBeVisible()
-  await answer(page, 'Dora', 'dora@example.com')
-  await expect(page).toHaveURL('/home')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Dora$/)
+  await test.step('a newcomer joins and is at Home at once', async () => {
+    await visit(page, '/signup')
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await expect(page).toHaveURL((url) => url.href.startsWith(`${google.issuer}/interaction/`))
+    await answer(page, 'Gina Green', 'gina@example.com')
+    await expect(page).toHaveURL('/home')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Gina$/)
+  })
+  await test.step('a member logs in, is welcomed, and comes back', async () => {
+    const { email } = await newPerson(harbour, 'Olive')
+    const other = await (await newDevice()).newPage()
+    await visit(other, '/planner')
+    await expect(other).toHaveURL('/login?next=%2Fplanner')
+    await other.getByRole('button', { name: 'Continue with Google' }).click()
+    await answer(other, 'Olive', email)
+    await expect(toastOf(other, 'Welcome back!', 'Great to see you again.')).toBeVisible()
+    await expect(other).toHaveURL('/planner')
+  })
 })
