@@ -71,45 +71,121 @@ const goneAhead = [/ERR_INTERNET_DISCONNECTED/, /^Updates cannot be offered/, /^
 
 test.beforeEach(({ guard }) => guard.expect(...goneAhead))
 
+/** Views made without a network, in a page of a member whose device has counted nothing yet. */
+async function countViews(page: Page): Promise<void> {
+  const context = page.context()
+  await store(page, {})
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await visit(page, '/home')
+  await nav.getByRole('link', { name: 'Planner' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PLANNER')
+  await nav.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Privacy' }).click()
+  const counting = page.getByRole('checkbox', { name: 'Count my visits on this device' })
+  await expect(counting).toBeChecked()
+  await page.waitForLoadState('networkidle')
+  const events: { page_path: string; key?: string; metadata: { timestamp?: string } }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/analytics')) events.push(request.postDataJSON() as (typeof events)[number])
+  })
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(page).toHaveURL('/account')
+  await nav.getByRole('link', { name: 'Planner' }).click()
+  await expect(page).toHaveURL('/planner')
+  await expect.poll(() => placesOf(page, 'page_view')).toHaveLength(2)
+  expect(events).toEqual([])
+  await context.setOffline(false)
+  await expect.poll(() => events.map(({ page_path }) => page_path)).toEqual(['/account', '/planner'])
+  for (const { key, metadata } of events)
+    expect([key, metadata.timestamp]).toEqual([expect.any(String), expect.any(String)])
+  await expect.poll(() => placesOf(page, 'page_view')).toEqual([])
+
+  await context.setOffline(true)
+  await page.goBack()
+  await page.goForward()
+  await expect.poll(() => placesOf(page, 'page_view')).toHaveLength(2)
+  await nav.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Privacy' }).click()
+  await counting.uncheck()
+  await expect.poll(() => placesOf(page, 'page_view')).toEqual([])
+}
+
 test.describe('pages alone, as in Safari and Firefox', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('written offline, changed, one of two deleted, the tab closed: one message on the server, told once', async ({
+  test('written offline, changed, one of two deleted, the tab closed: one message on the server, told once; refused, it comes back with its reason', async ({
     page,
     context,
     quay,
+    guard,
   }) => {
+    guard.expect(/status of (409|429)/)
     const maya = await newcomer(context, quay)
-    await openHelp(page)
-    await writeOffline(page, 'Prams', 'Is the ferry step-free?')
-    const waiting = helpOf(page).waitingFor('Prams')
-    await expect(waiting.card).toContainText('Waiting to be sent')
-    await waiting.edit.click()
-    await waiting.card.getByRole('textbox', { name: 'Subject' }).fill('')
-    await waiting.save.click()
-    await expect(waiting.card.getByText('What is it about?')).toBeVisible()
-    await waiting.card.getByRole('textbox', { name: 'Subject' }).fill('Prams on the ferry')
-    await waiting.save.click()
-    await expect(helpOf(page).waitingFor('Prams on the ferry').edit).toBeFocused()
+    await test.step('written, changed and deleted without a network', async () => {
+      await openHelp(page)
+      await writeOffline(page, 'Prams', 'Is the ferry step-free?')
+      const waiting = helpOf(page).waitingFor('Prams')
+      await expect(waiting.card).toContainText('Waiting to be sent')
+      await waiting.edit.click()
+      await waiting.card.getByRole('textbox', { name: 'Subject' }).fill('')
+      await waiting.save.click()
+      await expect(waiting.card.getByText('What is it about?')).toBeVisible()
+      await waiting.card.getByRole('textbox', { name: 'Subject' }).fill('Prams on the ferry')
+      await waiting.save.click()
+      await expect(helpOf(page).waitingFor('Prams on the ferry').edit).toBeFocused()
 
-    await writeOffline(page, 'Never mind', 'Found it')
-    await helpOf(page).waitingFor('Never mind').delete.click()
-    await toastOf(page, 'Deleted, and not sent').getByRole('button', { name: 'Undo' }).click()
-    await expect(helpOf(page).waiting).toHaveCount(2)
-    await helpOf(page).waitingFor('Never mind').delete.click()
-    await expect(helpOf(page).waiting).toHaveCount(1)
-    expect(await messagesOf(quay, maya)).toEqual([])
-    await page.close()
-
-    await context.setOffline(false)
-    const [again, beside] = [await context.newPage(), await context.newPage()]
-    await Promise.all([visit(again, '/help'), visit(beside, '/planner')])
-    await expect(helpOf(again).message('Prams on the ferry')).toContainText('Is the ferry step-free?')
-    await expect(helpOf(again).waiting).toHaveCount(0)
-    await again.bringToFront()
-    await expect.poll(async () => (await toastOf(again, sent).count()) + (await toastOf(beside, sent).count())).toBe(1)
-    expect((await messagesOf(quay, maya)).map(({ subject }) => subject)).toEqual(['Prams on the ferry'])
-    expect(await placesOf(again, 'step-free')).toEqual([])
+      await writeOffline(page, 'Never mind', 'Found it')
+      await helpOf(page).waitingFor('Never mind').delete.click()
+      await toastOf(page, 'Deleted, and not sent').getByRole('button', { name: 'Undo' }).click()
+      await expect(helpOf(page).waiting).toHaveCount(2)
+      await helpOf(page).waitingFor('Never mind').delete.click()
+      await expect(helpOf(page).waiting).toHaveCount(1)
+      expect(await messagesOf(quay, maya)).toEqual([])
+      await page.close()
+    })
+    const again = await context.newPage()
+    await test.step('connected, one message arrives, and one tab tells', async () => {
+      await context.setOffline(false)
+      const beside = await context.newPage()
+      await Promise.all([visit(again, '/help'), visit(beside, '/planner')])
+      await expect(helpOf(again).message('Prams on the ferry')).toContainText('Is the ferry step-free?')
+      await expect(helpOf(again).waiting).toHaveCount(0)
+      await again.bringToFront()
+      await expect
+        .poll(async () => (await toastOf(again, sent).count()) + (await toastOf(beside, sent).count()))
+        .toBe(1)
+      expect((await messagesOf(quay, maya)).map(({ subject }) => subject)).toEqual(['Prams on the ferry'])
+      expect(await placesOf(again, 'step-free')).toEqual([])
+      await beside.close()
+    })
+    await test.step('what the server refuses comes back with its reason, to be changed and sent', async () => {
+      await writeOffline(again, 'Twice', 'Said before')
+      let status = 429
+      await again.route('**/api/messages', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status, headers: { 'retry-after': '2' }, json: { detail: 'That one we cannot take.' } })
+          : route.continue(),
+      )
+      await context.setOffline(false)
+      const waiting = helpOf(again).waitingFor('Twice')
+      await expect(waiting.card).toContainText('Waiting to be sent')
+      status = 409
+      const told = toastOf(again, 'Something could not be sent')
+      await expect(told).toContainText('That one we cannot take.')
+      await expect(waiting.card).toContainText('Not sent')
+      await expect(waiting.card).toContainText('That one we cannot take.')
+      await again.unroute('**/api/messages')
+      await again.reload()
+      await waiting.edit.click()
+      await waiting.card.getByRole('textbox', { name: 'Message' }).fill('Said anew')
+      await waiting.save.click()
+      await expect(toastOf(again, sent)).toBeVisible()
+      expect((await messagesOf(quay, maya)).map(({ message }) => message)).toEqual([
+        'Said anew',
+        'Is the ferry step-free?',
+      ])
+    })
   })
 
   test('the server killed between write and answer, and the answer lost: sent again it is still one', async ({
@@ -142,7 +218,7 @@ test.describe('pages alone, as in Safari and Firefox', () => {
     expect((await messagesOf(quay, maya)).map(({ message }) => message)).toEqual(['In the middle of it'])
   })
 
-  test('a reply, a report and an address for the launch wait too, and each arrives once', async ({
+  test('a reply, a report and an address for the launch wait too, and each arrives once; so do page views, until their user opts out', async ({
     page,
     context,
     quay,
@@ -183,42 +259,14 @@ test.describe('pages alone, as in Safari and Firefox', () => {
     await expect(toastOf(again, "You're on the list! 🎉")).toBeVisible()
     expect((await messagesOf(quay, maya))[0]?.replies).toHaveLength(1)
     await expect.poll(() => mailsWith(quay, 'A concern').length).toBe(1)
+    await again.close()
+
+    await test.step('page views are counted later, each once and with its time; who opts out takes them back', async () => {
+      await countViews(await context.newPage())
+    })
   })
 
-  test('what the server refuses comes back with its reason, to be changed and sent', async ({
-    page,
-    context,
-    quay,
-    guard,
-  }) => {
-    guard.expect(/status of (409|429)/)
-    const maya = await newcomer(context, quay)
-    await openHelp(page)
-    await writeOffline(page, 'Twice', 'Said before')
-    let status = 429
-    await page.route('**/api/messages', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status, headers: { 'retry-after': '2' }, json: { detail: 'That one we cannot take.' } })
-        : route.continue(),
-    )
-    await context.setOffline(false)
-    const waiting = helpOf(page).waitingFor('Twice')
-    await expect(waiting.card).toContainText('Waiting to be sent')
-    status = 409
-    const told = toastOf(page, 'Something could not be sent')
-    await expect(told).toContainText('That one we cannot take.')
-    await expect(waiting.card).toContainText('Not sent')
-    await expect(waiting.card).toContainText('That one we cannot take.')
-    await page.unroute('**/api/messages')
-    await page.reload()
-    await waiting.edit.click()
-    await waiting.card.getByRole('textbox', { name: 'Message' }).fill('Said anew')
-    await waiting.save.click()
-    await expect(toastOf(page, sent)).toBeVisible()
-    expect((await messagesOf(quay, maya)).map(({ message }) => message)).toEqual(['Said anew'])
-  })
-
-  test('goes out as nobody else’s: while another is in it lies aside, it comes back with her, and a shared device forgets it', async ({
+  test('goes out as nobody else’s: while another is in it lies aside, it comes back with its author, and a shared device forgets it', async ({
     page,
     context,
     quay,
@@ -251,49 +299,6 @@ test.describe('pages alone, as in Safari and Firefox', () => {
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL(/\/(splash|landing)$/)
     await expect.poll(() => placesOf(page, 'Only Anna’s')).toEqual([])
-  })
-
-  test('page views made offline are counted later, each once and with its time; who opts out takes them back', async ({
-    page,
-    context,
-    quay,
-  }) => {
-    await newcomer(context, quay)
-    await store(page, {})
-    const nav = page.getByRole('navigation', { name: 'Main' })
-    await visit(page, '/home')
-    await nav.getByRole('link', { name: 'Planner' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('PLANNER')
-    await nav.getByRole('link', { name: 'Account' }).click()
-    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Privacy' }).click()
-    const counting = page.getByRole('checkbox', { name: 'Count my visits on this device' })
-    await expect(counting).toBeChecked()
-    await page.waitForLoadState('networkidle')
-    const events: { page_path: string; key?: string; metadata: { timestamp?: string } }[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/analytics')) events.push(request.postDataJSON() as (typeof events)[number])
-    })
-    await context.setOffline(true)
-    await page.goBack()
-    await expect(page).toHaveURL('/account')
-    await nav.getByRole('link', { name: 'Planner' }).click()
-    await expect(page).toHaveURL('/planner')
-    await expect.poll(() => placesOf(page, 'page_view')).toHaveLength(2)
-    expect(events).toEqual([])
-    await context.setOffline(false)
-    await expect.poll(() => events.map(({ page_path }) => page_path)).toEqual(['/account', '/planner'])
-    for (const { key, metadata } of events)
-      expect([key, metadata.timestamp]).toEqual([expect.any(String), expect.any(String)])
-    await expect.poll(() => placesOf(page, 'page_view')).toEqual([])
-
-    await context.setOffline(true)
-    await page.goBack()
-    await page.goForward()
-    await expect.poll(() => placesOf(page, 'page_view')).toHaveLength(2)
-    await nav.getByRole('link', { name: 'Account' }).click()
-    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Privacy' }).click()
-    await counting.uncheck()
-    await expect.poll(() => placesOf(page, 'page_view')).toEqual([])
   })
 })
 
