@@ -24,6 +24,7 @@ test('figures stay out of the page until the operator vouches for them, and are 
   expect(page({ CONFIRMED_FIGURES: 'former-price=9.99@2026-01-31, members=412@2026-11-01' })).toContain(
     'data-figures="members former-price"',
   )
+  expect(page({ CONFIRMED_FIGURES: 'members=412@2026-11-01' })).toContain('data-figures="members"')
   expect(page({ DEMO: '1' })).toContain('data-figures="members ratings former-price launch-month"')
 })
 
