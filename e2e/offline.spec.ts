@@ -10,7 +10,7 @@ import { plannerOf } from './planner-page.ts'
 
 test.afterEach(({ quay }) => quay.comeBack())
 
-test('after one visit everything of hers works without a server, and what she does is kept', async ({
+test('after one visit everything of a member works without a server, and what is done then is kept', async ({
   page,
   quay,
   guard,
@@ -84,8 +84,10 @@ test('what needs the server says so, and nobody is signed out by its silence', a
   await quay.leave()
   await page.goto('/account')
   await expect(page.getByText(maya.email)).toBeVisible()
-  await chooseFromMenu(page, 'Logout')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(toastOf(page, 'Sign out failed')).toBeVisible()
+  await expect(page).toHaveURL('/account')
+  expect(guard.seen.some((line) => line.startsWith('Sign out failed'))).toBe(true)
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
 

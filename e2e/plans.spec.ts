@@ -85,7 +85,7 @@ test('the Free Trial card: sign-up, confirmation on another device, and at the f
     await badgeOf(onPhone).click()
     await expect(onPhone.getByRole('dialog', { name: 'Choose Your Plan' })).toBeVisible()
   })
-  await test.step('where she signed up it is the same trial', async () => {
+  await test.step('on the device of the sign-up it is the same trial', async () => {
     await page.goto('/login')
     // What is typed while her address comes into the field would stand beside it.
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(maya.email)

@@ -324,7 +324,7 @@ test('the pricing page: three plans, ten items, and buttons by who asks', async 
   await expect(listed(main.getByRole('region', { name: 'Everything in Premium' }))).toHaveText(tenOfPremium)
   await expect(main.getByRole('heading', { name: 'Safe & Secure' })).toBeVisible()
 
-  await test.step('a visitor’s account comes first, and the plan goes with her', async () => {
+  await test.step('a visitor’s account comes first, and the plan goes along', async () => {
     const ways = cards.map((card) => card.locator('a[href^="/signup"]').getAttribute('href'))
     expect(await Promise.all(ways)).toEqual(
       ['trial', 'public_month', 'public_year'].map((plan) => `/signup?plan=${plan}`),

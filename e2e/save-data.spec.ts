@@ -17,7 +17,7 @@ function packsAsked(page: Page): Set<string> {
   return asked
 }
 
-test('while her browser saves data, packs are fetched by the screens that show them, and none ahead', async ({
+test('while the browser saves data, packs are fetched by the screens that show them, and none ahead', async ({
   context,
   newDevice,
   harbour,
