@@ -67,50 +67,54 @@ test('by the link: the new password opens, the old one no longer, and every othe
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('by the code, typed on the sent view', async ({ page, harbour, guard }) => {
+test('by the code, typed on the sent view; an unknown address sees the same view; every way back leads somewhere', async ({
+  page,
+  harbour,
+  guard,
+}) => {
   guard.expect(/status of 40[01]/)
-  const maya = await newPerson(harbour)
-  await askForReset(page, maya.email)
-  const { digits } = await harbour.sink.mailTo(maya.email, 2)
-  const save = page.getByRole('button', { name: 'Save New Password' })
-  await page.getByLabel('New password').fill(newPassword)
-  await expect(save).toBeDisabled()
+  await test.step('the back arrow and a link without a token lead somewhere', async () => {
+    await visit(page, '/forgot-password')
+    await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeDisabled()
+    await page.getByLabel('Email').fill('   ')
+    await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL('/login')
+    // The page before stays a moment under the new address.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL('/welcome')
+    await page.goto('/reset-password')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+  })
+  await test.step('an unknown address sees the same view, and nothing is sent', async () => {
+    const before = harbour.sink.mails.length
+    await askForReset(page, 'nobody@example.com')
+    // A known one asked for afterwards: when its mail is there, the other one would be too.
+    const maya = await newPerson(harbour)
+    await call(harbour, '/api/auth/request-password-reset', { email: maya.email })
+    await harbour.sink.mailTo(maya.email, 2)
+    expect(harbour.sink.mails.slice(before).filter(({ to }) => to === 'nobody@example.com')).toEqual([])
+  })
+  await test.step('by the code', async () => {
+    const maya = await newPerson(harbour)
+    await askForReset(page, maya.email)
+    const { digits } = await harbour.sink.mailTo(maya.email, 2)
+    const save = page.getByRole('button', { name: 'Save New Password' })
+    await page.getByLabel('New password').fill(newPassword)
+    await expect(save).toBeDisabled()
 
-  const wrong = digits.startsWith('1') ? '222222' : '111111'
-  await page.getByLabel('6-digit code').fill(wrong)
-  await save.click()
-  const text = 'That code is not right, or it has been used. Please check it, or ask for a new one.'
-  await expect(toastOf(page, 'Reset failed', text)).toBeVisible()
+    const wrong = digits.startsWith('1') ? '222222' : '111111'
+    await page.getByLabel('6-digit code').fill(wrong)
+    await save.click()
+    const text = 'That code is not right, or it has been used. Please check it, or ask for a new one.'
+    await expect(toastOf(page, 'Reset failed', text)).toBeVisible()
 
-  await closeToasts(page)
-  await page.getByLabel('6-digit code').fill(digits)
-  await save.click()
-  await expect(page).toHaveURL('/login')
-  await logIn(page, maya.email, newPassword)
-  await expect(page).toHaveURL('/home')
-})
-
-test('an unknown address sees the same view, and nothing is sent', async ({ page, harbour }) => {
-  const before = harbour.sink.mails.length
-  await askForReset(page, 'nobody@example.com')
-  // A known one asked for afterwards: when its mail is there, the other one would be too.
-  const maya = await newPerson(harbour)
-  await call(harbour, '/api/auth/request-password-reset', { email: maya.email })
-  await harbour.sink.mailTo(maya.email, 2)
-  expect(harbour.sink.mails.slice(before).filter(({ to }) => to === 'nobody@example.com')).toEqual([])
-})
-
-test('the back arrow and a link without a token lead somewhere', async ({ page }) => {
-  await visit(page, '/forgot-password')
-  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeDisabled()
-  await page.getByLabel('Email').fill('   ')
-  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL('/login')
-  // The page before stays a moment under the new address.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL('/welcome')
-  await page.goto('/reset-password')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+    await closeToasts(page)
+    await page.getByLabel('6-digit code').fill(digits)
+    await save.click()
+    await expect(page).toHaveURL('/login')
+    await logIn(page, maya.email, newPassword)
+    await expect(page).toHaveURL('/home')
+  })
 })
