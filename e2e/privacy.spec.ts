@@ -20,9 +20,10 @@ function viewsOf(context: BrowserContext): string[] {
 
 const noLine = (page: Page) => page.getByRole('button', { name: 'Don’t count me' })
 
-test('nothing is counted before the line was shown; one tap ends it there and keeps the no', async ({
+test('a visitor: nothing is counted before the line was shown, one tap ends it and keeps the no; complaints on /privacy', async ({
   page,
   context,
+  harbour,
 }) => {
   const views = viewsOf(context)
   await visit(page, '/login')
@@ -45,9 +46,28 @@ test('nothing is counted before the line was shown; one tap ends it there and ke
   await page.goto('/terms')
   await expect.poll(() => views).toEqual(['/landing', '/terms'])
   expect(await context.cookies()).toEqual([])
+  await test.step('whom the operator names stands on /privacy beside those who are always there', async () => {
+    await visit(page, '/privacy')
+    const table = page.getByRole('table', { name: 'Who else gets something' })
+    await expect(table.getByRole('rowheader')).toHaveText(['Quay Hosting Ltd', /^The maker of your browser/])
+    // Only said without Google's map and others' street pictures.
+    await expect(page.getByText('nobody else’s code watching')).toBeVisible()
+  })
+  await test.step('a complaint about the use of data is sent on /privacy, which says that it is here', async () => {
+    await visit(page, '/privacy#complaints')
+    const form = page.locator('#complaints')
+    await form.getByRole('button', { name: 'Send Complaint' }).click()
+    await expect(form.getByText('Please say what is wrong.')).toBeVisible()
+    await form.getByLabel('Your email address').fill('somebody@example.com')
+    await form.getByLabel('What is wrong?').fill('My name is kept too long.')
+    await form.getByRole('button', { name: 'Send Complaint' }).click()
+    await expect(form.getByRole('status')).toContainText('We have your complaint.')
+    const mail = await harbour.sink.mailTo('somebody@example.com')
+    expect(mail.subject).toBe('We have your data protection complaint')
+  })
 })
 
-test('a member’s no goes with the account to her next device, which counts nothing more', async ({
+test('a member’s no goes with the account to the next device, which counts nothing more', async ({
   page,
   harbour,
   newDevice,
@@ -126,28 +146,4 @@ test('after a day of use nothing is kept on the device that the privacy page doe
   await visit(page, '/privacy')
   await expect(page.getByRole('table', { name: 'What is kept on a device' })).toContainText('harbour-files')
   await expect(page.getByRole('table', { name: 'What our server keeps' })).toContainText('legitimate interest')
-})
-
-test('a visitor complains about the use of data on /privacy, and is told that it is here', async ({
-  page,
-  harbour,
-}) => {
-  await visit(page, '/privacy#complaints')
-  const form = page.locator('#complaints')
-  await form.getByRole('button', { name: 'Send Complaint' }).click()
-  await expect(form.getByText('Please say what is wrong.')).toBeVisible()
-  await form.getByLabel('Your email address').fill('somebody@example.com')
-  await form.getByLabel('What is wrong?').fill('My name is kept too long.')
-  await form.getByRole('button', { name: 'Send Complaint' }).click()
-  await expect(form.getByRole('status')).toContainText('We have your complaint.')
-  const mail = await harbour.sink.mailTo('somebody@example.com')
-  expect(mail.subject).toBe('We have your data protection complaint')
-})
-
-test('whom the operator names stands on /privacy beside those who are always there', async ({ page }) => {
-  await visit(page, '/privacy')
-  const table = page.getByRole('table', { name: 'Who else gets something' })
-  await expect(table.getByRole('rowheader')).toHaveText(['Quay Hosting Ltd', /^The maker of your browser/])
-  // Only said without Google's map and others' street pictures.
-  await expect(page.getByText('nobody else’s code watching')).toBeVisible()
 })
