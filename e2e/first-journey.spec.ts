@@ -14,7 +14,7 @@ for (const { size, viewport, proof } of journeys) {
   test.describe(size, () => {
     test.use({ viewport })
 
-    test(`she signs up, confirms by ${proof}, logs in, plans her day and logs out`, async ({
+    test(`a new member signs up, confirms by ${proof}, logs in, plans the day and logs out`, async ({
       page,
       harbour,
       guard,
@@ -51,13 +51,13 @@ for (const { size, viewport, proof } of journeys) {
         await expect(toastOf(page, 'Welcome back!', 'Great to see you again.')).toBeVisible()
       })
 
-      await test.step('Home greets her by name', async () => {
+      await test.step('Home greets the member by name', async () => {
         await expect(page).toHaveURL('/home')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Maya$/)
         await page.getByRole('link', { name: 'Plan my day' }).click()
         await expect(page).toHaveURL('/planner')
       })
-      await test.step('she plans', () => planADay(page))
+      await test.step('a day is planned', () => planADay(page))
       await test.step('everything is there after a reload, and a second tab follows', () => inTwoTabs(page))
 
       await test.step('log out ends on the landing page, in both tabs', async () => {
@@ -76,23 +76,9 @@ for (const { size, viewport, proof } of journeys) {
   })
 }
 
-test('the terms and the privacy policy open beside the form, so that nothing typed is lost', async ({ page }) => {
-  await visit(page, '/signup')
-  await page.getByLabel('First name').fill('Maya')
-  for (const [name, address] of [
-    ['Terms', '/terms'],
-    ['Privacy', '/privacy'],
-  ] as const) {
-    const opened = page.waitForEvent('popup')
-    // The first ones stand by the button of Google.
-    await page.getByRole('link', { name }).last().click()
-    await expect(await opened).toHaveURL(address)
-  }
-  await expect(page.getByRole('checkbox')).not.toBeChecked()
-  await expect(page.getByLabel('First name')).toHaveValue('Maya')
-})
-
-test('what she types and ticks before the scripts have arrived is not lost', async ({ page }) => {
+test('sign-up keeps what is typed: before the scripts have arrived, beside the terms, and with the password shown', async ({
+  page,
+}) => {
   let arrive = (): void => {}
   const held = new Promise<void>((resolve) => {
     arrive = resolve
@@ -102,33 +88,53 @@ test('what she types and ticks before the scripts have arrived is not lost', asy
     await route.continue()
   })
   await page.goto('/signup', { waitUntil: 'commit' })
-  await page.getByLabel('First name').fill('Maya')
-  await page.getByLabel('Email').fill('maya@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('three blue boats')
-  await page.getByRole('checkbox').check()
-  arrive()
-  await expect.poll(() => isAlive(page)).toBe(true)
-  await expect(page.getByLabel('First name')).toHaveValue('Maya')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('three blue boats')
-  await expect(page.getByRole('checkbox')).toBeChecked()
-  await expect(page.getByRole('button', { name: 'Create My Account' })).toBeEnabled()
+  const firstName = page.getByLabel('First name')
+  const password = page.getByLabel('Password', { exact: true })
+
+  await test.step('what is typed and ticked before the scripts have arrived is not lost', async () => {
+    await firstName.fill('Maya')
+    await page.getByLabel('Email').fill('maya@example.com')
+    await password.fill('three blue boats')
+    await page.getByRole('checkbox').check()
+    arrive()
+    await expect.poll(() => isAlive(page)).toBe(true)
+    await expect(firstName).toHaveValue('Maya')
+    await expect(password).toHaveValue('three blue boats')
+    await expect(page.getByRole('checkbox')).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Create My Account' })).toBeEnabled()
+  })
+
+  await test.step('the terms and the privacy policy open beside the form', async () => {
+    await page.getByRole('checkbox').uncheck()
+    for (const [name, address] of [
+      ['Terms', '/terms'],
+      ['Privacy', '/privacy'],
+    ] as const) {
+      const opened = page.waitForEvent('popup')
+      // The first ones stand by the button of Google.
+      await page.getByRole('link', { name }).last().click()
+      const beside = await opened
+      await expect(beside).toHaveURL(address)
+      await beside.close()
+    }
+    await expect(page.getByRole('checkbox')).not.toBeChecked()
+    await expect(firstName).toHaveValue('Maya')
+  })
+
+  await test.step('the password can be looked at, on both screens', async () => {
+    for (const address of ['/signup', '/login']) {
+      if (address !== '/signup') await visit(page, address)
+      await password.fill('three blue boats')
+      await expect(password).toHaveAttribute('type', 'password')
+      await page.getByRole('button', { name: 'Show password' }).click()
+      await expect(password).toHaveAttribute('type', 'text')
+      await page.getByRole('button', { name: 'Hide password' }).click()
+      await expect(password).toHaveAttribute('type', 'password')
+    }
+  })
 })
 
-test('the password can be looked at, on both screens', async ({ page }) => {
-  for (const address of ['/signup', '/login']) {
-    await visit(page, address)
-    const field = page.getByLabel('Password', { exact: true })
-    await field.fill('three blue boats')
-    await expect(field).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: 'Show password' }).click()
-    await expect(field).toHaveAttribute('type', 'text')
-    await page.getByRole('button', { name: 'Hide password' }).click()
-    await expect(field).toHaveAttribute('type', 'password')
-  }
-})
-
-/** Fills the form in, field by field, with a look at the button after each (spec §5). */
-test('a code confirmed after a reload, without the password, is said until she logs in', async ({ page, harbour }) => {
+test('a code confirmed after a reload, without the password, is said until the login', async ({ page, harbour }) => {
   const maya = somebody()
   await page.clock.install()
   await visit(page, '/signup')
@@ -146,6 +152,7 @@ test('a code confirmed after a reload, without the password, is said until she l
   await expect(page).toHaveURL('/home')
 })
 
+/** Fills the form in, field by field, with a look at the button after each (spec §5). */
 async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
   const button = page.getByRole('button', { name: 'Create My Account' })
   const hint = page.getByText('At least 8 characters')
