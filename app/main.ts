@@ -3,7 +3,7 @@ import './document.css'
 import './ui/print.css'
 import { splashMs } from '../domain/entry.ts'
 import { afterPaint, yieldToMain } from './device/page/scheduling.ts'
-import { installOffer, watchForInstall } from './device/pwa/install-offer.ts'
+import { watchForInstall } from './device/pwa/install-offer.ts'
 import { logError } from './device/log.ts'
 import { inBackground, reloadForMissingChunk } from './device/pwa/missing-chunk.ts'
 import { followTranslator } from './device/page/translated-page.ts'
@@ -31,9 +31,6 @@ const root = document.getElementById('root')
 
 let started: Promise<void> | undefined
 
-/** Removes the install prompt of pages without the app. */
-let leaveAlone = (): void => {}
-
 /** Time after a frame in which the browser reports the paint, in milliseconds. */
 const tellsWithinMs = 100
 
@@ -58,7 +55,6 @@ function seen(): Promise<void> {
 
 /** Starts the app, once. */
 function start(): Promise<void> {
-  leaveAlone()
   started ??= begin()
   return started
 }
@@ -93,8 +89,6 @@ function whenSheReachesForSomething(wake: () => void): void {
   const gestures = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown']
   const look = ({ target }: Event): void => {
     if (!(target instanceof Element) || target.closest('a, button, summary') === null) return
-    // The install prompt works without the app.
-    if (target.closest('[data-prompt-alone]') !== null) return
     for (const gesture of gestures) removeEventListener(gesture, look)
     wake()
   }
@@ -130,24 +124,6 @@ async function startAndRepeat(): Promise<void> {
 async function readyForHomeScreen(): Promise<void> {
   const { addStartImages } = await import('./device/pwa/start-image.ts')
   await addStartImages().catch(() => {})
-}
-
-/** On a still page the install prompt is shown without the app, when it is due. */
-function promptForInstall(): void {
-  const stop = installOffer.subscribe(() => {
-    if (installOffer.read().stage !== 'due') return
-    stop()
-    void prompt()
-  })
-  async function prompt(): Promise<void> {
-    try {
-      const { promptAlone } = await inBackground(() => import('./prompt-alone.ts'))
-      // The app has a prompt of its own.
-      if (started === undefined) leaveAlone = promptAlone()
-    } catch (error) {
-      logError('The install prompt cannot be shown', error)
-    }
-  }
 }
 
 async function isSomebodyHere(): Promise<boolean> {
@@ -186,8 +162,8 @@ async function beReadyOffline(): Promise<void> {
 }
 
 /**
- * Delay after the load, in milliseconds: downloading all files takes a slow phone's capacity, and the app, its packs
- * and the install prompt come within four seconds.
+ * Delay after the load, in milliseconds: downloading all files takes a slow phone's capacity, and the app and its packs
+ * come within four seconds.
  */
 const offlineMs = { still: 1000, alive: 4500 }
 
@@ -225,7 +201,6 @@ if (needsNoApp) {
   if (kind === 'entry') void passThrough()
   else {
     whenSheReachesForSomething(() => void startAndRepeat())
-    promptForInstall()
     // The device may have forgotten the user of a valid session; a member needs the tab bar and other texts on the
     // prices.
     void startForMembers()

@@ -6,7 +6,6 @@ import type { Offer } from '../domain/catalogue.ts'
 import { prerenderFor } from './device/page/page-config.ts'
 import { FirstSight } from './first-sight.tsx'
 import { routeOf, routes } from './routes.tsx'
-import { InstallTemplates } from './shell/install/install-templates.tsx'
 
 declare global {
   /** Source files that were imported dynamically since the set was made (see vite.config.ts). */
@@ -41,14 +40,10 @@ export async function outline(path: string): Promise<Outline> {
   return { ...(await loaded(path)), html, hasSight: sight !== undefined }
 }
 
-/** The dialogs of the install prompt, for pages without the app. */
-export const installTemplates = (): Promise<string> => htmlOf(<InstallTemplates />, 'install-')
-
-async function htmlOf(part: ReactNode, identifierPrefix = ''): Promise<string> {
+async function htmlOf(part: ReactNode): Promise<string> {
   const failures: unknown[] = []
   // In one piece: streamed parts would need inline scripts.
   const options = {
-    identifierPrefix,
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error: unknown) => void failures.push(error),
   }

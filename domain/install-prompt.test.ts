@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flagOf, isInstallable, mayPrompt } from './install-prompt.ts'
+import { flagOf, isGoodMoment, isInstallable, mayPrompt } from './install-prompt.ts'
 
 const fresh = { standalone: false, installed: false, dismissed: false }
 
@@ -19,4 +19,29 @@ test('it can be installed while dismissed, and again once the browser offers it 
 
 test('a yes marks it installed, anything else dismissed', () => {
   expect([flagOf('accepted'), flagOf('declined')]).toEqual(['installed', 'dismissed'])
+})
+
+const rest = {
+  hour: 14,
+  restMs: 3000,
+  sinceTapMs: 10_000,
+  sinceSessionMs: 60_000,
+  knowsHarbour: true,
+  onMainScreen: true,
+  busy: false,
+}
+
+test('a due prompt waits for three seconds of rest, ten after a tap, a minute after a session, and for the day', () => {
+  expect(isGoodMoment(rest)).toBe(true)
+  const disturbed = [
+    { restMs: 2999 },
+    { sinceTapMs: 9999 },
+    { sinceSessionMs: 59_999 },
+    { knowsHarbour: false },
+    { onMainScreen: false },
+    { busy: true },
+    ...[22, 23, 0, 5].map((hour) => ({ hour })),
+  ]
+  for (const change of disturbed) expect.soft([change, isGoodMoment({ ...rest, ...change })]).toEqual([change, false])
+  for (const hour of [6, 21]) expect.soft(isGoodMoment({ ...rest, hour })).toBe(true)
 })

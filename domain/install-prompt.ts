@@ -8,7 +8,7 @@ export interface InstallFacts {
   readonly dismissed: boolean
 }
 
-/** Whether the prompt may be shown automatically (spec §4). */
+/** Whether the prompt may be shown automatically at all (spec §4); when: `isGoodMoment`. */
 export function mayPrompt({ standalone, installed, dismissed }: InstallFacts): boolean {
   return !standalone && !installed && !dismissed
 }
@@ -30,4 +30,33 @@ export type InstallFlag = keyof typeof installFlags
 /** Flag set by the result (spec §4). */
 export function flagOf(answer: InstallAnswer): InstallFlag {
   return answer === 'accepted' ? 'installed' : 'dismissed'
+}
+
+/** What decides whether a prompt that is due disturbs nobody now (D41). Times in milliseconds. */
+export interface Moment {
+  readonly hour: number
+  /** Time since the last movement, and since the last tap or key. */
+  readonly restMs: number
+  readonly sinceTapMs: number
+  /** Time since a session ended; Infinity without one. */
+  readonly sinceSessionMs: number
+  /** A task, a session or a plan is done, or this is not the first visit. */
+  readonly knowsHarbour: boolean
+  readonly onMainScreen: boolean
+  /** A session or payment is running, a dialog is open, or a field has text or the focus. */
+  readonly busy: boolean
+}
+
+const tapRestMs = 10_000
+const sessionRestMs = 60_000
+/** The night, when nothing interrupts. */
+const nightFrom = 22
+const nightUntil = 6
+
+/** Whether a due prompt may appear now (spec §4 Install prompt, D41). */
+export function isGoodMoment(moment: Moment): boolean {
+  const { hour, restMs, sinceTapMs, sinceSessionMs, knowsHarbour, onMainScreen, busy } = moment
+  const isNight = hour >= nightFrom || hour < nightUntil
+  const isAtRest = restMs >= installDelayMs && sinceTapMs >= tapRestMs && sinceSessionMs >= sessionRestMs
+  return isAtRest && !isNight && knowsHarbour && onMainScreen && !busy
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Runs in the page before Harbour: she has said 'Later' this session. */
+/** Runs in the page before Harbour: the user said 'Later' this session. */
 export function dismissInstall(): void {
   try {
     sessionStorage.setItem('pwa-dismissed-session', 'true')
@@ -9,12 +9,16 @@ export function dismissInstall(): void {
   }
 }
 
-/** The install prompt as she sees it. */
+/** The install prompt, and the strip of the public pages. */
 export function installOf(page: Page) {
   const prompt = page.getByRole('dialog', { name: 'Install Harbour' })
   const button = (name: string) => prompt.getByRole('button', { name, exact: true })
+  const strip = page.getByRole('region', { name: 'Install Harbour' })
   return {
     prompt,
+    strip,
+    stripInstall: strip.getByRole('button', { name: 'Install App' }),
+    stripLater: strip.getByRole('button', { name: 'Later' }),
     tiles: prompt.getByRole('list').getByRole('listitem'),
     steps: prompt.locator('ol').getByRole('listitem'),
     install: button('Install App'),
@@ -26,7 +30,7 @@ export function installOf(page: Page) {
   }
 }
 
-/** The browser offers to install Harbour, and this is what she will say to its own dialog. */
+/** The browser offers to install Harbour, and `outcome` is the answer to its own dialog. */
 export async function browserOffers(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((chosen) => {
     const offer = new Event('beforeinstallprompt', { cancelable: true })

@@ -1,49 +1,75 @@
 import type { Page } from '@playwright/test'
-import { expect, isAlive, stored, test, visit } from './harbour.ts'
+import { expect, store, stored, test, visit } from './harbour.ts'
 import { browserOffers, installOf } from './install-page.ts'
 import { plannerOf } from './planner-page.ts'
 import { memberInTrial } from './people.ts'
 
 test.use({ asksToInstall: true })
 
-/** Three seconds, the rest of her hands, and what a busy machine adds. */
+/** What a busy machine adds. */
 const patience = { timeout: 15_000 }
 
 const dismissed = (page: Page) => page.evaluate(() => sessionStorage.getItem('pwa-dismissed-session'))
 
 /** Lets so much time pass that the prompt would be there, were it to come; the page's clock has to be installed. */
 async function longEnough(page: Page): Promise<void> {
-  await page.clock.runFor(6_000)
-  await page.waitForTimeout(500)
+  await page.clock.runFor(15_000)
+}
+
+/** At ten in the morning, with one task done: from then on a member at rest is asked (D41). */
+async function atTen(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-11-18T10:00:00Z' })
+  await store(page, { tasks: JSON.stringify([{ id: 1, title: 'Bins out', completed: true, date: '2026-11-18' }]) })
 }
 
 const barColour = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name="theme-color"]')?.getAttribute('content'))
 
-test('on the landing page, which the browser finds fit to install, it comes without the app; where somebody signs in it is silent', async ({
+test('on public pages a strip offers installing; no prompt comes by itself; the browser finds nothing in the way', async ({
   page,
   request,
 }) => {
-  const fetched: string[] = []
-  page.on('request', (asked) => fetched.push(asked.url()))
-  await page.goto('/landing')
-  const { prompt, gotIt } = installOf(page)
-
-  await test.step('it comes without the app, which comes when the visitor reaches for something', async () => {
-    await expect(prompt).toBeVisible(patience)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Install Harbour')
-    // The worker fetches ahead in a thread of its own, which this page's requests are not.
-    expect(fetched.filter((url) => /\/assets\/(app|member|parts|install-prompt)-/.test(url))).toEqual([])
-    await gotIt.hover()
-    // Not by the mouse, which would then stand on whatever lies beneath.
-    await page.mouse.move(1, 1)
-    await gotIt.press('Enter')
-    await expect(prompt).toHaveCount(0)
-    expect(await isAlive(page)).toBe(false)
-
-    await page.getByRole('link').first().hover()
-    await expect.poll(() => isAlive(page)).toBe(true)
-    await expect(prompt).toHaveCount(0)
+  const { prompt, gotIt, strip, stripInstall } = installOf(page)
+  await page.clock.install({ time: '2026-11-18T10:00:00Z' })
+  for (const address of ['/landing', '/welcome', '/pricing']) {
+    await test.step(`${address}: the words and buttons of the prompt, above the footer`, async () => {
+      await page.goto(address)
+      await expect(strip.getByText('Get the full experience on your device')).toBeVisible()
+      await expect(strip.getByRole('listitem')).toHaveText([
+        /^Lightning Fast/,
+        /^Works Offline/,
+        /^Home Screen/,
+        /^Native Feel/,
+      ])
+      await longEnough(page)
+      await expect(prompt).toHaveCount(0)
+    })
+  }
+  await test.step('a tap leads to the steps; ‘Got it’ hides the strip for the session, without a flash', async () => {
+    await stripInstall.click()
+    await expect(gotIt).toBeVisible(patience)
+    await gotIt.click()
+    await expect(strip).toBeHidden()
+    await page.goto('/landing')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(strip).toBeHidden()
+    expect(await dismissed(page)).toBe('true')
+  })
+  await test.step('with the browser’s offer a tap asks the browser at once; ‘Later’ hides the strip too', async () => {
+    const tab = await page.context().newPage()
+    await tab.goto('/landing')
+    await browserOffers(tab, 'accepted')
+    await installOf(tab).stripInstall.click()
+    await expect(installOf(tab).strip).toBeHidden(patience)
+    expect(await stored(tab, 'pwa-installed')).toBe('true')
+    await tab.evaluate(() => localStorage.removeItem('pwa-installed'))
+    await tab.close()
+    const other = await page.context().newPage()
+    await other.goto('/welcome')
+    await installOf(other).stripLater.click()
+    await expect(installOf(other).strip).toBeHidden(patience)
+    expect(await dismissed(other)).toBe('true')
+    await other.close()
   })
   await test.step('Chromium finds nothing in the way of installing it, and nothing wrong with the manifest', async () => {
     const cdp = await page.context().newCDPSession(page)
@@ -55,13 +81,6 @@ test('on the landing page, which the browser finds fit to install, it comes with
     const answer = await request.get(url)
     expect(answer.headers()['content-type']).toContain('application/manifest+json')
     expect(answer.headers()['cache-control']).toContain('max-age=3600')
-  })
-  await test.step('on the log-in page it is silent', async () => {
-    const visitor = await page.context().newPage()
-    await visitor.clock.install()
-    await visitor.goto('/login')
-    await longEnough(visitor)
-    await expect(installOf(visitor).prompt).toHaveCount(0)
   })
 })
 
@@ -76,11 +95,12 @@ test('the browser’s offer: a no, ‘Later’, the close button and Esc last fo
   page,
   maya: _,
 }) => {
-  await page.clock.install()
+  await atTen(page)
   await test.step('a no lasts for the session; the account still leads there, and Esc closes it', async () => {
     const prompt = installOf(page)
     await visit(page, '/home')
     await browserOffers(page, 'dismissed')
+    await longEnough(page)
     await prompt.install.click(patience)
     await expect(prompt.prompt).toHaveCount(0)
     expect([await dismissed(page), await stored(page, 'pwa-installed')]).toEqual(['true', null])
@@ -95,8 +115,9 @@ test('the browser’s offer: a no, ‘Later’, the close button and Esc last fo
   })
   for (const way of ['later', 'close'] as const) {
     await test.step(`so does '${way}'`, async () => {
-      const tab = await newTab(page, '/help')
+      const tab = await newTab(page, '/tips')
       await browserOffers(tab, 'accepted')
+      await longEnough(tab)
       await installOf(tab)[way].click(patience)
       await expect(installOf(tab).prompt).toHaveCount(0)
       expect(await dismissed(tab)).toBe('true')
@@ -107,6 +128,7 @@ test('the browser’s offer: a no, ‘Later’, the close button and Esc last fo
     const tab = await newTab(page, '/home')
     const prompt = installOf(tab)
     await browserOffers(tab, 'accepted')
+    await longEnough(tab)
     await expect(prompt.prompt).toBeVisible(patience)
     await expect(prompt.prompt.getByText('Get the full experience on your device')).toBeVisible()
     await expect(prompt.tiles).toHaveText([/^Lightning Fast/, /^Works Offline/, /^Home Screen/, /^Native Feel/])
@@ -129,7 +151,12 @@ test('it waits for words in a field, an open dialog and a running session; the i
   maya: _,
 }) => {
   const prompt = installOf(page)
-  await page.clock.install()
+  await page.clock.install({ time: '2026-11-18T10:00:00Z' })
+  await test.step('nothing is done yet, in the first visit', async () => {
+    await visit(page, '/tips')
+    await longEnough(page)
+    await expect(prompt.prompt).toHaveCount(0)
+  })
   await test.step('words in a field, and an open dialog', async () => {
     await visit(page, '/planner')
     await plannerOf(page).field.fill('Ring the')
@@ -137,10 +164,14 @@ test('it waits for words in a field, an open dialog and a running session; the i
     await longEnough(page)
     await expect(prompt.prompt).toHaveCount(0)
     await plannerOf(page).add('Ring the midwife')
+    await plannerOf(page).tick('Ring the midwife').click()
     await page.getByRole('banner').getByRole('button', { name: 'Navigate' }).click()
     await longEnough(page)
     await expect(prompt.prompt).toHaveCount(0)
     await page.keyboard.press('Escape')
+    await page.clock.runFor(9_000)
+    await expect(prompt.prompt).toHaveCount(0)
+    await page.clock.runFor(2_000)
     await expect(prompt.prompt).toBeVisible(patience)
   })
   await test.step('the installed app never asks, and offers nothing in the account', async () => {
@@ -213,7 +244,7 @@ const platforms: readonly (readonly [string, string, readonly RegExp[]])[] = [
 ]
 
 test(
-  'after three seconds every browser gets its own steps, and ‘Got it’ lasts for the session',
+  'every browser gets its own steps, and ‘Got it’ lasts for the session',
   { tag: '@long' },
   async ({ newDevice }) => {
     test.slow()
@@ -222,6 +253,7 @@ test(
         const page = await (await newDevice({ userAgent })).newPage()
         await page.goto('/landing')
         const prompt = installOf(page)
+        await prompt.stripInstall.click()
         await expect(prompt.steps, name).toHaveText([...steps], { timeout: 45_000 })
         await prompt.gotIt.click()
         await expect(prompt.prompt).toHaveCount(0)
@@ -335,51 +367,3 @@ test.describe('once it is installed', () => {
     ])
   })
 })
-
-test(
-  'without the app the offer is the same: a yes installs, a no, the scrim and Esc last, a refusal leads to the steps',
-  { tag: '@long' },
-  async ({ newDevice, guard }) => {
-    guard.expect(/did not show its install dialog/)
-    const offered = async (outcome: 'accepted' | 'dismissed') => {
-      const page = await (await newDevice()).newPage()
-      await page.goto('/pricing')
-      await browserOffers(page, outcome)
-      await expect(installOf(page).prompt).toBeVisible(patience)
-      return { page, ...installOf(page) }
-    }
-    const installed = await offered('accepted')
-    await expect(installed.prompt.getByText('Get the full experience on your device')).toBeVisible()
-    await expect(installed.tiles).toHaveText([/^Lightning Fast/, /^Works Offline/, /^Home Screen/, /^Native Feel/])
-    await installed.install.press('Enter')
-    await expect(installed.prompt).toHaveCount(0)
-    expect([await stored(installed.page, 'pwa-installed'), await dismissed(installed.page)]).toEqual(['true', null])
-
-    for (const end of [
-      async ({ install }: typeof installed) => install.press('Enter'),
-      async ({ later }: typeof installed) => later.press('Enter'),
-      async ({ close }: typeof installed) => close.press('Enter'),
-      async ({ page }: typeof installed) => page.keyboard.press('Escape'),
-      async ({ page }: typeof installed) => page.mouse.click(4, 4),
-    ]) {
-      const refused = await offered('dismissed')
-      await end(refused)
-      await expect(refused.prompt).toHaveCount(0)
-      expect([await stored(refused.page, 'pwa-installed'), await dismissed(refused.page)]).toEqual([null, 'true'])
-      expect(await isAlive(refused.page)).toBe(false)
-    }
-
-    const page = await (await newDevice()).newPage()
-    await page.goto('/pricing')
-    await page.evaluate(() => {
-      const offer = new Event('beforeinstallprompt', { cancelable: true })
-      dispatchEvent(Object.assign(offer, { prompt: () => Promise.reject(new Error('not now')) }))
-    })
-    const refused = installOf(page)
-    await refused.install.press('Enter', patience)
-    await expect(refused.steps).toHaveText([/^1Click the install icon/, /^2Confirm with Install$/])
-    await refused.gotIt.press('Enter')
-    await expect(refused.prompt).toHaveCount(0)
-    expect(await dismissed(page)).toBe('true')
-  },
-)

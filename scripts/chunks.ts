@@ -20,9 +20,6 @@ const root = join(import.meta.dirname, '..')
 const script = 'app/main.ts'
 const still = [script, 'app/device/page/analytics.ts', 'app/device/page/appearance.ts']
 
-/** The install prompt of static pages: shared modules come with the page, so that the prompt does not load the app. */
-const alone = 'app/prompt-alone.ts'
-
 /** Loaded by every page with the app. */
 const start = 'app/start.tsx'
 
@@ -68,7 +65,6 @@ function chunksOf(graph: Graph): Map<string, string> {
   const visitors = new Set(neededBy((entries) => entries.some(isVisitorsScreen)))
   const app = reachable(graph, [start])
   put('page', reachable(graph, still).difference(new Set([join(root, script)])))
-  put('page', reachable(graph, [alone]).intersection(app.union(shell)))
   put('app', app)
   // Visitor screens share part of the shell and should not load the rest.
   put('parts', shell.intersection(visitors))

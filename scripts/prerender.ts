@@ -2,12 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
-import type {
-  installTemplates as InstallTemplates,
-  outline as Outline,
-  Page,
-  render as Render,
-} from '../app/prerender.tsx'
+import type { outline as Outline, Page, render as Render } from '../app/prerender.tsx'
 import { paths } from '../app/paths.ts'
 import { product } from '../content/open/product.ts'
 import { memberParts } from './chunks.ts'
@@ -18,8 +13,6 @@ interface Body {
   readonly html: string
   /** Without it the HTML is static until the app replaces it. */
   readonly kind?: 'still' | 'entry' | 'alive'
-  /** Invisible HTML after the root element. */
-  readonly after?: string
 }
 
 interface PublicPage {
@@ -90,26 +83,23 @@ export async function prerenderPages(root: string): Promise<void> {
     bootScript(client),
     fonts(manifest, 'upright'),
   )
-  const { render, outline, installTemplates, knownPaths } = (await import(
+  const { render, outline, knownPaths } = (await import(
     pathToFileURL(join(root, 'dist/prerender/prerender.js')).href
   )) as {
     render: typeof Render
     outline: typeof Outline
-    installTemplates: typeof InstallTemplates
     knownPaths: readonly string[]
   }
   mkdirSync(join(client, 'pages'), { recursive: true })
   const write = (file: string, html: string): void => writeFileSync(join(client, 'pages', `${file}.html`), html)
 
-  const templates = await installTemplates()
-  assertNothingInline('The install prompt', templates)
   const needed: Record<string, string[]> = {}
   for (const { file, path, landing, offer = null, kind } of pages) {
     const page = await render(path, { landing, offer })
     assertNothingInline(path, page.html)
     const sources = kind ? [counting] : [app, ...page.modules]
     needed[file] = sources
-    const body: Body = { html: page.html, kind: kind ?? 'alive', after: kind === 'still' ? templates : '' }
+    const body: Body = { html: page.html, kind: kind ?? 'alive' }
     write(file, fill(template, headOf(path, page), tagsOf(partsOf(manifest, sources)), body, landing))
   }
   const known = new Map(pages.map(({ path, file }) => [path, file]))
@@ -158,7 +148,7 @@ function fill(template: string, head: string, parts: string[], body: Body, landi
     .replace('<html ', `<html data-landing="${landing}" `)
   if (body.kind === undefined) return filled.replace('<!--page-->', () => body.html)
   const opening = `<div id="root" data-prerendered="${body.kind}">`
-  return filled.replace('<div id="root"><!--page--></div>', () => `${opening}${body.html}</div>${body.after ?? ''}`)
+  return filled.replace('<div id="root"><!--page--></div>', () => `${opening}${body.html}</div>`)
 }
 
 /**

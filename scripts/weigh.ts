@@ -38,9 +38,9 @@ const rows = Object.entries(pages).map(([page, sources]) => {
   }
 })
 
-/** Scripts that a static page fetches by itself: analytics, offline copy, install prompt. */
+/** Scripts that a static page fetches by itself: analytics, offline copy. */
 const byItself = ['page/analytics', 'page/appearance', 'pwa/service-worker'].map((name) => `app/device/${name}.ts`)
-const still = sum(filesOf(manifest, [entry, ...byItself, 'app/prompt-alone.ts']).scripts)
+const still = sum(filesOf(manifest, [entry, ...byItself]).scripts)
 if (still > stillBudget) {
   console.error(
     `A page without the app fetches ${still} kB of scripts by itself (budget ${stillBudget}): something brings the app.`,

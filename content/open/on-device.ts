@@ -115,8 +115,14 @@ export const onDevice: readonly OnDevice[] = [
   },
   {
     shelf: 'session storage',
-    names: ['harbour:checkout-left', 'harbour:left-for-google', 'harbour:led-to-plan', 'pwa-dismissed-session'],
-    what: 'Where you left for a payment or for Google, a plan you were led to, a “not now” to installing',
+    names: [
+      'harbour:checkout-left',
+      'harbour:left-for-google',
+      'harbour:led-to-plan',
+      'harbour:first-visit',
+      'pwa-dismissed-session',
+    ],
+    what: 'Where you left for a payment or for Google, a plan you were led to, that you are here for the first time, a “not now” to installing',
     why: 'To bring you back, and not to ask again',
     until: tab,
   },

@@ -73,12 +73,16 @@ test('once answered it does not come back, though signing out forgets the sessio
   expect(stage()).toBe('wanted')
 })
 
-test('the browser’s event asks once', () => {
-  const { offer } = tab()
-  const event = native('dismissed')
-  offer.offered(event)
-  expect(offer.takeNative()).toBe(event)
-  expect(offer.takeNative()).toBeNull()
+test('the browser’s event prompts once; without an answer the steps are shown instead', async () => {
+  const yes = tab()
+  yes.offer.offered(native('accepted'))
+  expect(await yes.offer.promptNative()).toBe(true)
+  expect([yes.stage(), [...yes.raised]]).toEqual(['hidden', ['installed']])
+  const no = tab()
+  no.offer.offered(native('dismissed'))
+  expect(await no.offer.promptNative()).toBe(true)
+  expect([...no.raised]).toEqual(['dismissed'])
+  expect(await no.offer.promptNative()).toBe(false)
 })
 
 test('whoever listens hears of changes alone', () => {

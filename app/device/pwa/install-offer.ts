@@ -8,6 +8,7 @@ import {
   type InstallFacts,
   type InstallFlag,
 } from '../../../domain/install-prompt.ts'
+import { logError } from '../log.ts'
 import { readText, writeText } from '../storage/local-text.ts'
 import { tabMemory } from '../storage/tab-memory.ts'
 import { createListeners } from '../../listeners.ts'
@@ -59,6 +60,12 @@ export function createInstallOffer({ facts, raise, later }: InstallPorts) {
     become(due ? 'due' : offer.stage)
   }
 
+  function answer(chosen: InstallAnswer): void {
+    asked = true
+    raise(flagOf(chosen))
+    become('hidden')
+  }
+
   return {
     read: (): InstallOffer => offer,
     subscribe: listeners.subscribe,
@@ -78,28 +85,46 @@ export function createInstallOffer({ facts, raise, later }: InstallPorts) {
       become('hidden')
     },
     ask: () => become('wanted'),
-    /** Returns the browser's event, which can prompt once. */
-    takeNative(): NativePrompt | null {
+    hasNative: (): boolean => native !== null,
+    /** Shows the browser's own dialog. Resolves with whether the user answered it; never rejects. Call it in a tap. */
+    async promptNative(): Promise<boolean> {
       const taken = native
       native = null
-      return taken
+      try {
+        await taken?.prompt()
+        const choice = await taken?.userChoice
+        if (choice === undefined) return false
+        answer(choice.outcome === 'accepted' ? 'accepted' : 'declined')
+        return true
+      } catch (error) {
+        logError('The browser did not show its install dialog', error)
+        return false
+      }
     },
-    hasNative: (): boolean => native !== null,
-    answer(answer: InstallAnswer): void {
-      asked = true
-      raise(flagOf(answer))
-      become('hidden')
-    },
+    answer,
   }
 }
 
+const firstVisit = 'harbour:first-visit'
+
+/** Whether this tab was opened on a device that did not know its member. */
+export const isFirstVisit = (): boolean => tabMemory.read(firstVisit) !== null
+
+/** CSS hides the strip of the public pages (document.css). */
+function hideStrip(): void {
+  document.documentElement.dataset.installTold = ''
+}
+
+const facts = (): InstallFacts => ({
+  standalone: isStandalone(),
+  installed: readText(installFlags.installed) === 'true',
+  dismissed: tabMemory.read(installFlags.dismissed) === 'true',
+})
+
 export const installOffer = createInstallOffer({
-  facts: () => ({
-    standalone: isStandalone(),
-    installed: readText(installFlags.installed) === 'true',
-    dismissed: tabMemory.read(installFlags.dismissed) === 'true',
-  }),
+  facts,
   raise(flag) {
+    hideStrip()
     if (flag === 'installed') writeText(installFlags.installed, 'true')
     else tabMemory.write(installFlags.dismissed, 'true')
   },
@@ -108,6 +133,8 @@ export const installOffer = createInstallOffer({
 
 /** Listens to the browser's events, which come once and early: also before the app and on pages without it. */
 export function watchForInstall(): void {
+  if (document.documentElement.dataset.known === undefined) tabMemory.write(firstVisit, 'true')
+  if (!mayPrompt(facts())) hideStrip()
   addEventListener('beforeinstallprompt', (event) => {
     // Prevents the browser's own bar, which would come at any moment.
     event.preventDefault()

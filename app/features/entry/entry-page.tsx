@@ -7,15 +7,17 @@ import { product } from '../../../content/open/product.ts'
 import { paths } from '../../paths.ts'
 import { CountingLine } from '../../shell/counting-line.tsx'
 import { HelpNowWords } from '../../shell/help-now-words.tsx'
+import { InstallStrip } from '../../shell/install/install-strip.tsx'
 
 /**
  * A public page with its footer. It is a size container, because its wide layout depends on its own width: for a
  * signed-in member the navigation rail takes part of the window.
  */
-export function EntryPage(props: { children: ReactNode }) {
+export function EntryPage(props: { children: ReactNode; offersInstall?: boolean }) {
   return (
     <div className="@container flex min-h-svh flex-col bg-paper">
       <main className="flex-1">{props.children}</main>
+      {props.offersInstall === true ? <InstallStrip /> : null}
       <EntryFooter />
     </div>
   )

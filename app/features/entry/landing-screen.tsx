@@ -18,7 +18,7 @@ import { Hero } from './hero.tsx'
 
 /** /landing in one of its two variants (D4). Signed-in members can open it too. */
 export function LandingScreen(props: { variant: 'a' | 'b' }) {
-  return <EntryPage>{props.variant === 'a' ? <LandingA /> : <LandingB />}</EntryPage>
+  return <EntryPage offersInstall>{props.variant === 'a' ? <LandingA /> : <LandingB />}</EntryPage>
 }
 
 /** Landing page, variant A (spec §2). */

@@ -7,7 +7,7 @@ import { Hero } from './hero.tsx'
 /** /welcome: logo, sign-up and log-in. The log-in page's back button leads here. */
 export function WelcomeScreen() {
   return (
-    <EntryPage>
+    <EntryPage offersInstall>
       <Hero headline={welcome.headline} tagline={welcome.tagline}>
         <ButtonLink to={paths.signUp} full>
           {welcome.signUp}

@@ -5,6 +5,7 @@ import { pageConfig } from '../../device/page/page-config.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
 import { BeforePaying } from '../../member/checkout/before-paying.tsx'
 import { paths } from '../../paths.ts'
+import { InstallStrip } from '../../shell/install/install-strip.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MembersPlan, MembersTrial } from './member-actions.tsx'
@@ -29,6 +30,11 @@ export function PricingScreen() {
           monthly={<Plan id={priceFor(offer, 'month')} button={pricing.month.button} />}
           yearly={<Plan id={priceFor(offer, 'year')} button={pricing.year.button} />}
         />
+        {user ? null : (
+          <div className="@container -mx-5 mt-10 overflow-hidden rail:mx-0 rail:rounded-card">
+            <InstallStrip />
+          </div>
+        )}
       </Screen>
     </div>
   )

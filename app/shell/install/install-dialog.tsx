@@ -1,8 +1,4 @@
 import {
-  CloudOff,
-  HousePlus,
-  Smartphone,
-  Zap,
   type LucideIcon,
   Bookmark,
   Check,
@@ -14,39 +10,11 @@ import {
   Share,
   SquarePlus,
 } from 'lucide-react'
-import { classNames } from '../../ui/class-names.ts'
-import { tintBackground, tintText, type Tint } from '../../ui/tint.ts'
 import type { InstallStep, StepIcon, InstallSteps } from './steps.ts'
-import { Mark } from '../../ui/art/mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { InstallBenefits, InstallEmblem } from './install-benefits.tsx'
 import { installWords } from './words.ts'
-
-const benefits: readonly { title: string; text: string; tint: Tint; Icon: LucideIcon }[] = [
-  { title: 'Lightning Fast', text: 'Opens in a blink', tint: 'sun', Icon: Zap },
-  { title: 'Works Offline', text: 'Even in the lift', tint: 'sky', Icon: CloudOff },
-  { title: 'Home Screen', text: 'One tap away', tint: 'sage', Icon: HousePlus },
-  { title: 'Native Feel', text: 'No browser bars', tint: 'blush', Icon: Smartphone },
-]
-
-/** The four tiles (spec §2 Install prompt). */
-function Benefits() {
-  return (
-    // Two or four columns: with three the fourth would be alone.
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.25rem,40%)),1fr))] gap-2">
-      {benefits.map(({ title, text, tint, Icon }) => (
-        <li
-          key={title}
-          className={classNames('rounded-card p-4 max-[22.5rem]:px-3', tintBackground[tint], tintText[tint])}
-        >
-          <Icon aria-hidden className="size-6" strokeWidth={1.75} />
-          <p className="mt-3 type-title">{title}</p>
-          <p className="type-small">{text}</p>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 const icons: Readonly<Record<StepIcon, LucideIcon>> = {
   share: Share,
@@ -60,7 +28,7 @@ const icons: Readonly<Record<StepIcon, LucideIcon>> = {
   bookmark: Bookmark,
 }
 
-/** The steps with their icons; a page without the app fills in the texts by their `data-` attributes. */
+/** The steps with their icons. */
 function StepList({ steps }: { steps: readonly InstallStep[] }) {
   return (
     <ol className="divide-y divide-line">
@@ -74,7 +42,7 @@ function StepList({ steps }: { steps: readonly InstallStep[] }) {
 function Step({ step: { verb, name, note, icon }, number }: { step: InstallStep; number: number }) {
   const Icon = icons[icon]
   return (
-    <li data-sign={icon} className="flex items-center gap-4 py-3">
+    <li className="flex items-center gap-4 py-3">
       <span
         aria-hidden
         className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-tint font-display text-[1.0625rem] text-primary-ink"
@@ -114,7 +82,7 @@ export function InstallDialog({ open, offers, busy, how, onInstall, onClose }: I
       onClose={onClose}
       title={installWords.title}
       subtitle={offers ? installWords.promise : how.summary}
-      emblem={<Emblem />}
+      emblem={<InstallEmblem />}
       actions={
         offers ? (
           <>
@@ -125,7 +93,6 @@ export function InstallDialog({ open, offers, busy, how, onInstall, onClose }: I
               busyLabel={installWords.installing}
               icon={<Download aria-hidden className="size-5" strokeWidth={1.75} />}
               onClick={onInstall}
-              data-install
             >
               {installWords.install}
             </Button>
@@ -140,15 +107,7 @@ export function InstallDialog({ open, offers, busy, how, onInstall, onClose }: I
         )
       }
     >
-      {offers ? <Benefits /> : <StepList steps={how.steps} />}
+      {offers ? <InstallBenefits /> : <StepList steps={how.steps} />}
     </Dialog>
-  )
-}
-
-function Emblem() {
-  return (
-    <span className="grid size-15 shrink-0 place-items-center rounded-thumb border border-line bg-paper">
-      <Mark className="size-10" />
-    </span>
   )
 }

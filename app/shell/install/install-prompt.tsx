@@ -1,36 +1,27 @@
 import { useEffect, useState } from 'react'
-import { isBusy } from '../busy.ts'
-import { whenFree } from './free-moment.ts'
+import { isGoodMoment } from '../../../domain/install-prompt.ts'
 import { installWay } from '../../../domain/install-way.ts'
-import { installOffer } from '../../device/pwa/install-offer.ts'
-import { logError } from '../../device/log.ts'
+import { now } from '../../device/clock.ts'
+import { installOffer, isFirstVisit } from '../../device/pwa/install-offer.ts'
+import { history } from '../../device/sessions/history.ts'
+import { useAuth } from '../../member/auth/auth-context.ts'
+import { meals } from '../../member/meals.ts'
+import { tasks } from '../../member/tasks.ts'
+import { paths } from '../../paths.ts'
+import { isBusy } from '../busy.ts'
+import { places } from '../places.ts'
 import { InstallDialog } from './install-dialog.tsx'
 import { installSteps } from './steps.ts'
 import { useInstallOffer } from './use-install-offer.ts'
 
-/** True from the first moment that disturbs nothing, while a prompt is `waiting`. */
-export function useFreeMoment(waiting: boolean): boolean {
-  const [free, setFree] = useState(false)
-
-  useEffect(() => {
-    if (!waiting) return
-    const stop = whenFree(isBusy, () => setFree(true))
-    return () => {
-      stop()
-      setFree(false)
-    }
-  }, [waiting])
-
-  return free
-}
-
 /** `offer`: the browser installs the app. `steps`: the user follows steps for the browser. */
 type Mode = 'offer' | 'steps'
 
-/** The install prompt (spec §2, §4): by itself when it disturbs nothing, or on request from Account. */
+/** The install prompt: by itself for members at rest (spec §4, D41), or on request from Account and the public pages. */
 export function InstallPrompt() {
   const { stage } = useInstallOffer()
-  const free = useFreeMoment(stage === 'due')
+  const isMember = useAuth().user !== null
+  const free = useGoodMoment(stage === 'due' && isMember)
   const open = stage === 'wanted' || (stage === 'due' && free)
   const [mode, setMode] = useState<Mode | null>(null)
   const [busy, setBusy] = useState(false)
@@ -38,17 +29,8 @@ export function InstallPrompt() {
   if (!open && mode !== null) setMode(null)
 
   async function install() {
-    const native = installOffer.takeNative()
     setBusy(true)
-    try {
-      await native?.prompt()
-      const choice = await native?.userChoice
-      if (choice) installOffer.answer(choice.outcome === 'accepted' ? 'accepted' : 'declined')
-      else setMode('steps')
-    } catch (error) {
-      logError('The browser did not show its install dialog', error)
-      setMode('steps')
-    }
+    if (!(await installOffer.promptNative())) setMode('steps')
     setBusy(false)
   }
 
@@ -66,4 +48,62 @@ export function InstallPrompt() {
 
 function thisBrowser() {
   return { userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints }
+}
+
+const lookAgainMs = 250
+
+/** True from the first good moment while a prompt is `waiting` (D41). */
+function useGoodMoment(waiting: boolean): boolean {
+  const [free, setFree] = useState(false)
+
+  useEffect(() => {
+    if (!waiting) return
+    // Taps from before this part was loaded are not known.
+    let tappedAt = navigator.userActivation?.hasBeenActive === true ? performance.now() : -Infinity
+    let movedAt = tappedAt
+    const moved = () => {
+      movedAt = performance.now()
+    }
+    const tapped = () => {
+      tappedAt = performance.now()
+      moved()
+    }
+    const taps = ['pointerdown', 'keydown', 'input'] as const
+    const look = setInterval(() => {
+      if (document.visibilityState !== 'visible') return
+      const sinceTapMs = performance.now() - tappedAt
+      if (isGoodMoment({ ...circumstances(), sinceTapMs, restMs: performance.now() - movedAt })) setFree(true)
+    }, lookAgainMs)
+    const options = { capture: true, passive: true }
+    for (const tap of taps) addEventListener(tap, tapped, options)
+    addEventListener('scroll', moved, options)
+    return () => {
+      clearInterval(look)
+      for (const tap of taps) removeEventListener(tap, tapped, options)
+      removeEventListener('scroll', moved, options)
+      setFree(false)
+    }
+  }, [waiting])
+
+  return free
+}
+
+/** Pages of the menu where nothing interrupts: help in an emergency, and prices. */
+const withoutPrompt: readonly string[] = [paths.emergencySupplies, paths.pricing]
+
+function circumstances() {
+  const date = now()
+  const sessions = history.read()
+  const ended = sessions.at(-1)
+  return {
+    hour: date.getHours(),
+    sinceSessionMs: ended === undefined ? Infinity : date.getTime() - Date.parse(ended.at),
+    knowsHarbour:
+      !isFirstVisit() ||
+      sessions.some(({ finished }) => finished) ||
+      meals.read().plan !== null ||
+      tasks.read().some(({ completed }) => completed),
+    onMainScreen: places.some(({ path }) => path === location.pathname) && !withoutPrompt.includes(location.pathname),
+    busy: isBusy() || document.activeElement?.matches('input, textarea, select') === true,
+  }
 }

@@ -1,0 +1,39 @@
+import { CloudOff, HousePlus, Smartphone, Zap, type LucideIcon } from 'lucide-react'
+import { Mark } from '../../ui/art/mark.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { tintBackground, tintText, type Tint } from '../../ui/tint.ts'
+
+const benefits: readonly { title: string; text: string; tint: Tint; Icon: LucideIcon }[] = [
+  { title: 'Lightning Fast', text: 'Opens in a blink', tint: 'sun', Icon: Zap },
+  { title: 'Works Offline', text: 'Even in the lift', tint: 'sky', Icon: CloudOff },
+  { title: 'Home Screen', text: 'One tap away', tint: 'sage', Icon: HousePlus },
+  { title: 'Native Feel', text: 'No browser bars', tint: 'blush', Icon: Smartphone },
+]
+
+/** The four tiles (spec §2 Install prompt). */
+export function InstallBenefits() {
+  return (
+    // Two or four columns: with three the fourth would be alone.
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.25rem,40%)),1fr))] gap-2">
+      {benefits.map(({ title, text, tint, Icon }) => (
+        <li
+          key={title}
+          className={classNames('rounded-card p-4 max-[22.5rem]:px-3', tintBackground[tint], tintText[tint])}
+        >
+          <Icon aria-hidden className="size-6" strokeWidth={1.75} />
+          <p className="mt-3 type-title">{title}</p>
+          <p className="type-small">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Harbour's mark as an app icon. */
+export function InstallEmblem() {
+  return (
+    <span className="grid size-15 shrink-0 place-items-center rounded-thumb border border-line bg-paper">
+      <Mark className="size-10" />
+    </span>
+  )
+}
