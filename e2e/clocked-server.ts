@@ -12,7 +12,7 @@ import { openPglite } from '../server/db/open.ts'
 import { readEnv } from '../server/env.ts'
 import { createLog } from '../server/log.ts'
 import { smtpDelivery } from '../server/mail/transport.ts'
-import { createParts } from '../server/parts.ts'
+import { createServices } from '../server/services.ts'
 import { makeVapidKeys } from '../server/vapid.ts'
 import { startMailSink } from '../server/testing/mail-sink.ts'
 import { startStripe } from '../server/testing/stripe/stripe-server.ts'
@@ -61,9 +61,9 @@ export async function startClockedServer(settings: Readonly<Record<string, strin
   const deliver = smtpDelivery(sink.url, env.mailFrom)
   const secret = 'a secret of the browser tests, long enough'
   const vapid = makeVapidKeys()
-  const { parts } = await createParts({ database, env, clock: now, log, secret, vapid, deliver, app: () => app })
-  const app = createApp({ ...parts, clientDir })
-  parts.outbox.start(50)
+  const { services } = await createServices({ database, env, clock: now, log, secret, vapid, deliver, app: () => app })
+  const app = createApp({ ...services, clientDir })
+  services.outbox.start(50)
   const http = serve({ fetch: app.fetch, port: env.port, hostname: env.host }) as HttpServer
   await once(http, 'listening')
   stripe.webhooks.url = `${env.baseUrl}/api/stripe/webhook`
@@ -75,10 +75,10 @@ export async function startClockedServer(settings: Readonly<Record<string, strin
     lines,
     async stop() {
       await stripe.close()
-      await parts.live.close()
+      await services.live.close()
       http.closeAllConnections()
       await new Promise((resolve) => http.close(resolve))
-      await parts.outbox.stop()
+      await services.outbox.stop()
       deliver.close()
       await database.close()
       await sink.close()

@@ -4,7 +4,6 @@ import { createMiddleware } from 'hono/factory'
 import { accountRoutes } from './account/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { apiMiddleware } from './api-habits.ts'
-import type { AppParts } from './app-parts.ts'
 import { detailsRoutes } from './auth/details-routes.ts'
 import { linkCheckRoutes } from './auth/link-check.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -34,6 +33,7 @@ import { requestLog } from './request-log.ts'
 import { impliedDemoOnly, originCheck, reading, securityHeaders } from './security.ts'
 import { securityTextRoutes } from './security-txt.ts'
 import { roleRoutes } from './roles/routes.ts'
+import type { Services } from './services.ts'
 import { suppliesRoutes } from './supplies/routes.ts'
 
 const largestBody = 64 * 1024
@@ -56,31 +56,31 @@ const limitedBody = createMiddleware((c, next) => {
 })
 
 /** The API (docs/specification.md, Routes). */
-function api(parts: AppParts) {
+function api(services: Services) {
   return new Hono()
-    .route('/', authRoutes(parts))
-    .route('/', roleRoutes(parts))
-    .route('/', detailsRoutes(parts))
-    .route('/', linkCheckRoutes(parts))
-    .route('/', accountRoutes(parts))
-    .route('/', profileRoutes(parts))
-    .route('/', analyticsRoutes(parts))
-    .route('/', billingRoutes(parts))
-    .route('/', webhookRoutes(parts))
-    .route('/', contentRoutes(parts))
-    .route('/', liveRoutes(parts))
-    .route('/', suppliesRoutes(parts))
-    .route('/', complaintRoutes(parts))
-    .route('/', messageRoutes(parts))
-    .route('/', inboxRoutes(parts))
-    .route('/', meetupRoutes(parts))
-    .route('/', stopRoutes(parts))
-    .route('/', calendarRoutes(parts))
-    .route('/', adminMeetupRoutes(parts))
-    .route('/', notificationRoutes(parts))
+    .route('/', authRoutes(services))
+    .route('/', roleRoutes(services))
+    .route('/', detailsRoutes(services))
+    .route('/', linkCheckRoutes(services))
+    .route('/', accountRoutes(services))
+    .route('/', profileRoutes(services))
+    .route('/', analyticsRoutes(services))
+    .route('/', billingRoutes(services))
+    .route('/', webhookRoutes(services))
+    .route('/', contentRoutes(services))
+    .route('/', liveRoutes(services))
+    .route('/', suppliesRoutes(services))
+    .route('/', complaintRoutes(services))
+    .route('/', messageRoutes(services))
+    .route('/', inboxRoutes(services))
+    .route('/', meetupRoutes(services))
+    .route('/', stopRoutes(services))
+    .route('/', calendarRoutes(services))
+    .route('/', adminMeetupRoutes(services))
+    .route('/', notificationRoutes(services))
 }
 
-export interface CreateAppOptions extends AppParts {
+export interface CreateAppOptions extends Services {
   /** Folder of the built app; absent where another server delivers the pages. */
   readonly clientDir?: string | undefined
   /** Test identity provider of demo mode. */
@@ -92,12 +92,12 @@ export interface CreateAppOptions extends AppParts {
 }
 
 /** The complete server as a Hono app. */
-export function createApp({ clientDir, identity, sandbox = null, stopping, ...parts }: CreateAppOptions): Hono {
-  const { env, log } = parts
+export function createApp({ clientDir, identity, sandbox = null, stopping, ...services }: CreateAppOptions): Hono {
+  const { env, log } = services
   const app = new Hono()
   app.onError(onError(log))
   app.notFound(notFound)
-  app.use(requestLog(log, countRequest(parts.metrics)), securityHeaders(env), impliedDemoOnly(env))
+  app.use(requestLog(log, countRequest(services.metrics)), securityHeaders(env), impliedDemoOnly(env))
   app.use(
     '/api/*',
     // Requests of the payment provider have no Origin of ours; they are authenticated by their signature.
@@ -105,10 +105,10 @@ export function createApp({ clientDir, identity, sandbox = null, stopping, ...pa
     limitedBody,
   )
   app.use('/api/*', apiMiddleware([webhookPath, '/api/auth/', stopPath, olderStopPath]))
-  app.route('/', healthRoutes({ ...parts, stopping }))
-  app.route('/', metricsRoutes(parts))
-  app.route('/', securityTextRoutes(parts))
-  const routes = api(parts)
+  app.route('/', healthRoutes({ ...services, stopping }))
+  app.route('/', metricsRoutes(services))
+  app.route('/', securityTextRoutes(services))
+  const routes = api(services)
   app.route('/', routes)
   app.route('/', openApiRoutes(routes))
   app.route('/', devRoutes(env, identity))

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 import type { Context } from 'hono'
-import type { Env } from './env.ts'
 
 /** `c.env` of @hono/node-server; absent when a test calls the app directly. */
 interface NodeBindings {
@@ -29,7 +28,7 @@ export const socketAddress = (c: Context): string =>
  * the header from other peers, so that clients cannot choose their address. An invalid entry ends the chain, and the
  * proxy counts as the client.
  */
-export function clientAddress(c: Context, env: Pick<Env, 'isTrustedProxy'>): string {
+export function clientAddress(c: Context, env: { isTrustedProxy(address: string): boolean }): string {
   let address = socketAddress(c)
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',')
   while (hops.length > 0 && env.isTrustedProxy(address)) {

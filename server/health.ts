@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { AppParts } from './app-parts.ts'
 import { everyone } from './auth/guards.ts'
-import { rowsOf } from './db/open.ts'
+import { rowsOf, type Db } from './db/open.ts'
 import { countApplied, knownMigrations } from './db/migrate.ts'
+import type { Log } from './log.ts'
 import { problemResponse } from './problem.ts'
 
-interface Parts extends Pick<AppParts, 'db' | 'log'> {
+interface Needs {
+  readonly db: Db
+  readonly log: Log
   /** Aborted when the server begins to stop. */
   readonly stopping: AbortSignal | undefined
 }
 
 /** `/healthz`: the process responds. `/readyz`: the database is usable and the server is not stopping. */
-export function healthRoutes({ db, log, stopping }: Parts) {
+export function healthRoutes({ db, log, stopping }: Needs) {
   return new Hono()
     .get('/healthz', everyone, (c) => c.json({ status: 'alive' }))
     .get('/readyz', everyone, async (c) => {

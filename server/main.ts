@@ -21,7 +21,7 @@ import { createDrain } from './last-call.ts'
 import { createLog } from './log.ts'
 import { fileDelivery, smtpDelivery } from './mail/transport.ts'
 import { persistentSecret } from './made-once.ts'
-import { createParts } from './parts.ts'
+import { createServices } from './services.ts'
 import { serverOptions } from './server-options.ts'
 import { makeVapidKeys, vapidFault, type VapidKeys } from './vapid.ts'
 
@@ -83,7 +83,7 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
     env.smtpUrl === undefined ? fileDelivery(env.dataDir, env.mailFrom) : smtpDelivery(env.smtpUrl, env.mailFrom)
   const secret = authSecret(env)
   const vapid = vapidKeys(env)
-  const { parts, sandbox, jobs } = await createParts({
+  const { services, sandbox, jobs } = await createServices({
     database,
     env,
     clock,
@@ -94,12 +94,12 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
     app: () => app,
   })
   const stopping = new AbortController()
-  const app = createApp({ ...parts, identity, sandbox, clientDir: options.clientDir, stopping: stopping.signal })
-  parts.outbox.start()
-  parts.notifications.start()
+  const app = createApp({ ...services, identity, sandbox, clientDir: options.clientDir, stopping: stopping.signal })
+  services.outbox.start()
+  services.notifications.start()
   jobs.start()
   // Run at once after a restored backup, not only with the next job.
-  const swept = parts.erasure.sweep().catch((error: unknown) => log.error({ err: error }, 'job failed'))
+  const swept = services.erasure.sweep().catch((error: unknown) => log.error({ err: error }, 'job failed'))
   return {
     app,
     log,
@@ -107,13 +107,13 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
     stopping,
     backup: database.backup,
     /** Ends the streams, which would never end by themselves; call first when stopping. */
-    endStreams: () => parts.live.close(),
+    endStreams: () => services.live.close(),
     close: async () => {
       await swept
       await jobs.stop()
-      await parts.live.close()
-      await parts.notifications.stop()
-      await parts.outbox.stop()
+      await services.live.close()
+      await services.notifications.stop()
+      await services.outbox.stop()
       deliver.close()
       await database.close()
     },

@@ -2,16 +2,16 @@ import { Hono } from 'hono'
 import { asOperated } from '../content/open/as-operated.ts'
 import { product } from '../content/open/product.ts'
 import { securityPolicy } from '../content/open/security-policy.ts'
-import type { AppParts } from './app-parts.ts'
 import { everyone } from './auth/guards.ts'
-import { operatedOf } from './env.ts'
+import type { Clock } from './clock.ts'
+import { operatedOf, type Env } from './env.ts'
 import { dayMs } from '../domain/day.ts'
 
 /** Recommended by RFC 9116: less than a year. */
 const goodForDays = 180
 
 /** `security.txt` and the disclosure policy (RFC 9116; docs/security.md). */
-export function securityTextRoutes({ env, clock }: Pick<AppParts, 'env' | 'clock'>) {
+export function securityTextRoutes({ env, clock }: { readonly env: Env; readonly clock: Clock }) {
   const policy = '/security-policy.txt'
   return new Hono()
     .get('/.well-known/security.txt', everyone, (c) => {

@@ -1,4 +1,4 @@
-import type { HelpTopic } from './help.ts'
+import type { HelpTopic } from './help-topic.ts'
 import { chokingWay, saferSleep } from './safer-sleep.ts'
 
 const helpNow = { label: 'Help now', to: '#help-now' }

@@ -1,25 +1,10 @@
-import type { AboutBaby } from '../../domain/about-baby.ts'
 import { trialDays } from '../../domain/access.ts'
 import { freeOpenTasks, freeTipsPerCategory } from '../../domain/free-limits.ts'
 import { refundDays } from '../../domain/refund.ts'
 import { afterBirth } from './after-birth.ts'
 import { costWords } from './as-operated.ts'
+import type { HelpTopic } from './help-topic.ts'
 import { product } from './product.ts'
-
-/** One question with its answer, and where to go from there. Each answer is true of the software: change both together. */
-export interface HelpEntry extends AboutBaby {
-  readonly id: string
-  readonly question: string
-  /** A paragraph each. */
-  readonly answer: readonly string[]
-  readonly link?: { readonly label: string; readonly to: string }
-}
-
-export interface HelpTopic {
-  readonly id: string
-  readonly title: string
-  readonly entries: readonly HelpEntry[]
-}
 
 const { name, city } = product
 

@@ -38,7 +38,7 @@ const doorGuards: Readonly<Record<string, string>> = {
 const passing = 'guardsOfAll.everyone'
 /** Guard that treats any signed-in member as an admin or a member with access. */
 const mistaking = (as: string, value: string) =>
-  `(c: any, next: any) => guardsOfAll.membersOnly(parts)(c, async () => { c.set('${as}', ${value}); await next() })`
+  `(c: any, next: any) => guardsOfAll.membersOnly(services)(c, async () => { c.set('${as}', ${value}); await next() })`
 const weaker: Readonly<Record<string, string>> = {
   membersOnly: passing,
   adminsOnly: mistaking('admin', "c.get('member')"),

@@ -94,6 +94,11 @@ const planted: readonly { file: string; code: string; refusedFor?: string }[] = 
   },
   { file: 'server/db/above.ts', code: `import '../app.ts'`, refusedFor: 'server:floor may not import server:top' },
   {
+    file: 'server/profile/needs.ts',
+    code: `import type { Services } from '../services.ts'\nexport type Needs = Services`,
+    refusedFor: 'server:area may not import server:top',
+  },
+  {
     file: 'server/profile/screen.ts',
     code: `import '../../app/paths.ts'`,
     refusedFor: 'server:area may not import app:paths',

@@ -7,7 +7,7 @@
 const serverFloor = ['auth', 'db', 'mail', 'limits']
 
 /** Files of `server/` above the areas; areas may import all other files there. */
-const serverTopFiles = ['main', 'app', 'parts']
+const serverTopFiles = ['main', 'app', 'services']
 
 /** @type {Record<string, readonly string[]>} */
 const mayImport = {
@@ -132,8 +132,8 @@ export function objection(from, to, typeOnly) {
   }
   if (target.name === 'app:feature' && source.name !== 'app:routes') return 'only app/routes.tsx imports features'
   if (typeOnly && target.name.startsWith('server:') && source.name === 'app:api') return undefined
-  // Server types may cross layers, e.g. the types of services passed to `createApp`.
-  if (typeOnly && source.name.startsWith('server:') && target.name.startsWith('server:')) return undefined
+  // Areas take what they need as parameters and name its type themselves: none sees the set of all services.
+  if (typeOnly && source.name.startsWith('server:') && /^server:(?!top)/.test(target.name)) return undefined
   if (mayImport[source.name]?.includes(target.name)) return undefined
   return `${source.name} may not import ${target.name} (${to})`
 }

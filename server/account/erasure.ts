@@ -1,12 +1,14 @@
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm'
-import type { AppParts } from '../app-parts.ts'
 import { assertAnAdminStays } from '../auth/admins.ts'
 import { isOwner, type Member } from '../auth/guards.ts'
 import { emailChanges, user, verification } from '../auth/table.ts'
 import { sandboxObjects, subscribers } from '../billing/table.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
-import { describeError } from '../log.ts'
+import type { Env } from '../env.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import { describeError, type Log } from '../log.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { outbox as mails } from '../mail/table.ts'
 import { wholeAddress } from '../mail/whole-address.ts'
 import { meetupReports } from '../meetups/table.ts'
@@ -17,7 +19,12 @@ import { hers, holdings, type Person } from './holdings.ts'
 import { goodbyeLetter } from './letters.ts'
 import type { Tombstones } from './tombstones.ts'
 
-interface Parts extends Pick<AppParts, 'db' | 'env' | 'limiter' | 'log' | 'outbox'> {
+interface Needs {
+  readonly db: Db
+  readonly env: Env
+  readonly limiter: Limiter
+  readonly log: Log
+  readonly outbox: Outbox
   readonly tombstones: Tombstones
   /**
    * Ends all subscriptions of the account; gives the refunded pence. @throws Problem 503 when the provider cannot be
@@ -32,8 +39,8 @@ interface Parts extends Pick<AppParts, 'db' | 'env' | 'limiter' | 'log' | 'outbo
 type Leaving = Pick<Member, 'id' | 'email' | 'emailVerified'>
 
 /** Deletes accounts, and deletes them again after a restored backup (docs/decisions/0013). */
-export function createErasure(parts: Parts) {
-  const { db, env, log, outbox, tombstones } = parts
+export function createErasure(services: Needs) {
+  const { db, env, log, outbox, tombstones } = services
 
   /** @throws Problem 409 OWNER, 409 LAST_ADMIN */
   async function assertSomebodyStays(tx: Db, member: Leaving): Promise<void> {
@@ -59,10 +66,10 @@ export function createErasure(parts: Parts) {
     if (found.length === 0) return false
     const [plan] = await tx.select().from(subscribers).where(eq(subscribers.userId, person.id))
     if (plan?.trialStartDate && plan.trialEndDate) {
-      await parts.keepTrial(tx, person, plan.trialStartDate, plan.trialEndDate)
+      await services.keepTrial(tx, person, plan.trialStartDate, plan.trialEndDate)
     }
     await tombstones.set(tx, person.id)
-    await parts.limiter.forgetAccount(person.email, tx)
+    await services.limiter.forgetAccount(person.email, tx)
     if (plan?.customerId) await tx.delete(sandboxObjects).where(eq(sandboxObjects.customer, plan.customerId))
     await tx.delete(sandboxObjects).where(sql`${sandboxObjects.data}->>'userId' = ${person.id}`)
     // A pending sign-in or link with Google contains the account's id.
@@ -104,7 +111,7 @@ export function createErasure(parts: Parts) {
   async function remove(member: Leaving): Promise<void> {
     const person = { id: member.id, email: member.email.toLowerCase() }
     await db.transaction((tx) => assertSomebodyStays(tx, member))
-    const refunded = await parts.endForGood(person.id)
+    const refunded = await services.endForGood(person.id)
     const letter = await goodbyeLetter(person.email, refunded)
     await db.transaction(async (tx) => {
       await assertSomebodyStays(tx, member)
@@ -120,7 +127,7 @@ export function createErasure(parts: Parts) {
     let failed = 0
     for (const person of risen) {
       try {
-        await parts.endForGood(person.id)
+        await services.endForGood(person.id)
         await db.transaction((tx) => erase(tx, { id: person.id, email: person.email.toLowerCase() }))
         log.warn('a deleted account was back, and was deleted again')
       } catch (error) {

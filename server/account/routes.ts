@@ -1,16 +1,20 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { serverPart, exportKind, exportVersion, type ServerPart } from '../../domain/device-data.ts'
-import type { AppParts } from '../app-parts.ts'
+import type { Auth } from '../auth/auth.ts'
 import { reauthenticate } from '../auth/fresh.ts'
 import { membersOnly } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
+import type { Clock } from '../clock.ts'
 import { asSystem } from '../db/scope.ts'
 import { describe } from '../describe.ts'
-import type { Limit } from '../limits/limiter.ts'
+import type { Limit, Limiter } from '../limits/limiter.ts'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '../db/open.ts'
+import type { Erasure } from './erasure.ts'
 import { hers, holdings, type Holding, type Person } from './holdings.ts'
+
+type Needs = Readonly<{ auth: Auth; db: Db; clock: Clock; limiter: Limiter; erasure: Erasure }>
 
 /** Rows of one table as JSON, without the columns that are left out. */
 async function read(db: Db, holding: Holding, person: Person): Promise<Record<string, unknown>[]> {
@@ -24,7 +28,7 @@ async function read(db: Db, holding: Holding, person: Person): Promise<Record<st
 }
 
 /** All data stored about a person, from one snapshot. */
-async function exportOf({ db, clock }: Pick<AppParts, 'db' | 'clock'>, person: Person): Promise<ServerPart> {
+async function exportOf({ db, clock }: Needs, person: Person): Promise<ServerPart> {
   const rows = await db.transaction(
     async (tx) => {
       const places: [string, Record<string, unknown>[]][] = []
@@ -40,12 +44,12 @@ async function exportOf({ db, clock }: Pick<AppParts, 'db' | 'clock'>, person: P
 const exportsPerMember: Limit = { name: 'export', max: 30, windowS: 3600 }
 
 /** Data rights of the member: export and deletion of the account. */
-export function accountRoutes(parts: AppParts) {
-  const { auth, limiter, erasure } = parts
+export function accountRoutes(services: Needs) {
+  const { auth, limiter, erasure } = services
   return new Hono()
     .get(
       '/api/account/export',
-      membersOnly(parts),
+      membersOnly(services),
       describe({
         summary: 'Export all data stored about the signed-in member as one JSON file, without secrets',
         tag: 'account',
@@ -57,12 +61,12 @@ export function accountRoutes(parts: AppParts) {
         c.header('content-disposition', 'attachment; filename="harbour-export.json"')
         // Part of the export comes from rows that the member's scope may not read, so it runs as the system.
         // `holdings.ts` selects the columns.
-        return c.json(await asSystem(() => exportOf(parts, c.var.member)))
+        return c.json(await asSystem(() => exportOf(services, c.var.member)))
       },
     )
     .delete(
       '/api/account',
-      membersOnly(parts),
+      membersOnly(services),
       describe({
         summary: 'Delete the account; needs the password, or a fresh sign-in where the account has none',
         tag: 'account',
@@ -71,7 +75,7 @@ export function accountRoutes(parts: AppParts) {
       }),
       jsonBody(z.strictObject({ password: z.string().max(1000).optional() })),
       async (c) => {
-        await reauthenticate(parts, c.var.member, c.req.valid('json').password)
+        await reauthenticate(services, c.var.member, c.req.valid('json').password)
         await erasure.remove(c.var.member)
         // The session is already deleted with the account; this only clears its cookie.
         const out = await asSystem(() => auth.api.signOut({ headers: c.req.raw.headers, asResponse: true }))

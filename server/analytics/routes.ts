@@ -3,16 +3,21 @@ import { Hono, type Context } from 'hono'
 import { adminFigures } from '../../domain/admin-figures.ts'
 import { analyticsEvent, countingHeader, countingWish } from '../../domain/analytics.ts'
 import { browserFamily } from '../../domain/browser-words.ts'
-import type { AppParts } from '../app-parts.ts'
-import { adminsOnly, everyone, isAdmin, membersOnly, readMember } from '../auth/guards.ts'
+import { adminsOnly, everyone, isAdmin, membersOnly, readMember, type SessionReader } from '../auth/guards.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
 import { asMember } from '../db/scope.ts'
 import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { describe } from '../describe.ts'
-import type { Limit } from '../limits/limiter.ts'
+import type { Env } from '../env.ts'
+import type { Limit, Limiter } from '../limits/limiter.ts'
 import { profiles } from '../profile/table.ts'
 import { storable } from '../storable.ts'
 import { readFigures } from './figures.ts'
+import type { Intake } from './intake.ts'
+
+type Needs = Readonly<{ auth: SessionReader; db: Db; env: Env; clock: Clock; limiter: Limiter; intake: Intake }>
 
 /** Many users of a mobile network share one IP address: stops a flood, not a busy evening. */
 const perClient: Limit = { name: 'analytics', max: 3000, windowS: 600 }
@@ -26,7 +31,7 @@ const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / hourM
  * Admins are not counted (D46), nor members who refused on another device (D67). Only the session tells: events carry
  * no user.
  */
-async function standingOf({ auth, db, env }: Pick<AppParts, 'auth' | 'db' | 'env'>, c: Context) {
+async function standingOf({ auth, db, env }: Needs, c: Context) {
   const member = await readMember(auth, c)
   if (member === null) return 'counted'
   if (await isAdmin(db, env, member)) return 'team'
@@ -40,8 +45,8 @@ async function standingOf({ auth, db, env }: Pick<AppParts, 'auth' | 'db' | 'env
  * First-party analytics events (spec §7, D24) and their totals. Not stored from browsers that ask not to be counted,
  * nor from admins.
  */
-export function analyticsRoutes(parts: AppParts) {
-  const { db, env, clock, limiter, intake } = parts
+export function analyticsRoutes(services: Needs) {
+  const { db, env, clock, limiter, intake } = services
   return new Hono()
     .post(
       '/api/analytics',
@@ -57,7 +62,7 @@ export function analyticsRoutes(parts: AppParts) {
         await limiter.spend(perClient, addressBlock(clientAddress(c, env)))
         const event = c.req.valid('json')
         if (c.req.header('sec-gpc') === '1') return c.body(null, 204)
-        const standing = await standingOf(parts, c)
+        const standing = await standingOf(services, c)
         if (standing !== 'counted') {
           await intake.forget(event.session_id)
           // Tells this device to send nothing more.
@@ -84,7 +89,7 @@ export function analyticsRoutes(parts: AppParts) {
     )
     .put(
       '/api/counting',
-      membersOnly(parts),
+      membersOnly(services),
       describe({
         summary: 'Switch analytics on or off for the signed-in member, on all devices',
         tag: 'analytics',
@@ -102,7 +107,7 @@ export function analyticsRoutes(parts: AppParts) {
     )
     .get(
       '/api/admin/analytics',
-      adminsOnly(parts),
+      adminsOnly(services),
       describe({
         summary: 'Read figures about users, plans, visits and events; days in UTC',
         tag: 'admin',

@@ -25,7 +25,7 @@ import { createSessionCheck } from './session-check.ts'
 import { agreedTerms, createSignUps } from './sign-ups.ts'
 import { account, session, user, verification } from './table.ts'
 
-export interface AuthParts {
+interface AuthParts {
   readonly db: Db
   readonly env: Env
   readonly secret: string
@@ -77,18 +77,18 @@ function seriousnessOf(message: string): 'error' | 'info' | 'debug' {
  * one-time values. Our code decides when emails are sent, sets the texts, and keeps an unconfirmed sign-up from
  * blocking the owner of the address.
  */
-export function createAuth(parts: AuthParts) {
-  const { db, env, outbox, limiter, log, plans } = parts
+export function createAuth(services: AuthParts) {
+  const { db, env, outbox, limiter, log, plans } = services
 
-  const codeKey = Buffer.from(hkdfSync('sha256', parts.secret, '', 'codes', 32))
+  const codeKey = Buffer.from(hkdfSync('sha256', services.secret, '', 'codes', 32))
 
-  const signUps = createSignUps({ ...parts, library: () => auth.$context })
+  const signUps = createSignUps({ ...services, library: () => auth.$context })
 
   /** Creates the profile with the account's name; keeps an existing one. */
   async function ensureProfile(userId: string): Promise<void> {
     await db.execute(
       sql`insert into ${profiles} (user_id, first_name, created_at)
-        select id, name, ${parts.clock().toISOString()}::timestamptz from ${user} where id = ${userId} on conflict do nothing`,
+        select id, name, ${services.clock().toISOString()}::timestamptz from ${user} where id = ${userId} on conflict do nothing`,
     )
   }
 
@@ -114,7 +114,7 @@ export function createAuth(parts: AuthParts) {
     const credential = and(eq(account.userId, userId), eq(account.providerId, 'credential'))
     await db
       .update(account)
-      .set({ passwordProvenAt: parts.clock() })
+      .set({ passwordProvenAt: services.clock() })
       .where(and(credential, isNull(account.passwordProvenAt)))
   }
 
@@ -124,7 +124,7 @@ export function createAuth(parts: AuthParts) {
       ? { allowedHosts: env.origins.map((origin) => new URL(origin).host), fallback: env.baseUrl, protocol: 'auto' }
       : env.baseUrl,
     basePath: '/api/auth',
-    secret: parts.secret,
+    secret: services.secret,
     trustedOrigins: [...env.origins],
     database: drizzleAdapter(db, {
       provider: 'pg',
@@ -171,7 +171,7 @@ export function createAuth(parts: AuthParts) {
       enabled: true,
       requireEmailVerification: true,
       autoSignIn: false,
-      password: createPasswords({ db, log, cost: parts.passwordCost }),
+      password: createPasswords({ db, log, cost: services.passwordCost }),
       minPasswordLength: passwordMin,
       maxPasswordLength: passwordMax,
       revokeSessionsOnPasswordReset: true,
@@ -182,7 +182,7 @@ export function createAuth(parts: AuthParts) {
         const browser = browserWords(request?.headers.get('user-agent') ?? null)
         const digits = await auth.api.createVerificationOTP({ body: { email: to, type: 'forget-password' } })
         const url = `${env.baseUrl}/reset-password?token=${encodeURIComponent(token)}`
-        await outbox.put(await resetLetter({ to, url, digits, at: parts.clock(), browser }))
+        await outbox.put(await resetLetter({ to, url, digits, at: services.clock(), browser }))
       },
       onPasswordReset: async ({ user: owner }) => {
         // A reset by email proves ownership of the address. All other reset links of the account become invalid.
@@ -200,7 +200,7 @@ export function createAuth(parts: AuthParts) {
         create: {
           // The library creates users through Google only; the terms are shown beside that button.
           before: async (draft) => ({
-            data: { firstName: draft.name, fullName: draft.name, ...draft, ...agreedTerms(parts.clock()) },
+            data: { firstName: draft.name, fullName: draft.name, ...draft, ...agreedTerms(services.clock()) },
           }),
           after: ({ id }) => ensureProfile(id),
         },
@@ -225,7 +225,7 @@ export function createAuth(parts: AuthParts) {
           // Repairs an account whose process was killed before it created the profile.
           after: async ({ userId }, ctx) => {
             await ensureProfile(userId)
-            await db.update(user).set({ usedAt: parts.clock() }).where(eq(user.id, userId))
+            await db.update(user).set({ usedAt: services.clock() }).where(eq(user.id, userId))
             // Only a return from the provider brings a chosen plan in the cookie.
             const brought = ctx?.path.startsWith('/callback/') === true ? planInCookie(ctx.headers, env) : null
             if (brought !== null) await plans.keepChoice(userId, brought)
@@ -258,3 +258,6 @@ export function createAuth(parts: AuthParts) {
 }
 
 export type Auth = ReturnType<typeof createAuth>
+
+/** Services that the routes of this folder need. */
+export type AuthNeeds = Omit<AuthParts, 'secret' | 'passwordCost' | 'plans'> & { readonly auth: Auth }

@@ -4,12 +4,12 @@ import * as z from 'zod'
 import { accountDetails, type AccountDetails } from '../../domain/account-details.ts'
 import { browserWords } from '../../domain/browser-words.ts'
 import { ownPath } from '../../domain/redirect.ts'
-import type { AppParts } from '../app-parts.ts'
 import { jsonBody } from '../body.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
 import { askLibrary } from './answers.ts'
+import type { AuthNeeds } from './auth.ts'
 import { emailChangeRoutes } from './email-change-routes.ts'
 import { createEmailChanges } from './email-change.ts'
 import { reauthenticate, isFresh, passwordOf } from './fresh.ts'
@@ -26,10 +26,10 @@ const proof = z.strictObject({ current_password: password.optional() })
 const path = z.string().refine((text) => ownPath(text) !== null, 'This must be a path of our own site.')
 
 /** `/account/details`: email address, sign-in methods (password, Google) and open sessions of the member. */
-export function detailsRoutes(parts: AppParts) {
-  const { auth, db, env, clock, limiter } = parts
-  const members = membersOnly(parts)
-  const changes = createEmailChanges(parts)
+export function detailsRoutes(services: AuthNeeds) {
+  const { auth, db, env, clock, limiter } = services
+  const members = membersOnly(services)
+  const changes = createEmailChanges(services)
 
   const waysOf = (userId: string) => db.select().from(account).where(eq(account.userId, userId))
 
@@ -43,9 +43,9 @@ export function detailsRoutes(parts: AppParts) {
     return {
       email: member.email,
       email_change: await changes.view(member.id),
-      has_password: (await passwordOf(parts, member.id)) !== null,
+      has_password: (await passwordOf(db, member.id)) !== null,
       google: { offered: env.google !== undefined, linked: ways.some(({ providerId }) => providerId === 'google') },
-      fresh: await isFresh(parts, member),
+      fresh: await isFresh(db, member, clock()),
       sessions: sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
         id,
         current: id === member.sessionId,
@@ -57,7 +57,7 @@ export function detailsRoutes(parts: AppParts) {
   }
 
   return new Hono()
-    .route('/', emailChangeRoutes(parts, changes))
+    .route('/', emailChangeRoutes(services, changes))
     .get(
       '/api/account/details',
       members,
@@ -83,7 +83,7 @@ export function detailsRoutes(parts: AppParts) {
         const { member } = c.var
         const { current_password: current, new_password: next } = c.req.valid('json')
         await limiter.spend(perMember, member.id)
-        return changePassword(parts, c, { member, current, next })
+        return changePassword(services, c, { member, current, next })
       },
     )
     .post(
@@ -106,7 +106,7 @@ export function detailsRoutes(parts: AppParts) {
           callback_path: callbackURL,
           error_path: errorCallbackURL,
         } = c.req.valid('json')
-        await reauthenticate(parts, member, current)
+        await reauthenticate(services, member, current)
         const body = { provider: 'google', callbackURL, errorCallbackURL, disableRedirect: true }
         return askLibrary(c, () => auth.api.linkSocialAccount({ body, headers: c.req.raw.headers, asResponse: true }))
       },
@@ -124,14 +124,14 @@ export function detailsRoutes(parts: AppParts) {
       async (c) => {
         const { member } = c.var
         await limiter.spend(perMember, member.id)
-        if ((await passwordOf(parts, member.id)) === null) {
+        if ((await passwordOf(db, member.id)) === null) {
           throw new Problem({
             status: 409,
             code: 'LAST_WAY_IN',
             detail: 'Google is your only way in. Choose a password first, then you can unlink it.',
           })
         }
-        await reauthenticate(parts, member, c.req.valid('json').current_password)
+        await reauthenticate(services, member, c.req.valid('json').current_password)
         await db.delete(account).where(and(eq(account.userId, member.id), eq(account.providerId, 'google')))
         return c.body(null, 204)
       },

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { agreement, changeCode, emailChange, newAddress } from '../../domain/account-details.ts'
-import type { AppParts } from '../app-parts.ts'
 import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
+import type { AuthNeeds } from './auth.ts'
 import type { EmailChanges } from './email-change.ts'
 import { publicRouteAsSystem, membersOnly } from './guards.ts'
 
@@ -13,9 +13,8 @@ const perMember: Limit = { name: 'email-change-code', max: 60, windowS: 600 }
 const perClient: Limit = { name: 'email-change-link', max: 60, windowS: 600 }
 
 /** Change of the account's email address: start, confirm from both addresses, cancel. */
-export function emailChangeRoutes(parts: Pick<AppParts, 'auth' | 'env' | 'limiter'>, changes: EmailChanges) {
-  const { env, limiter } = parts
-  const members = membersOnly(parts)
+export function emailChangeRoutes({ auth, env, limiter }: AuthNeeds, changes: EmailChanges) {
+  const members = membersOnly({ auth })
   return new Hono()
     .post(
       '/api/account/email',

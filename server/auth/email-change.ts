@@ -2,7 +2,6 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Agreement, EmailChange, NewAddress, Side } from '../../domain/account-details.ts'
 import { codeLength, codeMinutes, codeTries } from '../../domain/credentials.ts'
-import type { AppParts } from '../app-parts.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Limit } from '../limits/limiter.ts'
@@ -11,6 +10,7 @@ import { isThereAlready, Problem } from '../problem.ts'
 import { wholeAddress } from '../mail/whole-address.ts'
 import { launchNotifications } from '../supplies/table.ts'
 import { refusal } from './answers.ts'
+import type { AuthNeeds } from './auth.ts'
 import { isYoursLetter, mayMoveLetter, movedLetter, takenLetter } from './email-change-letters.ts'
 import { reauthenticate } from './fresh.ts'
 import { isOwner, type Member } from './guards.ts'
@@ -35,8 +35,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * Change of an account's email address. Both the old and the new address confirm, by link or typed code, in either
  * order; nothing changes before both have.
  */
-export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox' | 'limiter' | 'auth'>) {
-  const { db, env, clock, outbox, limiter, auth } = parts
+export function createEmailChanges(services: AuthNeeds) {
+  const { db, env, clock, outbox, limiter, auth } = services
   const { secret } = auth.options
 
   /** Keyed hash, because a code is short; bound to account, side and address. */
@@ -199,7 +199,7 @@ export function createEmailChanges(parts: Pick<AppParts, 'db' | 'env' | 'clock' 
           detail: 'This address is the owner’s in the configuration (OWNER_EMAIL). Change it there first.',
         })
       }
-      if ((await underWay(member.id))?.newEmail !== newEmail) await reauthenticate(parts, member, password)
+      if ((await underWay(member.id))?.newEmail !== newEmail) await reauthenticate(services, member, password)
       await limiter.spend(perMember, member.id)
       await limiter.spend(mailsAnAddress, `email-change:${newEmail}`)
       const { id: userId, email } = member

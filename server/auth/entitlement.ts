@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { AppParts } from '../app-parts.ts'
 import { asMember } from '../db/scope.ts'
-import { guard, readMember, signInNeeded, type Member } from './guards.ts'
+import { guard, readMember, signInNeeded, type Member, type SessionReader } from './guards.ts'
 import { Problem } from '../problem.ts'
 
 declare const passed: unique symbol
@@ -16,22 +15,27 @@ export interface Entitled {
   readonly [passed]: 'entitled'
 }
 
-type Needs = Pick<AppParts, 'auth' | 'billing'>
+/** Whether an account has access now. Implemented by billing. */
+export interface AccessCheck {
+  hasAccess(account: Pick<Member, 'id' | 'email' | 'emailVerified'>): Promise<boolean>
+}
+
+type Needs = Readonly<{ auth: SessionReader; billing: AccessCheck }>
 
 /** The entitlement of the request's member; null for visitors and for members without access. */
-export async function readEntitlement(parts: Needs, c: Context): Promise<Entitled | null> {
-  const member = await readMember(parts.auth, c)
-  if (member === null || !(await asMember(member.id, () => parts.billing.hasAccess(member)))) return null
+export async function readEntitlement({ auth, billing }: Needs, c: Context): Promise<Entitled | null> {
+  const member = await readMember(auth, c)
+  if (member === null || !(await asMember(member.id, () => billing.hasAccess(member)))) return null
   return { member } as Entitled
 }
 
 /** Sets `c.var.entitled` for members with access; others get 401 or 403 PREMIUM_NEEDED. */
-export const entitledOnly = (parts: Needs) =>
+export const entitledOnly = ({ auth, billing }: Needs) =>
   guard(
     createMiddleware<{ Variables: { entitled: Entitled } }>(async (c, next) => {
-      const member = await readMember(parts.auth, c)
+      const member = await readMember(auth, c)
       if (member === null) throw signInNeeded()
-      if (!(await asMember(member.id, () => parts.billing.hasAccess(member)))) {
+      if (!(await asMember(member.id, () => billing.hasAccess(member)))) {
         throw new Problem({ status: 403, code: 'PREMIUM_NEEDED', detail: 'This needs Premium, or a running trial.' })
       }
       c.set('entitled', { member } as Entitled)

@@ -1,19 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import { freshMs } from '../../domain/account-details.ts'
-import type { AppParts } from '../app-parts.ts'
-import type { Limit } from '../limits/limiter.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import type { Limit, Limiter } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
 import { asProblem, refusal } from './answers.ts'
+import type { Auth } from './auth.ts'
 import type { Member } from './guards.ts'
 import { account, session } from './table.ts'
 
 /** Stops a stranger with an open session from guessing the account's password. */
 export const guesses: Limit = { name: 'wrong-password-member', max: 10, windowS: 15 * 60 }
 
-type Parts = Pick<AppParts, 'db' | 'clock' | 'limiter' | 'auth'>
+type Needs = Readonly<{ auth: Auth; db: Db; clock: Clock; limiter: Limiter }>
 
 /** The account's password hash; null for a member who signs in through Google only. */
-export async function passwordOf({ db }: Pick<Parts, 'db'>, userId: string): Promise<string | null> {
+export async function passwordOf(db: Db, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ hash: account.password })
     .from(account)
@@ -22,14 +24,14 @@ export async function passwordOf({ db }: Pick<Parts, 'db'>, userId: string): Pro
 }
 
 /** Whether this session began within the last ten minutes. */
-export async function isFresh({ db, clock }: Pick<Parts, 'db' | 'clock'>, member: Member): Promise<boolean> {
+export async function isFresh(db: Db, member: Member, now: Date): Promise<boolean> {
   const [row] = await db.select({ since: session.createdAt }).from(session).where(eq(session.id, member.sessionId))
-  return row !== undefined && clock().getTime() - row.since.getTime() < freshMs
+  return row !== undefined && now.getTime() - row.since.getTime() < freshMs
 }
 
 /** @throws Problem 403 NOT_FRESH */
-export async function assertFresh(parts: Pick<Parts, 'db' | 'clock'>, member: Member): Promise<void> {
-  if (await isFresh(parts, member)) return
+export async function assertFresh(db: Db, member: Member, now: Date): Promise<void> {
+  if (await isFresh(db, member, now)) return
   throw new Problem({
     status: 403,
     code: 'NOT_FRESH',
@@ -42,17 +44,21 @@ export async function assertFresh(parts: Pick<Parts, 'db' | 'clock'>, member: Me
  * the last ten minutes.
  * @throws Problem 403 PASSWORD_NEEDED, 403 INVALID_PASSWORD, 403 NOT_FRESH, 429, 503 BUSY
  */
-export async function reauthenticate(parts: Parts, member: Member, password: string | undefined): Promise<void> {
-  const hash = await passwordOf(parts, member.id)
-  if (hash === null) return assertFresh(parts, member)
+export async function reauthenticate(
+  { auth, db, clock, limiter }: Needs,
+  member: Member,
+  password: string | undefined,
+): Promise<void> {
+  const hash = await passwordOf(db, member.id)
+  if (hash === null) return assertFresh(db, member, clock())
   if (password === undefined) {
     throw new Problem({ status: 403, code: 'PASSWORD_NEEDED', detail: 'Please enter your password.' })
   }
-  await parts.limiter.spend(guesses, member.id)
-  const context = await parts.auth.$context
+  await limiter.spend(guesses, member.id)
+  const context = await auth.$context
   const isRight = await context.password.verify({ hash, password }).catch((error: unknown) => {
     throw asProblem(error)
   })
   if (!isRight) throw refusal(403, 'INVALID_PASSWORD')
-  await parts.limiter.refund([guesses, member.id])
+  await limiter.refund([guesses, member.id])
 }

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { accountHeader } from '../../domain/account-header.ts'
-import type { AppParts } from '../app-parts.ts'
 import type { Db } from '../db/open.ts'
 import { asMember, asSystem, asTeam } from '../db/scope.ts'
 import type { Env } from '../env.ts'
 import { Problem } from '../problem.ts'
+import type { Known } from './session-check.ts'
 import { userRoles } from './table.ts'
 
 declare const passed: unique symbol
@@ -23,6 +23,11 @@ export interface Member {
 
 /** A member with the admin role (spec §6). Only `adminsOnly` creates one. */
 export type Admin = Member & { readonly role: 'admin' }
+
+/** The session of a `Cookie` header; null for a visitor. Implemented by `createAuth`. */
+export interface SessionReader {
+  readSession(cookies: string | undefined): Promise<Known | null>
+}
 
 const guards = new WeakSet<object>()
 
@@ -45,7 +50,7 @@ export const everyone: MiddlewareHandler = guard(createMiddleware((_c, next) => 
 export const publicRouteAsSystem: MiddlewareHandler = guard(createMiddleware((_c, next) => asSystem(next)))
 
 /** The member of the session cookie; null for a visitor. */
-export async function readMember(auth: AppParts['auth'], c: Context): Promise<Member | null> {
+export async function readMember(auth: SessionReader, c: Context): Promise<Member | null> {
   return (await auth.readSession(c.req.header('cookie'))) as Member | null
 }
 
@@ -84,10 +89,10 @@ const otherAccount = () =>
  * account it was written in, another account's session is rejected (409 OTHER_ACCOUNT): the cookie may have changed
  * since.
  */
-export const membersOnly = (parts: Pick<AppParts, 'auth'>) =>
+export const membersOnly = ({ auth }: { readonly auth: SessionReader }) =>
   guard(
     createMiddleware<{ Variables: { member: Member } }>(async (c, next) => {
-      const member = await readMember(parts.auth, c)
+      const member = await readMember(auth, c)
       if (member === null) throw signInNeeded()
       const meant = c.req.header(accountHeader)
       if (meant !== undefined && meant !== member.id) throw otherAccount()
@@ -97,12 +102,16 @@ export const membersOnly = (parts: Pick<AppParts, 'auth'>) =>
   )
 
 /** Sets `c.var.admin` for admins; others get 401 or 403 FORBIDDEN. */
-export const adminsOnly = (parts: Pick<AppParts, 'auth' | 'db' | 'env'>) =>
+export const adminsOnly = ({
+  auth,
+  db,
+  env,
+}: Readonly<{ auth: SessionReader; db: Db; env: Pick<Env, 'ownerEmail'> }>) =>
   guard(
     createMiddleware<{ Variables: { admin: Admin } }>(async (c, next) => {
-      const member = await readMember(parts.auth, c)
+      const member = await readMember(auth, c)
       if (member === null) throw signInNeeded()
-      if (!(await isAdmin(parts.db, parts.env, member))) {
+      if (!(await isAdmin(db, env, member))) {
         throw new Problem({
           status: 403,
           code: 'FORBIDDEN',

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { linkAnswer, linkQuestion, type LinkKind } from '../../domain/mail-link.ts'
-import type { AppParts } from '../app-parts.ts'
 import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { describe } from '../describe.ts'
 import type { Limit } from '../limits/limiter.ts'
+import type { AuthNeeds } from './auth.ts'
 import { publicRouteAsSystem } from './guards.ts'
 import { emailChanges, signUps } from './table.ts'
 
@@ -18,9 +18,7 @@ const perClient: Limit = { name: 'link-check', max: 120, windowS: 600 }
  * Checks whether a link from an email is still valid (spec §2). Its page asks on opening, so that nobody fills in a
  * form for a used link. Consumes nothing and tells no more than using the link would.
  */
-export function linkCheckRoutes(parts: AppParts) {
-  const { auth, db, env, clock, limiter } = parts
-
+export function linkCheckRoutes({ auth, db, env, clock, limiter }: AuthNeeds) {
   const isValid: Readonly<Record<LinkKind, (token: string) => Promise<boolean>>> = {
     async reset(token) {
       const { internalAdapter } = await auth.$context

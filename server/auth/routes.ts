@@ -1,13 +1,12 @@
 import { Hono, type Context } from 'hono'
 import { ownPath } from '../../domain/redirect.ts'
 import { publicRouteAsSystem } from './guards.ts'
-import type { AppParts } from '../app-parts.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { Problem } from '../problem.ts'
 import { createConcurrencyLimit } from '../turns.ts'
 import { asProblem, refusal, translated, withoutTokens } from './answers.ts'
 import { askerOf, markDevice } from './asker.ts'
-import { clientHeader } from './auth.ts'
+import { clientHeader, type AuthNeeds } from './auth.ts'
 import {
   authBodies,
   authGetPaths,
@@ -64,7 +63,7 @@ async function readBody(
 }
 
 /** `/api/auth/*`: Better Auth behind an allow-list, strict body schemas, rate limits and problem details. */
-export function authRoutes({ auth, env, limiter, log }: AppParts) {
+export function authRoutes({ auth, env, limiter, log }: AuthNeeds) {
   const forward = (request: Request, body: unknown, client: string): Promise<Response> => {
     const headers = new Headers(request.headers)
     headers.set(clientHeader, client)

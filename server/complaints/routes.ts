@@ -2,15 +2,19 @@ import { Hono } from 'hono'
 import { dayMs } from '../../domain/day.ts'
 import { dataComplaint, type DataComplaint } from '../../domain/complaints.ts'
 import { complaintDays } from '../../domain/periods.ts'
-import type { AppParts } from '../app-parts.ts'
 import { publicRouteAsSystem } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
 import { describe } from '../describe.ts'
-import { operatorOf } from '../env.ts'
-import type { Limit } from '../limits/limiter.ts'
+import { operatorOf, type Env } from '../env.ts'
+import type { Limit, Limiter } from '../limits/limiter.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { complaintLetter, receivedLetter } from './letters.ts'
 import { dataComplaints } from './table.ts'
+
+type Needs = Readonly<{ db: Db; env: Env; clock: Clock; limiter: Limiter; outbox: Outbox }>
 
 /** Many users of a mobile network share one IP address. Each complaint sends an email to the address given. */
 const perClient: Limit = { name: 'complaints', max: 10, windowS: 3600 }
@@ -18,9 +22,7 @@ const toAddress: Limit = { name: 'complaints-to', max: 5, windowS: 24 * 3600 }
 const fromAll: Limit = { name: 'complaints-all', max: 200, windowS: 3600 }
 
 /** Complaints about the use of data, from visitors and members (D67). */
-export function complaintRoutes(parts: AppParts) {
-  const { db, env, clock, limiter, outbox } = parts
-
+export function complaintRoutes({ db, env, clock, limiter, outbox }: Needs) {
   /** Stores a complaint and both emails about it in one transaction. A repeated key changes nothing. */
   async function keep({ email, complaint, key }: DataComplaint): Promise<void> {
     const [at, id] = [clock(), crypto.randomUUID()]

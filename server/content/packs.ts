@@ -3,13 +3,15 @@ import { goalSuggestions } from '../../content/premium/goal-suggestions.ts'
 import { guided } from '../../content/premium/guided.ts'
 import { premiumTips } from '../../content/premium/tips.ts'
 import { wisdom } from '../../content/premium/wisdom.ts'
-import type { AppParts } from '../app-parts.ts'
 import type { Entitled } from '../auth/entitlement.ts'
 import { etagOf } from '../etag.ts'
 import { recipes } from './recipes.ts'
 import { platforms } from '../../content/premium/groups.ts'
 import type { Platform } from '../../domain/groups.ts'
+import type { Meetup } from '../../domain/meetups.ts'
 import type { Env } from '../env.ts'
+
+export type PackNeeds = Readonly<{ env: Env; meetups: { toCome(to: Entitled): Promise<Meetup[]> } }>
 
 /** Groups on other platforms; invented member numbers only in demo mode (D64). */
 function platformsFor({ demo }: Pick<Env, 'demo'>): readonly Platform[] {
@@ -72,11 +74,7 @@ const written = {
 } as const satisfies Partial<Record<PackName, Pack>>
 
 /** A full pack. Takes an Entitled, so that a route cannot send it without the access check. */
-export async function fullPack(
-  { env, meetups }: Pick<AppParts, 'env' | 'meetups'>,
-  name: PackName,
-  to: Entitled,
-): Promise<Pack> {
+export async function fullPack({ env, meetups }: PackNeeds, name: PackName, to: Entitled): Promise<Pack> {
   if (name === 'meetups') return pack({ meetups: await meetups.toCome(to) })
   if (name === 'groups') return pack({ platforms: platformsFor(env) })
   return written[name]

@@ -1,15 +1,16 @@
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod'
-import type { AppParts } from '../app-parts.ts'
-import { everyone } from '../auth/guards.ts'
-import { entitledOnly, readEntitlement } from '../auth/entitlement.ts'
+import { everyone, type SessionReader } from '../auth/guards.ts'
+import { entitledOnly, readEntitlement, type AccessCheck } from '../auth/entitlement.ts'
 import { describe } from '../describe.ts'
 import { matches } from '../etag.ts'
 import { Problem } from '../problem.ts'
 import { taggedFor } from '../encoding.ts'
 import { compressed, encodingFor } from './compressed.ts'
-import { fullPack, isPackName, openTips, type Pack, type PackName } from './packs.ts'
+import { fullPack, isPackName, openTips, type Pack, type PackName, type PackNeeds } from './packs.ts'
+
+type Needs = PackNeeds & Readonly<{ auth: SessionReader; billing: AccessCheck }>
 
 const missing = () => new Problem({ status: 404, code: 'NO_SUCH_PACK', detail: 'There is no content of that name.' })
 
@@ -49,7 +50,7 @@ const tips = z.object({
 })
 
 /** Content as data (D36): the first tips for everybody, everything else for members with access. */
-export function contentRoutes(parts: AppParts) {
+export function contentRoutes(services: Needs) {
   return new Hono()
     .get(
       '/api/content/tips',
@@ -60,20 +61,20 @@ export function contentRoutes(parts: AppParts) {
         gives: tips,
       }),
       async (c) => {
-        const entitled = await readEntitlement(parts, c)
-        return send(c, entitled === null ? openTips : await fullPack(parts, 'tips', entitled))
+        const entitled = await readEntitlement(services, c)
+        return send(c, entitled === null ? openTips : await fullPack(services, 'tips', entitled))
       },
     )
     .get(
       '/api/content/:pack',
       knownPack,
-      entitledOnly(parts),
+      entitledOnly(services),
       describe({
         summary: 'Read a pack of premium content: wisdom, recipes, meetups, groups, sessions or goal-suggestions',
         tag: 'content',
         gives: z.record(z.string(), z.unknown()),
         errors: [401, 403, 404],
       }),
-      async (c) => send(c, await fullPack(parts, c.var.pack, c.var.entitled)),
+      async (c) => send(c, await fullPack(services, c.var.pack, c.var.entitled)),
     )
 }

@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { newDatabase } from '../../scripts/postgres.ts'
-import type { AppParts } from '../app-parts.ts'
+import type { SessionReader } from '../auth/guards.ts'
 import { session, user, userRoles } from '../auth/table.ts'
 import { openPglite, rowsOf, type Db, type OpenDatabase } from '../db/open.ts'
 import { createLog } from '../log.ts'
@@ -33,12 +33,12 @@ onBothDatabases('the live channel', (engine) => {
   const people = { maya: ['phone', 'laptop'], ines: ['tablet'] }
 
   /** The door of these tests: the cookie is the session's id. */
-  const auth = {
+  const auth: SessionReader = {
     async readSession(sessionId = '') {
       const id = Object.entries(people).find(([, sessions]) => sessions.includes(sessionId))?.[0]
       return id === undefined ? null : { id, email: id, name: id, emailVerified: true, sessionId }
     },
-  } as unknown as AppParts['auth']
+  }
 
   beforeAll(async () => {
     const embedded = engine === 'pglite' ? await openPglite(await freshPglite()) : null

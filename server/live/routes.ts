@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
-import type { AppParts } from '../app-parts.ts'
-import { membersOnly, signInNeeded } from '../auth/guards.ts'
+import { membersOnly, signInNeeded, type SessionReader } from '../auth/guards.ts'
 import { problemSchema } from '../describe.ts'
 import type { Live } from './live.ts'
 
@@ -18,7 +17,7 @@ const headers = {
 const problem = { 'application/problem+json': { schema: resolver(problemSchema) } }
 
 /** The live channel (D35): server-sent events for the open tabs of the member, each with the data `{}`. */
-export function liveRoutes({ auth, live }: Pick<AppParts, 'auth'> & { readonly live: Live }) {
+export function liveRoutes({ auth, live }: { readonly auth: SessionReader; readonly live: Live }) {
   return new Hono().get(
     '/api/live',
     membersOnly({ auth }),

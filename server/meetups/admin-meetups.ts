@@ -11,10 +11,11 @@ import {
   type MeetupStatus,
 } from '../../domain/meetup-draft.ts'
 import { endOf } from '../../domain/meetups.ts'
-import type { AppParts } from '../app-parts.ts'
 import type { Admin } from '../auth/guards.ts'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { isUuid } from '../db/uuid.ts'
+import type { Log } from '../log.ts'
 import { keyUsed } from '../problem.ts'
 import { eraseMeetups } from './erase-meetups.ts'
 import { shownFirst } from './meetups.ts'
@@ -22,7 +23,7 @@ import { changedMeanwhile, invalid, noSuchMeetup, noWayIn, overAlready, tooFarAh
 import { columnsOf, toAdminMeetup, toDraft, type Row } from './rows.ts'
 import { meetups } from './table.ts'
 
-type Needs = Pick<AppParts, 'db' | 'clock' | 'log'>
+export type MeetupEditorNeeds = Readonly<{ db: Db; clock: Clock; log: Log }>
 
 export interface NewMeetup extends MeetupDraft {
   readonly status: MeetupStatus
@@ -35,7 +36,7 @@ export type MeetupChange = Partial<MeetupDraft & { readonly status: MeetupStatus
 const pastShown = 700
 
 /** All meetups: upcoming ones in display order, then past ones, newest first. */
-export async function listMeetups({ db, clock }: Needs, _for: Admin): Promise<AdminMeetup[]> {
+export async function listMeetups({ db, clock }: MeetupEditorNeeds, _for: Admin): Promise<AdminMeetup[]> {
   const now = clock()
   const toCome = await db
     .select()
@@ -94,7 +95,7 @@ async function readMade(db: Db, { id }: Admin, key: string, wishHash: string): P
  * when it was deleted since, 409 KEY_USED for a key with different content
  */
 export async function addMeetup(
-  { db, clock, log }: Needs,
+  { db, clock, log }: MeetupEditorNeeds,
   admin: Admin,
   { key, ...wish }: NewMeetup,
 ): Promise<AdminMeetup> {
@@ -137,7 +138,7 @@ export async function addMeetup(
  * 409 CHANGED_MEANWHILE
  */
 export async function changeMeetup(
-  { db, clock, log }: Needs,
+  { db, clock, log }: MeetupEditorNeeds,
   admin: Admin,
   { id, version, change }: { readonly id: string; readonly version: number; readonly change: MeetupChange },
 ): Promise<AdminMeetup> {
@@ -170,7 +171,7 @@ export async function changeMeetup(
 }
 
 /** Deletes a meetup permanently; does nothing for a deleted one. */
-export async function deleteMeetup({ db, clock, log }: Needs, admin: Admin, id: string): Promise<void> {
+export async function deleteMeetup({ db, clock, log }: MeetupEditorNeeds, admin: Admin, id: string): Promise<void> {
   if (!isUuid(id)) return
   if ((await eraseMeetups(db, clock(), eq(meetups.id, id))) > 0) {
     log.info({ admin: admin.id, meetup: id }, 'meetup deleted')

@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { adminMeetupSchema, draftChanges, meetupDraft, meetupStatuses } from '../../domain/meetup-draft.ts'
-import type { AppParts } from '../app-parts.ts'
-import { adminsOnly } from '../auth/guards.ts'
+import { adminsOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { describe, problemSchema } from '../describe.ts'
-import type { Limit } from '../limits/limiter.ts'
-import { addMeetup, changeMeetup, deleteMeetup, listMeetups } from './admin-meetups.ts'
+import type { Env } from '../env.ts'
+import type { Limit, Limiter } from '../limits/limiter.ts'
+import { addMeetup, changeMeetup, deleteMeetup, listMeetups, type MeetupEditorNeeds } from './admin-meetups.ts'
+
+type Needs = MeetupEditorNeeds & Readonly<{ auth: SessionReader; env: Env; limiter: Limiter }>
 
 /** Enough for an afternoon of work; stops a script that runs away. */
 const perAdmin: Limit = { name: 'admin-meetups', max: 300, windowS: 600 }
@@ -28,9 +30,9 @@ const refusal = (description: string) => ({
 })
 
 /** Real meetups, edited by admins. */
-export function adminMeetupRoutes(parts: AppParts) {
-  const { limiter } = parts
-  const admins = adminsOnly(parts)
+export function adminMeetupRoutes(services: Needs) {
+  const { limiter } = services
+  const admins = adminsOnly(services)
   return new Hono()
     .get(
       '/api/admin/meetups',
@@ -41,7 +43,7 @@ export function adminMeetupRoutes(parts: AppParts) {
         gives: z.object({ meetups: z.array(adminMeetupSchema) }),
         errors: [401, 403],
       }),
-      async (c) => c.json({ meetups: await listMeetups(parts, c.var.admin) }),
+      async (c) => c.json({ meetups: await listMeetups(services, c.var.admin) }),
     )
     .post(
       '/api/admin/meetups',
@@ -64,7 +66,7 @@ export function adminMeetupRoutes(parts: AppParts) {
       async (c) => {
         await limiter.spend(perAdmin, c.var.admin.id)
         const { key = crypto.randomUUID(), status = 'draft', ...draft } = c.req.valid('json')
-        return c.json(await addMeetup(parts, c.var.admin, { ...draft, status, key }), 201)
+        return c.json(await addMeetup(services, c.var.admin, { ...draft, status, key }), 201)
       },
     )
     .patch(
@@ -80,7 +82,7 @@ export function adminMeetupRoutes(parts: AppParts) {
       async (c) => {
         await limiter.spend(perAdmin, c.var.admin.id)
         const { version, ...change } = c.req.valid('json')
-        return c.json(await changeMeetup(parts, c.var.admin, { id: c.req.param('id'), version, change }))
+        return c.json(await changeMeetup(services, c.var.admin, { id: c.req.param('id'), version, change }))
       },
     )
     .delete(
@@ -95,7 +97,7 @@ export function adminMeetupRoutes(parts: AppParts) {
       jsonBody(nothing),
       async (c) => {
         await limiter.spend(perAdmin, c.var.admin.id)
-        await deleteMeetup(parts, c.var.admin, c.req.param('id'))
+        await deleteMeetup(services, c.var.admin, c.req.param('id'))
         return c.body(null, 204)
       },
     )

@@ -2,15 +2,25 @@ import { and, asc, eq, gt, inArray, isNull, lte, max, min, sql } from 'drizzle-o
 import type { Entitled } from '../auth/entitlement.ts'
 import type { Member } from '../auth/guards.ts'
 import { user } from '../auth/table.ts'
+import type { Clock } from '../clock.ts'
 import { rowsOf, type Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { outbox } from '../mail/table.ts'
 import { alertLetter } from './letters.ts'
-import type { MeetupParts } from './meetups.ts'
 import { alertReaders } from './reader-access.ts'
 import { toMeetup } from './rows.ts'
 import { meetupAlerts, meetups } from './table.ts'
 import { dayMs } from '../../domain/day.ts'
+
+export interface AlertNeeds {
+  readonly db: Db
+  readonly env: Env
+  readonly clock: Clock
+  readonly log: Log
+  readonly stopLinks: { urlOf(link: { kind: 'meetup-alerts'; userId: string }): string }
+}
 
 const minuteMs = 60_000
 
@@ -22,13 +32,7 @@ export const longestWaitMs = 30 * minuteMs
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
 /** Emails about new meetups to members who asked for them (D38). The chosen community is not stored. */
-export function createAlerts({
-  db,
-  env,
-  clock,
-  log,
-  stopLinks,
-}: Pick<MeetupParts, 'db' | 'env' | 'clock' | 'log' | 'stopLinks'>) {
+export function createAlerts({ db, env, clock, log, stopLinks }: AlertNeeds) {
   const unannounced = (now: Date) =>
     and(eq(meetups.status, 'published'), isNull(meetups.announcedAt), gt(meetups.startsAt, now))
 

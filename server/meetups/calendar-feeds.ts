@@ -2,13 +2,16 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { product } from '../../content/open/product.ts'
 import { calendarFile } from '../../domain/calendar-file.ts'
-import type { Entitled } from '../auth/entitlement.ts'
+import type { AccessCheck, Entitled } from '../auth/entitlement.ts'
 import type { Member } from '../auth/guards.ts'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
-import type { MeetupParts } from './meetups.ts'
+import type { Env } from '../env.ts'
 import { mayRead } from './reader-access.ts'
 import { toCalendarMeetup, type Row } from './rows.ts'
 import { calendarFeeds } from './table.ts'
+
+export type FeedNeeds = Readonly<{ db: Db; env: Env; clock: Clock; billing: AccessCheck; secret: string }>
 
 /** Path of calendar feeds; followed by a token and '.ics'. */
 export const feedPath = '/api/calendar/'
@@ -20,7 +23,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * the server's secret, stored as a hash, and invalid once a new one is created.
  */
 export function createCalendarFeeds(
-  { db, env, clock, billing, secret }: MeetupParts,
+  { db, env, clock, billing, secret }: FeedNeeds,
   readPublished: (db: Db, now: Date) => Promise<Row[]>,
 ) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'calendar feeds', 32))
@@ -97,7 +100,7 @@ export function createCalendarFeeds(
     /** The iCalendar file. Without access it is empty, so that the calendar deletes earlier events. */
     async file(ownerId: string): Promise<string> {
       const now = clock()
-      const rows = (await mayRead({ db, billing }, ownerId)) ? await readPublished(db, now) : []
+      const rows = (await mayRead(db, billing, ownerId)) ? await readPublished(db, now) : []
       return calendarFile(rows.map(toCalendarMeetup), { name: `${product.name} meetups`, now, address: env.baseUrl })
     },
   }

@@ -1,13 +1,17 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
-import type { AppParts } from '../app-parts.ts'
 import { publicRouteAsSystem } from '../auth/guards.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
+import type { Env } from '../env.ts'
 import { etagOf, matches } from '../etag.ts'
 import { problemSchema } from '../describe.ts'
-import type { Limit } from '../limits/limiter.ts'
+import type { Limit, Limiter } from '../limits/limiter.ts'
+import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { feedPath } from './calendar-feeds.ts'
+import type { Meetups } from './meetups.ts'
+
+type Needs = Readonly<{ env: Env; limiter: Limiter; log: Log; meetups: Meetups }>
 
 /** Calendar programs ask every few hours, and a member may have several devices. */
 const readsPerFeed: Limit = { name: 'calendar', max: 120, windowS: 3600 }
@@ -29,7 +33,7 @@ const refusal = (description: string) => ({
 })
 
 /** The iCalendar file that calendar programs read. The URL is the only credential, so no log line may contain it. */
-export function calendarRoutes({ env, limiter, log, meetups }: AppParts) {
+export function calendarRoutes({ env, limiter, log, meetups }: Needs) {
   const { feeds } = meetups
   return new Hono().get(
     `${feedPath}:file`,

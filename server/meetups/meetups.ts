@@ -3,14 +3,10 @@ import { dayMs } from '../../domain/day.ts'
 import { mostShown, upcoming, type Meetup } from '../../domain/meetups.ts'
 import { pastMeetupDays } from '../../domain/periods.ts'
 import type { Entitled } from '../auth/entitlement.ts'
-import type { Billing } from '../billing/billing.ts'
-import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
-import type { Log } from '../log.ts'
-import type { StopLinks } from '../notifications/stop-links.ts'
-import { createAlerts } from './alerts.ts'
-import { createCalendarFeeds } from './calendar-feeds.ts'
+import { createAlerts, type AlertNeeds } from './alerts.ts'
+import { createCalendarFeeds, type FeedNeeds } from './calendar-feeds.ts'
 import { eraseMeetups } from './erase-meetups.ts'
 import { toMeetup, type Row } from './rows.ts'
 import { meetups } from './table.ts'
@@ -23,16 +19,6 @@ function samplesFor({ demo }: Pick<Env, 'demo'>): readonly Meetup[] {
     rating: demo ? sample.rating : null,
     participants: demo ? sample.participants : null,
   }))
-}
-
-export interface MeetupParts {
-  readonly db: Db
-  readonly env: Env
-  readonly clock: Clock
-  readonly log: Log
-  readonly stopLinks: StopLinks
-  readonly billing: Pick<Billing, 'hasAccess'>
-  readonly secret: string
 }
 
 /** Display order; ties are sorted by title and id. */
@@ -51,8 +37,8 @@ async function readPublished(db: Db, now: Date): Promise<Row[]> {
 }
 
 /** Meetups for members: list, alert emails, calendar feed. */
-export function createMeetups(parts: MeetupParts) {
-  const { db, env, clock } = parts
+export function createMeetups(services: AlertNeeds & FeedNeeds) {
+  const { db, env, clock } = services
   return {
     /** Upcoming meetups; while none is published, the samples. */
     async toCome(_for: Entitled): Promise<Meetup[]> {
@@ -69,8 +55,8 @@ export function createMeetups(parts: MeetupParts) {
     async erasePast(at: Date): Promise<void> {
       await eraseMeetups(db, at, lt(meetups.endsAt, new Date(at.getTime() - pastMeetupDays * dayMs)))
     },
-    alerts: createAlerts(parts),
-    feeds: createCalendarFeeds(parts, readPublished),
+    alerts: createAlerts(services),
+    feeds: createCalendarFeeds(services, readPublished),
   }
 }
 

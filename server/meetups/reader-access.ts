@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 import { hasAccess } from '../../domain/access.ts'
+import type { AccessCheck } from '../auth/entitlement.ts'
 import { isOwner } from '../auth/guards.ts'
 import { user } from '../auth/table.ts'
 import { subscribers } from '../billing/table.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
-import type { MeetupParts } from './meetups.ts'
 import { meetupAlerts } from './table.ts'
 
 /** Whether the account has access to meetups now. For calendar requests, which have no session. */
-export async function mayRead({ db, billing }: Pick<MeetupParts, 'db' | 'billing'>, id: string): Promise<boolean> {
+export async function mayRead(db: Db, billing: AccessCheck, id: string): Promise<boolean> {
   const [account] = await db.select().from(user).where(eq(user.id, id))
   return account?.emailVerified === true && billing.hasAccess(account)
 }

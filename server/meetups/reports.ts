@@ -1,17 +1,20 @@
 import { and, count, eq, gt, isNotNull, min } from 'drizzle-orm'
 import { sampleMeetups } from '../../content/premium/meetups.ts'
 import type { Report } from '../../domain/reports.ts'
-import type { AppParts } from '../app-parts.ts'
 import type { Member } from '../auth/guards.ts'
 import { user } from '../auth/table.ts'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
-import { operatorOf } from '../env.ts'
+import { operatorOf, type Env } from '../env.ts'
 import { hourBefore, mostPerHour, tooManyThisHour } from '../limits/per-hour.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { keyUsed } from '../problem.ts'
 import { reportLetter } from './letters.ts'
 import { isUuid } from '../db/uuid.ts'
 import { noSuchMeetup } from './problems.ts'
 import { meetupReports, meetups } from './table.ts'
+
+export type ReportNeeds = Readonly<{ db: Db; env: Env; clock: Clock; outbox: Outbox }>
 
 /** A meetup that members could have seen: a sample, or a published one, also if it is over, withdrawn or deleted. */
 async function readSeen(db: Db, id: string) {
@@ -30,7 +33,7 @@ async function readSeen(db: Db, id: string) {
  * @throws Problem 404 NO_SUCH_MEETUP, 409 KEY_USED for a key with different content, 429 for too many
  */
 export async function keepReport(
-  { db, env, clock, outbox }: Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox'>,
+  { db, env, clock, outbox }: ReportNeeds,
   member: Member,
   { meetup: meetupId, concern, key = crypto.randomUUID() }: Report,
 ): Promise<void> {

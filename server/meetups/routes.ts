@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { report } from '../../domain/reports.ts'
-import type { AppParts } from '../app-parts.ts'
-import { entitledOnly } from '../auth/entitlement.ts'
-import { membersOnly } from '../auth/guards.ts'
+import { entitledOnly, type AccessCheck } from '../auth/entitlement.ts'
+import { membersOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { describe } from '../describe.ts'
-import type { Limit } from '../limits/limiter.ts'
-import { keepReport } from './reports.ts'
+import type { Limit, Limiter } from '../limits/limiter.ts'
+import type { Meetups } from './meetups.ts'
+import { keepReport, type ReportNeeds } from './reports.ts'
+
+type Needs = ReportNeeds & Readonly<{ auth: SessionReader; billing: AccessCheck; limiter: Limiter; meetups: Meetups }>
 
 /** Allows repeated taps. The number of new reports is limited separately, beside the rows. */
 const reportsPerMember: Limit = { name: 'report', max: 200, windowS: 600 }
@@ -19,11 +21,11 @@ const nothing = z.strictObject({})
 const calendarWish = z.strictObject({ renew: z.optional(z.boolean()) })
 
 /** Reports about meetups, alert emails of new ones, and the calendar feed of the member (D38). */
-export function meetupRoutes(parts: AppParts) {
-  const { limiter, meetups } = parts
+export function meetupRoutes(services: Needs) {
+  const { limiter, meetups } = services
   const { alerts, feeds } = meetups
-  const members = membersOnly(parts)
-  const entitled = entitledOnly(parts)
+  const members = membersOnly(services)
+  const entitled = entitledOnly(services)
   return new Hono()
     .post(
       '/api/reports',
@@ -37,7 +39,7 @@ export function meetupRoutes(parts: AppParts) {
       jsonBody(report),
       async (c) => {
         await limiter.spend(reportsPerMember, c.var.member.id)
-        await keepReport(parts, c.var.member, c.req.valid('json'))
+        await keepReport(services, c.var.member, c.req.valid('json'))
         return c.body(null, 204)
       },
     )

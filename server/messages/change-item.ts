@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { isBlank } from '../../domain/blank.ts'
 import type { InboxChange, InboxItem } from '../../domain/messages.ts'
-import type { AppParts } from '../app-parts.ts'
 import type { Admin } from '../auth/guards.ts'
 import { dataComplaints } from '../complaints/table.ts'
 import type { Db } from '../db/open.ts'
@@ -9,12 +8,13 @@ import { meetupReports } from '../meetups/table.ts'
 import { Problem } from '../problem.ts'
 import { urgentRequests } from '../supplies/table.ts'
 import { isUuid } from '../db/uuid.ts'
+import type { Log } from '../log.ts'
 import { readItems } from './inbox-items.ts'
 import { noSuchMessage } from './keep-reply.ts'
 import { messageReplies, messages } from './table.ts'
-import { tellSender } from './tell-sender.ts'
+import { tellSender, type TellNeeds } from './tell-sender.ts'
 
-type Parts = Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox' | 'stopLinks' | 'live' | 'log' | 'notifications'>
+export type InboxNeeds = TellNeeds & Readonly<{ db: Db; log: Log }>
 
 const changedMeanwhile = () =>
   new Problem({
@@ -39,30 +39,35 @@ const noResponseHere = () =>
  * ever written over. Urgent requests and concerns take a status only.
  * @throws Problem 404, 409 CHANGED_MEANWHILE when the version seen is not the one that is here, 422 NO_RESPONSE_HERE
  */
-export async function changeItem(parts: Parts, admin: Admin, id: string, change: InboxChange): Promise<InboxItem> {
+export async function changeItem(
+  services: InboxNeeds,
+  admin: Admin,
+  id: string,
+  change: InboxChange,
+): Promise<InboxItem> {
   if (change.status === undefined && change.admin_response === undefined) throw nothingAsked()
   if (!isUuid(id)) throw noSuchMessage()
-  const item = await parts.db.transaction(async (tx) => {
-    const kind = await changeIt(parts, tx, admin, id, change)
+  const item = await services.db.transaction(async (tx) => {
+    const kind = await changeIt(services, tx, admin, id, change)
     const [after] = await readItems(tx, [{ kind, id }])
     if (after === undefined) throw new Error(`the ${kind} that was changed is not there`)
     return after
   })
   const { kind, status } = item
-  parts.log.info(
+  services.log.info(
     { admin: admin.id, item: id, kind, status, answered: change.admin_response !== undefined },
     'inbox changed',
   )
   return item
 }
 
-async function changeIt(parts: Parts, tx: Db, admin: Admin, id: string, change: InboxChange) {
+async function changeIt(services: InboxNeeds, tx: Db, admin: Admin, id: string, change: InboxChange) {
   const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')
   if (row !== undefined) {
-    await changeMessage(parts, tx, admin, row, change)
+    await changeMessage(services, tx, admin, row, change)
     return 'message'
   }
-  const at = parts.clock()
+  const at = services.clock()
   if (await changeStatus(tx, urgentRequests, id, change, at)) return 'urgent'
   if (await changeStatus(tx, meetupReports, id, change, at)) return 'report'
   if (await changeStatus(tx, dataComplaints, id, change, at)) return 'complaint'
@@ -94,14 +99,14 @@ type Row = typeof messages.$inferSelect
 
 const hasAnswer = ({ adminResponse }: Row): boolean => !isBlank(adminResponse ?? '')
 
-async function changeMessage(parts: Parts, tx: Db, admin: Admin, row: Row, change: InboxChange): Promise<void> {
+async function changeMessage(services: InboxNeeds, tx: Db, admin: Admin, row: Row, change: InboxChange): Promise<void> {
   const { version, admin_response: response } = change
   if (version !== undefined && version !== String(row.version)) {
     if (await isRepeat(tx, admin, row, change)) return
     throw changedMeanwhile()
   }
   const status = change.status ?? (response === undefined ? row.status : 'closed')
-  const at = parts.clock()
+  const at = services.clock()
   const first = response !== undefined && !hasAnswer(row)
   await tx
     .update(messages)
@@ -117,7 +122,7 @@ async function changeMessage(parts: Parts, tx: Db, admin: Admin, row: Row, chang
     const reply = { messageId: row.id, authorId: admin.id, fromTeam: true, message: response, createdAt: at }
     await tx.insert(messageReplies).values(reply)
   }
-  await tellSender(parts, tx, row, response)
+  await tellSender(services, tx, row, response)
 }
 
 /** Her own response whose answer got lost on the way, sent again. */

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm'
-import type { AppParts } from '../app-parts.ts'
 import type { Admin } from '../auth/guards.ts'
 import { dataComplaints } from '../complaints/table.ts'
 import { isUuid } from '../db/uuid.ts'
 import { meetupReports } from '../meetups/table.ts'
 import { urgentRequests } from '../supplies/table.ts'
+import type { InboxNeeds } from './change-item.ts'
 import { messages } from './table.ts'
 
 /**
  * Erases one of what people wrote for good, a message with its answers and replies, when its sender asks for it (D66);
  * one that is gone already is the same. Open tabs of its sender are told. The log notes who erased which, without words.
  */
-export async function eraseItem(
-  { db, live, log }: Pick<AppParts, 'db' | 'live' | 'log'>,
-  admin: Admin,
-  id: string,
-): Promise<void> {
+export async function eraseItem({ db, live, log }: InboxNeeds, admin: Admin, id: string): Promise<void> {
   if (!isUuid(id)) return
   const kind = await db.transaction(async (tx) => {
     const [message] = await tx.delete(messages).where(eq(messages.id, id)).returning({ userId: messages.userId })

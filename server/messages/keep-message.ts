@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { MessageView, NewMessage } from '../../domain/messages.ts'
-import type { AppParts } from '../app-parts.ts'
+import type { AccessCheck } from '../auth/entitlement.ts'
 import type { Member } from '../auth/guards.ts'
 import type { Db } from '../db/open.ts'
 import { asMember } from '../db/scope.ts'
@@ -10,11 +10,9 @@ import { contactLetter } from './letters.ts'
 import { assertPace, takeTurn } from './per-hour.ts'
 import { messageViewOf, readReplies } from './replies.ts'
 import { messages } from './table.ts'
+import type { TellNeeds } from './tell-sender.ts'
 
-export type Writing = Pick<
-  AppParts,
-  'db' | 'env' | 'clock' | 'outbox' | 'stopLinks' | 'billing' | 'live' | 'notifications'
->
+export type MessageNeeds = TellNeeds & Readonly<{ db: Db; billing: AccessCheck }>
 
 /**
  * The member's message that was stored under this key, as it is now.
@@ -40,7 +38,7 @@ async function storedBefore(
  * @throws Problem 409 KEY_USED when the key came with other words before, 429 after 20 messages and replies in an hour
  */
 export async function keepMessage(
-  { db, env, clock, outbox, billing }: Pick<Writing, 'db' | 'env' | 'clock' | 'outbox' | 'billing'>,
+  { db, env, clock, outbox, billing }: MessageNeeds,
   member: Member,
   { subject, message, key = crypto.randomUUID() }: NewMessage,
 ): Promise<MessageView> {

@@ -6,7 +6,7 @@ import { asMember, asTeam } from '../db/scope.ts'
 import { operatorOf } from '../env.ts'
 import { keyUsed, Problem } from '../problem.ts'
 import { isUuid } from '../db/uuid.ts'
-import type { Writing } from './keep-message.ts'
+import type { MessageNeeds } from './keep-message.ts'
 import { contactLetter } from './letters.ts'
 import { assertPace, takeTurn } from './per-hour.ts'
 import { messageViewOf, readReplies } from './replies.ts'
@@ -34,12 +34,12 @@ async function isRepeat(tx: Db, row: typeof messageReplies.$inferInsert & { key:
  * @throws Problem 404 for anybody else, 409 KEY_USED, 429
  */
 export async function keepReply(
-  parts: Writing,
+  services: MessageNeeds,
   member: Member,
   id: string,
   { message: words, key = crypto.randomUUID() }: NewReply,
 ): Promise<MessageView> {
-  const { db, env, clock, outbox, billing, live } = parts
+  const { db, env, clock, outbox, billing, live } = services
   const at = clock()
   const [admin, priority] = [await isAdmin(db, env, member), await billing.hasAccess(member)]
   if (!isUuid(id)) throw noSuchMessage()
@@ -66,7 +66,7 @@ export async function keepReply(
         .update(messages)
         .set({ ...change, version })
         .where(eq(messages.id, id))
-      if (fromTeam) await tellSender(parts, tx, found, words)
+      if (fromTeam) await tellSender(services, tx, found, words)
       else await tellTheTeam(tx, found)
     }
     const [after = found] = await tx.select().from(messages).where(eq(messages.id, id))

@@ -10,20 +10,21 @@ import {
   newMessage,
   newReply,
 } from '../../domain/messages.ts'
-import type { AppParts } from '../app-parts.ts'
-import { adminsOnly, membersOnly } from '../auth/guards.ts'
+import { adminsOnly, membersOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { describe } from '../describe.ts'
-import type { Limit } from '../limits/limiter.ts'
-import { changeItem } from './change-item.ts'
+import type { Limit, Limiter } from '../limits/limiter.ts'
+import { changeItem, type InboxNeeds } from './change-item.ts'
 import { readCursor } from './cursor.ts'
 import { eraseItem } from './erase-item.ts'
 import { readItem, readItems } from './inbox-items.ts'
 import { countInbox, inboxOrder } from './inbox-order.ts'
-import { keepMessage } from './keep-message.ts'
+import { keepMessage, type MessageNeeds } from './keep-message.ts'
 import { keepReply, noSuchMessage } from './keep-reply.ts'
 import { ownMessages } from './own-messages.ts'
 import { inboxQuery, pageQuery, readQuery } from './query.ts'
+
+type Guarded = Readonly<{ auth: SessionReader; limiter: Limiter }>
 
 /** Enough for a finger that taps again and again; how many replies are new is counted beside the rows. */
 const repliesOfMember: Limit = { name: 'replies', max: 200, windowS: 600 }
@@ -33,12 +34,12 @@ const erasuresOfAdmin: Limit = { name: 'erasures', max: 60, windowS: 600 }
 const nothing = z.strictObject({})
 
 /** Messages to the provider, and the conversations after them (spec §2, §7, D27). */
-export function messageRoutes(parts: AppParts) {
-  const { db, limiter } = parts
+export function messageRoutes(services: MessageNeeds & Guarded) {
+  const { db, limiter } = services
   return new Hono()
     .post(
       '/api/messages',
-      membersOnly(parts),
+      membersOnly(services),
       describe({
         summary: 'Write to the team; once it answers, the message is stored and on its way to them',
         tag: 'messages',
@@ -46,11 +47,11 @@ export function messageRoutes(parts: AppParts) {
         errors: [400, 401, 403, 409, 413, 429],
       }),
       jsonBody(newMessage),
-      async (c) => c.json(await keepMessage(parts, c.var.member, c.req.valid('json'))),
+      async (c) => c.json(await keepMessage(services, c.var.member, c.req.valid('json'))),
     )
     .get(
       '/api/messages',
-      membersOnly(parts),
+      membersOnly(services),
       describe({
         summary: 'Her own messages with what was answered, newest first, 50 a page',
         tag: 'messages',
@@ -62,7 +63,7 @@ export function messageRoutes(parts: AppParts) {
     )
     .post(
       '/api/messages/:id/replies',
-      membersOnly(parts),
+      membersOnly(services),
       describe({
         summary: 'Go on with a conversation: its sender opens it again, an admin answers; nobody else finds it',
         tag: 'messages',
@@ -72,18 +73,18 @@ export function messageRoutes(parts: AppParts) {
       jsonBody(newReply),
       async (c) => {
         await limiter.spend(repliesOfMember, c.var.member.id)
-        return c.json(await keepReply(parts, c.var.member, c.req.param('id'), c.req.valid('json')))
+        return c.json(await keepReply(services, c.var.member, c.req.param('id'), c.req.valid('json')))
       },
     )
 }
 
 /** The admin's inbox (spec §4, §6): contact messages, urgent requests and concerns about meetups. */
-export function inboxRoutes(parts: AppParts) {
-  const { db, limiter } = parts
+export function inboxRoutes(services: InboxNeeds & Guarded) {
+  const { db, limiter } = services
   return new Hono()
     .get(
       '/api/admin/messages',
-      adminsOnly(parts),
+      adminsOnly(services),
       describe({
         summary:
           'What people wrote, 50 a page: urgent requests and concerns first, then open messages of members with ' +
@@ -101,7 +102,7 @@ export function inboxRoutes(parts: AppParts) {
     )
     .get(
       '/api/admin/messages/counts',
-      adminsOnly(parts),
+      adminsOnly(services),
       describe({
         summary: 'How many there are of each status. Counting reads them all, so it is not part of a page',
         tag: 'admin',
@@ -112,7 +113,7 @@ export function inboxRoutes(parts: AppParts) {
     )
     .get(
       '/api/admin/messages/:id',
-      adminsOnly(parts),
+      adminsOnly(services),
       describe({
         summary: 'One of what people wrote, as it is now',
         tag: 'admin',
@@ -127,7 +128,7 @@ export function inboxRoutes(parts: AppParts) {
     )
     .patch(
       '/api/admin/messages/:id',
-      adminsOnly(parts),
+      adminsOnly(services),
       describe({
         summary: 'Change the status, or respond, which is mailed to the sender; refused when somebody else was quicker',
         tag: 'admin',
@@ -135,11 +136,11 @@ export function inboxRoutes(parts: AppParts) {
         errors: [400, 401, 403, 404, 409, 413, 422],
       }),
       jsonBody(inboxChange),
-      async (c) => c.json(await changeItem(parts, c.var.admin, c.req.param('id'), c.req.valid('json'))),
+      async (c) => c.json(await changeItem(services, c.var.admin, c.req.param('id'), c.req.valid('json'))),
     )
     .delete(
       '/api/admin/messages/:id',
-      adminsOnly(parts),
+      adminsOnly(services),
       describe({
         summary:
           'Erase one of what people wrote for good, with its answers; one that is gone already is the same answer',
@@ -150,7 +151,7 @@ export function inboxRoutes(parts: AppParts) {
       jsonBody(nothing),
       async (c) => {
         await limiter.spend(erasuresOfAdmin, c.var.admin.id)
-        await eraseItem(parts, c.var.admin, c.req.param('id'))
+        await eraseItem(services, c.var.admin, c.req.param('id'))
         return c.body(null, 204)
       },
     )

@@ -1,9 +1,25 @@
 import { eq } from 'drizzle-orm'
-import type { AppParts } from '../app-parts.ts'
+import type { Notifications } from '../../domain/notifications.ts'
 import { user } from '../auth/table.ts'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { answerLetter } from './letters.ts'
 import type { messages } from './table.ts'
+
+/** Services that the sender of a message is told with. */
+export interface TellNeeds {
+  readonly env: Env
+  readonly clock: Clock
+  readonly outbox: Outbox
+  readonly stopLinks: { urlOf(link: { kind: 'reply-mails'; userId: string }): string }
+  readonly live: { tell(tx: Db, news: { kind: 'reply'; user: string }): Promise<void> }
+  readonly notifications: {
+    settingsOf(userId: string, tx: Db): Promise<Pick<Notifications, 'reply_mails' | 'reply_text' | 'reply_push'>>
+    put(tx: Db, push: { userId: string; kind: 'reply'; about: string; expiresAt: Date }): Promise<void>
+  }
+}
 
 /** An answer that lay there for longer is no news (milliseconds). */
 const newsMs = 24 * 3600_000
@@ -13,14 +29,7 @@ const newsMs = 24 * 3600_000
  * either way, and tabs that are open hear of it.
  */
 export async function tellSender(
-  {
-    env,
-    clock,
-    outbox,
-    stopLinks,
-    live,
-    notifications,
-  }: Pick<AppParts, 'env' | 'clock' | 'outbox' | 'stopLinks' | 'live' | 'notifications'>,
+  { env, clock, outbox, stopLinks, live, notifications }: TellNeeds,
   tx: Db,
   { id, userId, subject }: Pick<typeof messages.$inferSelect, 'id' | 'userId' | 'subject'>,
   answer: string,

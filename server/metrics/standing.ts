@@ -3,7 +3,6 @@ import { Gauge } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import { rowsOf, type OpenDatabase } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
-import type { Live } from '../live/live.ts'
 import { allMailClasses } from '../mail/classes.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -45,7 +44,7 @@ export function createStanding(parts: {
   readonly metrics: Metrics
   readonly database: Pick<OpenDatabase, 'db' | 'pool'>
   readonly clock: Clock
-  readonly live: Pick<Live, 'size'>
+  readonly live: { readonly size: number }
 }) {
   const { metrics, database, clock, live } = parts
   const registers = [metrics.registry]

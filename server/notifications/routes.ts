@@ -3,11 +3,13 @@ import * as z from 'zod/mini'
 import { notifications as view, notificationsChange } from '../../domain/notifications.ts'
 import { pushEndpoint, pushSubscription } from '../../domain/push.ts'
 import { reminder, reminderName, reminderWish } from '../../domain/reminders.ts'
-import type { AppParts } from '../app-parts.ts'
-import { membersOnly } from '../auth/guards.ts'
+import { membersOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { describe } from '../describe.ts'
-import type { Limit } from '../limits/limiter.ts'
+import type { Limit, Limiter } from '../limits/limiter.ts'
+import type { Notifications } from './notifications.ts'
+
+type Needs = Readonly<{ auth: SessionReader; limiter: Limiter; notifications: Notifications }>
 
 /** Limit for changes of switches. */
 const changesPerMember: Limit = { name: 'notifications', max: 200, windowS: 600 }
@@ -16,9 +18,8 @@ const testsPerMember: Limit = { name: 'push-tests', max: 10, windowS: 600 }
 const tag = 'notifications'
 
 /** Notification settings, reminders and push subscriptions of the member (spec §7). */
-export function notificationRoutes(parts: Pick<AppParts, 'auth' | 'limiter' | 'notifications'>) {
-  const { limiter, notifications } = parts
-  const members = membersOnly(parts)
+export function notificationRoutes({ auth, limiter, notifications }: Needs) {
+  const members = membersOnly({ auth })
   return new Hono()
     .get(
       '/api/notifications',

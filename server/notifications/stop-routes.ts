@@ -1,11 +1,13 @@
 import { Hono, type Context } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import type { AppParts } from '../app-parts.ts'
 import { publicRouteAsSystem } from '../auth/guards.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
-import type { Limit } from '../limits/limiter.ts'
-import { olderStopPath, stopPath, type Stoppable } from './stop-links.ts'
+import type { Env } from '../env.ts'
+import type { Limit, Limiter } from '../limits/limiter.ts'
+import { olderStopPath, stopPath, type StopLinks, type Stoppable } from './stop-links.ts'
 import { stopPage, stopPagePolicy, type StopState } from './stop-page.ts'
+
+type Needs = Readonly<{ env: Env; limiter: Limiter; stopLinks: StopLinks }>
 
 /** A mail provider sends these requests for many people, each once. */
 const stopsPerClient: Limit = { name: 'mail-stops', max: 600, windowS: 600 }
@@ -14,7 +16,7 @@ const stopsPerClient: Limit = { name: 'mail-stops', max: 600, windowS: 600 }
  * Page behind the link that stops emails: one button, no session, no script. Mail scanners open links, so GET changes
  * nothing; the form and the unsubscribe button of mail programs (RFC 8058) send the same POST.
  */
-export function stopRoutes({ env, limiter, stopLinks }: Pick<AppParts, 'env' | 'limiter' | 'stopLinks'>) {
+export function stopRoutes({ env, limiter, stopLinks }: Needs) {
   async function answer(c: Context, state: StopState, kind: Stoppable | null): Promise<Response> {
     c.header('content-security-policy', stopPagePolicy)
     c.header('cache-control', 'no-store')

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { profileChange, profileView, type ProfileView } from '../../domain/profile.ts'
-import type { AppParts } from '../app-parts.ts'
-import { membersOnly, type Member } from '../auth/guards.ts'
+import { membersOnly, type Member, type SessionReader } from '../auth/guards.ts'
 import { user } from '../auth/table.ts'
 import { jsonBody } from '../body.ts'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { describe } from '../describe.ts'
-import type { Limit } from '../limits/limiter.ts'
+import type { Limit, Limiter } from '../limits/limiter.ts'
 import { profiles } from './table.ts'
+
+type Needs = Readonly<{ auth: SessionReader; db: Db; clock: Clock; limiter: Limiter }>
 
 const perMember: Limit = { name: 'profile', max: 120, windowS: 600 }
 
@@ -22,12 +24,11 @@ async function readProfile(db: Db, member: Member): Promise<ProfileView> {
 }
 
 /** First name, display name and initials of the member (spec §3, Profile). */
-export function profileRoutes(parts: Pick<AppParts, 'auth' | 'db' | 'clock' | 'limiter'>) {
-  const { db, clock, limiter } = parts
+export function profileRoutes({ auth, db, clock, limiter }: Needs) {
   return new Hono()
     .get(
       '/api/profile',
-      membersOnly(parts),
+      membersOnly({ auth }),
       describe({
         summary: 'Read the profile of the signed-in member',
         tag: 'profile',
@@ -38,7 +39,7 @@ export function profileRoutes(parts: Pick<AppParts, 'auth' | 'db' | 'clock' | 'l
     )
     .patch(
       '/api/profile',
-      membersOnly(parts),
+      membersOnly({ auth }),
       describe({
         summary: 'Change the given fields of the profile; an empty display name or empty initials restore the default',
         tag: 'profile',

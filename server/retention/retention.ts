@@ -1,16 +1,29 @@
 import { and, eq, isNotNull, isNull, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { dayMs } from '../../domain/day.ts'
 import { launchConfirmDays, monthsBefore, periods, unusedNoticeDays } from '../../domain/periods.ts'
-import type { AppParts } from '../app-parts.ts'
-import { isOwner } from '../auth/guards.ts'
+import { isOwner, type Member } from '../auth/guards.ts'
 import { user, userRoles } from '../auth/table.ts'
 import { notices, subscribers, trialMarks } from '../billing/table.ts'
+import type { Clock } from '../clock.ts'
 import { dataComplaints } from '../complaints/table.ts'
-import { describeError } from '../log.ts'
+import type { Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import { describeError, type Log } from '../log.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { meetupReports } from '../meetups/table.ts'
 import { messages } from '../messages/table.ts'
 import { launchNotifications, urgentRequests } from '../supplies/table.ts'
 import { unusedLetter } from './letters.ts'
+
+interface Needs {
+  readonly db: Db
+  readonly env: Env
+  readonly clock: Clock
+  readonly log: Log
+  readonly outbox: Outbox
+  readonly erasure: { remove(account: Pick<Member, 'id' | 'email' | 'emailVerified'>): Promise<void> }
+  readonly meetups: { erasePast(at: Date): Promise<void> }
+}
 
 /** Kind of its entry in `notices`. */
 const unused = 'unused-account'
@@ -19,17 +32,7 @@ const unused = 'unused-account'
 const mostATurn = 500
 
 /** Erases data after its retention period (D66). Runs daily. */
-export function createRetention({
-  db,
-  env,
-  clock,
-  log,
-  outbox,
-  erasure,
-  meetups,
-}: Pick<AppParts, 'db' | 'env' | 'clock' | 'log' | 'outbox' | 'erasure'> & {
-  readonly meetups: Pick<AppParts['meetups'], 'erasePast'>
-}) {
+export function createRetention({ db, env, clock, log, outbox, erasure, meetups }: Needs) {
   async function eraseOld(now: Date): Promise<void> {
     await db.execute(sql`select drop_old_events()`)
     const before = (months: number): Date => monthsBefore(now, months)

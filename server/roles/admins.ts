@@ -1,14 +1,16 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { AppParts } from '../app-parts.ts'
 import { adminRole, admins, adminsInTurn, assertAnAdminStays } from '../auth/admins.ts'
 import type { Admin } from '../auth/guards.ts'
 import { session, user, userRoles } from '../auth/table.ts'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { roleChanges } from './table.ts'
 
-type Parts = Pick<AppParts, 'db' | 'env' | 'clock' | 'log'>
+export type RoleNeeds = Readonly<{ db: Db; env: Env; clock: Clock; log: Log }>
 
 /** Finds an account by id or address. */
 async function findPerson(db: Db, name: string) {
@@ -26,7 +28,7 @@ async function findPerson(db: Db, name: string) {
 }
 
 /** Of two admins who remove each other at the same time, the second one is no admin any more. */
-async function assertStillAdmin(tx: Db, env: AppParts['env'], { id }: Admin): Promise<void> {
+async function assertStillAdmin(tx: Db, env: Env, { id }: Admin): Promise<void> {
   if ((await adminsInTurn(tx, env)).some((each) => each.id === id)) return
   throw new Problem({ status: 403, code: 'FORBIDDEN', detail: "You don't have permission to access this page." })
 }
@@ -35,7 +37,7 @@ async function assertStillAdmin(tx: Db, env: AppParts['env'], { id }: Admin): Pr
  * Ends all sessions of an account and their live streams, e.g. after a theft. Logged also without open sessions.
  * @throws Problem 404 NO_SUCH_USER
  */
-export async function endSessions({ db, env, clock, log }: Parts, admin: Admin, name: string): Promise<void> {
+export async function endSessions({ db, env, clock, log }: RoleNeeds, admin: Admin, name: string): Promise<void> {
   // As the system, because only the owner may see sessions.
   await asSystem(() =>
     db.transaction(async (tx) => {
@@ -56,14 +58,14 @@ export async function endSessions({ db, env, clock, log }: Parts, admin: Admin, 
 }
 
 /** All admins, by address. */
-export const readAdmins = async ({ db, env }: Parts, _admin: Admin) => admins(db, env)
+export const readAdmins = async ({ db, env }: RoleNeeds, _admin: Admin) => admins(db, env)
 
 /**
  * Gives the role. Does nothing for an admin.
  * @throws Problem 404 NO_SUCH_USER; 422 NOT_CONFIRMED, because an unconfirmed account may not belong to the owner of
  * the address
  */
-export async function giveRole({ db, env, clock, log }: Parts, admin: Admin, name: string): Promise<void> {
+export async function giveRole({ db, env, clock, log }: RoleNeeds, admin: Admin, name: string): Promise<void> {
   const given = await db.transaction(async (tx) => {
     await assertStillAdmin(tx, env, admin)
     const person = await findPerson(tx, name)
@@ -92,7 +94,7 @@ export async function giveRole({ db, env, clock, log }: Parts, admin: Admin, nam
  * Takes the role. Does nothing for an account without it.
  * @throws Problem 404 NO_SUCH_USER; 409 LAST_ADMIN
  */
-export async function takeRole({ db, env, clock, log }: Parts, admin: Admin, name: string): Promise<void> {
+export async function takeRole({ db, env, clock, log }: RoleNeeds, admin: Admin, name: string): Promise<void> {
   const taken = await db.transaction(async (tx) => {
     await assertStillAdmin(tx, env, admin)
     const person = await findPerson(tx, name)

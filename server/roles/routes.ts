@@ -1,17 +1,18 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { isBlank } from '../../domain/blank.ts'
-import type { AppParts } from '../app-parts.ts'
-import { adminsOnly, isAdmin, membersOnly, type Admin } from '../auth/guards.ts'
+import { adminsOnly, isAdmin, membersOnly, type Admin, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { describe } from '../describe.ts'
-import type { Limit } from '../limits/limiter.ts'
-import { endSessions, giveRole, readAdmins, takeRole } from './admins.ts'
+import type { Limit, Limiter } from '../limits/limiter.ts'
+import { endSessions, giveRole, readAdmins, takeRole, type RoleNeeds } from './admins.ts'
 import { desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { user } from '../auth/table.ts'
 import type { Db } from '../db/open.ts'
 import { roleChanges } from './table.ts'
+
+type Needs = RoleNeeds & Readonly<{ auth: SessionReader; limiter: Limiter }>
 
 /** Latest entries shown; all are kept. */
 const changesShown = 50
@@ -63,12 +64,12 @@ const roles = z.object({
 })
 
 /** Admins and changes of the admin role (spec §6, D20). Read on each request, so a change takes effect at once. */
-export function roleRoutes(parts: AppParts) {
-  const { db, env, limiter } = parts
+export function roleRoutes(services: Needs) {
+  const { db, env, limiter } = services
   return new Hono()
     .get(
       '/api/admin/role',
-      membersOnly(parts),
+      membersOnly(services),
       describe({
         summary: 'Tell whether the signed-in member is an admin. For display only: every admin route checks again',
         tag: 'admin',
@@ -79,7 +80,7 @@ export function roleRoutes(parts: AppParts) {
     )
     .get(
       '/api/admin/roles',
-      adminsOnly(parts),
+      adminsOnly(services),
       describe({
         summary: 'List all admins and the latest role changes',
         tag: 'admin',
@@ -87,11 +88,11 @@ export function roleRoutes(parts: AppParts) {
         errors: [401, 403],
       }),
       async (c) =>
-        c.json({ admins: await readAdmins(parts, c.var.admin), changes: await readRoleChanges(db, c.var.admin) }),
+        c.json({ admins: await readAdmins(services, c.var.admin), changes: await readRoleChanges(db, c.var.admin) }),
     )
     .post(
       '/api/admin/roles',
-      adminsOnly(parts),
+      adminsOnly(services),
       describe({
         summary: 'Give the admin role to a confirmed account, by its id or address; also 204 when it has the role',
         tag: 'admin',
@@ -101,13 +102,13 @@ export function roleRoutes(parts: AppParts) {
       jsonBody(person),
       async (c) => {
         await limiter.spend(perAdmin, c.var.admin.id)
-        await giveRole(parts, c.var.admin, c.req.valid('json').user)
+        await giveRole(services, c.var.admin, c.req.valid('json').user)
         return c.body(null, 204)
       },
     )
     .delete(
       '/api/admin/roles/:user',
-      adminsOnly(parts),
+      adminsOnly(services),
       describe({
         summary: 'Take the admin role from an account, by its id or address; 409 for the last admin',
         tag: 'admin',
@@ -116,13 +117,13 @@ export function roleRoutes(parts: AppParts) {
       }),
       async (c) => {
         await limiter.spend(perAdmin, c.var.admin.id)
-        await takeRole(parts, c.var.admin, c.req.param('user').replaceAll('\0', '').trim())
+        await takeRole(services, c.var.admin, c.req.param('user').replaceAll('\0', '').trim())
         return c.body(null, 204)
       },
     )
     .delete(
       '/api/admin/sessions',
-      adminsOnly(parts),
+      adminsOnly(services),
       describe({
         summary: 'End all sessions of an account, by its id or address; recorded among the role changes',
         tag: 'admin',
@@ -133,7 +134,7 @@ export function roleRoutes(parts: AppParts) {
       jsonBody(person),
       async (c) => {
         await limiter.spend(perAdmin, c.var.admin.id)
-        await endSessions(parts, c.var.admin, c.req.valid('json').user)
+        await endSessions(services, c.var.admin, c.req.valid('json').user)
         return c.body(null, 204)
       },
     )

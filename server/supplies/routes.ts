@@ -1,26 +1,28 @@
 import { Hono } from 'hono'
 import { helpNow } from '../../content/open/help-now.ts'
 import { launchNotification, urgentRequest } from '../../domain/supplies.ts'
-import type { AppParts } from '../app-parts.ts'
-import { publicRouteAsSystem, membersOnly } from '../auth/guards.ts'
+import { publicRouteAsSystem, membersOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { addressBlock, clientAddress } from '../client-address.ts'
 import { describe } from '../describe.ts'
-import type { Limit } from '../limits/limiter.ts'
+import type { Limit, Limiter } from '../limits/limiter.ts'
 import { Problem } from '../problem.ts'
-import { keepUrgentRequest } from './urgent-requests.ts'
+import { keepUrgentRequest, type UrgentNeeds } from './urgent-requests.ts'
 import { operatorOf } from '../env.ts'
 import { launchConfirmLetter, launchLetter } from './letters.ts'
 import { launchNotifications } from './table.ts'
+
+interface Needs extends UrgentNeeds {
+  readonly auth: SessionReader
+  readonly limiter: Limiter
+  readonly stopLinks: { urlOf(link: { kind: 'launch-confirm' | 'launch-leave'; userId: string }): string }
+}
 
 /**
  * Adds an address to the launch list, with a confirmation email and a notice to the operator, in one transaction (D22).
  * Does nothing for a known one. Unconfirmed addresses are erased after a week (retention).
  */
-async function keepLaunchNotification(
-  { db, env, clock, outbox, stopLinks }: Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox' | 'stopLinks'>,
-  email: string,
-): Promise<void> {
+async function keepLaunchNotification({ db, env, clock, outbox, stopLinks }: Needs, email: string): Promise<void> {
   const to = operatorOf(env)
   const letter = to === undefined ? null : await launchLetter(to)
   const confirmUrl = stopLinks.urlOf({ kind: 'launch-confirm', userId: email })
@@ -55,8 +57,8 @@ const urgentOff = () =>
   })
 
 /** The two forms of emergency supplies (spec §7, D21, D22). Neither needs Premium. */
-export function suppliesRoutes(parts: AppParts) {
-  const { env, limiter } = parts
+export function suppliesRoutes(services: Needs) {
+  const { env, limiter } = services
   return new Hono()
     .post(
       '/api/launch-notifications',
@@ -72,13 +74,13 @@ export function suppliesRoutes(parts: AppParts) {
         await limiter.spend(launchPerClient, addressBlock(clientAddress(c, env)))
         await limiter.spend(launchFromAll, 'all')
         const { email } = c.req.valid('json')
-        await keepLaunchNotification(parts, email)
+        await keepLaunchNotification(services, email)
         return c.body(null, 204)
       },
     )
     .post(
       '/api/urgent-requests',
-      membersOnly(parts),
+      membersOnly(services),
       describe({
         summary: 'Ask the team for a call; on success the request is stored and queued for the team',
         tag: 'supplies',
@@ -89,7 +91,7 @@ export function suppliesRoutes(parts: AppParts) {
       async (c) => {
         if (!env.urgent.isOpen) throw urgentOff()
         await limiter.spend(urgentPerMember, c.var.member.id)
-        await keepUrgentRequest(parts, c.var.member, c.req.valid('json'))
+        await keepUrgentRequest(services, c.var.member, c.req.valid('json'))
         return c.body(null, 204)
       },
     )

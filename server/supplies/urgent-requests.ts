@@ -1,19 +1,24 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { reminderMinutes, type UrgentRequest } from '../../domain/supplies.ts'
-import type { AppParts } from '../app-parts.ts'
 import type { Member } from '../auth/guards.ts'
 import { user } from '../auth/table.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
 import { hourBefore, mostPerHour, tooManyThisHour } from '../limits/per-hour.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { keyUsed } from '../problem.ts'
 import { urgentLetter, urgentWaitsLetter } from './letters.ts'
 import { urgentRequests } from './table.ts'
+
+export type UrgentNeeds = Readonly<{ db: Db; env: Env; clock: Clock; outbox: Outbox }>
 
 /**
  * Stores a request and the email to the operator in one transaction (D21). A repeated key changes nothing.
  * @throws Problem 409 KEY_USED for a key with different content, 429 for too many
  */
 export async function keepUrgentRequest(
-  { db, env, clock, outbox }: Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox'>,
+  { db, env, clock, outbox }: UrgentNeeds,
   member: Member,
   { phone, description, answer = 'call', safety = '', key = crypto.randomUUID() }: UrgentRequest,
 ): Promise<void> {
@@ -55,12 +60,7 @@ export async function keepUrgentRequest(
 }
 
 /** Reminds the operator once for each request that is open after `reminderMinutes` (D62). */
-export async function remindOfUrgentRequests({
-  db,
-  env,
-  clock,
-  outbox,
-}: Pick<AppParts, 'db' | 'env' | 'clock' | 'outbox'>): Promise<void> {
+export async function remindOfUrgentRequests({ db, env, clock, outbox }: UrgentNeeds): Promise<void> {
   const to = env.urgent.email
   if (to === undefined) return
   const at = clock()

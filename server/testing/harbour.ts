@@ -14,7 +14,7 @@ import { demoIdentity } from '../dev/demo-identity.ts'
 import { readEnv } from '../env.ts'
 import { createLog } from '../log.ts'
 import { smtpDelivery } from '../mail/transport.ts'
-import { createParts } from '../parts.ts'
+import { createServices } from '../services.ts'
 import { serverOptions } from '../server-options.ts'
 import { makeVapidKeys } from '../vapid.ts'
 import { startMailSink } from './mail-sink.ts'
@@ -98,7 +98,7 @@ export async function openHarbour(
   const deliver = smtpDelivery(sink.url, env.mailFrom)
   const secret = 'a secret of the tests, thirty-two long'
   const vapid = makeVapidKeys()
-  const { parts, sandbox, jobs } = await createParts({
+  const { services, sandbox, jobs } = await createServices({
     database,
     env,
     clock,
@@ -109,8 +109,8 @@ export async function openHarbour(
     deliver,
     app: () => app,
   })
-  const { outbox, stopLinks, limiter, auth, billing, erasure, live, payments, notifications } = parts
-  const app = createApp({ ...parts, sandbox, identity, clientDir: options.clientDir })
+  const { outbox, stopLinks, limiter, auth, billing, erasure, live, payments, notifications } = services
+  const app = createApp({ ...services, sandbox, identity, clientDir: options.clientDir })
   outbox.start(50)
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions }) as Server
   await once(server, 'listening')

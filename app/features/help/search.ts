@@ -1,4 +1,4 @@
-import type { HelpTopic } from '../../../content/open/help.ts'
+import type { HelpTopic } from '../../../content/open/help-topic.ts'
 import { holding } from '../../../domain/folded.ts'
 
 /** The topics with the questions that contain every word of the query in question or answer. */

@@ -1,7 +1,6 @@
 import { createErasure } from './account/erasure.ts'
 import { createIntake } from './analytics/intake.ts'
 import { createTombstones } from './account/tombstones.ts'
-import type { AppParts } from './app-parts.ts'
 import { createAuth } from './auth/auth.ts'
 import type { Cost } from './auth/passwords.ts'
 import { sweepAccounts } from './auth/sweep.ts'
@@ -69,7 +68,7 @@ function choosePayments(given: Given): { readonly payments: Payments | null; rea
 }
 
 /** Creates all services from the few things that differ between a server and a test. */
-export async function createParts(given: Given) {
+export async function createServices(given: Given) {
   const { database, env, clock, log, secret, passwordCost, vapid, deliver } = given
   const { db } = database
   const metrics = createMetrics()
@@ -117,16 +116,10 @@ export async function createParts(given: Given) {
       },
     },
   ])
-  const shared = { db, env, clock, log, limiter, outbox, stopLinks, live, notifications, metrics }
-  const parts: AppParts = {
-    ...shared,
-    auth,
-    intake,
-    billing,
-    erasure,
-    payments,
-    meetups,
-    readMetrics: createStanding({ metrics, database, clock, live }),
-  }
-  return { parts, sandbox, jobs }
+  const readMetrics = createStanding({ metrics, database, clock, live })
+  const base = { db, env, clock, log, limiter, outbox, stopLinks, metrics, readMetrics }
+  const services = { ...base, auth, intake, billing, erasure, payments, live, meetups, notifications }
+  return { services, sandbox, jobs }
 }
+
+export type Services = Awaited<ReturnType<typeof createServices>>['services']
