@@ -59,7 +59,7 @@ function useGoodMoment(waiting: boolean): boolean {
   useEffect(() => {
     if (!waiting) return
     // Taps from before this part was loaded are not known.
-    let tappedAt = navigator.userActivation?.hasBeenActive === true ? performance.now() : -Infinity
+    let tappedAt = navigator.userActivation?.hasBeenActive ? performance.now() : -Infinity
     let movedAt = tappedAt
     const moved = () => {
       movedAt = performance.now()

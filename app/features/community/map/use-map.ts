@@ -1,4 +1,5 @@
 import { type ComponentType, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { mapWords } from '../../../../content/open/map/words.ts'
 import { product } from '../../../../content/open/product.ts'
 import { locateUnasked, type Whereabouts } from '../../../device/map/location.ts'
@@ -48,11 +49,16 @@ export function useMap() {
       toast({ title: mapWords.failed.title, description: text, tone: 'danger' })
     }
 
+    /** Unmounts the contents before the engine is removed: their effects would call a map that is gone. */
+    function leave(next: MapReading): void {
+      flushSync(() => setReading(next))
+    }
+
     /** Also called for an open map whose streets failed to load, because it is useless. */
     function fail(): void {
       if (isOver) return
+      leave({ state: 'failed', text })
       close()
-      setReading({ state: 'failed', text })
     }
 
     function close(): void {
@@ -63,10 +69,10 @@ export function useMap() {
 
     function openAnother(): void {
       if (isOver) return
+      leave({ state: 'loading' })
       opened?.remove()
       opened = null
       blameGoogle()
-      setReading({ state: 'loading' })
       void open(true)
     }
 
