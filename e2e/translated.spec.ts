@@ -6,38 +6,64 @@ import { pressEverything, stale, translate, translateFromTheBeginning } from './
 
 test.use({ settings: ownerSettings })
 
-test('a forgotten password is asked for on a translated page', async ({ page }) => {
-  await visit(page, '/forgot-password')
-  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
-  await translate(page)
-  await page.getByRole('button', { name: 'Send Reset Link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your inbox!' })).toBeVisible()
-})
-
-test('a wrong password is told on a translated page, and what was typed stays', async ({ page, guard }) => {
+test('a visitor’s forms work on translated pages, whose texts React removes, moves and changes', async ({
+  page,
+  guard,
+}) => {
   guard.expect(/status of 40/)
-  await visit(page, '/login')
-  const [email, password] = [page.getByRole('textbox', { name: 'Email' }), page.getByLabel('Password', { exact: true })]
-  await email.fill('nobody@example.com')
-  await password.fill('not the password')
-  await translate(page)
-  for (const _ of ['once', 'and again']) {
-    await page.getByRole('button', { name: 'Log In' }).click()
-    await expect(page.getByText('Login failed')).toBeVisible()
-  }
-  await expect(email).toHaveValue('nobody@example.com')
-})
-
-test('somebody signs up on a translated page', async ({ page }) => {
-  await visit(page, '/signup')
-  await page.getByLabel('First name').fill('Maya')
-  await page.getByRole('textbox', { name: 'Email' }).fill('maya-translated@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('three blue boats')
-  await page.getByRole('checkbox').check()
-  await translate(page)
-  await page.getByRole('button', { name: 'Create My Account' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await test.step('a forgotten password is asked for', async () => {
+    await visit(page, '/forgot-password')
+    await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
+    await translate(page)
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your inbox!' })).toBeVisible()
+  })
+  await test.step('a wrong password is told, and what was typed stays', async () => {
+    await visit(page, '/login')
+    const [email, password] = [
+      page.getByRole('textbox', { name: 'Email' }),
+      page.getByLabel('Password', { exact: true }),
+    ]
+    await email.fill('nobody@example.com')
+    await password.fill('not the password')
+    await translate(page)
+    for (const _ of ['once', 'and again']) {
+      await page.getByRole('button', { name: 'Log In' }).click()
+      await expect(page.getByText('Login failed')).toBeVisible()
+    }
+    await expect(email).toHaveValue('nobody@example.com')
+  })
+  await test.step('somebody signs up', async () => {
+    await visit(page, '/signup')
+    await page.getByLabel('First name').fill('Maya')
+    await page.getByRole('textbox', { name: 'Email' }).fill('maya-translated@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('three blue boats')
+    await page.getByRole('checkbox').check()
+    await translate(page)
+    await page.getByRole('button', { name: 'Create My Account' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  })
+  await test.step('React removes, moves and changes texts that a translator has replaced', async () => {
+    await visit(page, '/forgot-password')
+    await translate(page)
+    const shown = await page.evaluate(async () => {
+      // As React does it: it holds the text nodes, and acts on them by these very methods.
+      const place = document.createElement('p')
+      const [gone, changed, fixed] = ['gone', 'old', 'fixed'].map((words) => document.createTextNode(words))
+      if (!gone || !changed || !fixed) return ''
+      place.append(gone, document.createElement('b'), changed, document.createElement('b'), fixed)
+      document.body.append(place)
+      // The translator acts after this task.
+      await new Promise((resolve) => setTimeout(resolve))
+      place.removeChild(gone)
+      changed.nodeValue = 'new'
+      place.insertBefore(document.createElement('i'), fixed).textContent = 'before'
+      await new Promise((resolve) => setTimeout(resolve))
+      return [...place.childNodes].map((node) => `${node.nodeName} ${node.textContent}`).join(', ')
+    })
+    expect(shown).toBe('B , FONT new, B , I before, FONT fixed')
+  })
 })
 
 test('tasks are added, ticked and deleted on a translated planner', async ({ page, maya: _ }) => {
@@ -56,6 +82,25 @@ test('tasks are added, ticked and deleted on a translated planner', async ({ pag
     .first()
     .click()
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
+})
+
+test("a screen that fails keeps what was typed beside 'Something went wrong'", async ({ page, guard, maya: _ }) => {
+  guard.expect(/Something went wrong/)
+  await visit(page, '/planner')
+  const planner = plannerOf(page)
+  for (const title of ['Nappies', 'Wipes']) await planner.add(title)
+  await expect(planner.rows).toHaveCount(2)
+  await planner.field.fill('Ring the health visitor about Thursday')
+  // Another script takes away elements of ours; then another tab deletes one of the tasks.
+  await planner.rows.evaluateAll((rows) => {
+    for (const row of rows) row.remove()
+    const key = 'tasks'
+    const newValue = JSON.stringify((JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[]).slice(0, 1))
+    localStorage.setItem(key, newValue)
+    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await expect(page.getByLabel('What you had typed')).toHaveValue('Ring the health visitor about Thursday')
 })
 
 const walks = [
@@ -108,75 +153,36 @@ for (const { who, addresses } of walks) {
   )
 }
 
-test('a page that is translated before the app is there comes alive as it is, with what was typed', async ({
+test('a page that is translated before the app is there comes alive; before any script of ours it is drawn anew', async ({
   page,
 }) => {
-  let letGo = (): void => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
+  await test.step('translated before the app is there, it comes alive as it is, with what was typed', async () => {
+    let letGo = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(/assets\/start-[^/]*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await email.fill('maya@example.com')
+    await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading')
+    await translate(page)
+    await email.evaluate((field) => field.setAttribute('data-same', ''))
+    letGo()
+    await expect.poll(() => isAlive(page)).toBe(true)
+    await expect(email).toHaveValue('maya@example.com')
+    await expect(email).toHaveAttribute('data-same')
+    expect(await stale(page)).toEqual([])
   })
-  await page.route(/assets\/start-[^/]*\.js/, async (route) => {
-    await held
-    await route.continue()
+  await test.step('translated before any script of ours, it is drawn anew, and no error is logged', async () => {
+    await translateFromTheBeginning(page)
+    await visit(page, '/forgot-password')
+    await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your inbox!' })).toBeVisible()
+    expect(await stale(page)).toEqual([])
   })
-  await page.goto('/login', { waitUntil: 'commit' })
-  const email = page.getByRole('textbox', { name: 'Email' })
-  await email.fill('maya@example.com')
-  await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading')
-  await translate(page)
-  await email.evaluate((field) => field.setAttribute('data-same', ''))
-  letGo()
-  await expect.poll(() => isAlive(page)).toBe(true)
-  await expect(email).toHaveValue('maya@example.com')
-  await expect(email).toHaveAttribute('data-same')
-  expect(await stale(page)).toEqual([])
-})
-
-test('a page that is translated before any script of ours is drawn anew, and no error is logged', async ({ page }) => {
-  await translateFromTheBeginning(page)
-  await visit(page, '/forgot-password')
-  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
-  await page.getByRole('button', { name: 'Send Reset Link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your inbox!' })).toBeVisible()
-  expect(await stale(page)).toEqual([])
-})
-
-test("a screen that fails keeps what was typed beside 'Something went wrong'", async ({ page, guard, maya: _ }) => {
-  guard.expect(/Something went wrong/)
-  await visit(page, '/planner')
-  const planner = plannerOf(page)
-  for (const title of ['Nappies', 'Wipes']) await planner.add(title)
-  await expect(planner.rows).toHaveCount(2)
-  await planner.field.fill('Ring the health visitor about Thursday')
-  // Another script takes away elements of ours; then another tab deletes one of the tasks.
-  await planner.rows.evaluateAll((rows) => {
-    for (const row of rows) row.remove()
-    const key = 'tasks'
-    const newValue = JSON.stringify((JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[]).slice(0, 1))
-    localStorage.setItem(key, newValue)
-    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
-  })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
-  await expect(page.getByLabel('What you had typed')).toHaveValue('Ring the health visitor about Thursday')
-})
-
-test('React removes, moves and changes texts that a translator has replaced', async ({ page }) => {
-  await visit(page, '/forgot-password')
-  await translate(page)
-  const shown = await page.evaluate(async () => {
-    // As React does it: it holds the text nodes, and acts on them by these very methods.
-    const place = document.createElement('p')
-    const [gone, changed, fixed] = ['gone', 'old', 'fixed'].map((words) => document.createTextNode(words))
-    if (!gone || !changed || !fixed) return ''
-    place.append(gone, document.createElement('b'), changed, document.createElement('b'), fixed)
-    document.body.append(place)
-    // The translator acts after this task.
-    await new Promise((resolve) => setTimeout(resolve))
-    place.removeChild(gone)
-    changed.nodeValue = 'new'
-    place.insertBefore(document.createElement('i'), fixed).textContent = 'before'
-    await new Promise((resolve) => setTimeout(resolve))
-    return [...place.childNodes].map((node) => `${node.nodeName} ${node.textContent}`).join(', ')
-  })
-  expect(shown).toBe('B , FONT new, B , I before, FONT fixed')
 })
