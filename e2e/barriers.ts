@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { cutOff, smallTargets } from './measures.ts'
 
 /**
  * What axe finds wrong in the page, one line for each element: by all rules, or only by the rules named in `rules`; in
@@ -24,3 +25,17 @@ export async function barriers(
     { only: rules === undefined ? undefined : [...rules], part: within },
   )
 }
+
+/** On the page nothing is cut off and no target is small; within the part axe finds nothing, in light and in dark. */
+export async function expectWhole(page: Page, within: string): Promise<void> {
+  expect(await page.evaluate(cutOff)).toEqual([])
+  expect(await page.evaluate(smallTargets)).toEqual([])
+  // Colours take a moment to change.
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => barriers(page, { within })).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => barriers(page, { rules: ofColours, within }), 'in dark').toEqual([])
+}
+
+/** What depends on the colour scheme. */
+const ofColours = ['color-contrast', 'link-in-text-block']
