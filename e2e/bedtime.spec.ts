@@ -2,9 +2,8 @@ import { fixedRules } from '../content/open/fixed-rules.ts'
 import type { Locator, Page } from '@playwright/test'
 import { bedtimeWords } from '../content/open/wellness/bedtime.ts'
 import { routineCounts, routineMinutes, type BedtimeRoutine, type RoutineType } from '../domain/bedtime.ts'
-import { barriers } from './barriers.ts'
+import { expectWhole } from './barriers.ts'
 import { closeToasts, expect, store, stored, test, toastOf, visit } from './harbour.ts'
-import { cutOff, smallTargets } from './measures.ts'
 import { slowAnswers } from './wind-down-page.ts'
 
 const complete = 'Bedtime Routine Complete!'
@@ -96,226 +95,219 @@ test.beforeEach(async ({ context, guard, maya: _ }) => {
   await context.clock.install({ time: evening })
 })
 
-test('none: three lengths, of which Standard is chosen, and where the routine is made', async ({ page }) => {
-  const { type, generate: button } = await openSection(page)
-  await expect(type('Standard')).toBeChecked()
-  await expect(type('Quick')).toHaveAccessibleName(/10.*min.*7 activities/)
-  await expect(type('Standard')).toHaveAccessibleName(/20.*min.*10 activities/)
-  await expect(type('Luxurious')).toHaveAccessibleName(/30.*min.*13 activities/)
-  await expect(page.getByText(fixedRules)).toBeVisible()
-  await expect(button).toBeVisible()
-})
-
-test('none to generating to shown: it takes two seconds', async ({ page }) => {
-  const { generate: button, generating, begin, view } = await openSection(page)
-  await expect(button).toBeVisible()
-  await standStill(page)
-  await button.click()
-  await expect(generating).toHaveAttribute('aria-disabled', 'true')
-  await page.clock.runFor(1900)
-  await expect(generating).toBeVisible()
-  await expect(view).toHaveCount(0)
-  await page.clock.runFor(100)
-  await expect(begin).toBeFocused()
-})
-
-for (const [name, type] of [
-  ['Quick', 'quick'],
-  ['Standard', 'standard'],
-  ['Luxurious', 'luxurious'],
-] as const satisfies readonly (readonly [string, RoutineType])[]) {
-  test(`shown, ${type}: ${routineMinutes[type]} minutes and ${routineCounts[type]} numbered activities`, async ({
-    page,
-  }) => {
-    const bedtime = await openSection(page)
-    await bedtime.type(name).check()
-    const activities = await generate(page)
-    expect(new Set(activities).size).toBe(routineCounts[type])
-    await expect(bedtime.view.getByText(`${routineMinutes[type]} minutes`, { exact: true })).toBeVisible()
-    await expect(bedtime.view.getByText(name, { exact: true })).toBeVisible()
-    await expect(bedtime.view.getByText(bedtimeWords.care(false))).toBeVisible()
-    await expect(bedtime.rows.last()).toContainText(String(routineCounts[type]))
-  })
-}
-
-test('shown to none: Generate New clears, and the next is another', async ({ page }) => {
+test('made: three lengths, two seconds, and 10, 20 or 30 minutes of activities, saved once', async ({ page }) => {
   const bedtime = await openSection(page)
-  const first = await generate(page)
-  await bedtime.again.click()
-  await expect(bedtime.view).toHaveCount(0)
-  await expect(bedtime.generate).toBeFocused()
-  expect(await generate(page)).not.toEqual(first)
-})
-
-test('Save adds it once, in the specified shape, however often it is asked', async ({ page }) => {
-  const { save, saved } = await openSection(page)
-  const activities = await generate(page)
-  await save.click()
-  await expect(saved).toBeFocused()
-  await saved.click({ force: true })
-  await saved.press('Enter')
-  const [one, ...others] = await savedOnes(page)
-  expect(others).toEqual([])
-  expect(one).toEqual({
-    id: expect.stringMatching(/^\d{13}$/) as unknown as string,
-    title: expect.any(String) as unknown as string,
-    duration: '20 minutes',
-    type: 'standard',
-    description: expect.any(String) as unknown as string,
-    activities,
+  const { type, generate: button, generating, begin, view, again, save, saved } = bedtime
+  await test.step('three lengths, of which Standard is chosen, and where the routine is made', async () => {
+    await expect(type('Standard')).toBeChecked()
+    await expect(type('Quick')).toHaveAccessibleName(/10.*min.*7 activities/)
+    await expect(type('Standard')).toHaveAccessibleName(/20.*min.*10 activities/)
+    await expect(type('Luxurious')).toHaveAccessibleName(/30.*min.*13 activities/)
+    await expect(page.getByText(fixedRules)).toBeVisible()
   })
+  await test.step('it takes two seconds', async () => {
+    await expect(button).toBeVisible()
+    await standStill(page)
+    await button.click()
+    await expect(generating).toHaveAttribute('aria-disabled', 'true')
+    await page.clock.runFor(1900)
+    await expect(generating).toBeVisible()
+    await expect(view).toHaveCount(0)
+    await page.clock.runFor(100)
+    await expect(begin).toBeFocused()
+  })
+  await test.step('Generate New clears, and the next is another', async () => {
+    const first = await shownActivities(bedtime)
+    await again.click()
+    await expect(view).toHaveCount(0)
+    await expect(button).toBeFocused()
+    expect(await generate(page)).not.toEqual(first)
+  })
+  await test.step('Save adds it once, in the specified shape, however often it is asked', async () => {
+    const activities = await shownActivities(bedtime)
+    await save.click()
+    await expect(saved).toBeFocused()
+    await saved.click({ force: true })
+    await saved.press('Enter')
+    const [one, ...others] = await savedOnes(page)
+    expect(others).toEqual([])
+    expect(one).toEqual({
+      id: expect.stringMatching(/^\d{13}$/) as unknown as string,
+      title: expect.any(String) as unknown as string,
+      duration: '20 minutes',
+      type: 'standard',
+      description: expect.any(String) as unknown as string,
+      activities,
+    })
+    await again.click()
+  })
+  for (const [name, kind] of [
+    ['Quick', 'quick'],
+    ['Standard', 'standard'],
+    ['Luxurious', 'luxurious'],
+  ] as const satisfies readonly (readonly [string, RoutineType])[]) {
+    await test.step(`${kind}: ${routineMinutes[kind]} minutes and ${routineCounts[kind]} numbered activities`, async () => {
+      await type(name).check()
+      const activities = await generate(page)
+      expect(new Set(activities).size).toBe(routineCounts[kind])
+      await expect(view.getByText(`${routineMinutes[kind]} minutes`, { exact: true })).toBeVisible()
+      await expect(view.getByText(name, { exact: true })).toBeVisible()
+      await expect(view.getByText(bedtimeWords.care(false))).toBeVisible()
+      await expect(bedtime.rows.last()).toContainText(String(routineCounts[kind]))
+      await again.click()
+    })
+  }
 })
 
-test('clicking a saved routine loads it, and it is not saved a second time', async ({ page }) => {
+test('saved: one is loaded and not saved twice, a deleted one comes back where it was, and what is shown outlives a reload', async ({
+  page,
+}) => {
   const bedtime = await openSection(page, [sunday, nursery])
-  await bedtime.savedRow('Sunday slow-down').click()
-  await expect(bedtime.title).toHaveText('Sunday slow-down')
-  expect(await shownActivities(bedtime)).toEqual(sunday.activities)
-  await expect(bedtime.saved).toBeVisible()
-  await bedtime.saved.press('Enter')
-  expect(await savedOnes(page)).toEqual([sunday, nursery])
+  const { remove, savedRow, title, saved, again, view, begin } = bedtime
+  await test.step('clicking a saved routine loads it, and it is not saved a second time', async () => {
+    await savedRow('Sunday slow-down').click()
+    await expect(title).toHaveText('Sunday slow-down')
+    expect(await shownActivities(bedtime)).toEqual(sunday.activities)
+    await expect(saved).toBeVisible()
+    await saved.press('Enter')
+    expect(await savedOnes(page)).toEqual([sunday, nursery])
+    await again.click()
+  })
+  await test.step('a deleted one comes back where it was with Undo', async () => {
+    await remove('Sunday slow-down').click()
+    await expect(savedRow('Sunday slow-down')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Saved Routines' })).toBeFocused()
+    expect(await savedOnes(page)).toEqual([nursery])
+    await toastOf(page, 'Routine deleted').getByRole('button', { name: 'Undo' }).click()
+    await expect(savedRow('Sunday slow-down')).toBeVisible()
+    expect(await savedOnes(page)).toEqual([sunday, nursery])
+  })
+  await test.step('what is shown outlives a reload, and its view can be closed', async () => {
+    const activities = await generate(page)
+    await page.goto('about:blank')
+    await page.clock.resume()
+    await goThere(page)
+    await expect(view).toHaveCount(0)
+    const open = page.getByRole('button', { name: 'Open', exact: true })
+    await open.click()
+    await expect(begin).toBeVisible()
+    expect(await shownActivities(bedtime)).toEqual(activities)
+    await page.keyboard.press('Escape')
+    await expect(view).toHaveCount(0)
+    await expect(open).toBeVisible()
+  })
 })
 
-test('a deleted one comes back where it was with Undo', async ({ page }) => {
-  const { remove, savedRow } = await openSection(page, [sunday, nursery])
-  await remove('Sunday slow-down').click()
-  await expect(savedRow('Sunday slow-down')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Saved Routines' })).toBeFocused()
-  expect(await savedOnes(page)).toEqual([nursery])
-  await toastOf(page, 'Routine deleted').getByRole('button', { name: 'Undo' }).click()
-  await expect(savedRow('Sunday slow-down')).toBeVisible()
-  expect(await savedOnes(page)).toEqual([sunday, nursery])
-})
-
-test('what is shown outlives a reload, and its view can be closed', async ({ page }) => {
-  const bedtime = await openSection(page)
-  const activities = await generate(page)
-  await page.goto('about:blank')
-  await page.clock.resume()
-  await goThere(page)
-  await expect(bedtime.view).toHaveCount(0)
-  const open = page.getByRole('button', { name: 'Open', exact: true })
-  await open.click()
-  await expect(bedtime.begin).toBeVisible()
-  expect(await shownActivities(bedtime)).toEqual(activities)
-  await page.keyboard.press('Escape')
-  await expect(bedtime.view).toHaveCount(0)
-  await expect(open).toBeVisible()
-})
-
-test('shown to running: Begin Routine, with its own timer and activities to tick', async ({ page }) => {
-  const { begin, timer, ticks, pause, resume, view } = await openSection(page)
-  await generate(page)
-  await begin.click()
-  await expect(pause).toBeFocused()
-  await expect(timer).toHaveText('20:00')
-  await expect(ticks).toHaveCount(10)
-  await ticks.nth(3).check()
-  await expect(view.getByText('1 of 10 done')).toBeVisible()
-  await page.clock.runFor(5000)
-  await expect(timer).toHaveText('19:55')
-  await pause.click()
-  await expect(resume).toBeVisible()
-  await page.clock.fastForward(minuteMs)
-  await expect(timer).toHaveText('19:55')
-  await ticks.nth(3).uncheck()
-  await expect(view.getByText('0 of 10 done')).toBeVisible()
-})
-
-for (const phase of ['running', 'paused'] as const) {
-  test(`${phase} to finished: the last tick ends it, with one toast`, async ({ page }) => {
-    const { savedRow, begin, ticks, pause, closing, done, view } = await openSection(page, [sunday])
+test('run: its own timer, activities to tick, a pause, and each way to its end', async ({ page }) => {
+  const { savedRow, begin, timer, ticks, pause, resume, end, again, title, view, closing, done } = await openSection(
+    page,
+    [sunday],
+  )
+  const beginSunday = async (): Promise<void> => {
     await savedRow('Sunday slow-down').click()
     await standStill(page)
     await begin.click()
-    await page.clock.runFor(30_000)
-    if (phase === 'paused') await pause.click()
-    for (const index of [0, 1]) await ticks.nth(index).check()
-    await expect(closing).toHaveCount(0)
-    await ticks.nth(2).click()
-    await page.clock.runFor(1000)
-    await expect(closing).toBeFocused()
-    await expect(toastOf(page, complete)).toHaveCount(1)
-    const [entry, ...others] = await history(page)
-    expect(others).toEqual([])
-    expect(entry).toMatchObject({ kind: 'routine', title: 'Sunday slow-down', finished: true, totalMs: 10 * minuteMs })
-    expect(entry?.['doneMs']).toBeLessThan(31_000)
-    await done.click()
-    await expect(view).toHaveCount(0)
+  }
+  await test.step('Begin Routine, with its own timer and activities to tick', async () => {
+    await generate(page)
+    await begin.click()
+    await expect(pause).toBeFocused()
+    await expect(timer).toHaveText('20:00')
+    await expect(ticks).toHaveCount(10)
+    await ticks.nth(3).check()
+    await expect(view.getByText('1 of 10 done')).toBeVisible()
+    await page.clock.runFor(5000)
+    await expect(timer).toHaveText('19:55')
+    await pause.click()
+    await expect(resume).toBeVisible()
+    await page.clock.fastForward(minuteMs)
+    await expect(timer).toHaveText('19:55')
+    await ticks.nth(3).uncheck()
+    await expect(view.getByText('0 of 10 done')).toBeVisible()
+    await end.click()
+    await again.click()
   })
-}
+  await test.step('End Routine leads back to what is shown, without a toast', async () => {
+    await beginSunday()
+    await page.clock.runFor(3000)
+    await end.click()
+    await expect(begin).toBeVisible()
+    await expect(title).toHaveText('Sunday slow-down')
+    await expect(toastOf(page, complete)).toHaveCount(0)
+    await expect.poll(async () => (await history(page)).slice(1)).toMatchObject([{ finished: false, doneMs: 3000 }])
+    await again.click()
+  })
+  for (const [index, phase] of ['running', 'paused'].entries()) {
+    await test.step(`${phase}, the last tick ends it, with one toast`, async () => {
+      await beginSunday()
+      await page.clock.runFor(30_000)
+      await expect(toastOf(page, complete)).toHaveCount(0)
+      if (phase === 'paused') await pause.click()
+      for (const which of [0, 1]) await ticks.nth(which).check()
+      await expect(closing).toHaveCount(0)
+      await ticks.nth(2).click()
+      await page.clock.runFor(1000)
+      await expect(closing).toBeFocused()
+      await expect(toastOf(page, complete)).toHaveCount(1)
+      const [entry, ...others] = (await history(page)).slice(index + 2)
+      expect(others).toEqual([])
+      expect(entry).toMatchObject({
+        kind: 'routine',
+        title: 'Sunday slow-down',
+        finished: true,
+        totalMs: 10 * minuteMs,
+      })
+      expect(entry?.['doneMs']).toBeLessThan(31_000)
+      await done.click()
+      await expect(view).toHaveCount(0)
+    })
+  }
+  await test.step('it ends when the time is over, whatever is left, and not while it is paused', async () => {
+    await beginSunday()
+    await ticks.first().check()
+    await page.clock.fastForward(10 * minuteMs - 500)
+    await pause.click()
+    await page.clock.fastForward(minuteMs)
+    await expect(timer).toHaveText('0:01')
+    await expect(closing).toHaveCount(0)
+    await expect(toastOf(page, complete)).toHaveCount(0)
+    await resume.click()
+    await page.clock.runFor(1000)
+    await expect(closing).toBeVisible()
+    await expect(toastOf(page, complete)).toHaveCount(1)
+    await done.click()
+  })
+  await test.step('killed and opened again, the ticks and the time are there', async () => {
+    await beginSunday()
+    await ticks.nth(1).check()
+    await page.goto('about:blank')
+    await page.clock.fastForward(2 * minuteMs)
+    await page.clock.resume()
+    await goThere(page)
+    await expect(ticks.nth(1)).toBeChecked()
+    await expect(ticks.nth(0)).not.toBeChecked()
+    await expect(timer).toHaveText(/^(8:00|7:[45]\d)$/)
+  })
+})
 
-test('running to finished: the time is over, whatever is left', async ({ page }) => {
-  const { savedRow, begin, timer, ticks, closing, pause, resume } = await openSection(page, [sunday])
-  await savedRow('Sunday slow-down').click()
-  await standStill(page)
+test('on a small phone nothing is cut off, small or unnamed, light and dark', async ({ page }) => {
+  const check = () => expectWhole(page, '[data-section] > [id$=-content]')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 568 })
+  const { generate: button, begin, ticks, pause, closing } = await openSection(page, [sunday])
+  await check()
+  await button.click()
+  await expect(begin).toBeVisible()
+  await check()
   await begin.click()
   await ticks.first().check()
-  await page.clock.fastForward(10 * minuteMs - 500)
-  await pause.click()
-  await page.clock.fastForward(minuteMs)
-  await expect(timer).toHaveText('0:01')
-  await expect(closing).toHaveCount(0)
-  await resume.click()
-  await page.clock.runFor(1000)
+  await check()
+  await page.keyboard.press('Escape')
+  await check()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(pause).toBeVisible()
+  await page.clock.fastForward(20 * minuteMs)
   await expect(closing).toBeVisible()
-  await expect(toastOf(page, complete)).toHaveCount(1)
+  await closeToasts(page)
+  await check()
 })
-
-test('running to shown: End Routine, without a toast', async ({ page }) => {
-  const { savedRow, begin, end, title } = await openSection(page, [sunday])
-  await savedRow('Sunday slow-down').click()
-  await standStill(page)
-  await begin.click()
-  await page.clock.runFor(3000)
-  await end.click()
-  await expect(begin).toBeVisible()
-  await expect(title).toHaveText('Sunday slow-down')
-  await expect(toastOf(page, complete)).toHaveCount(0)
-  await expect.poll(() => history(page)).toMatchObject([{ finished: false, doneMs: 3000 }])
-})
-
-test('killed and opened again, the ticks and the time are there', async ({ page }) => {
-  const { savedRow, begin, ticks, timer } = await openSection(page, [sunday])
-  await savedRow('Sunday slow-down').click()
-  await standStill(page)
-  await begin.click()
-  await ticks.nth(1).check()
-  await page.goto('about:blank')
-  await page.clock.fastForward(2 * minuteMs)
-  await page.clock.resume()
-  await goThere(page)
-  await expect(ticks.nth(1)).toBeChecked()
-  await expect(ticks.nth(0)).not.toBeChecked()
-  await expect(timer).toHaveText(/^(8:00|7:[45]\d)$/)
-})
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`on a small phone nothing is cut off, small or unnamed, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 320, height: 568 })
-    await store(page, { 'harbour:appearance': JSON.stringify(scheme), [savedKey]: JSON.stringify([sunday]) })
-    const { generate: button, begin, ticks, pause, closing } = await goThere(page)
-    await check(page)
-    await button.click()
-    await expect(begin).toBeVisible()
-    await check(page)
-    await begin.click()
-    await ticks.first().check()
-    await check(page)
-    await page.keyboard.press('Escape')
-    await check(page)
-    await page.getByRole('button', { name: 'Open', exact: true }).click()
-    await expect(pause).toBeVisible()
-    await page.clock.fastForward(20 * minuteMs)
-    await expect(closing).toBeVisible()
-    await closeToasts(page)
-    await check(page)
-  })
-}
-
-async function check(page: Page): Promise<void> {
-  expect(await page.evaluate(cutOff)).toEqual([])
-  expect(await page.evaluate(smallTargets)).toEqual([])
-  expect(await barriers(page, { within: '[data-section] > [id$=-content]' })).toEqual([])
-}
