@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, store, stored, test, toastOf } from './harbour.ts'
-import { withTrial } from './people.ts'
+import { enter, withTrial } from './people.ts'
 import { dayTools, eveningTools, wellnessOf } from './wellness-page.ts'
+import { slowAnswers } from './wind-down-page.ts'
 
 const minute = 60_000
-
-/** A leap of the clock over hours meets the time limit of whatever was being asked just then. */
 
 async function open(page: Page, time: string, kept: Readonly<Record<string, string>> = {}) {
   await page.clock.install({ time })
@@ -36,7 +35,9 @@ test.beforeEach(({ maya }) => {
   expect(maya.name).toBe('Maya')
 })
 
-test('the page has its title, its way back, its tab and its place in Navigate', async ({ page }) => {
+test('the page has its title, its ways and its sections, which say what is in them until they are open', async ({
+  page,
+}) => {
   await open(page, '2026-11-18T10:00:00Z')
   await expect(page).toHaveTitle('Wellness · Harbour')
   const header = page.getByRole('banner')
@@ -51,60 +52,76 @@ test('the page has its title, its way back, its tab and its place in Navigate', 
   await header.getByRole('button', { name: 'Navigate' }).click()
   const entry = page.getByRole('navigation', { name: 'All screens' }).getByRole('link', { name: 'Wellness Hub' })
   await expect(entry).toHaveAttribute('aria-current', 'page')
+
+  await test.step('a closed section says what is in it, an open one shows it; the whole header is the button', async () => {
+    const { section } = await open(page, '2026-11-18T20:00:00Z')
+    await expect(section('Evening Wind-Down Timer')).toHaveAttribute('aria-expanded', 'true')
+    for (const title of inOrder.slice(1)) await expect(section(title)).toHaveAttribute('aria-expanded', 'false')
+
+    const meditation = section('Mindful Meditation')
+    await expect(meditation).toHaveAccessibleDescription('Four sessions, 8 to 15 minutes')
+    await meditation.scrollIntoViewIfNeeded()
+    const summary = await page.getByText('Four sessions, 8 to 15 minutes').boundingBox()
+    await page.mouse.click((summary?.x ?? 0) - 40, (summary?.y ?? 0) + 10)
+    await expect(meditation).toHaveAttribute('aria-expanded', 'true')
+    await expect(meditation).toHaveAccessibleDescription('')
+    await expect(page.getByText('Four sessions, 8 to 15 minutes')).toBeHidden()
+    await meditation.press('Enter')
+    await expect(meditation).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByText('Four sessions, 8 to 15 minutes')).toBeVisible()
+  })
 })
 
-for (const [when, before, from, to] of [
-  ['in winter', '2026-11-18T11:59:30Z', 'morning', 'afternoon'],
-  ['in winter', '2026-11-18T17:59:30Z', 'afternoon', 'evening'],
-  ['in winter', '2026-11-18T23:59:30Z', 'evening', 'morning'],
-  ['on the day summer time begins', '2026-03-29T10:59:30Z', 'morning', 'afternoon'],
-  ['on the day summer time begins', '2026-03-29T16:59:30Z', 'afternoon', 'evening'],
-  ['on the day summer time ends', '2026-10-25T11:59:30Z', 'morning', 'afternoon'],
-  ['on the day summer time ends', '2026-10-25T17:59:30Z', 'afternoon', 'evening'],
+for (const [when, turns] of [
+  [
+    'in winter',
+    [
+      ['2026-11-18T11:59:00Z', 'morning', 'afternoon'],
+      ['2026-11-18T17:59:00Z', 'afternoon', 'evening'],
+      ['2026-11-18T23:59:00Z', 'evening', 'morning'],
+    ],
+  ],
+  [
+    'while the clocks go forward',
+    [
+      ['2026-03-28T17:59:00Z', 'afternoon', 'evening'],
+      ['2026-03-29T10:59:00Z', 'morning', 'afternoon'],
+      ['2026-03-29T16:59:00Z', 'afternoon', 'evening'],
+    ],
+  ],
+  [
+    'while the clocks go back',
+    [
+      ['2026-10-24T16:59:00Z', 'afternoon', 'evening'],
+      ['2026-10-25T11:59:00Z', 'morning', 'afternoon'],
+      ['2026-10-25T17:59:00Z', 'afternoon', 'evening'],
+    ],
+  ],
 ] as const) {
-  test(`${from} becomes ${to} while she looks on, ${when} (${before.slice(11, 16)} UTC)`, async ({ page }) => {
-    await open(page, before)
-    await expectDaypart(page, from)
-    await page.clock.runFor(minute)
-    await expectDaypart(page, to)
-    await page.reload()
-    await expectDaypart(page, to)
+  test(`a page that stays open follows the parts of the day, ${when}, and so does a reload`, async ({
+    page,
+    guard,
+  }) => {
+    guard.expect(slowAnswers, /ERR_(FAILED|INTERNET_DISCONNECTED)/)
+    const [[first]] = turns
+    await open(page, first)
+    for (const [before, from, to] of turns) {
+      await test.step(`${from} becomes ${to} (${before.slice(11, 16)} UTC)`, async () => {
+        const now = await page.evaluate(() => Date.now())
+        if (Date.parse(before) > now) await page.clock.fastForward(Date.parse(before) - now)
+        await expectDaypart(page, from)
+        await page.clock.runFor(minute)
+        await expectDaypart(page, to)
+      })
+    }
+    await test.step('loaded again it is the same part of the day', async () => {
+      await page.reload()
+      await expectDaypart(page, turns[2][2])
+    })
   })
 }
 
-for (const [change, evening, noon] of [
-  ['forward', '2026-03-28T18:00:00Z', '2026-03-29T11:00:00Z'],
-  ['back', '2026-10-24T17:00:00Z', '2026-10-25T12:00:00Z'],
-] as const) {
-  test(`a page that stays open while the clocks go ${change} follows them`, async ({ page }) => {
-    await open(page, evening)
-    await expectDaypart(page, 'evening')
-    await page.clock.fastForward(Date.parse(noon) - Date.parse(evening) - minute)
-    await expectDaypart(page, 'morning')
-    await page.clock.runFor(2 * minute)
-    await expectDaypart(page, 'afternoon')
-  })
-}
-
-test('a closed section says what is in it, an open one shows it; the whole header is the button', async ({ page }) => {
-  const { section } = await open(page, '2026-11-18T20:00:00Z')
-  await expect(section('Evening Wind-Down Timer')).toHaveAttribute('aria-expanded', 'true')
-  for (const title of inOrder.slice(1)) await expect(section(title)).toHaveAttribute('aria-expanded', 'false')
-
-  const meditation = section('Mindful Meditation')
-  await expect(meditation).toHaveAccessibleDescription('Four sessions, 8 to 15 minutes')
-  await meditation.scrollIntoViewIfNeeded()
-  const summary = await page.getByText('Four sessions, 8 to 15 minutes').boundingBox()
-  await page.mouse.click((summary?.x ?? 0) - 40, (summary?.y ?? 0) + 10)
-  await expect(meditation).toHaveAttribute('aria-expanded', 'true')
-  await expect(meditation).toHaveAccessibleDescription('')
-  await expect(page.getByText('Four sessions, 8 to 15 minutes')).toBeHidden()
-  await meditation.press('Enter')
-  await expect(meditation).toHaveAttribute('aria-expanded', 'false')
-  await expect(page.getByText('Four sessions, 8 to 15 minutes')).toBeVisible()
-})
-
-test('from midnight to six she is asked whether she cannot sleep, and each of the evening’s tools is a tap away', async ({
+test('from midnight to six ‘Can’t sleep?’ has the evening’s tools a tap away; the hour that comes twice is one of the night', async ({
   page,
 }) => {
   const wellness = await open(page, '2026-11-18T23:58:30Z')
@@ -122,44 +139,59 @@ test('from midnight to six she is asked whether she cannot sleep, and each of th
   await page.clock.fastForward(6 * 60 * minute)
   await expect(wellness.cantSleep).toHaveCount(0)
   await expect.poll(wellness.sections).toEqual(dayTools)
-})
 
-test('at night the hour that comes twice is a night hour both times', async ({ page }) => {
-  const wellness = await open(page, '2026-10-25T00:30:00Z')
+  await open(page, '2026-10-25T00:30:00Z')
   await expect(wellness.cantSleep).toBeVisible()
   await page.clock.fastForward(60 * minute)
   await expect(wellness.cantSleep).toBeVisible()
 })
 
-for (const phase of ['running', 'paused'] as const) {
-  test(`an evening's session that is ${phase} outlives its evening, and what ran is open again`, async ({ page }) => {
-    const begun = Date.parse('2026-11-18T23:50:00Z')
-    const where = phase === 'running' ? { zeroAt: begun } : { atMs: 5 * minute }
-    const session = {
-      course: { id: 'progressive', title: 'Progressive Muscle Relaxation', steps: [{ id: 'all', ms: 30 * minute }] },
-      run: 'r1',
-      startedAt: begun,
-      skippedMs: 0,
-      phase,
-      ...where,
-    }
-    const wellness = await open(page, '2026-11-19T00:05:00Z', {
-      'harbour:session:relaxation': JSON.stringify({ session }),
+test('an evening’s session outlives its evening, running or paused, and what ran is open again', async ({ page }) => {
+  for (const phase of ['running', 'paused'] as const) {
+    await test.step(phase, async () => {
+      const begun = Date.parse('2026-11-18T23:50:00Z')
+      const where = phase === 'running' ? { zeroAt: begun } : { atMs: 5 * minute }
+      const session = {
+        course: { id: 'progressive', title: 'Progressive Muscle Relaxation', steps: [{ id: 'all', ms: 30 * minute }] },
+        run: 'r1',
+        startedAt: begun,
+        skippedMs: 0,
+        phase,
+        ...where,
+      }
+      const wellness = await open(page, '2026-11-19T00:05:00Z', {
+        'harbour:session:relaxation': JSON.stringify({ session }),
+      })
+      await expect.poll(wellness.sections).toEqual([...dayTools, 'Evening Relaxation'])
+      const header = wellness.section('Evening Relaxation')
+      await expect(header).toHaveAttribute('aria-expanded', 'true')
+      // What runs comes back as it was, over the whole screen; what was paused waits in its section.
+      const view = page.getByRole('dialog', { name: 'Progressive Muscle Relaxation' })
+      if (phase === 'running') await view.getByRole('button', { name: 'Minimise' }).click()
+      await expect(view).toHaveCount(0)
+      await header.click()
+      await expect(header).toHaveAccessibleDescription(phase === 'running' ? /^1[45]:\d\d left$/ : 'Paused, 25:00 left')
+      await expect.poll(wellness.sections).toContain('Evening Relaxation')
     })
-    await expect.poll(wellness.sections).toEqual([...dayTools, 'Evening Relaxation'])
-    const header = wellness.section('Evening Relaxation')
-    await expect(header).toHaveAttribute('aria-expanded', 'true')
-    // What runs comes back as it was, over the whole screen; what was paused waits in its section.
-    const view = page.getByRole('dialog', { name: 'Progressive Muscle Relaxation' })
-    if (phase === 'running') await view.getByRole('button', { name: 'Minimise' }).click()
-    await expect(view).toHaveCount(0)
-    await header.click()
-    await expect(header).toHaveAccessibleDescription(phase === 'running' ? /^1[45]:\d\d left$/ : 'Paused, 25:00 left')
-    await expect.poll(wellness.sections).toContain('Evening Relaxation')
-  })
+  }
+})
+
+/** One finished session of ten minutes on each of these days. */
+function pastOn(...days: readonly string[]): Record<string, string> {
+  const sessions = days.map((day) => ({
+    id: day,
+    kind: 'meditation',
+    title: 'Mindful Breathing',
+    day,
+    at: `${day}T09:00:00.000Z`,
+    doneMs: 600_000,
+    totalMs: 600_000,
+    finished: true,
+  }))
+  return { 'harbour:sessions': JSON.stringify(sessions) }
 }
 
-test('the figures are an example until her first own entry; each is noted in a tap and taken back in another', async ({
+test('the figures are an example until the first own entry, noted and taken back in a tap; the streak forgives', async ({
   page,
 }) => {
   const wellness = await open(page, '2026-11-18T10:00:00Z')
@@ -186,49 +218,37 @@ test('the figures are an example until her first own entry; each is noted in a t
   await expect(wellness.figure('Mindfulness')).toHaveAccessibleName(/10\/10/)
   await page.reload()
   await expect(wellness.figure('Mindfulness')).toHaveAccessibleName(/10\/10/)
+
+  await test.step('the streak forgives a missed day, and a day that is marked as ill', async () => {
+    const past = pastOn('2026-11-10', '2026-11-11', '2026-11-12', '2026-11-15', '2026-11-17')
+    await open(page, '2026-11-18T10:00:00Z', past)
+    await expect(wellness.figure('Streak')).toHaveAccessibleName(/2 days/)
+    await wellness.week.click()
+    const week = page.getByRole('dialog', { name: 'Your week' })
+    const days = week.getByRole('listitem').filter({ hasText: 'I was ill' })
+    await expect(days).toHaveCount(7)
+    await expect(days.filter({ hasText: '10 min' })).toHaveCount(3)
+    for (const day of ['Friday 13 November', 'Saturday 14 November']) {
+      const ill = week.getByRole('button', { name: `I was ill on ${day}` })
+      await expect(ill).toHaveAttribute('aria-pressed', 'false')
+      await ill.click()
+      await expect(ill).toHaveAttribute('aria-pressed', 'true')
+    }
+    await week.getByRole('button', { name: 'Close' }).click()
+    await expect(wellness.figure('Streak')).toHaveAccessibleName(/5 days/)
+
+    await wellness.week.click()
+    await week.getByRole('button', { name: 'I was ill on Saturday 14 November' }).click()
+    await week.getByRole('button', { name: 'I was ill on Friday 13 November' }).click()
+    await week.getByRole('button', { name: 'Close' }).click()
+    await expect(wellness.figure('Streak')).toHaveAccessibleName(/2 days/)
+  })
 })
 
-/** One finished session of ten minutes on each of these days. */
-function pastOn(...days: readonly string[]): Record<string, string> {
-  const sessions = days.map((day) => ({
-    id: day,
-    kind: 'meditation',
-    title: 'Mindful Breathing',
-    day,
-    at: `${day}T09:00:00.000Z`,
-    doneMs: 600_000,
-    totalMs: 600_000,
-    finished: true,
-  }))
-  return { 'harbour:sessions': JSON.stringify(sessions) }
-}
-
-test('the streak forgives a missed day, and a day she marks as ill', async ({ page }) => {
-  const past = pastOn('2026-11-10', '2026-11-11', '2026-11-12', '2026-11-15', '2026-11-17')
-  const wellness = await open(page, '2026-11-18T10:00:00Z', past)
-  await expect(wellness.figure('Streak')).toHaveAccessibleName(/2 days/)
-  await wellness.week.click()
-  const week = page.getByRole('dialog', { name: 'Your week' })
-  const days = week.getByRole('listitem').filter({ hasText: 'I was ill' })
-  await expect(days).toHaveCount(7)
-  await expect(days.filter({ hasText: '10 min' })).toHaveCount(3)
-  for (const day of ['Friday 13 November', 'Saturday 14 November']) {
-    const ill = week.getByRole('button', { name: `I was ill on ${day}` })
-    await expect(ill).toHaveAttribute('aria-pressed', 'false')
-    await ill.click()
-    await expect(ill).toHaveAttribute('aria-pressed', 'true')
-  }
-  await week.getByRole('button', { name: 'Close' }).click()
-  await expect(wellness.figure('Streak')).toHaveAccessibleName(/5 days/)
-
-  await wellness.week.click()
-  await week.getByRole('button', { name: 'I was ill on Saturday 14 November' }).click()
-  await week.getByRole('button', { name: 'I was ill on Friday 13 November' }).click()
-  await week.getByRole('button', { name: 'Close' }).click()
-  await expect(wellness.figure('Streak')).toHaveAccessibleName(/2 days/)
-})
-
-test('seven days are free to look at, the days before them need access', async ({ page, harbour }) => {
+test('Wellness Goal Tracking: without access a gate and the upgrade dialog, with access the days before and a mindful moment', async ({
+  page,
+  harbour,
+}) => {
   const past = pastOn('2026-10-05', '2026-11-17')
   const wellness = await open(page, '2026-11-18T10:00:00Z', past)
   await wellness.week.click()
@@ -236,46 +256,44 @@ test('seven days are free to look at, the days before them need access', async (
   await expect(gate.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
   await expect(page.getByText('Mon 5 Oct')).toHaveCount(0)
 
+  await test.step('without access a mindful moment opens the upgrade dialog', async () => {
+    await open(page, '2026-11-18T10:00:00Z')
+    await expect(wellness.complete).toHaveText('Complete Mindful Moment')
+    await wellness.complete.click()
+    const dialog = page.getByRole('dialog', { name: 'Choose Your Plan' })
+    await expect(dialog.getByText('Wellness Goal Tracking requires premium access')).toBeVisible()
+    expect(await stored(page, 'harbour:check-ins')).toBeNull()
+  })
+
   await withTrial(page, harbour)
   await open(page, '2026-11-18T10:00:00Z', past)
   await wellness.week.click()
   await expect(page.getByRole('heading', { name: 'Before that' })).toBeVisible()
   await expect(page.getByText('Mon 5 Oct')).toBeVisible()
   await expect(gate).toHaveCount(0)
+
+  await test.step('with access a mindful moment is noted for the day, and there is another intention tomorrow', async () => {
+    const { complete, intention, figure } = await open(page, '2026-11-18T10:00:00Z')
+    const words = await intention.getByRole('paragraph').innerText()
+    await complete.click()
+    await expect(toastOf(page, 'Mindful moment complete')).toBeVisible()
+    await expect(complete).toHaveText('Done for today')
+    await expect(complete).toBeFocused()
+    await expect(figure('Streak')).toHaveAccessibleName(/1 day\b/)
+    await complete.press('Enter')
+    expect(JSON.parse((await stored(page, 'harbour:check-ins')) ?? '')).toHaveLength(1)
+    await page.reload()
+    await expect(complete).toHaveText('Done for today')
+    await expect(intention.getByText(words)).toBeVisible()
+    await page.clock.fastForward(24 * 60 * minute)
+    await expect(complete).toHaveText('Complete Mindful Moment')
+    await expect(intention.getByText(words)).toHaveCount(0)
+  })
 })
 
-test('a mindful moment: without access it opens the upgrade dialog for Wellness Goal Tracking', async ({ page }) => {
-  const { complete } = await open(page, '2026-11-18T10:00:00Z')
-  await expect(complete).toHaveText('Complete Mindful Moment')
-  await complete.click()
-  const dialog = page.getByRole('dialog', { name: 'Choose Your Plan' })
-  await expect(dialog.getByText('Wellness Goal Tracking requires premium access')).toBeVisible()
-  expect(await stored(page, 'harbour:check-ins')).toBeNull()
-})
-
-test('a mindful moment: with access it is noted for the day, and there is another intention tomorrow', async ({
+test('the free boost starts at once, goes on while it is small and into the evening, and ends with the last step', async ({
   page,
-  harbour,
 }) => {
-  await withTrial(page, harbour)
-  const { complete, intention, figure } = await open(page, '2026-11-18T10:00:00Z')
-  const words = await intention.getByRole('paragraph').innerText()
-  await complete.click()
-  await expect(toastOf(page, 'Mindful moment complete')).toBeVisible()
-  await expect(complete).toHaveText('Done for today')
-  await expect(complete).toBeFocused()
-  await expect(figure('Streak')).toHaveAccessibleName(/1 day\b/)
-  await complete.press('Enter')
-  expect(JSON.parse((await stored(page, 'harbour:check-ins')) ?? '')).toHaveLength(1)
-  await page.reload()
-  await expect(complete).toHaveText('Done for today')
-  await expect(intention.getByText(words)).toBeVisible()
-  await page.clock.fastForward(24 * 60 * minute)
-  await expect(complete).toHaveText('Complete Mindful Moment')
-  await expect(intention.getByText(words)).toHaveCount(0)
-})
-
-test('the free boost starts at once, goes on while it is small, and ends with the last step', async ({ page }) => {
   const wellness = await open(page, '2026-11-18T14:00:00Z')
   await wellness.startBoost.click()
   await expect(toastOf(page, 'Quick Energy Boost Started! ✨')).toBeVisible()
@@ -308,50 +326,58 @@ test('the free boost starts at once, goes on while it is small, and ends with th
   await expect(wellness.figure('Streak')).toHaveAccessibleName(/1 day\b/)
   const [entry] = JSON.parse((await stored(page, 'harbour:sessions')) ?? '[]') as { title: string; finished: boolean }[]
   expect(entry).toMatchObject({ title: 'Quick Energy Boost', finished: true })
+
+  await test.step('it goes on into the next part of the day', async () => {
+    await open(page, '2026-11-18T17:59:00Z')
+    await wellness.startBoost.click()
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(90_000)
+    await expect(wellness.greeting).toHaveText('Good evening, Maya')
+    await expect(wellness.boostTitle).toHaveText('Quick Energy Boost')
+    await page.clock.fastForward(3 * minute)
+    await expect(wellness.boostTitle).toHaveText('Evening Relaxation')
+  })
 })
 
-for (const [title, time] of [
-  ['Morning Awakening', '2026-11-18T09:00:00Z'],
-  ['Evening Relaxation', '2026-11-18T19:00:00Z'],
-] as const) {
-  test(`${title} is premium: its words come from the server, to those with access alone`, async ({ page, harbour }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/api/content/')) asked.push(new URL(request.url()).pathname)
-    })
-    const wellness = await open(page, time)
-    await expect(wellness.boost.getByText('Premium', { exact: true })).toBeAttached()
-    await wellness.startBoost.click()
-    const dialog = page.getByRole('dialog', { name: 'Choose Your Plan' })
-    await expect(dialog.getByText(`${title} requires premium access`)).toBeVisible()
-    expect(asked).toEqual([])
-
-    await withTrial(page, harbour)
-    await open(page, time)
-    await wellness.startBoost.click()
-    const view = page.getByRole('dialog', { name: title })
-    await expect(view.getByText(/^Step 1 of [78]$/)).toBeVisible()
-    const words = await view.getByRole('heading', { level: 3 }).innerText()
-    expect(asked).toContain('/api/content/sessions')
-    const keys = await page.evaluate(
-      (text) => Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes(text)),
-      words,
-    )
-    expect(keys).toEqual(['harbour:pack:sessions'])
-    await page.reload()
-    await expect(view.getByRole('heading', { level: 3, name: words })).toBeVisible()
-    await view.getByRole('button', { name: 'End Session' }).click()
-    await expect(wellness.startBoost).toBeVisible()
+test('Morning Awakening and Evening Relaxation are premium: their words come from the server, to those with access alone', async ({
+  page,
+  harbour,
+  maya,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/content/')) asked.push(new URL(request.url()).pathname)
   })
-}
+  for (const [title, time] of [
+    ['Morning Awakening', '2026-11-18T09:00:00Z'],
+    ['Evening Relaxation', '2026-11-18T19:00:00Z'],
+  ] as const) {
+    await test.step(title, async () => {
+      await enter(page.context(), harbour, maya)
+      asked.length = 0
+      const wellness = await open(page, time)
+      await expect(wellness.boost.getByText('Premium', { exact: true })).toBeAttached()
+      await wellness.startBoost.click()
+      const dialog = page.getByRole('dialog', { name: 'Choose Your Plan' })
+      await expect(dialog.getByText(`${title} requires premium access`)).toBeVisible()
+      expect(asked).toEqual([])
 
-test('a boost goes on into the next part of the day', async ({ page }) => {
-  const wellness = await open(page, '2026-11-18T17:59:00Z')
-  await wellness.startBoost.click()
-  await page.keyboard.press('Escape')
-  await page.clock.runFor(90_000)
-  await expect(wellness.greeting).toHaveText('Good evening, Maya')
-  await expect(wellness.boostTitle).toHaveText('Quick Energy Boost')
-  await page.clock.fastForward(3 * minute)
-  await expect(wellness.boostTitle).toHaveText('Evening Relaxation')
+      await withTrial(page, harbour)
+      await open(page, time)
+      await wellness.startBoost.click()
+      const view = page.getByRole('dialog', { name: title })
+      await expect(view.getByText(/^Step 1 of [78]$/)).toBeVisible()
+      const words = await view.getByRole('heading', { level: 3 }).innerText()
+      expect(asked).toContain('/api/content/sessions')
+      const keys = await page.evaluate(
+        (text) => Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes(text)),
+        words,
+      )
+      expect(keys).toEqual(['harbour:pack:sessions'])
+      await page.reload()
+      await expect(view.getByRole('heading', { level: 3, name: words })).toBeVisible()
+      await view.getByRole('button', { name: 'End Session' }).click()
+      await expect(wellness.startBoost).toBeVisible()
+    })
+  }
 })
