@@ -43,22 +43,39 @@ test.beforeEach(async ({ maya, context, guard }) => {
 
 const plays = (page: Page) => page.evaluate(() => (window as unknown as { plays: number }).plays)
 
-test('a phone that slept for eight minutes shows the right second and the right stage', async ({ page }) => {
+test('the clock alone counts: held-back timers, a sleep, a clock set back; ended early it is kept as far as it went', async ({
+  page,
+}) => {
   const timer = await openWindDown(page)
   await timer.start.click()
-  await pass(page, 2 * minute)
-  // The timers stood still; then the page is looked at again.
-  await page.clock.setSystemTime(start + 10 * minute)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect.poll(async () => Math.abs((await seconds(page)) - 20 * 60)).toBeLessThanOrEqual(1)
-  await expect(timer.stage).toHaveText('Put the day down')
-})
-
-test('timers that were held back for minutes make no difference', async ({ page }) => {
-  const timer = await openWindDown(page)
-  await timer.start.click()
-  await page.clock.fastForward(6 * minute)
-  await expect.poll(async () => Math.abs((await seconds(page)) - 24 * 60)).toBeLessThanOrEqual(1)
+  await test.step('timers that were held back for minutes make no difference', async () => {
+    await page.clock.fastForward(6 * minute)
+    await expectSeconds(page, 24 * 60)
+  })
+  await test.step('a phone that slept shows the right second and the right stage', async () => {
+    // The timers stand still; then the page is looked at again.
+    await page.clock.setSystemTime(start + 10 * minute)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expectSeconds(page, 20 * 60)
+    await expect(timer.stage).toHaveText('Put the day down')
+  })
+  await test.step('ended early it is kept as far as it went', async () => {
+    await timer.reset.click()
+    await timer.start.click()
+    await pass(page, 4 * minute)
+    await timer.reset.click()
+    expect((await history(page)).map(({ finished, doneMs }) => [finished, doneMs])).toContainEqual([false, 4 * minute])
+    await expect(toastOf(page, done)).toHaveCount(0)
+  })
+  await test.step('a clock set back while the page is away: loaded again it goes on where it was', async () => {
+    await timer.start.click()
+    await pass(page, 5 * minute)
+    await page.clock.setSystemTime(start - 30 * minute)
+    await loadAgain(page)
+    await expectSeconds(page, 25 * 60)
+    await pass(page, minute)
+    await expectSeconds(page, 24 * 60)
+  })
 })
 
 test('killed and opened again it goes on, running or paused', async ({ page, context }) => {
@@ -79,53 +96,44 @@ test('killed and opened again it goes on, running or paused', async ({ page, con
   await expectSeconds(last, 26 * 60)
 })
 
-test('a clock set back while the page is away: loaded again it goes on where it was', async ({ page }) => {
-  const timer = await openWindDown(page)
-  await timer.start.click()
-  await pass(page, 5 * minute)
-  await page.clock.setSystemTime(start - 30 * minute)
-  await loadAgain(page)
-  await expectSeconds(page, 25 * 60)
-  await pass(page, minute)
-  await expectSeconds(page, 24 * 60)
-})
-
-test('with two tabs open it completes once: one toast, one entry', async ({ page, context }) => {
+test('of two tabs only the one that started it sounds; it completes once: one toast, one entry', async ({
+  page,
+  context,
+}) => {
   const timer = await openWindDown(page)
   const other = await context.newPage()
   await arrive(other)
   const there = windDownOf(other)
   await expect(there.start).toBeVisible()
-  await timer.start.click()
-  await expect(there.pause).toBeVisible()
-  await there.pause.click()
-  await expect(timer.start).toBeVisible()
-  await timer.start.click()
-  await expect(there.pause).toBeVisible()
+  await test.step('a tab that did not start it plays no sound', async () => {
+    await timer.start.click()
+    await expect.poll(() => plays(page)).toBeGreaterThan(0)
+    await pass(context, 10 * second)
+    await expect(there.pause).toBeVisible()
+    await loadAgain(other)
+    await expect(there.pause).toBeVisible()
+    await pass(context, 10 * second)
+    expect(await plays(other)).toBe(0)
+  })
+  await test.step('each follows the other, and the end is told once', async () => {
+    await timer.reset.click()
+    await timer.start.click()
+    await expect(there.pause).toBeVisible()
+    await there.pause.click()
+    await expect(timer.start).toBeVisible()
+    await timer.start.click()
+    await expect(there.pause).toBeVisible()
 
-  await pass(context, 30 * minute + second)
-  await expect(timer.finished).toBeVisible()
-  await expect(there.finished).toBeVisible()
-  const toasts = async () => (await toastOf(page, done).count()) + (await toastOf(other, done).count())
-  await expect.poll(toasts).toBe(1)
-  await pass(context, 2 * second)
-  expect(await toasts()).toBe(1)
-  expect(await history(page)).toMatchObject([{ kind: 'wind-down', finished: true, doneMs: 30 * minute }])
-})
-
-test('a tab that did not start it plays no sound', async ({ page, context }) => {
-  const timer = await openWindDown(page)
-  const other = await context.newPage()
-  await arrive(other)
-  await expect(windDownOf(other).start).toBeVisible()
-  await timer.start.click()
-  await expect.poll(() => plays(page)).toBeGreaterThan(0)
-  await pass(context, 10 * second)
-  await expect(windDownOf(other).pause).toBeVisible()
-  await loadAgain(other)
-  await expect(windDownOf(other).pause).toBeVisible()
-  await pass(context, 10 * second)
-  expect(await plays(other)).toBe(0)
+    await pass(context, 30 * minute + second)
+    await expect(timer.finished).toBeVisible()
+    await expect(there.finished).toBeVisible()
+    const toasts = async () => (await toastOf(page, done).count()) + (await toastOf(other, done).count())
+    await expect.poll(toasts).toBe(1)
+    await pass(context, 2 * second)
+    expect(await toasts()).toBe(1)
+    const ended = (await history(page)).filter(({ finished }) => finished)
+    expect(ended).toMatchObject([{ kind: 'wind-down', doneMs: 30 * minute }])
+  })
 })
 
 test('what ended while all was closed is finished at its own end, and told once', async ({ page, context }) => {
@@ -151,7 +159,7 @@ test('what ended while all was closed is finished at its own end, and told once'
   expect(await history(again)).toHaveLength(1)
 })
 
-test('its end finds her on another screen, which carries nothing of it without a session', async ({ page }) => {
+test('its end finds the user on another screen, which carries nothing of it without a session', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.clock.install({ time: start - minute })
@@ -166,13 +174,4 @@ test('its end finds her on another screen, which carries nothing of it without a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PLANNER')
   await pass(page, 30 * minute)
   await expect(toastOf(page, done)).toHaveCount(1)
-})
-
-test('ended early it is kept as far as it went', async ({ page }) => {
-  const timer = await openWindDown(page)
-  await timer.start.click()
-  await pass(page, 4 * minute)
-  await timer.reset.click()
-  expect(await history(page)).toMatchObject([{ finished: false, doneMs: 4 * minute }])
-  await expect(toastOf(page, done)).toHaveCount(0)
 })
