@@ -129,56 +129,58 @@ const expectedStrokes = [
   minutes(10) + 6000,
 ]
 
-for (const ambience of ['none', 'sea', 'rain', 'hush'] as const) {
-  test(`every bell lies in the track within 50 ms of its time, and no other sound rings (${ambience})`, async ({
-    page,
-  }) => {
-    const found = await strokes(page, { ...plan, ambience })
-    expect(found.length, `strokes at ${found.join(', ')}`).toBe(expectedStrokes.length)
-    for (const [i, at] of expectedStrokes.entries()) {
-      expect(Math.abs((found[i] ?? 0) - at), `stroke ${i} at ${found[i]}`).toBeLessThanOrEqual(50)
-    }
-  })
-}
+test('every bell lies in the track within 50 ms of its time, and no other sound rings', async ({ page }) => {
+  for (const ambience of ['none', 'sea', 'rain', 'hush'] as const) {
+    await test.step(ambience, async () => {
+      const found = await strokes(page, { ...plan, ambience })
+      expect(found.length, `strokes at ${found.join(', ')}`).toBe(expectedStrokes.length)
+      for (const [i, at] of expectedStrokes.entries()) {
+        expect(Math.abs((found[i] ?? 0) - at), `stroke ${i} at ${found[i]}`).toBeLessThanOrEqual(50)
+      }
+    })
+  }
+})
 
-for (const ambience of ['sea', 'rain', 'hush'] as const) {
-  test(`the ambience fades evenly for the last twelve seconds (${ambience})`, async ({ page }) => {
-    const heard = await page.evaluate(
-      async (wish) => {
-        const bytes = await sound.makeTrack(wish).arrayBuffer()
-        const samples = (await new OfflineAudioContext(1, 1, 8000).decodeAudioData(bytes)).getChannelData(0)
-        const power = (fromMs: number, toMs: number) => {
-          let sum = 0
-          for (let i = fromMs * 8; i < toMs * 8; i += 1) sum += (samples[i] ?? 0) ** 2
-          return Math.sqrt(sum / ((toMs - fromMs) * 8))
-        }
-        const after = power(600_000, 602_000)
-        // What lies under everything repeats itself 32 times a second, and is alone after the end.
-        const above = (at: number) => {
-          let sum = 0
-          for (let i = at * 8; i < (at + 500) * 8; i += 1)
-            sum += ((samples[i] ?? 0) - (samples[4_800_000 + (i % 250)] ?? 0)) ** 2
-          return Math.sqrt(sum)
-        }
-        // The same stretch of the tile, heard in full earlier: what is left of it is the fade alone.
-        const tileMs = 24_000
-        const left: number[] = []
-        for (let at = 588_000; at < 600_000; at += 500) left.push(above(at) / above(at - 5 * tileMs))
-        const plain = [570_000, 588_000, 591_000, 594_000, 597_000].map((at) => power(at, at + 3000))
-        return { left, plain, after }
-      },
-      { ...plan, ambience, bells: [] },
-    )
-    expect(heard.left[0]).toBeGreaterThan(0.9)
-    expect(heard.left.at(-1)).toBeLessThan(0.05)
-    for (const [i, share] of heard.left.entries()) {
-      if (i > 0) expect(share, `half second ${i} of ${heard.left.join(', ')}`).toBeLessThan(heard.left[i - 1] ?? 0)
-    }
-    expect(heard.plain[0]).toBeGreaterThan(0.02)
-    expect(heard.plain.at(-1)).toBeLessThan((heard.plain[0] ?? 0) / 10)
-    expect(heard.after).toBeLessThan(0.001)
-  })
-}
+test('the ambience fades evenly for the last twelve seconds', async ({ page }) => {
+  for (const ambience of ['sea', 'rain', 'hush'] as const) {
+    await test.step(ambience, async () => {
+      const heard = await page.evaluate(
+        async (wish) => {
+          const bytes = await sound.makeTrack(wish).arrayBuffer()
+          const samples = (await new OfflineAudioContext(1, 1, 8000).decodeAudioData(bytes)).getChannelData(0)
+          const power = (fromMs: number, toMs: number) => {
+            let sum = 0
+            for (let i = fromMs * 8; i < toMs * 8; i += 1) sum += (samples[i] ?? 0) ** 2
+            return Math.sqrt(sum / ((toMs - fromMs) * 8))
+          }
+          const after = power(600_000, 602_000)
+          // What lies under everything repeats itself 32 times a second, and is alone after the end.
+          const above = (at: number) => {
+            let sum = 0
+            for (let i = at * 8; i < (at + 500) * 8; i += 1)
+              sum += ((samples[i] ?? 0) - (samples[4_800_000 + (i % 250)] ?? 0)) ** 2
+            return Math.sqrt(sum)
+          }
+          // The same stretch of the tile, heard in full earlier: what is left of it is the fade alone.
+          const tileMs = 24_000
+          const left: number[] = []
+          for (let at = 588_000; at < 600_000; at += 500) left.push(above(at) / above(at - 5 * tileMs))
+          const plain = [570_000, 588_000, 591_000, 594_000, 597_000].map((at) => power(at, at + 3000))
+          return { left, plain, after }
+        },
+        { ...plan, ambience, bells: [] },
+      )
+      expect(heard.left[0]).toBeGreaterThan(0.9)
+      expect(heard.left.at(-1)).toBeLessThan(0.05)
+      for (const [i, share] of heard.left.entries()) {
+        if (i > 0) expect(share, `half second ${i} of ${heard.left.join(', ')}`).toBeLessThan(heard.left[i - 1] ?? 0)
+      }
+      expect(heard.plain[0]).toBeGreaterThan(0.02)
+      expect(heard.plain.at(-1)).toBeLessThan((heard.plain[0] ?? 0) / 10)
+      expect(heard.after).toBeLessThan(0.001)
+    })
+  }
+})
 
 interface TraceEvent {
   name: string
@@ -237,33 +239,35 @@ test('nothing sounds before a tap; then it plays where the session is', async ({
   await expect.poll(() => page.evaluate(() => held.heard)).toEqual(['pause'])
 })
 
-test('another ambience takes the place of the one that sounds, where the session is', async ({ page }) => {
+test('another ambience takes the place of the one that sounds; what ran away is put right when the page is looked at', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Tap' }).click()
-  await page.evaluate(() => held.player.play(20_000))
-  const before = await page.evaluate(() => held.audio.src)
-  const rain = { totalMs: 60_000, bells: [], ambience: 'rain', fadeOutMs: 10_000 } as const
-  expect(await page.evaluate((wish) => held.player.change(wish), rain)).toBe('playing')
-  const [src, paused, offMs] = await page.evaluate(() => {
-    const isAt = held.audio.currentTime * 1000 - sound.leadMs
-    return [held.audio.src, held.audio.paused, isAt - 20_000] as const
+  await test.step('another ambience is heard where the session is', async () => {
+    await page.evaluate(() => held.player.play(20_000))
+    const before = await page.evaluate(() => held.audio.src)
+    const rain = { totalMs: 60_000, bells: [], ambience: 'rain', fadeOutMs: 10_000 } as const
+    expect(await page.evaluate((wish) => held.player.change(wish), rain)).toBe('playing')
+    const [src, paused, offMs] = await page.evaluate(() => {
+      const isAt = held.audio.currentTime * 1000 - sound.leadMs
+      return [held.audio.src, held.audio.paused, isAt - 20_000] as const
+    })
+    expect(src).not.toBe(before)
+    expect(paused).toBe(false)
+    expect(offMs).toBeGreaterThanOrEqual(0)
+    expect(offMs).toBeLessThan(5000)
+    await expect.poll(() => page.evaluate(() => held.audio.currentTime * 1000 - sound.leadMs)).toBeGreaterThan(21_000)
+    expect(await page.evaluate(() => held.heard)).toEqual([])
   })
-  expect(src).not.toBe(before)
-  expect(paused).toBe(false)
-  expect(offMs).toBeGreaterThanOrEqual(0)
-  expect(offMs).toBeLessThan(5000)
-  await expect.poll(() => page.evaluate(() => held.audio.currentTime * 1000 - sound.leadMs)).toBeGreaterThan(21_000)
-  expect(await page.evaluate(() => held.heard)).toEqual([])
-})
-
-test('sound that ran away is where the session is when the page is looked at', async ({ page }) => {
-  await page.getByRole('button', { name: 'Tap' }).click()
-  await page.evaluate(() => held.player.play(-3000))
-  await page.waitForTimeout(1000)
-  await page.evaluate(() => {
-    held.audio.currentTime = 30
-    document.dispatchEvent(new Event('visibilitychange'))
+  await test.step('sound that ran away is where the session is when the page is looked at', async () => {
+    await page.evaluate(() => held.player.play(-3000))
+    await page.waitForTimeout(1000)
+    await page.evaluate(() => {
+      held.audio.currentTime = 30
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect.poll(() => page.evaluate(() => held.audio.currentTime)).toBeLessThan(8)
   })
-  await expect.poll(() => page.evaluate(() => held.audio.currentTime)).toBeLessThan(8)
 })
 
 test('the last bell rings out after the session is over, and then everything is given back', async ({ page }) => {
