@@ -76,6 +76,9 @@ export const notificationWords = {
     saved: 'Quiet hours saved',
     same: 'Please choose two different times.',
     missing: 'Please give both times.',
+    clock: (place: string) => `These hours and your reminders go by the clock of ${place}.`,
+    deviceClock: (place: string) => `This device goes by the clock of ${place}.`,
+    takeClock: (place: string) => `Use the Clock of ${place}`,
   },
 } as const
 

@@ -13,6 +13,8 @@ import {
   UserRoundPen,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import { general } from '../../../content/open/general.ts'
+import { overviewWords } from '../../../content/open/account/overview.ts'
 import { accountWords } from '../../../content/open/account.ts'
 import { type Appearance, themeAt } from '../../../domain/appearance.ts'
 import { useNow } from '../../device/clock.ts'
@@ -25,7 +27,7 @@ import { useAuth } from '../../member/auth/auth-context.ts'
 import { useSignOut } from '../../member/auth/sign-out.ts'
 import { paths } from '../../paths.ts'
 import { useInstallOffer } from '../../shell/install/use-install-offer.ts'
-import { installWords } from '../../shell/install/words.ts'
+import { installWords } from '../../../content/open/install.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -41,7 +43,7 @@ export function AccountScreen() {
   const { user } = useAuth()
   const { busy, signOut } = useSignOut()
   return (
-    <Screen title="YOUR ACCOUNT" subtitle="Yours to arrange" back={paths.home}>
+    <Screen title={overviewWords.title} subtitle={overviewWords.subtitle} back={paths.home}>
       <div className="grid grid-cols-1 gap-4">
         {user ? (
           <Membership key={user.id} member={user}>
@@ -55,13 +57,13 @@ export function AccountScreen() {
           variant="outline"
           full
           busy={busy}
-          busyLabel="Signing out"
+          busyLabel={overviewWords.signingOut}
           icon={<LogOut aria-hidden className="size-5" strokeWidth={1.75} />}
           onClick={() => void signOut()}
         >
-          Sign Out
+          {overviewWords.signOut}
         </Button>
-        <nav aria-label="Small print" className="flex flex-wrap justify-center gap-x-6">
+        <nav aria-label={general.smallPrint} className="flex flex-wrap justify-center gap-x-6">
           <Link to={paths.privacy} className={link}>
             Privacy
           </Link>
@@ -78,8 +80,8 @@ export function AccountScreen() {
 }
 
 const rows: readonly { readonly to: string; readonly label: string; readonly Icon: LucideIcon }[] = [
-  { to: paths.profileEdit, label: 'Edit Profile', Icon: UserRoundPen },
-  { to: paths.accountDetails, label: 'Account Details', Icon: IdCard },
+  { to: paths.profileEdit, label: overviewWords.editProfile, Icon: UserRoundPen },
+  { to: paths.accountDetails, label: overviewWords.details, Icon: IdCard },
   { to: paths.accountNotifications, label: 'Notifications', Icon: Bell },
   { to: paths.accountPrivacy, label: 'Privacy', Icon: ShieldCheck },
   { to: paths.help, label: 'Help', Icon: LifeBuoy },
@@ -151,7 +153,7 @@ function AppearanceCard() {
         <h2 id="appearance-title" className="type-title">
           Appearance
         </h2>
-        <p className="type-small text-ink2">{theme === 'day' ? 'Day harbour' : 'Night harbour'}</p>
+        <p className="type-small text-ink2">{theme === 'day' ? overviewWords.theme.day : overviewWords.theme.night}</p>
       </div>
       <Segmented<Appearance>
         label="Appearance"
@@ -159,9 +161,7 @@ function AppearanceCard() {
         value={chosen}
         onChange={(choice) => void appearance.update(() => choice)}
       />
-      <p className="type-small mt-3 text-ink2">
-        Auto follows the hour and your device: paper by day, night harbour after six.
-      </p>
+      <p className="type-small mt-3 text-ink2">{overviewWords.theme.note}</p>
     </Card>
   )
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { general } from '../../../content/open/general.ts'
+import { cancelWords, endNote, endsIfCancelled, shortDate, weekdayDate } from '../../../content/open/account/plan.ts'
 import { pounds } from '../../../domain/catalogue.ts'
 import type { PlanView, ReceiptsView } from '../../../domain/subscription.ts'
 import { useServerNow } from '../../member/access/access-context.ts'
@@ -9,7 +11,6 @@ import { InlineError, Notice, Skeleton } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Answer } from '../../member/answer.ts'
 import { cancelSubscription } from './plan-api.ts'
-import { endNote, endsIfCancelled, shortDate, weekdayDate } from './plan-words.ts'
 
 interface CancelDialogProps {
   open: boolean
@@ -44,10 +45,10 @@ export function CancelDialog({ open, plan, receipts, onClose, onCancelled }: Can
   }
 
   function ending(after: PlanView) {
-    if (after.price_id === null) return { title: 'Your subscription has ended', description: 'Nothing more is taken.' }
+    if (after.price_id === null) return { title: cancelWords.ended.title, description: cancelWords.ended.text }
     const day = after.cancel_at ?? end
     const title = day === null ? 'Your subscription ends' : `Your subscription ends on ${shortDate(day, now)}`
-    return { title, description: 'Premium stays open until then. Nothing more is taken.' }
+    return { title, description: cancelWords.openUntilThen }
   }
 
   function close() {
@@ -57,8 +58,8 @@ export function CancelDialog({ open, plan, receipts, onClose, onCancelled }: Can
   }
 
   return (
-    <Dialog open={open} onClose={close} title="Cancel subscription">
-      <p className="type-body text-ink2">Your tasks and everything else you made stay yours, whatever you choose.</p>
+    <Dialog open={open} onClose={close} title={cancelWords.title}>
+      <p className="type-body text-ink2">{cancelWords.keeps}</p>
       <div className="mt-5 flex flex-col gap-5">
         {plan.cancel_at === null ? (
           <Choice note={endNote(plan)}>
@@ -66,30 +67,30 @@ export function CancelDialog({ open, plan, receipts, onClose, onCancelled }: Can
               variant="outline"
               full
               busy={busy === 'end'}
-              busyLabel="One moment"
+              busyLabel={general.moment}
               disabled={busy === 'refund'}
               onClick={() => void cancel('end')}
             >
               {plan.payment_failed
-                ? 'End now'
+                ? cancelWords.endNow
                 : end === null
-                  ? 'End when it is used up'
-                  : `End on ${shortDate(end, now)}`}
+                  ? cancelWords.endWhenUsedUp
+                  : cancelWords.endOn(shortDate(end, now))}
             </Button>
           </Choice>
         ) : null}
         {refund === null ? null : (
-          <Choice
-            note={`Premium ends today, and your last payment goes back to your card. Possible until the end of ${weekdayDate(lastMoment(refund.until), now)}; you need not say why.`}
-          >
+          <Choice note={cancelWords.refundNote(weekdayDate(lastMoment(refund.until), now))}>
             <Button
               variant="outline"
               full
               busy={busy === 'refund'}
-              busyLabel="One moment"
+              busyLabel={general.moment}
               disabled={busy === 'end'}
               onClick={() => void cancel('refund')}
-            >{`End now and get ${pounds(refund.amount)} back`}</Button>
+            >
+              {cancelWords.endWithRefund(pounds(refund.amount))}
+            </Button>
           </Choice>
         )}
         <WhetherRefundable receipts={receipts} />
@@ -99,7 +100,7 @@ export function CancelDialog({ open, plan, receipts, onClose, onCancelled }: Can
           </Notice>
         )}
         <Button variant="outline" full disabled={busy !== null} onClick={close}>
-          {plan.cancel_at === null ? 'Keep Premium' : 'Leave it as it is'}
+          {plan.cancel_at === null ? cancelWords.keepPremium : cancelWords.leaveAsIs}
         </Button>
       </div>
     </Dialog>
@@ -121,15 +122,15 @@ function WhetherRefundable({ receipts }: { receipts: Answer<ReceiptsView> }) {
   if (receipts.loading) {
     return (
       <div aria-busy="true">
-        <p className="sr-only">Looking up whether a payment can go back to you</p>
+        <p className="sr-only">{cancelWords.lookingUp}</p>
         <Skeleton className="h-13 rounded-full" />
       </div>
     )
   }
   return (
     <InlineError
-      title="We could not look up your payments"
-      text="So we cannot say yet whether one can go back to you."
+      title={cancelWords.lookUpFailed.title}
+      text={cancelWords.lookUpFailed.text}
       onRetry={receipts.reload}
     />
   )
@@ -141,7 +142,7 @@ const lastMoment = (until: string): string => new Date(Date.parse(until) - 1).to
 function sentBack(refund: ReceiptsView['refund']) {
   const amount = refund === null ? 'Your payment' : pounds(refund.amount)
   return {
-    title: 'Your subscription has ended',
-    description: `${amount} is on its way back to your card. It can take a few days.`,
+    title: cancelWords.ended.title,
+    description: cancelWords.refunded(amount),
   }
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { emailChangeWords } from '../../../content/open/account/email-change.ts'
+import { general } from '../../../content/open/general.ts'
 import type { Agreement } from '../../../domain/account-details.ts'
 import { tellOtherTabs } from '../../device/storage/tabs.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
@@ -35,7 +37,7 @@ export function EmailChangeScreen() {
       }
     } catch (error) {
       if (hasCode(error, 'INVALID_TOKEN', 'EMAIL_TAKEN')) setOver(errorMessage(error))
-      else toast({ title: 'That did not work', description: errorMessage(error), tone: 'danger' })
+      else toast({ title: general.failed, description: errorMessage(error), tone: 'danger' })
     }
     setBusy(false)
   }
@@ -66,12 +68,12 @@ export function EmailChangeScreen() {
         <Heading key={title}>{title}</Heading>
         <p className="mt-2 mb-7 text-ink2">{text}</p>
         {asks ? (
-          <Button full busy={busy} busyLabel="One moment" onClick={() => void agree()}>
-            Yes, Change It
+          <Button full busy={busy} busyLabel={general.moment} onClick={() => void agree()}>
+            {emailChangeWords.button}
           </Button>
         ) : (
           <ButtonLink to={paths.accountDetails} full>
-            Account Details
+            {emailChangeWords.details}
           </ButtonLink>
         )}
       </div>

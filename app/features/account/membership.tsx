@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { overviewWords } from '../../../content/open/account/overview.ts'
 import { lazily } from '../../../domain/lazily.ts'
 import { london } from '../../../domain/london.ts'
 import { useAccess } from '../../member/access/access-context.ts'
@@ -51,7 +52,7 @@ function ProfileCard({ member, children }: { member: Member; children: ReactNode
           </h2>
           <p className="type-small text-ink2 wrap-anywhere">{member.email}</p>
           {member.createdAt === null ? null : (
-            <p className="type-small text-ink2">{`With us since ${month().format(new Date(member.createdAt))}`}</p>
+            <p className="type-small text-ink2">{overviewWords.since(month().format(new Date(member.createdAt)))}</p>
           )}
         </div>
       </div>
@@ -103,7 +104,7 @@ function PaymentReturn() {
   if (phase === 'arrived') {
     return (
       <Notice tone="primary" role="status" icon={<LanternIcon aria-hidden />}>
-        Thank you. Premium is open on every device of yours.
+        {overviewWords.thanks}
       </Notice>
     )
   }
@@ -112,7 +113,7 @@ function PaymentReturn() {
       role="status"
       icon={patient ? <LoaderCircle aria-hidden className="motion-safe:animate-spin" strokeWidth={1.75} /> : undefined}
     >
-      {patient ? 'One moment, your payment is arriving.' : 'Your payment is being confirmed. You need do nothing.'}
+      {patient ? overviewWords.arriving : overviewWords.confirming}
     </Notice>
   )
 }

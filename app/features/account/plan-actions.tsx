@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { general } from '../../../content/open/general.ts'
+import { planWords } from '../../../content/open/account/plan.ts'
 import { trialDays } from '../../../domain/access.ts'
 import type { PlanView } from '../../../domain/subscription.ts'
 import { useAccess } from '../../member/access/access-context.ts'
@@ -26,7 +28,7 @@ export function FreeActions({ onStarted }: { onStarted(): void }) {
   return (
     <div className="mt-4">
       <Button full busy={busy} busyLabel="Starting" onClick={() => void begin()}>
-        Start Free Trial
+        {planWords.startTrial}
       </Button>
       <p className="type-small mt-2 text-center text-ink2">{trialPromise}</p>
     </div>
@@ -56,9 +58,7 @@ export function PaidActions({ plan, coming, refundable, onKept, onCancel }: Paid
       {failed ? (
         <div className="mt-4">
           <Notice tone="danger">
-            <p>
-              Your last payment did not go through. It is tried again in the next days; Premium stays open meanwhile.
-            </p>
+            <p>{planWords.paymentFailed}</p>
             <Button
               variant="outline"
               size="small"
@@ -67,7 +67,7 @@ export function PaidActions({ plan, coming, refundable, onKept, onCancel }: Paid
               busyLabel="Opening"
               onClick={() => void portal.open()}
             >
-              Update your card
+              {planWords.updateCard}
             </Button>
           </Notice>
         </div>
@@ -81,8 +81,8 @@ export function PaidActions({ plan, coming, refundable, onKept, onCancel }: Paid
       {plan === null ? null : (
         <div className="mt-4 flex flex-wrap gap-3 *:grow">
           {plan.cancel_at === null ? null : (
-            <Button size="small" busy={keep.busy} busyLabel="One moment" onClick={() => void keep.keep()}>
-              Keep Premium
+            <Button size="small" busy={keep.busy} busyLabel={general.moment} onClick={() => void keep.keep()}>
+              {planWords.keepPremium}
             </Button>
           )}
           {plan.can_manage ? (
@@ -93,12 +93,12 @@ export function PaidActions({ plan, coming, refundable, onKept, onCancel }: Paid
               busyLabel="Opening"
               onClick={() => void portal.open()}
             >
-              Manage subscription
+              {planWords.manage}
             </Button>
           ) : null}
           {plan.cancel_at === null || refundable ? (
             <Button variant="outline" size="small" onClick={onCancel}>
-              {plan.cancel_at === null ? 'Cancel subscription' : 'End now with a refund'}
+              {plan.cancel_at === null ? planWords.cancel : planWords.endWithRefund}
             </Button>
           ) : null}
         </div>
@@ -114,9 +114,9 @@ function useKeep(onKept: (plan: PlanView) => Promise<void>) {
     setBusy(true)
     try {
       await onKept(await keepSubscription())
-      toast({ title: 'Premium goes on', description: 'Your plan is as it was before.', tone: 'success' })
+      toast({ title: planWords.kept.title, description: planWords.kept.text, tone: 'success' })
     } catch (error) {
-      toast({ title: 'That did not work', description: errorMessage(error), tone: 'danger' })
+      toast({ title: general.failed, description: errorMessage(error), tone: 'danger' })
     }
     setBusy(false)
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanView } from '../../../domain/subscription.ts'
-import * as words from './plan-words.ts'
+import * as words from '../../../content/open/account/plan.ts'
 
 const now = new Date('2026-11-21T09:41:00Z')
 const nothing: PlanView = {

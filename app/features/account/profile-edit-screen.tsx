@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { profileWords } from '../../../content/open/account/profile.ts'
 import { account } from '../../../content/open/account.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { profileChange, type ProfileView } from '../../../domain/profile.ts'
@@ -39,12 +40,12 @@ export function ProfileEditScreen() {
         </Loading>
       ) : answer.value === null && !form.changed ? (
         <InlineError
-          title="Your profile did not load"
-          text={`It is safe. ${errorMessage(answer.error)}`}
+          title={profileWords.failed.title}
+          text={profileWords.failed.text(errorMessage(answer.error))}
           onRetry={answer.reload}
         />
       ) : (
-        <Card as="section" aria-label="Your profile">
+        <Card as="section" aria-label={profileWords.heading}>
           <div className="mb-5 flex items-center gap-4">
             <Avatar
               profile={{
@@ -87,7 +88,9 @@ export function ProfileEditScreen() {
               onChange={(event) => form.change('initials', event.target.value)}
             />
             {form.failed === null ? null : (
-              <Notice tone="danger" role="alert">{`${form.failed} What you typed stays here.`}</Notice>
+              <Notice tone="danger" role="alert">
+                {profileWords.typedStays(form.failed)}
+              </Notice>
             )}
             <Button type="submit" full disabled={!form.changed} busy={form.busy} busyLabel="Saving">
               {words.save}

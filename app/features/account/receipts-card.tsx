@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
+import { receiptWords, dateWithYear, refundedMark } from '../../../content/open/account/plan.ts'
 import { pounds } from '../../../domain/catalogue.ts'
 import type { ReceiptsView } from '../../../domain/subscription.ts'
 import { useOnline } from '../../device/offline/online.ts'
@@ -8,7 +9,6 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { InlineError, Skeleton } from '../../ui/feedback.tsx'
 import type { Answer } from '../../member/answer.ts'
-import { dateWithYear, refundedMark } from './plan-words.ts'
 
 type Receipt = ReceiptsView['receipts'][number]
 
@@ -31,23 +31,23 @@ function Content({ answer }: { answer: Answer<ReceiptsView> }) {
   const online = useOnline()
   const { value, error, loading, reload } = answer
   if (value !== null) return <List receipts={value.receipts} />
-  if (!online) return <p className="type-small text-ink2">Your receipts show when you’re connected again.</p>
+  if (!online) return <p className="type-small text-ink2">{receiptWords.offline}</p>
   if (loading || error === null) {
     return (
       <div aria-busy="true">
-        <p className="sr-only">Loading your receipts</p>
+        <p className="sr-only">{receiptWords.loading}</p>
         <Skeleton className="mt-3 h-4 w-4/5" />
         <Skeleton className="mt-3 h-4 w-3/5" />
       </div>
     )
   }
-  return <InlineError title="Your receipts did not load" text="Nothing is lost. Give it another go." onRetry={reload} />
+  return <InlineError title={receiptWords.failed.title} text={receiptWords.failed.text} onRetry={reload} />
 }
 
 function List({ receipts }: { receipts: readonly Receipt[] }) {
   const [all, setAll] = useState(false)
   if (receipts.length === 0) {
-    return <p className="type-small text-ink2">None yet. Every payment leaves its receipt here.</p>
+    return <p className="type-small text-ink2">{receiptWords.none}</p>
   }
   return (
     <>
@@ -57,12 +57,9 @@ function List({ receipts }: { receipts: readonly Receipt[] }) {
         ))}
       </ul>
       {all || receipts.length <= shownAtFirst ? null : (
-        <Button
-          variant="quiet"
-          size="small"
-          className="mt-3 -ml-3"
-          onClick={() => setAll(true)}
-        >{`Show all ${receipts.length}`}</Button>
+        <Button variant="quiet" size="small" className="mt-3 -ml-3" onClick={() => setAll(true)}>
+          {receiptWords.showAll(receipts.length)}
+        </Button>
       )}
     </>
   )
@@ -83,7 +80,8 @@ function Row({ receipt }: { receipt: Receipt }) {
             className="type-small -my-1 inline-flex min-h-11 items-center gap-1.5 text-primary underline underline-offset-4"
           >
             <ReceiptText aria-hidden className="size-4.5" strokeWidth={1.75} />
-            View receipt<span className="sr-only">{` of ${dateWithYear(paidAt)}, opens in a new tab`}</span>
+            {receiptWords.view}
+            <span className="sr-only">{receiptWords.viewHint(dateWithYear(paidAt))}</span>
           </a>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { sharedDeviceWords } from '../../../content/open/account/shared-device.ts'
 import { sharedDevice } from '../../device/storage/account-switch.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { Card } from '../../ui/card.tsx'
@@ -11,13 +12,9 @@ export function SharedDeviceCard() {
       <Switch
         checked={shared}
         onChange={(on) => void sharedDevice.update(() => on)}
-        note={
-          shared
-            ? 'Signing out will also clear your tasks and whatever else you keep here.'
-            : 'Switch this on, and signing out also clears what you keep here.'
-        }
+        note={shared ? sharedDeviceWords.on : sharedDeviceWords.off}
       >
-        <span className="type-title">This is a shared device</span>
+        <span className="type-title">{sharedDeviceWords.title}</span>
       </Switch>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { signInAgainWords } from '../../../content/open/account/sign-in-again.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
 import { errorMessage } from '../../member/auth/auth-errors.ts'
 import { GoogleButton } from '../../member/auth/google-button.tsx'
@@ -8,10 +9,10 @@ export function SignInAgain({ next, why }: { next: string; why: string }) {
   const auth = useAuth()
   return (
     <div className="mt-4">
-      <p className="type-small mb-3 text-ink2">{`${why} Please sign in with Google once more; then you have ten minutes.`}</p>
+      <p className="type-small mb-3 text-ink2">{signInAgainWords.byGoogle(why)}</p>
       <GoogleButton
         go={() => auth.continueWithGoogle({ next, from: next })}
-        failed={(error) => toast({ title: 'Login failed', description: errorMessage(error), tone: 'danger' })}
+        failed={(error) => toast({ title: signInAgainWords.failed, description: errorMessage(error), tone: 'danger' })}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { focusSoon } from '../../ui/row-focus.ts'
 import { toast } from '../../ui/toast.tsx'
 import { addToList, type Cooking } from './list-changes.ts'
 import { type Place, putMeal, removeRecipe, takeOutMeal } from './plan-changes.ts'
-import { counted, placeWords } from './words.ts'
+import { counted, placeWords } from '../../../content/open/meal-words.ts'
 
 /** Changes of plan and shopping list, each confirmed by a toast with Undo. */
 

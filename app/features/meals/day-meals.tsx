@@ -13,7 +13,7 @@ import { stretchedLink } from '../../ui/stretched-link.ts'
 import { focusMeal, takeOut } from './actions.tsx'
 import { Picture } from './picture.tsx'
 import { lockMeal } from './plan-changes.ts'
-import { allergenWords, factsOf } from './words.ts'
+import { allergenWords, factsOf } from '../../../content/open/meal-words.ts'
 
 interface DayMealsProps {
   day: LocalDay

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { leaveOut } from './actions.tsx'
 import { bringBack } from './plan-changes.ts'
-import { allergenWords } from './words.ts'
+import { allergenWords } from '../../../content/open/meal-words.ts'
 
 /** Allergens, the child's portion with general advice, and the button that excludes the recipe from plans. */
 export function GoodToKnow({ recipe, removed }: { recipe: Recipe; removed: boolean }) {

@@ -7,7 +7,7 @@ import { targetFor, type Nutrition } from '../../../domain/nutrition.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { answerBreastfeeding } from './plan-changes.ts'
-import { figure } from './words.ts'
+import { figure } from '../../../content/open/meal-words.ts'
 
 const parts = [
   { of: 'calories', label: 'Calories', most: 'about', unit: 'kcal', fill: 'bg-primary' },

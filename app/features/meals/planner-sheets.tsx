@@ -12,7 +12,7 @@ import { PlaceSheet } from './place-sheet.tsx'
 import type { Place } from './plan-changes.ts'
 import { ShoppingSheet } from './shopping-sheet.tsx'
 import { WishesSheet } from './wishes-sheet.tsx'
-import { factsOf, placeWords } from './words.ts'
+import { factsOf, placeWords } from '../../../content/open/meal-words.ts'
 
 /** The sheet that is open over the planner. */
 export type Sheet =

@@ -26,7 +26,7 @@ import type { PlannerSheetsProps, Sheet } from './planner-sheets.tsx'
 import { RecipeList } from './recipe-list.tsx'
 import { useGenerate } from './use-generate.ts'
 import { useView } from './view.ts'
-import { dayName, placeWords, wishedWords } from './words.ts'
+import { dayName, placeWords, wishedWords } from '../../../content/open/meal-words.ts'
 
 const plannerSheets: Later<PlannerSheetsProps> = {
   load: async () => (await import('./planner-sheets.tsx')).PlannerSheets,

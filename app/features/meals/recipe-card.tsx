@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { stretchedLink } from '../../ui/stretched-link.ts'
 import { PictureOfMany } from './picture.tsx'
-import { factsOf, figure } from './words.ts'
+import { factsOf, figure } from '../../../content/open/meal-words.ts'
 
 interface RecipeCardProps {
   recipe: Recipe

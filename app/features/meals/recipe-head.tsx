@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Picture } from './picture.tsx'
 import { favourable, Score } from './recipe-card.tsx'
-import { asText, factsOf, figure, sentence } from './words.ts'
+import { asText, factsOf, figure, sentence } from '../../../content/open/meal-words.ts'
 
 /** Plate, name and nutrition per serving. */
 export function RecipeHead({ recipe }: { recipe: Recipe }) {

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { FilterChips } from '../../ui/segmented.tsx'
 import { RoundDish } from './picture.tsx'
 import { BreakfastCard, RecipeCard } from './recipe-card.tsx'
-import { counted } from './words.ts'
+import { counted } from '../../../content/open/meal-words.ts'
 import type { Tab } from './view.ts'
 
 interface RecipeListProps {

@@ -20,7 +20,7 @@ import { shopFor } from './actions.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import type { PlaceSheetProps } from './place-sheet.tsx'
 import { RecipeHead } from './recipe-head.tsx'
-import { allergenWords, servingsWords } from './words.ts'
+import { allergenWords, servingsWords } from '../../../content/open/meal-words.ts'
 
 const placeSheet: Later<PlaceSheetProps> = {
   load: async () => (await import('./place-sheet.tsx')).PlaceSheet,

@@ -20,7 +20,7 @@ import { toast } from '../../ui/toast.tsx'
 import { shopFor } from './actions.tsx'
 import { addOwnItem, clearTickedItems, type Cooking, removeItem, tickItem } from './list-changes.ts'
 import './print.css'
-import { counted, listWords, sentence, servingsWords } from './words.ts'
+import { counted, listWords, sentence, servingsWords } from '../../../content/open/meal-words.ts'
 
 export interface ShoppingSheetProps {
   open: boolean

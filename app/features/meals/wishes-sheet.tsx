@@ -13,7 +13,7 @@ import { keepFocusNear } from '../../ui/row-focus.ts'
 import { FilterChips, ToggleChip } from '../../ui/segmented.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { answerBreastfeeding, bringBack, cookFor, leaveOutAllergen, wish, wishDiet } from './plan-changes.ts'
-import { figure, lackWords } from './words.ts'
+import { figure, lackWords } from '../../../content/open/meal-words.ts'
 
 interface WishesSheetProps {
   open: boolean

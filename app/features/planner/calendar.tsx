@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { DayGrid, focusSelected } from './day-grid.tsx'
-import { daySummary } from './words.ts'
+import { daySummary } from '../../../content/open/planner.ts'
 
 interface CalendarProps {
   view: CalendarView

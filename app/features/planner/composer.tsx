@@ -6,7 +6,7 @@ import { takeSharedIntoDraft } from '../../device/page/shared-task.ts'
 import { useAccess } from '../../member/access/access-context.ts'
 import { AddTaskForm } from '../../member/add-task-form.tsx'
 import { addFieldId } from './row-focus.ts'
-import { destination, openTasks, sharedWords } from './words.ts'
+import { destination, openTasks, sharedWords } from '../../../content/open/planner.ts'
 
 interface ComposerProps {
   date: LocalDay

@@ -13,7 +13,7 @@ import {
 } from '../../../domain/day.ts'
 import { dotsFor } from '../../../domain/tasks.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { dayName } from './words.ts'
+import { dayName } from '../../../content/open/planner.ts'
 
 interface DayGridProps {
   view: 'week' | 'month'

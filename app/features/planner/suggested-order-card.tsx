@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { Lantern } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { toast } from '../../ui/toast.tsx'
-import { suggestedFor } from './words.ts'
+import { suggestedFor } from '../../../content/open/planner.ts'
 
 interface SuggestedOrderCardProps {
   /** The open tasks of the day. */

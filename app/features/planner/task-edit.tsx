@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type Refusal, renameTask } from '../../member/tasks.ts'
 import { keepFocusAmongTasks } from './row-focus.ts'
-import { editErrors } from './words.ts'
+import { editErrors } from '../../../content/open/planner.ts'
 
 interface TypedTitle {
   readonly text: string

@@ -6,7 +6,7 @@ import type { Task } from '../../../domain/tasks.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { TypedTitles } from './task-edit.tsx'
 import { TaskRow } from './task-row.tsx'
-import { rowDate } from './words.ts'
+import { rowDate } from '../../../content/open/planner.ts'
 
 interface TaskGroupProps {
   tasks: readonly Task[]

@@ -20,7 +20,7 @@ import type { TypedTitles } from './task-edit.tsx'
 import { TaskGroup } from './task-group.tsx'
 import { inGroups } from './task-groups.ts'
 import { useLostTitles } from './use-lost-titles.ts'
-import { emptyWords, everyTask, tasksOf } from './words.ts'
+import { emptyWords, everyTask, tasksOf } from '../../../content/open/planner.ts'
 
 interface TaskListProps {
   tasks: readonly Task[]

@@ -6,7 +6,7 @@ import { ownerKey } from '../../device/storage/personal-keys.ts'
 import { moveLostWords } from '../../member/lost-words.ts'
 import { addFieldId } from './row-focus.ts'
 import type { TypedTitles } from './task-edit.tsx'
-import { lostWords } from './words.ts'
+import { lostWords } from '../../../content/open/planner.ts'
 
 /** What selects the tasks of the list, and the selected tasks. */
 interface View {

@@ -10,7 +10,7 @@ import { memberOffer, memberPrice } from '../../member/checkout/offered.ts'
 import { useStartTrial } from '../../member/access/start-trial.ts'
 import { Button } from '../../ui/button.tsx'
 import { OnceKnown } from './once-known.tsx'
-import { priceWords } from './price-words.ts'
+import { priceWords } from '../../../content/open/price-words.ts'
 
 const Subscribed = () => (
   <Button full disabled>

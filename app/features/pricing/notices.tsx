@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast.tsx'
 import { MemberPrice, PayButton } from './member-actions.tsx'
 import { OnceKnown } from './once-known.tsx'
 import { focusHeadline } from './price-board.tsx'
-import { priceWords } from './price-words.ts'
+import { priceWords } from '../../../content/open/price-words.ts'
 
 /** Notices from the URL: a plan chosen earlier (`plan`), a cancelled checkout (`payment=cancelled`). */
 export function Notices() {

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { MembersPlan, MembersTrial } from './member-actions.tsx'
 import { Notices } from './notices.tsx'
 import { PriceBoard } from './price-board.tsx'
-import { visitorsChargeWords } from './price-words.ts'
+import { visitorsChargeWords } from '../../../content/open/price-words.ts'
 
 /**
  * /pricing (spec §2). Visitors sign up first; members start the checkout directly (D11). On a member's device the page

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { signInWords } from '../../../content/open/sign-in/shared.ts'
 import { useOnline } from '../../device/offline/online.ts'
 import { HarbourScene } from '../../ui/art/scene.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -35,7 +36,7 @@ export function AuthFrame({ back, scene = false, children }: AuthFrameProps) {
         {/* These pages are full, so toasts are shown in the flow, not above the content (D42). */}
         <div data-toast-place className="-mx-3" />
         <div role="status" className={online ? undefined : 'mt-5'}>
-          {online ? null : <Notice>You’re offline. What you’ve typed stays here until you’re connected again.</Notice>}
+          {online ? null : <Notice>{signInWords.offline}</Notice>}
         </div>
       </div>
     </main>

@@ -1,5 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { signInWords } from '../../../content/open/sign-in/shared.ts'
+import { logInWords } from '../../../content/open/sign-in/log-in.ts'
 import { addressOf } from '../../../domain/pasted.ts'
 import { confirmByCode, sendConfirmation } from '../../member/auth/auth-api.ts'
 import { errorMessage } from '../../member/auth/auth-errors.ts'
@@ -57,16 +59,14 @@ export function CodePanel({ email, onConfirmed }: CodePanelProps) {
   return (
     <Card as="section" aria-labelledby="confirm-title" className="mt-6 p-5">
       <h2 id="confirm-title" className="type-h3">
-        Please confirm your email
+        {logInWords.code.title}
       </h2>
       <p className="mt-1 mb-4 text-ink2 wrap-anywhere">
-        {address === ''
-          ? 'Type your email above, and the code from our message here.'
-          : `Click the link in our message to ${address}, or type its 6-digit code here.`}
+        {address === '' ? logInWords.code.addressNeeded : logInWords.code.prompt(address)}
       </p>
       <form onSubmit={(event) => void confirm(event)} noValidate>
         <CodeField
-          label="6-digit code"
+          label={signInWords.codeLabel}
           name="code"
           value={code}
           error={error}
@@ -97,7 +97,7 @@ export function CodePanel({ email, onConfirmed }: CodePanelProps) {
         busyLabel="Sending"
         onClick={() => void resend()}
       >
-        Send the email again
+        {logInWords.code.resend}
       </Button>
       <DemoMailNote />
     </Card>

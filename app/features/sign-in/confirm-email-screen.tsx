@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { confirmWords } from '../../../content/open/sign-in/confirm-email.ts'
+import { general } from '../../../content/open/general.ts'
 import { confirmByLink } from '../../member/auth/auth-api.ts'
 import { errorMessage, hasCode } from '../../member/auth/auth-errors.ts'
 import { useLinkValid } from '../../member/auth/mail-link.ts'
@@ -36,7 +38,7 @@ export function ConfirmEmailScreen() {
     } catch (error) {
       if (hasCode(error, 'INVALID_TOKEN', 'TOKEN_EXPIRED', 'USER_NOT_FOUND')) setPhase('over')
       else {
-        toast({ title: 'That did not work', description: errorMessage(error), tone: 'danger' })
+        toast({ title: general.failed, description: errorMessage(error), tone: 'danger' })
         setPhase('asking')
       }
     }
@@ -45,11 +47,7 @@ export function ConfirmEmailScreen() {
   if (phase === 'over' || (phase === 'asking' && valid === false)) {
     return (
       <AuthFrame back={paths.login}>
-        <LinkOver
-          text="It has run out, or it is not whole. Just log in: if your email still needs confirming, we’ll help you there."
-          to={paths.login}
-          label="Log In"
-        />
+        <LinkOver text={confirmWords.linkOver} to={paths.login} label={confirmWords.logIn} />
       </AuthFrame>
     )
   }
@@ -62,10 +60,10 @@ export function ConfirmEmailScreen() {
         ) : (
           <>
             <Spot name="bottle" className="mx-auto mb-6 size-32" />
-            <h1 className="type-h1">Confirm your email</h1>
-            <p className="mt-2 mb-7 text-ink2">One tap, and the harbour is yours.</p>
+            <h1 className="type-h1">{confirmWords.title}</h1>
+            <p className="mt-2 mb-7 text-ink2">{confirmWords.text}</p>
             <Button full busy={phase === 'busy'} busyLabel="Confirming" onClick={() => void confirm()}>
-              Confirm My Email
+              {confirmWords.button}
             </Button>
           </>
         )}
@@ -81,11 +79,11 @@ function Confirmed() {
     <>
       <Spot name="sail" className="mx-auto mb-6 size-32" />
       <h1 ref={heading} tabIndex={-1} className="type-h1 outline-none">
-        Your email is confirmed
+        {confirmWords.done.title}
       </h1>
-      <p className="mt-2 mb-7 text-ink2">All set. Log in whenever you’re ready.</p>
+      <p className="mt-2 mb-7 text-ink2">{confirmWords.done.text}</p>
       <ButtonLink to={paths.login} full>
-        Log In
+        {confirmWords.logIn}
       </ButtonLink>
     </>
   )

@@ -1,4 +1,5 @@
 import { MailCheck } from 'lucide-react'
+import { signInWords } from '../../../content/open/sign-in/shared.ts'
 import { dismissToast, toast } from '../../ui/toast.tsx'
 
 /** Duration of the toast in ms (spec §9). */
@@ -15,8 +16,8 @@ export function confirmationOver(): void {
 /** Shows the toast about a sent confirmation mail (spec §8). */
 export function confirmationSent(): void {
   shown = toast({
-    title: 'Confirmation Email Sent!',
-    description: 'Please check your email and click the confirmation link to activate your account.',
+    title: signInWords.confirmationSent.title,
+    description: signInWords.confirmationSent.description,
     tone: 'success',
     icon: <MailCheck aria-hidden strokeWidth={1.75} />,
     durationMs: confirmationMs,

@@ -1,3 +1,4 @@
+import { signInWords } from '../../../content/open/sign-in/shared.ts'
 import { paths } from '../../paths.ts'
 
 /** Demo mode sends no mail; links to where it can be read. */
@@ -11,7 +12,7 @@ export function DemoMailNote() {
         rel="noreferrer"
         className="font-semibold text-primary underline underline-offset-2"
       >
-        your mail is waiting here
+        {signInWords.demoMail}
       </a>
     </p>
   )

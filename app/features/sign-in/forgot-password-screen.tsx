@@ -1,4 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { signInWords } from '../../../content/open/sign-in/shared.ts'
+import { forgotWords } from '../../../content/open/sign-in/forgot-password.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { addressOf } from '../../../domain/pasted.ts'
 import { requestReset, resetByCode } from '../../member/auth/auth-api.ts'
@@ -45,10 +47,7 @@ export function ForgotPasswordScreen() {
         <ResetSent email={addressOf(email)} />
       ) : (
         <>
-          <FrameTitle
-            title="Forgot your password?"
-            text="It happens. Tell us your email, and we’ll send you a way back in."
-          />
+          <FrameTitle title={forgotWords.title} text={forgotWords.text} />
           <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
             <EmailField
               label="Email"
@@ -62,7 +61,7 @@ export function ForgotPasswordScreen() {
               }}
             />
             <Button type="submit" full disabled={isBlank(email)} busy={phase === 'sending'} busyLabel="Sending">
-              Send Reset Link
+              {forgotWords.button}
             </Button>
           </form>
         </>
@@ -82,30 +81,30 @@ function ResetSent({ email }: { email: string }) {
       <div className="text-center">
         <Spot name="bottle" className="mx-auto mb-5 size-32" />
         <h1 ref={heading} tabIndex={-1} className="type-h1 outline-none">
-          Check your inbox!
+          {forgotWords.sent.title}
         </h1>
         <p className="mt-2 text-ink2">
-          We’ve sent a reset link to
+          {forgotWords.sent.text}
           <strong className="block font-semibold text-ink wrap-anywhere">{email}</strong>
         </p>
       </div>
       <div className="my-5">
-        <Notice>Nothing yet? Give it a minute, then have a look in your spam folder.</Notice>
+        <Notice>{forgotWords.sent.note}</Notice>
       </div>
       <Card as="section" aria-labelledby="code-title" className="mb-5 p-5">
         <h2 id="code-title" className="type-title mb-3">
-          Or type the code from the email
+          {forgotWords.sent.code}
         </h2>
         <NewPasswordForm
           variant="secondary"
           ready={isWholeCode(code)}
           save={(password) => resetByCode(email, code, password)}
         >
-          <CodeField label="6-digit code" name="code" value={code} onDigits={setCode} />
+          <CodeField label={signInWords.codeLabel} name="code" value={code} onDigits={setCode} />
         </NewPasswordForm>
       </Card>
       <ButtonLink to={paths.login} full className="mt-auto">
-        Back to Login
+        {forgotWords.backToLogin}
       </ButtonLink>
       <DemoMailNote />
     </>

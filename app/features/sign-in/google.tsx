@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { signInWords } from '../../../content/open/sign-in/shared.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
 import { providerMessage } from '../../member/auth/auth-errors.ts'
 import { GoogleButton } from '../../member/auth/google-button.tsx'
@@ -31,7 +32,7 @@ export function Google({ from, failed, or }: GoogleProps) {
         failed={(error) => toastFailure(failed, error)}
       />
       <p className="mt-2 text-center type-caption text-ink2">
-        With Google a new account says: I am 16 or over. I agree to the <TermsAndPrivacy />.
+        {signInWords.googleTerms} <TermsAndPrivacy />.
       </p>
       <div className="my-4 flex items-center gap-4 text-ink2">
         <span className="h-px flex-1 bg-line" />

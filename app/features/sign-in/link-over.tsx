@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { signInWords } from '../../../content/open/sign-in/shared.ts'
 import { Spot } from '../../ui/art/spots.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
@@ -17,7 +18,7 @@ export function LinkOver({ text, to, label }: LinkOverProps) {
     <div className="my-auto text-center">
       <Spot name="bottle" className="mx-auto mb-6 size-32" />
       <h1 ref={heading} tabIndex={-1} className="type-h1 outline-none">
-        This link no longer works
+        {signInWords.linkOver}
       </h1>
       <p className="mt-2 mb-7 text-ink2">{text}</p>
       <ButtonLink to={to} full>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { logInWords } from '../../../content/open/sign-in/log-in.ts'
 import { welcomeBack } from '../../../content/open/sign-in.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { addressOf } from '../../../domain/pasted.ts'
@@ -71,23 +72,23 @@ export function LoginScreen() {
 
   return (
     <AuthFrame back={paths.welcome} scene>
-      <FrameTitle title="Welcome back" text="Come in, the kettle’s on." />
+      <FrameTitle title={logInWords.title} text={logInWords.text} />
       {isConfirmed ? (
         <div className="mb-4">
           <Notice tone="primary" role="status">
-            <p className="font-semibold">Email confirmed</p>
-            <p>Log in, and in you come.</p>
+            <p className="font-semibold">{logInWords.confirmed.title}</p>
+            <p>{logInWords.confirmed.text}</p>
           </Notice>
         </div>
       ) : null}
-      <Google from={paths.login} failed="Login failed" or="or log in with email" />
+      <Google from={paths.login} failed={logInWords.failed} or={logInWords.byEmail} />
       <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <EmailField label="Email" name="email" autoComplete="username" value={email} onAddress={setEmail} />
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
-          placeholder="Your password"
+          placeholder={logInWords.passwordPlaceholder}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           labelAside={
@@ -96,25 +97,25 @@ export function LoginScreen() {
               onClick={() => saveDraft({ email: addressOf(email) })}
               className="type-small relative z-10 -my-3 py-3 font-semibold text-primary hover:underline"
             >
-              Forgot Password?
+              {logInWords.forgotPassword}
             </Link>
           }
         />
-        <Button type="submit" full disabled={!ready} busy={busy} busyLabel="Logging in">
-          Log In
+        <Button type="submit" full disabled={!ready} busy={busy} busyLabel={logInWords.busy}>
+          {logInWords.button}
         </Button>
       </form>
       {confirming ? (
         <CodePanel email={email} onConfirmed={confirmed} />
       ) : (
         <Button variant="quiet" size="small" full className="mt-3" onClick={() => setConfirming(true)}>
-          I have a confirmation code
+          {logInWords.haveCode}
         </Button>
       )}
       <p className="mt-2 text-center text-ink2">
-        New here?{' '}
+        {logInWords.newHere}{' '}
         <Link to={withWay(paths.signUp, way)} className="inline-block py-3 font-semibold text-primary hover:underline">
-          Sign up
+          {logInWords.signUp}
         </Link>
       </p>
     </AuthFrame>

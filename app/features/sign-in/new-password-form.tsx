@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { signInWords } from '../../../content/open/sign-in/shared.ts'
 import { passwordMax, passwordMin } from '../../../domain/credentials.ts'
 import { tellOtherTabs } from '../../device/storage/tabs.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
@@ -36,7 +37,7 @@ export function NewPasswordForm({
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const longEnough = password.length >= passwordMin
-  const tooLong = password.length > passwordMax ? `At most ${passwordMax} characters` : undefined
+  const tooLong = password.length > passwordMax ? signInWords.passwordTooLong : undefined
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -44,7 +45,11 @@ export function NewPasswordForm({
     takeBackFailure()
     try {
       await save(password)
-      toast({ title: 'Password changed', description: 'Log in with your new password.', tone: 'success' })
+      toast({
+        title: signInWords.passwordChanged.title,
+        description: signInWords.passwordChanged.description,
+        tone: 'success',
+      })
       // The old password's sessions have ended, perhaps also one in this browser.
       await auth.refresh()
       tellOtherTabs('session-changed')
@@ -61,10 +66,10 @@ export function NewPasswordForm({
     <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
       {children}
       <PasswordField
-        label="New password"
+        label={signInWords.newPassword}
         name="new-password"
         autoComplete="new-password"
-        helper={`At least ${passwordMin} characters`}
+        helper={signInWords.passwordHelper}
         met={longEnough}
         value={password}
         error={tooLong ?? error}
@@ -81,7 +86,7 @@ export function NewPasswordForm({
         busy={busy}
         busyLabel="Saving"
       >
-        Save New Password
+        {signInWords.saveNewPassword}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { resetWords } from '../../../content/open/sign-in/reset-password.ts'
 import { resetByLink } from '../../member/auth/auth-api.ts'
 import { hasCode } from '../../member/auth/auth-errors.ts'
 import { useLinkValid } from '../../member/auth/mail-link.ts'
@@ -19,14 +20,10 @@ export function ResetPasswordScreen() {
   return (
     <AuthFrame back={paths.login}>
       {over || valid === false ? (
-        <LinkOver
-          text="A reset link works once, and for one hour. Ask for a new one, and it will be with you in a minute."
-          to={paths.forgotPassword}
-          label="Send Me a New Link"
-        />
+        <LinkOver text={resetWords.linkOver} to={paths.forgotPassword} label={resetWords.newLink} />
       ) : (
         <>
-          <FrameTitle title="Choose a new password" text="Something only you would think of." />
+          <FrameTitle title={resetWords.title} text={resetWords.text} />
           {valid === null ? (
             <Loading>
               <Skeleton className="h-40" />

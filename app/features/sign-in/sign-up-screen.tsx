@@ -1,6 +1,8 @@
 import { Lock } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { signInWords } from '../../../content/open/sign-in/shared.ts'
+import { signUpWords } from '../../../content/open/sign-in/sign-up.ts'
 import { chosenFirst } from '../../../content/open/pricing.ts'
 import { product } from '../../../content/open/product.ts'
 import { trialDays } from '../../../domain/access.ts'
@@ -45,7 +47,7 @@ export function SignUpScreen() {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [phase, setPhase] = useState<'form' | 'sending' | 'sent'>('form')
   const longEnough = password.length >= passwordMin
-  const tooLong = password.length > passwordMax ? `At most ${passwordMax} characters` : undefined
+  const tooLong = password.length > passwordMax ? signInWords.passwordTooLong : undefined
   const ready = !isBlank(name) && !isBlank(email) && longEnough && tooLong === undefined && agreed
 
   useEffect(() => {
@@ -91,10 +93,10 @@ export function SignUpScreen() {
   return (
     <AuthFrame back={paths.welcome}>
       <FrameTitle title={`Join ${product.name}`} text={way.plan === undefined ? welcome : chosenFirst(way.plan)} />
-      <Google from={paths.signUp} failed="Sign up failed" or="or sign up with email" />
+      <Google from={paths.signUp} failed={signUpWords.failed} or={signUpWords.byEmail} />
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
         <TextField
-          label="First name"
+          label={signUpWords.firstName}
           name="name"
           autoComplete="given-name"
           value={name}
@@ -107,8 +109,8 @@ export function SignUpScreen() {
           autoComplete="username"
           helper={
             <>
-              <span className="demo-only">We never share your email.</span>
-              <span className="never-demo">We never sell your email.</span>
+              <span className="demo-only">{signUpWords.emailHelper.demo}</span>
+              <span className="never-demo">{signUpWords.emailHelper.promise}</span>
             </>
           }
           helperIcon={<Lock aria-hidden strokeWidth={1.75} />}
@@ -120,30 +122,30 @@ export function SignUpScreen() {
           label="Password"
           name="password"
           autoComplete="new-password"
-          helper={`At least ${passwordMin} characters`}
+          helper={signInWords.passwordHelper}
           met={longEnough}
           value={password}
           error={tooLong ?? errors.password}
           onChange={(event) => change(setPassword, 'password')(event.target.value)}
         />
         <Checkbox checked={agreed} onChange={setAgreed}>
-          I agree to the <TermsAndPrivacy /> I am 16 or over.
+          {signUpWords.agree} <TermsAndPrivacy /> {signUpWords.ofAge}
         </Checkbox>
         <Button
           type="submit"
           full
           disabled={!ready}
           busy={phase !== 'form'}
-          busyLabel={phase === 'sent' ? 'Almost there' : 'Creating your account'}
+          busyLabel={phase === 'sent' ? signUpWords.nearlyThere : signUpWords.busy}
         >
-          Create My Account
+          {signUpWords.button}
         </Button>
       </form>
       {phase === 'sent' ? <DemoMailNote /> : null}
       <p className="mt-3 text-center text-ink2">
-        Already have an account?{' '}
+        {signUpWords.haveAccount}{' '}
         <Link to={toLogin} className="inline-block py-3 font-semibold text-primary hover:underline">
-          Log in
+          {signUpWords.logIn}
         </Link>
       </p>
       <CountingLine className="justify-center" />

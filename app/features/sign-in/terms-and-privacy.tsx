@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
+import { signInWords } from '../../../content/open/sign-in/shared.ts'
 import { paths } from '../../paths.ts'
 
 /** Links to terms and privacy notice. The terms are agreed to; the privacy notice is only read. */
 export function TermsAndPrivacy() {
   return (
     <>
-      <NewTabLink to={paths.terms}>Terms</NewTabLink>. How we use data:{' '}
+      <NewTabLink to={paths.terms}>Terms</NewTabLink>. {signInWords.dataUse}{' '}
       <NewTabLink to={paths.privacy}>Privacy</NewTabLink>.
     </>
   )
@@ -16,7 +17,7 @@ function NewTabLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" className="font-semibold text-primary underline underline-offset-4">
       <span>{children}</span>
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {signInWords.opensNewTab}</span>
     </Link>
   )
 }

@@ -18,7 +18,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useUrgentRequest } from './use-urgent-request.ts'
-import { faultWords, urgentPromise } from './words.ts'
+import { faultWords, urgentPromise } from '../../../content/open/urgent-request.ts'
 
 const words = supplies.urgent
 const clock = lazily(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }))

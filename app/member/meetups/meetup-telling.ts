@@ -1,7 +1,7 @@
 import { dayWords } from '../../../domain/day-words.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import type { Favourable } from '../../../domain/favorites.ts'
-import { timesWords } from '../../../domain/meetup-words.ts'
+import { timesWords } from '../../../content/open/meetup-words.ts'
 import type { Meetup } from '../../../domain/meetups.ts'
 import { meetupPath } from './meetup-links.ts'
 

@@ -10,11 +10,11 @@ import {
   Share,
   SquarePlus,
 } from 'lucide-react'
+import { installWords } from '../../../content/open/install.ts'
 import type { InstallStep, StepIcon, InstallSteps } from './steps.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InstallBenefits, InstallEmblem } from './install-benefits.tsx'
-import { installWords } from './words.ts'
 
 const icons: Readonly<Record<StepIcon, LucideIcon>> = {
   share: Share,

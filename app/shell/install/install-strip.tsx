@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { installWords } from '../../../content/open/install.ts'
 import { installOffer } from '../../device/pwa/install-offer.ts'
 import { Button } from '../../ui/button.tsx'
 import { InstallBenefits, InstallEmblem } from './install-benefits.tsx'
-import { installWords } from './words.ts'
 
 /**
  * Offers installation on a public page, in place of the overlay (D41). CSS hides it once the app is installed and after

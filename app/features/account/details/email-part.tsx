@@ -1,4 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
+import { general } from '../../../../content/open/general.ts'
+import { detailWords } from '../../../../content/open/account/details.ts'
 import { isBlank } from '../../../../domain/blank.ts'
 import type { AccountDetails } from '../../../../domain/account-details.ts'
 import { addressOf } from '../../../../domain/pasted.ts'
@@ -49,7 +51,7 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
       close()
       // The focused button is about to be replaced by the pending change.
       heading.current?.focus()
-      toast({ title: 'Two messages are on their way', description: 'One to each address.', tone: 'success' })
+      toast({ title: detailWords.email.sent.title, description: detailWords.email.sent.text, tone: 'success' })
       onChanged()
     } catch (failure) {
       const about = hasCode(failure, 'INVALID_PASSWORD', 'PASSWORD_NEEDED')
@@ -69,19 +71,17 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
       )}
       {waiting !== null || isOpen ? null : (
         <Button variant="outline" size="small" className="mt-3" onClick={open}>
-          Change Email
+          {detailWords.email.change}
         </Button>
       )}
-      {asking && mustSignIn ? (
-        <SignInAgain next={paths.accountDetails} why="Before a new address we need to be sure that it is you." />
-      ) : null}
+      {asking && mustSignIn ? <SignInAgain next={paths.accountDetails} why={detailWords.email.why} /> : null}
       {asking && !mustSignIn ? (
         <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
           <EmailField
-            label="New email"
+            label={detailWords.email.new}
             name="email"
             autoComplete="email"
-            helper="We write to both addresses. Your account moves once both have said yes."
+            helper={detailWords.email.newHelper}
             value={email}
             error={errors.email}
             onAddress={(text) => {
@@ -107,10 +107,10 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
               busy={busy}
               busyLabel="Sending"
             >
-              Send Both Messages
+              {detailWords.email.send}
             </Button>
             <Button variant="outline" size="small" onClick={close}>
-              Leave It
+              {general.leaveIt}
             </Button>
           </div>
         </form>

@@ -1,5 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { general } from '../../../../content/open/general.ts'
+import { detailWords } from '../../../../content/open/account/details.ts'
 import type { AccountDetails } from '../../../../domain/account-details.ts'
 import { errorMessage, hasCode, providerMessage } from '../../../member/auth/auth-errors.ts'
 import { noteLeaving, takeLeaving } from '../../../member/auth/google-return.ts'
@@ -36,11 +38,7 @@ export function GooglePart({ details, onChanged }: GooglePartProps) {
         <GoogleIcon className="size-5" /> Google
       </h2>
       <p className="mt-1 text-ink2">
-        {last
-          ? 'Linked, and your only way in. Choose a password first, then you can unlink it.'
-          : linked
-            ? 'Linked: you can sign in with Google.'
-            : 'Not linked. Link it, and one tap signs you in.'}
+        {last ? detailWords.google.onlyWay : linked ? detailWords.google.linked : detailWords.google.notLinked}
       </p>
       {last ? null : isOpen ? (
         <LinkForm
@@ -53,7 +51,7 @@ export function GooglePart({ details, onChanged }: GooglePartProps) {
         />
       ) : (
         <Button variant="outline" size="small" className="mt-3" onClick={open}>
-          {linked ? 'Unlink Google' : 'Link Google'}
+          {linked ? detailWords.google.unlink : detailWords.google.link}
         </Button>
       )}
     </Card>
@@ -95,12 +93,16 @@ function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
         return
       }
       await unlinkGoogle(password)
-      toast({ title: 'Google is unlinked', description: 'Your password is your way in.', tone: 'success' })
+      toast({
+        title: detailWords.google.unlinked.title,
+        description: detailWords.google.unlinked.text,
+        tone: 'success',
+      })
       onUnlinked()
     } catch (failure) {
       const about = hasCode(failure, 'INVALID_PASSWORD', 'PASSWORD_NEEDED', 'TOO_MANY_REQUESTS')
       if (about) setError(errorMessage(failure))
-      else toast({ title: 'That did not work', description: errorMessage(failure), tone: 'danger' })
+      else toast({ title: general.failed, description: errorMessage(failure), tone: 'danger' })
     }
     setBusy(false)
   }
@@ -123,12 +125,12 @@ function LinkForm({ details, onLeave, onUnlinked }: LinkFormProps) {
           size="small"
           disabled={password === ''}
           busy={busy}
-          busyLabel={linked ? 'One moment' : 'Opening Google'}
+          busyLabel={linked ? general.moment : detailWords.google.opening}
         >
-          {linked ? 'Unlink Google' : 'Go to Google'}
+          {linked ? detailWords.google.unlink : detailWords.google.go}
         </Button>
         <Button variant="outline" size="small" disabled={busy} onClick={onLeave}>
-          Leave It
+          {general.leaveIt}
         </Button>
       </div>
     </form>
@@ -147,9 +149,9 @@ function useLinkReturn() {
     const went = takeLeaving()
     if (error !== null) {
       const description = linkFaults[error] ?? providerMessage(error, params.get('error_description'), went)
-      toast({ title: 'Google was not linked', description, tone: 'danger' })
+      toast({ title: detailWords.google.linkFailed, description, tone: 'danger' })
     } else if (went) {
-      toast({ title: 'Google is linked', description: 'One tap signs you in from now on.', tone: 'success' })
+      toast({ title: detailWords.google.done.title, description: detailWords.google.done.text, tone: 'success' })
     }
     for (const name of ['error', 'error_description', 'linked']) params.delete(name)
     void navigate({ pathname, search: params.toString() }, { replace: true })

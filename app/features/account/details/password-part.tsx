@@ -1,4 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
+import { general } from '../../../../content/open/general.ts'
+import { detailWords } from '../../../../content/open/account/details.ts'
 import type { AccountDetails } from '../../../../domain/account-details.ts'
 import { passwordMax, passwordMin } from '../../../../domain/credentials.ts'
 import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
@@ -44,7 +46,7 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
     try {
       await savePassword(next, first ? undefined : current)
       close()
-      toast({ title: 'Password saved', description: 'Your other devices were signed out.', tone: 'success' })
+      toast({ title: detailWords.password.saved.title, description: detailWords.password.saved.text, tone: 'success' })
       await auth.refresh()
       onChanged()
     } catch (failure) {
@@ -59,20 +61,16 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
       <h2 ref={heading} id="password-title" className="type-title">
         Password
       </h2>
-      <p className="mt-1 text-ink2">
-        {first
-          ? 'You come in through Google. A password gives you a second way in.'
-          : 'You have one. Only you know it.'}
-      </p>
+      <p className="mt-1 text-ink2">{first ? detailWords.password.none : detailWords.password.some}</p>
       {isOpen && first && !details.fresh ? (
-        <SignInAgain next={paths.accountDetails} why="Before a first password we need to be sure that it is you." />
+        <SignInAgain next={paths.accountDetails} why={detailWords.password.why} />
       ) : isOpen ? (
         <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid grid-cols-1 gap-4">
           {/* Password managers need the user name. */}
           <input type="hidden" name="username" autoComplete="username" value={details.email} readOnly />
           {first ? null : (
             <OwnPassword
-              label="Current password"
+              label={detailWords.password.current}
               value={current}
               error={errors.current}
               onType={(typed) => {
@@ -82,13 +80,13 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
             />
           )}
           <PasswordField
-            label="New password"
+            label={detailWords.password.new}
             name="new-password"
             autoComplete="new-password"
-            helper={`At least ${passwordMin} characters. Your other devices are signed out.`}
+            helper={detailWords.password.newHelper}
             met={longEnough}
             value={next}
-            error={next.length > passwordMax ? `At most ${passwordMax} characters` : errors.next}
+            error={next.length > passwordMax ? detailWords.password.tooLong : errors.next}
             onChange={(event) => {
               setNext(event.target.value)
               setErrors({})
@@ -102,16 +100,16 @@ export function PasswordPart({ details, onChanged }: PasswordPartProps) {
               busy={busy}
               busyLabel="Saving"
             >
-              Save Password
+              {detailWords.password.save}
             </Button>
             <Button variant="outline" size="small" onClick={close}>
-              Leave It
+              {general.leaveIt}
             </Button>
           </div>
         </form>
       ) : (
         <Button variant="outline" size="small" className="mt-3" onClick={open}>
-          {first ? 'Choose a Password' : 'Change Password'}
+          {first ? detailWords.password.choose : detailWords.password.change}
         </Button>
       )}
     </Card>

@@ -1,5 +1,7 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
+import { detailWords, seenWords, sinceWords } from '../../../../content/open/account/details.ts'
+import { general } from '../../../../content/open/general.ts'
 import type { SignedInDevice } from '../../../../domain/account-details.ts'
 import { useNow } from '../../../device/clock.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
@@ -8,7 +10,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { endOneSession, endOtherSessions } from '../account-api.ts'
-import { seenWords, sinceWords } from './session-words.ts'
 
 interface SessionsPartProps {
   sessions: readonly SignedInDevice[]
@@ -32,7 +33,7 @@ export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
       // The button is removed with its row.
       heading.current?.focus()
     } catch (error) {
-      toast({ title: 'That did not work', description: errorMessage(error), tone: 'danger' })
+      toast({ title: general.failed, description: errorMessage(error), tone: 'danger' })
     }
     setBusy(null)
   }
@@ -40,7 +41,7 @@ export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
   return (
     <Card as="section" aria-labelledby="sessions-title" className="p-5">
       <h2 id="sessions-title" ref={heading} tabIndex={-1} className="type-title outline-none">
-        Where you’re signed in
+        {detailWords.sessions.heading}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {[...sessions.filter(({ current }) => current), ...others].map((session) => (
@@ -50,10 +51,10 @@ export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
                 variant="outline"
                 size="small"
                 busy={leaving}
-                busyLabel="Signing out"
+                busyLabel={detailWords.sessions.signingOut}
                 onClick={() => void signOut()}
               >
-                Sign Out
+                {detailWords.sessions.signOut}
               </Button>
             ) : (
               <Button
@@ -61,8 +62,8 @@ export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
                 size="small"
                 busy={busy === session.id}
                 busyLabel="Ending"
-                aria-label={`End the session of ${session.browser ?? 'an unknown browser'}`}
-                onClick={() => void end(session.id, () => endOneSession(session.id), 'That device is signed out')}
+                aria-label={detailWords.sessions.end(session.browser)}
+                onClick={() => void end(session.id, () => endOneSession(session.id), detailWords.sessions.ended)}
               >
                 End
               </Button>
@@ -71,17 +72,17 @@ export function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
         ))}
       </ul>
       {others.length === 0 ? (
-        <p className="type-small mt-2 text-ink2">Nowhere else.</p>
+        <p className="type-small mt-2 text-ink2">{detailWords.sessions.none}</p>
       ) : (
         <Button
           variant="danger"
           full
           className="mt-4"
           busy={busy === 'others'}
-          busyLabel="Signing out"
+          busyLabel={detailWords.sessions.signingOut}
           onClick={() => void end('others', endOtherSessions, 'Every other device is signed out')}
         >
-          Sign Out Everywhere Else
+          {detailWords.sessions.signOutElsewhere}
         </Button>
       )}
     </Card>
@@ -98,8 +99,10 @@ function Row({ session, children }: { session: SignedInDevice; children: ReactNo
         <Icon aria-hidden className="size-5" strokeWidth={1.75} />
       </span>
       <div className="min-w-36 flex-1">
-        <p className="font-semibold">{browser ?? 'An unknown browser'}</p>
-        <p className="type-small text-ink2">{current ? 'This device' : seenWords(session.seen, now)}</p>
+        <p className="font-semibold">{browser ?? detailWords.sessions.unknownBrowser}</p>
+        <p className="type-small text-ink2">
+          {current ? detailWords.sessions.thisDevice : seenWords(session.seen, now)}
+        </p>
         <p className="type-small text-ink2">{sinceWords(session.since, now)}</p>
       </div>
       <div className="max-sm:w-full max-sm:pl-15">{children}</div>

@@ -1,5 +1,7 @@
 import { Check, Clock } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
+import { general } from '../../../../content/open/general.ts'
+import { detailWords } from '../../../../content/open/account/details.ts'
 import type { EmailChange, Side } from '../../../../domain/account-details.ts'
 import { tellOtherTabs } from '../../../device/storage/tabs.ts'
 import { useAuth } from '../../../member/auth/auth-context.ts'
@@ -26,22 +28,24 @@ export function WaitingChange({ email, change, onChanged }: WaitingChangeProps) 
       else await dropEmailChange()
       toast(
         what === 'again'
-          ? { title: 'Sent again', description: 'Older links and codes no longer work.', tone: 'success' }
-          : { title: 'Your email stays as it is', tone: 'success' },
+          ? {
+              title: detailWords.waiting.sentAgain.title,
+              description: detailWords.waiting.sentAgain.text,
+              tone: 'success',
+            }
+          : { title: detailWords.waiting.keptOld, tone: 'success' },
       )
       onChanged()
     } catch (error) {
-      toast({ title: 'That did not work', description: errorMessage(error), tone: 'danger' })
+      toast({ title: general.failed, description: errorMessage(error), tone: 'danger' })
     }
     setBusy(undefined)
   }
 
   return (
     <div className="mt-4 rounded-card bg-sky-tint p-4 text-sky-ink">
-      <p className="font-semibold wrap-anywhere">{`Moving to ${change.new_email}`}</p>
-      <p className="type-small mt-1">
-        Tap the link in each message, or type its code here. Nothing changes before both.
-      </p>
+      <p className="font-semibold wrap-anywhere">{detailWords.waiting.heading(change.new_email)}</p>
+      <p className="type-small mt-1">{detailWords.waiting.text}</p>
       <ul className="mt-3 grid gap-4">
         <SideRow side="old" address={email} agreed={change.old_agreed} onChanged={onChanged} />
         <SideRow side="new" address={change.new_email} agreed={change.new_agreed} onChanged={onChanged} />
@@ -55,17 +59,17 @@ export function WaitingChange({ email, change, onChanged }: WaitingChangeProps) 
           disabled={busy === 'drop'}
           onClick={() => void run('again')}
         >
-          Send Again
+          {detailWords.waiting.sendAgain}
         </Button>
         <Button
           variant="outline"
           size="small"
           busy={busy === 'drop'}
-          busyLabel="One moment"
+          busyLabel={general.moment}
           disabled={busy === 'again'}
           onClick={() => void run('drop')}
         >
-          Keep My Old Email
+          {detailWords.waiting.keepOld}
         </Button>
       </div>
     </div>
@@ -94,7 +98,7 @@ function SideRow({ side, address, agreed, onChanged }: SideRowProps) {
     try {
       const { changed } = await agreeByCode(side, code)
       if (changed) {
-        toast({ title: 'Your email is changed', description: 'Log in with the new one from now on.', tone: 'success' })
+        toast({ title: detailWords.waiting.done.title, description: detailWords.waiting.done.text, tone: 'success' })
         await auth.refresh()
         tellOtherTabs('session-changed')
       }
@@ -115,7 +119,7 @@ function SideRow({ side, address, agreed, onChanged }: SideRowProps) {
         <form onSubmit={(event) => void submit(event)} noValidate className="mt-2 flex flex-wrap items-end gap-3">
           <CodeField
             className="min-w-40 flex-1"
-            label={side === 'old' ? 'Code from the present address' : 'Code from the new address'}
+            label={side === 'old' ? detailWords.waiting.presentCode : detailWords.waiting.newCode}
             value={code}
             error={error}
             onDigits={(digits) => {

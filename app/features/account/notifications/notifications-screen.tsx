@@ -1,5 +1,6 @@
 import { BellRing } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { general } from '../../../../content/open/general.ts'
 import { notificationWords } from '../../../../content/open/notifications.ts'
 import type { Notifications } from '../../../../domain/notifications.ts'
 import { paths } from '../../../paths.ts'
@@ -138,7 +139,12 @@ function State({ push }: { push: Push }) {
           >
             {deviceWords.test}
           </Button>
-          <Button variant="outline" busy={busy === 'switch'} busyLabel="One moment" onClick={() => void push.turnOff()}>
+          <Button
+            variant="outline"
+            busy={busy === 'switch'}
+            busyLabel={general.moment}
+            onClick={() => void push.turnOff()}
+          >
             {deviceWords.turnOff}
           </Button>
         </div>

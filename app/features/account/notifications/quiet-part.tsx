@@ -109,17 +109,14 @@ function ZoneNote({ zone, onChange }: ZoneNoteProps) {
   if (used === undefined) return null
   return (
     <div className="mt-3">
-      <p className="type-small text-ink2">{`These hours and your reminders go by the clock of ${placeOf(used)}.`}</p>
+      <p className="type-small text-ink2">{notificationWords.quiet.clock(placeOf(used))}</p>
       {here === undefined || here === used ? null : (
         <div className="mt-3">
           <Notice>
-            <p>{`This device goes by the clock of ${placeOf(here)}.`}</p>
-            <Button
-              variant="outline"
-              size="small"
-              className="mt-3"
-              onClick={() => void onChange(here)}
-            >{`Use the Clock of ${placeOf(here)}`}</Button>
+            <p>{notificationWords.quiet.deviceClock(placeOf(here))}</p>
+            <Button variant="outline" size="small" className="mt-3" onClick={() => void onChange(here)}>
+              {notificationWords.quiet.takeClock(placeOf(here))}
+            </Button>
           </Notice>
         </div>
       )}

@@ -1,11 +1,10 @@
 import { Plus, X } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { notificationWords, reminderWords } from '../../../../content/open/notifications.ts'
-import { lazily } from '../../../../domain/lazily.ts'
 import type { Notifications } from '../../../../domain/notifications.ts'
 import type { ReminderKind } from '../../../../domain/push-payload.ts'
 import { isQuiet } from '../../../../domain/quiet-hours.ts'
-import { dayNames } from '../../../../domain/reminder-words.ts'
+import { dayNames, silentWords } from '../../../../content/open/reminders.ts'
 import { type Reminder, timesMax, usualReminders } from '../../../../domain/reminders.ts'
 import { dropReminder, saveReminder } from '../../../member/notifications-api.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -19,7 +18,6 @@ import type { Act } from './use-notifications.ts'
 import type { Push } from './use-push.ts'
 
 const words = notificationWords.reminders
-const list = lazily(() => new Intl.ListFormat('en-GB'))
 
 interface ReminderSheetProps {
   kind: ReminderKind
@@ -88,9 +86,7 @@ function ReminderForm({ kind, value, onClose, act, push }: ReminderSheetProps) {
         onChange={(days) => setPlan({ ...plan, days })}
       />
       <div role="status" className="grid gap-3 empty:hidden">
-        {silent.length === 0 ? null : (
-          <Notice tone="sun">{`${list().format(silent)} ${silent.length === 1 ? 'lies' : 'lie'} in your quiet hours, and would stay silent.`}</Notice>
-        )}
+        {silent.length === 0 ? null : <Notice tone="sun">{silentWords(silent)}</Notice>}
         {push.state === 'off' ? <Notice>{words.willAsk}</Notice> : null}
       </div>
       <div className="grid gap-3">

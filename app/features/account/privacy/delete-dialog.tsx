@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { privacyWords } from '../../../../content/open/account/privacy.ts'
 import { account } from '../../../../content/open/account.ts'
 import { ApiError, isUnreachable } from '../../../api.ts'
 import { clearPersonalData } from '../../../device/storage/account-switch.ts'
@@ -51,7 +52,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
         full
         className="mt-4"
         busy={save.busy}
-        busyLabel="Gathering it"
+        busyLabel={privacyWords.gathering}
         onClick={() => void save.save('all')}
       >
         {words.saveFirst}
@@ -69,13 +70,13 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
             </Loading>
           ) : (
             <InlineError
-              title="Your account cannot be deleted just now"
+              title={privacyWords.delete.failed}
               text={errorMessage(details.error)}
               onRetry={details.reload}
             />
           )
         ) : !ways.has_password && !ways.fresh ? (
-          <SignInAgain next={paths.accountPrivacy} why="Before this we need to be sure that it is you." />
+          <SignInAgain next={paths.accountPrivacy} why={privacyWords.delete.why} />
         ) : (
           <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
             <input type="hidden" name="username" autoComplete="username" value={ways.email} readOnly />
@@ -90,7 +91,9 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
               />
             ) : null}
             {failed === null || wrong ? null : (
-              <Notice tone="danger" role="alert">{`${failed.text} Nothing was deleted.`}</Notice>
+              <Notice tone="danger" role="alert">
+                {privacyWords.delete.nothing(failed.text)}
+              </Notice>
             )}
             <Button
               type="submit"

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { privacyWords } from '../../../../content/open/account/privacy.ts'
 import { account } from '../../../../content/open/account.ts'
 import { localDay } from '../../../../domain/day.ts'
 import { exportKind, exportVersion, type ServerPart } from '../../../../domain/device-data.ts'
@@ -59,7 +60,7 @@ export function ExportPart() {
         variant="outline"
         full
         busy={busy}
-        busyLabel="Gathering it"
+        busyLabel={privacyWords.gathering}
         icon={<Download aria-hidden className="size-5" strokeWidth={1.75} />}
         onClick={() => void save('all')}
       >

@@ -1,5 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { general } from '../../../../content/open/general.ts'
+import { privacyWords } from '../../../../content/open/account/privacy.ts'
 import { account, keyWords } from '../../../../content/open/account.ts'
 import { importMaxCharacters, type KeyPlan, planImport, readImport } from '../../../../domain/device-data.ts'
 import { lazily } from '../../../../domain/lazily.ts'
@@ -92,8 +94,8 @@ const day = lazily(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', mont
 type Choice = 'kept' | 'taken'
 
 const choices = [
-  { value: 'kept', label: 'Keep mine' },
-  { value: 'taken', label: 'Take the file’s' },
+  { value: 'kept', label: privacyWords.import.keepMine },
+  { value: 'taken', label: privacyWords.import.takeFile },
 ] as const
 
 /** Date of the file as text; empty when it is invalid. */
@@ -153,7 +155,7 @@ function ImportDialog({ found, open, onClose }: ImportDialogProps) {
           <>
             <Button onClick={apply}>{words.apply}</Button>
             <Button variant="outline" onClick={onClose}>
-              Leave It
+              {general.leaveIt}
             </Button>
           </>
         )
@@ -179,7 +181,9 @@ function ImportDialog({ found, open, onClose }: ImportDialogProps) {
         ))}
       </ul>
       {same.length === 0 || changes.length === 0 ? null : (
-        <p className="type-small mt-2 text-ink2">{`Already here: ${same.map(({ key }) => keyWords(key)).join(', ')}.`}</p>
+        <p className="type-small mt-2 text-ink2">
+          {privacyWords.import.alreadyHere(same.map(({ key }) => keyWords(key)).join(', '))}
+        </p>
       )}
       {full ? (
         <div className="mt-4">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { privacyWords } from '../../../../content/open/account/privacy.ts'
 import { account, keyWords } from '../../../../content/open/account.ts'
 import { onServer } from '../../../../content/open/on-server.ts'
 import { lazily } from '../../../../domain/lazily.ts'
@@ -33,9 +34,9 @@ export function AccountPrivacyScreen() {
         <StoredTables />
         <DeletePart />
         <p className="type-small text-center text-ink2">
-          All of it in full:{' '}
+          {privacyWords.inFull}{' '}
           <Link to={paths.privacy} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            our privacy page
+            {privacyWords.page}
           </Link>
         </p>
       </div>
@@ -51,31 +52,28 @@ function StoredTables() {
   return (
     <Card as="section" aria-labelledby="stored-title" className="p-5">
       <h2 id="stored-title" className="type-title">
-        What is stored where
+        {privacyWords.stored}
       </h2>
       <details className="group mt-2">
-        <Summary>On our server</Summary>
-        <Table caption="On our server" heads={['What', 'Why', 'How long']}>
+        <Summary>{privacyWords.server.heading}</Summary>
+        <Table caption={privacyWords.server.heading} heads={['What', 'Why', privacyWords.howLong]}>
           {onServer.map(({ what, why, until }) => (
             <Row key={what} cells={[what, why, until]} />
           ))}
         </Table>
       </details>
       <details className="group border-t border-line">
-        <Summary>On this device</Summary>
+        <Summary>{privacyWords.device.heading}</Summary>
         {here.length === 0 ? (
-          <p className="type-small pb-3 text-ink2">Nothing of yours yet.</p>
+          <p className="type-small pb-3 text-ink2">{privacyWords.device.none}</p>
         ) : (
-          <Table caption="On this device" heads={['What', 'Size']}>
+          <Table caption={privacyWords.device.heading} heads={['What', 'Size']}>
             {here.map(({ name, characters }) => (
               <Row key={name} cells={[name, `${size().format(characters)} characters`]} />
             ))}
           </Table>
         )}
-        <p className="type-small pb-2 text-ink2">
-          It stays until you clear it, delete your account, or the browser’s data is cleared. None of it is sent to us,
-          except what you sent yourself and still waits for a connection.
-        </p>
+        <p className="type-small pb-2 text-ink2">{privacyWords.device.note}</p>
       </details>
     </Card>
   )

@@ -1,6 +1,6 @@
 import { dayWords } from '../../../../domain/day-words.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
-import { hostedBy, placeParts, placesTaken, ratingWords, timesWords } from '../../../../domain/meetup-words.ts'
+import { hostedBy, placeParts, placesTaken, ratingWords, timesWords } from '../../../../content/open/meetup-words.ts'
 import { readable, type MeetupWords } from './words.ts'
 
 /** A fact as members see it: the main text above an additional one. */

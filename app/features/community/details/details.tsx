@@ -19,7 +19,7 @@ import {
   ratingWords,
   speaksOfSling,
   timesWords,
-} from '../../../../domain/meetup-words.ts'
+} from '../../../../content/open/meetup-words.ts'
 import { isInterested, type Meetup } from '../../../../domain/meetups.ts'
 import { now, useNow } from '../../../device/clock.ts'
 import { saveFile } from '../../../device/page/save-file.ts'

@@ -8,7 +8,7 @@ import type { MapEngine } from '../../../device/map/map-engine.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { tintBackground, tintText } from '../../../ui/tint.ts'
 import { kindOf } from '../../../member/meetups/meetup-kind.tsx'
-import { clockWords } from '../../../../domain/meetup-words.ts'
+import { clockWords } from '../../../../content/open/meetup-words.ts'
 import { MapPin } from './map-pin.tsx'
 import type { Mark } from './marks.ts'
 

@@ -20,7 +20,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { KitSheet } from './kit-sheet.tsx'
 import { addThing, kit, putBackOnList, takeOffList, tick } from './storage.ts'
 import { UseByChip } from './use-by-chip.tsx'
-import { amountWords, watchWords } from './words.ts'
+import { amountWords, watchWords } from '../../../../content/open/kit.ts'
 
 /** Id of the heading that gets the focus when the focused element is removed. */
 export const kitHeadingId = 'kit-heading'

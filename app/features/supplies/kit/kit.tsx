@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { kitHeadingId, KitList } from './kit-list.tsx'
 import { kit } from './storage.ts'
 import { UseByChip } from './use-by-chip.tsx'
-import { amountWords } from './words.ts'
+import { amountWords } from '../../../../content/open/kit.ts'
 
 /** The emergency supplies tracker (D38): things to have at home with a baby. Works offline. */
 export function Kit() {

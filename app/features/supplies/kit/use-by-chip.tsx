@@ -3,7 +3,7 @@ import type { LocalDay } from '../../../../domain/day.ts'
 import type { UseBy } from '../../../../domain/kit.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { Tint } from '../../../ui/tint.ts'
-import { useByWords } from './words.ts'
+import { useByWords } from '../../../../content/open/kit.ts'
 
 const tints: Record<UseBy, Tint | undefined> = { fine: undefined, soon: 'sun', over: 'danger' }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { addErrors } from '../../../content/open/tasks.ts'
-import { dayName, daySummary, destination, openTasks, rowDate, suggestedFor } from './words.ts'
+import { addErrors } from './tasks.ts'
+import { dayName, daySummary, destination, openTasks, rowDate, suggestedFor } from './planner.ts'
 
 const today = '2026-11-21'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { urgentPromise } from './words.ts'
+import { urgentPromise } from './urgent-request.ts'
 
 const hours = 'every day, 8 am to 10 pm'
 const seed = 'Our team will contact you within 15 minutes for urgent situations.'

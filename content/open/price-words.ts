@@ -1,5 +1,5 @@
-import { trialDays } from '../../../domain/access.ts'
-import { catalogue, pounds, type PriceId } from '../../../domain/catalogue.ts'
+import { trialDays } from '../../domain/access.ts'
+import { catalogue, pounds, type PriceId } from '../../domain/catalogue.ts'
 
 /** '£9.99 a month' */
 export function priceWords(id: PriceId): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { defaultPreferences } from '../../../domain/meal-plan.ts'
-import type { Recipe } from '../../../domain/recipe.ts'
-import { addIngredients, addOwn, tick } from '../../../domain/shopping-list.ts'
+import { defaultPreferences } from '../../domain/meal-plan.ts'
+import type { Recipe } from '../../domain/recipe.ts'
+import { addIngredients, addOwn, tick } from '../../domain/shopping-list.ts'
 import {
   allergenWords,
   asText,
@@ -14,7 +14,7 @@ import {
   placeWords,
   servingsWords,
   wishedWords,
-} from './words.ts'
+} from './meal-words.ts'
 
 const today = '2026-11-18'
 

@@ -1,4 +1,4 @@
-import { product } from '../../../content/open/product.ts'
+import { product } from './product.ts'
 
 /** Texts of the prompt (spec §2 Install prompt). */
 export const installWords = {

@@ -1,5 +1,5 @@
-import { supplies } from '../../../content/open/supplies.ts'
-import { descriptionMax, phoneMax, type RequestFault, safetyMax } from '../../../domain/supplies.ts'
+import { supplies } from './supplies.ts'
+import { descriptionMax, phoneMax, type RequestFault, safetyMax } from '../../domain/supplies.ts'
 
 const tooLong = (max: number) => `That is too long: ${max.toLocaleString('en-GB')} characters at most.`
 

@@ -1,12 +1,14 @@
-import { addErrors } from '../../../content/open/tasks.ts'
-import { type LocalDay } from '../../../domain/day.ts'
-import { dayWords, shortDayWords } from '../../../domain/day-words.ts'
-import { freeOpenTasks } from '../../../domain/free-limits.ts'
-import type { TaskFilter } from '../../../domain/tasks.ts'
-import type { Refusal } from '../../member/tasks.ts'
+import { addErrors } from './tasks.ts'
+import { type LocalDay } from '../../domain/day.ts'
+import { dayWords, shortDayWords } from '../../domain/day-words.ts'
+import { freeOpenTasks } from '../../domain/free-limits.ts'
+import type { TaskFilter } from '../../domain/tasks.ts'
 
 /** What stands under the title being edited when it was refused. */
-export const editErrors: Record<Refusal, string> = { ...addErrors, blank: 'A task needs a word or two.' }
+export const editErrors: Readonly<Record<keyof typeof addErrors, string>> = {
+  ...addErrors,
+  blank: 'A task needs a word or two.',
+}
 
 const moved = 'What you typed is in the field “Add a new task”.'
 

@@ -1,19 +1,12 @@
-import { allergenNames, dietNames, extraNames, mealNames, mealsInWords } from '../../../content/open/meals.ts'
-import { dayWords, shortDayWords } from '../../../domain/day-words.ts'
-import type { LocalDay } from '../../../domain/day.ts'
-import type { Lack } from '../../../domain/generate-week.ts'
-import type { Preferences } from '../../../domain/meal-plan.ts'
-import { type Wish, wishesIn } from '../../../domain/meal-wishes.ts'
-import {
-  nameOf,
-  type Allergen,
-  type Difficulty,
-  type Ingredient,
-  type Meal,
-  type Recipe,
-} from '../../../domain/recipe.ts'
-import { amountWords, type ShoppingItem } from '../../../domain/shopping-list.ts'
-import { lazily } from '../../../domain/lazily.ts'
+import { allergenNames, dietNames, extraNames, mealNames, mealsInWords } from './meals.ts'
+import { dayWords, shortDayWords } from '../../domain/day-words.ts'
+import type { LocalDay } from '../../domain/day.ts'
+import type { Lack } from '../../domain/generate-week.ts'
+import type { Preferences } from '../../domain/meal-plan.ts'
+import { type Wish, wishesIn } from '../../domain/meal-wishes.ts'
+import { nameOf, type Allergen, type Difficulty, type Ingredient, type Meal, type Recipe } from '../../domain/recipe.ts'
+import { amountWords, type ShoppingItem } from '../../domain/shopping-list.ts'
+import { lazily } from '../../domain/lazily.ts'
 
 const lists = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }))
 const choices = lazily(() => new Intl.ListFormat('en-GB', { type: 'disjunction' }))

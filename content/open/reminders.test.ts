@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planWords } from './reminder-words.ts'
+import { planWords } from './reminders.ts'
 
 test.each([
   [[1, 2, 3, 4, 5, 6, 7], ['10:00', '15:00'], 'Every day at 10:00 and 15:00'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seenWords, sinceWords } from './session-words.ts'
+import { seenWords, sinceWords } from './details.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountWords, useByWords, watchWords } from './words.ts'
+import { amountWords, useByWords, watchWords } from './kit.ts'
 
 const today = '2026-11-21'
 const unit = { one: 'pack', many: 'packs' }

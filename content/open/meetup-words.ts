@@ -1,6 +1,6 @@
-import { shortDayWords } from './day-words.ts'
-import type { LocalDay } from './day.ts'
-import type { Meetup } from './meetups.ts'
+import { shortDayWords } from '../../domain/day-words.ts'
+import type { LocalDay } from '../../domain/day.ts'
+import type { Meetup } from '../../domain/meetups.ts'
 
 /** '9:45' for the stored '09:45'. */
 export const clockWords = (time: string): string => time.replace(/^0/, '')

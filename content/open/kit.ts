@@ -1,6 +1,6 @@
-import { shortDayWords } from '../../../../domain/day-words.ts'
-import type { LocalDay } from '../../../../domain/day.ts'
-import { useByState, type KitThing, type UseBy } from '../../../../domain/kit.ts'
+import { shortDayWords } from '../../domain/day-words.ts'
+import type { LocalDay } from '../../domain/day.ts'
+import { useByState, type KitThing, type UseBy } from '../../domain/kit.ts'
 
 /** '2 packs', '1 tin', '× 3'; null when the amount is not worth saying. */
 export function amountWords({ amount, unit }: Pick<KitThing, 'amount' | 'unit'>): string | null {

@@ -122,3 +122,55 @@ export function refundedMark({
   if (refunded <= 0) return null
   return refunded >= amount ? 'Refunded' : `${pounds(refunded)} refunded`
 }
+
+/** The dialog that cancels a subscription (spec §2, D58). */
+export const cancelWords = {
+  ended: { title: 'Your subscription has ended', text: 'Nothing more is taken.' },
+  openUntilThen: 'Premium stays open until then. Nothing more is taken.',
+  title: 'Cancel subscription',
+  keeps: 'Your tasks and everything else you made stay yours, whatever you choose.',
+  endNow: 'End now',
+  endWhenUsedUp: 'End when it is used up',
+  endOn: (day: string) => `End on ${day}`,
+  refundNote: (day: string) =>
+    `Premium ends today, and your last payment goes back to your card. Possible until the end of ${day}; you need not say why.`,
+  endWithRefund: (amount: string) => `End now and get ${amount} back`,
+  keepPremium: 'Keep Premium',
+  leaveAsIs: 'Leave it as it is',
+  lookingUp: 'Looking up whether a payment can go back to you',
+  lookUpFailed: {
+    title: 'We could not look up your payments',
+    text: 'So we cannot say yet whether one can go back to you.',
+  },
+  refunded: (amount: string) => `${amount} is on its way back to your card. It can take a few days.`,
+} as const
+
+/** The receipts on /account. */
+export const receiptWords = {
+  offline: 'Your receipts show when you’re connected again.',
+  loading: 'Loading your receipts',
+  failed: { title: 'Your receipts did not load', text: 'Nothing is lost. Give it another go.' },
+  none: 'None yet. Every payment leaves its receipt here.',
+  showAll: (count: number) => `Show all ${count}`,
+  view: 'View receipt',
+  viewHint: (day: string) => ` of ${day}, opens in a new tab`,
+} as const
+
+/** The card of the plan and its actions on /account (spec §2). */
+export const planWords = {
+  startTrial: 'Start Free Trial',
+  paymentFailed:
+    'Your last payment did not go through. It is tried again in the next days; Premium stays open meanwhile.',
+  updateCard: 'Update your card',
+  keepPremium: 'Keep Premium',
+  manage: 'Manage subscription',
+  cancel: 'Cancel subscription',
+  endWithRefund: 'End now with a refund',
+  kept: { title: 'Premium goes on', text: 'Your plan is as it was before.' },
+  heading: 'Your plan',
+  seePlans: 'See plans',
+  offlineDates: 'You’re offline: dates and prices show when you’re connected again.',
+  failed: { title: 'Your plan did not load', text: 'Nothing has changed. Give it another go.' },
+  offline: 'Your plan shows when you’re connected again.',
+  loading: 'Loading your plan',
+} as const

@@ -7,7 +7,7 @@ import {
   yearlySaving,
   type Offer,
   type PriceId,
-} from './catalogue.ts'
+} from '../../domain/catalogue.ts'
 
 /**
  * 'Save £16!': yearly saving in whole pounds for the upgrade dialog (spec §2, D5); rounded down, or with `asPrinted`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestValue, saveExactly, savePercent, saveRoundly, savingInFull, twelveMonths } from './pricing-words.ts'
+import { bestValue, saveExactly, savePercent, saveRoundly, savingInFull, twelveMonths } from './savings.ts'
 
 test('savings are worked out and come out as printed', () => {
   expect(saveRoundly('member', true)).toBe('Save £16!')

@@ -1,5 +1,5 @@
-import type { Reminder } from './reminders.ts'
-import { lazily } from './lazily.ts'
+import type { Reminder } from '../../domain/reminders.ts'
+import { lazily } from '../../domain/lazily.ts'
 
 /** Monday first; day numbers start at 1. */
 export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -14,6 +14,11 @@ function daysWords(days: readonly number[]): string {
   const [only = 1] = days
   if (days.length === 1) return `${dayNames[only - 1] ?? ''}s`
   return list().format(days.map((day) => (dayNames[day - 1] ?? '').slice(0, 3)))
+}
+
+/** Warns of times that lie in the quiet hours. */
+export function silentWords(times: readonly string[]): string {
+  return `${list().format(times)} ${times.length === 1 ? 'lies' : 'lie'} in your quiet hours, and would stay silent.`
 }
 
 /** Schedule as text: 'Every day at 10:00 and 15:00'. */

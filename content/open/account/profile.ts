@@ -1,0 +1,6 @@
+/** The page /profile/edit beside what `account` holds. */
+export const profileWords = {
+  failed: { title: 'Your profile did not load', text: (error: string) => `It is safe. ${error}` },
+  heading: 'Your profile',
+  typedStays: (error: string) => `${error} What you typed stays here.`,
+} as const

@@ -1,0 +1,6 @@
+/** The switch for a device that several people use. */
+export const sharedDeviceWords = {
+  on: 'Signing out will also clear your tasks and whatever else you keep here.',
+  off: 'Switch this on, and signing out also clears what you keep here.',
+  title: 'This is a shared device',
+} as const

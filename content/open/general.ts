@@ -1,0 +1,7 @@
+/** Short texts that several places share. */
+export const general = {
+  failed: 'That did not work',
+  smallPrint: 'Small print',
+  moment: 'One moment',
+  leaveIt: 'Leave It',
+} as const

@@ -1,0 +1,24 @@
+import { codeLength } from '../../../domain/credentials.ts'
+
+/** The screen to log in, with the panel for a confirmation code (spec §2). */
+export const logInWords = {
+  code: {
+    title: 'Please confirm your email',
+    addressNeeded: 'Type your email above, and the code from our message here.',
+    prompt: (address: string) =>
+      `Click the link in our message to ${address}, or type its ${codeLength}-digit code here.`,
+    resend: 'Send the email again',
+  },
+  title: 'Welcome back',
+  text: 'Come in, the kettle’s on.',
+  confirmed: { title: 'Email confirmed', text: 'Log in, and in you come.' },
+  failed: 'Login failed',
+  byEmail: 'or log in with email',
+  passwordPlaceholder: 'Your password',
+  forgotPassword: 'Forgot Password?',
+  busy: 'Logging in',
+  button: 'Log In',
+  haveCode: 'I have a confirmation code',
+  newHere: 'New here?',
+  signUp: 'Sign up',
+} as const
