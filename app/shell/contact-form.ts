@@ -6,7 +6,7 @@ import { contact } from '../../content/open/contact.ts'
 import { keptWords } from '../../content/open/sent-words.ts'
 import { isFilled, messageFaults, type MessageFault } from '../../domain/messages.ts'
 import { useAuth } from '../member/auth/auth-context.ts'
-import { useSentOnce } from '../member/messages/sent-once.ts'
+import { useSubmission } from '../member/messages/use-submission.ts'
 import { offlineNote, unsentNote } from '../member/messages/unsent-note.ts'
 import { toast } from '../ui/toast.tsx'
 import { sentToast } from './sent-toast.ts'
@@ -40,7 +40,7 @@ export function useContactForm(owner: string | null, onDone: (isSent: boolean) =
     writeContactDraft(owner, next)
   }
 
-  const once = useSentOnce(draft.key, (key) => keep({ ...draft, key }))
+  const once = useSubmission(draft.key, (key) => keep({ ...draft, key }))
 
   function write(words: Partial<Pick<ContactDraft, 'subject' | 'message'>>) {
     keep({ ...draft, ...words, key: '' })

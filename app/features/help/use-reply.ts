@@ -2,7 +2,7 @@ import { messageMax, type MessageView } from '../../../domain/messages.ts'
 import { tidied } from '../../../domain/typed-words.ts'
 import { useDraft } from '../../device/storage/draft.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
-import { useSentOnce } from '../../member/messages/sent-once.ts'
+import { useSubmission } from '../../member/messages/use-submission.ts'
 import { offlineNote, unsentNote } from '../../member/messages/unsent-note.ts'
 import { repliesPath, sendReply } from './messages-api.ts'
 
@@ -20,7 +20,7 @@ export function useReply({ id, subject }: Pick<MessageView, 'id' | 'subject'>) {
   const account = useAuth().user?.id ?? null
   const [words, setWords] = useDraft(replyDraft(id))
   const [key, setKey] = useDraft(`reply-key-${id}`)
-  const once = useSentOnce(key, setKey)
+  const once = useSubmission(key, setKey)
 
   /** Sends the reply. Null when another attempt is running. */
   async function send(): Promise<Outcome | null> {

@@ -1,46 +1,45 @@
 import { useState, type SubmitEvent } from 'react'
+import * as z from 'zod/mini'
 import { complaintForm } from '../../../content/open/legal.ts'
 import { dataComplaint } from '../../../domain/complaints.ts'
 import { request } from '../../api.ts'
-import { isOnline } from '../../device/offline/online.ts'
 import { errorMessage } from '../../member/auth/auth-errors.ts'
 import { EmailField } from '../../member/auth/email-field.tsx'
+import { useSubmission } from '../../member/messages/use-submission.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+
+const typedComplaint = z.omit(dataComplaint, { key: true })
 
 /** Complaint about the use of data, open to everybody (D67). Text stays in the fields until it is sent. */
 export function ComplaintForm() {
   const [email, setEmail] = useState('')
   const [complaint, setComplaint] = useState('')
-  // One key per text: a repeated send after a lost response is the same complaint.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState('')
   const [errors, setErrors] = useState<{ email?: string | undefined; complaint?: string | undefined }>({})
   const [said, setSaid] = useState('')
-  const [busy, setBusy] = useState(false)
+  const submission = useSubmission(key, setKey)
+  const { busy } = submission
 
   async function send(event: SubmitEvent) {
     event.preventDefault()
-    if (busy) return
     setSaid('')
-    const asked = dataComplaint.safeParse({ email, complaint, key })
-    if (!asked.success) {
-      const of = (field: string) => asked.error.issues.find(({ path }) => path[0] === field)?.message
+    const typed = typedComplaint.safeParse({ email, complaint })
+    if (!typed.success) {
+      const of = (field: string) => typed.error.issues.find(({ path }) => path[0] === field)?.message
       setErrors({ email: of('email'), complaint: of('complaint') })
       return
     }
-    if (!isOnline()) return setSaid(complaintForm.offline)
-    setBusy(true)
-    try {
-      await request('/api/data-complaints', { body: asked.data })
-      setSaid(complaintForm.sent)
-      setComplaint('')
-      setKey(crypto.randomUUID())
-    } catch (error) {
-      setSaid(errorMessage(error))
-    } finally {
-      setBusy(false)
-    }
+    const outcome = await submission.send({
+      post: (sameKey) => request('/api/data-complaints', { body: { ...typed.data, key: sameKey } }),
+    })
+    if (outcome === null) return
+    if ('failed' in outcome) return setSaid(errorMessage(outcome.failed))
+    if (!('sent' in outcome)) return setSaid(complaintForm.offline)
+    setSaid(complaintForm.sent)
+    setComplaint('')
+    setKey('')
   }
 
   return (
@@ -56,6 +55,7 @@ export function ComplaintForm() {
           error={errors.email}
           onAddress={(text) => {
             setEmail(text)
+            setKey('')
             setErrors({})
           }}
         />
@@ -67,6 +67,7 @@ export function ComplaintForm() {
           error={errors.complaint}
           onChange={(event) => {
             setComplaint(event.target.value)
+            setKey('')
             setErrors({})
           }}
         />

@@ -6,7 +6,7 @@ import { emailMax } from '../../../domain/credentials.ts'
 import { addressOf } from '../../../domain/pasted.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
 import { errorMessage } from '../../member/auth/auth-errors.ts'
-import { useSentOnce } from '../../member/messages/sent-once.ts'
+import { useSubmission } from '../../member/messages/use-submission.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmailField } from '../../member/auth/email-field.tsx'
@@ -22,7 +22,7 @@ export function NotifyForm() {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [key, setKey] = useState('')
-  const once = useSentOnce(key, setKey)
+  const once = useSubmission(key, setKey)
 
   async function send(event: SubmitEvent) {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { type AnswerWay, requestFaults, type RequestFault } from '../../../domain/supplies.ts'
 import { useDraft } from '../../device/storage/draft.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
-import { useSentOnce } from '../../member/messages/sent-once.ts'
+import { useSubmission } from '../../member/messages/use-submission.ts'
 import { offlineWords, type Unsent, whyUnsent } from '../../member/messages/unsent-note.ts'
 import { sendUrgentRequest } from './supplies-api.ts'
 
@@ -19,7 +19,7 @@ export function useUrgentRequest() {
   const [answer, setAnswer] = useDraft('urgent-answer')
   const [safety, setSafety] = useDraft('urgent-safety')
   const [key, setKey] = useDraft('urgent-key')
-  const once = useSentOnce(key, setKey)
+  const once = useSubmission(key, setKey)
 
   const way: AnswerWay = answer === 'text' ? 'text' : 'call'
 

@@ -3,7 +3,7 @@ import { reportFaults, type Report, type ReportFault } from '../../../../domain/
 import { request } from '../../../api.ts'
 import { useDraft } from '../../../device/storage/draft.ts'
 import { useAuth } from '../../../member/auth/auth-context.ts'
-import { useSentOnce } from '../../../member/messages/sent-once.ts'
+import { useSubmission } from '../../../member/messages/use-submission.ts'
 import { offlineWords, type Unsent, whyUnsent } from '../../../member/messages/unsent-note.ts'
 
 /** Result of one attempt: sent, queued offline, not sent because of invalid fields, or failed. */
@@ -32,7 +32,7 @@ export function useReport({ id, title }: Reported) {
   const [key, setKey] = useDraft(`report-key-${id}`)
   const [, setLastId] = useDraft(lastReported.id)
   const [, setLastTitle] = useDraft(lastReported.title)
-  const once = useSentOnce(key, setKey)
+  const once = useSubmission(key, setKey)
 
   /** Sends the report. Null when another attempt is running. */
   async function send(): Promise<Outcome | null> {

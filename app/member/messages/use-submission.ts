@@ -20,11 +20,11 @@ interface Way<Answer> {
 }
 
 /**
- * Sends a text so that it counts once: one attempt at a time, with the same key while the text stays the same. Double
+ * The one way to send a form (docs/decisions/0036). It counts once: one attempt at a time, with the same key while the text stays the same. Double
  * taps, retries and a restarted browser then send the same message. `key` is stored with the text; code that changes
  * the text must clear it.
  */
-export function useSentOnce(key: string, setKey: (key: string) => void) {
+export function useSubmission(key: string, setKey: (key: string) => void) {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
 
