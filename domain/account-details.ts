@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { codeLength, emailMax } from './credentials.ts'
-import { addressOf, digitsOf } from './pasted.ts'
+import { pastedEmail, digitsOf } from './pasted.ts'
 
 /** For accounts without password: time in milliseconds for which a sign-in counts as fresh. */
-export const freshMs = 10 * 60_000
+export const freshSignInMs = 10 * 60_000
 
 /** Code from one of the two emails about a new address. */
 export const changeCode = z.strictObject({
@@ -21,7 +21,7 @@ export const newAddress = z.strictObject({
   email: z
     .string()
     .check(
-      z.overwrite(addressOf),
+      z.overwrite(pastedEmail),
       z.toLowerCase(),
       z.maxLength(emailMax, 'That address is too long.'),
       z.email('Please enter an email address like name@example.com.'),

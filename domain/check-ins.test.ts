@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { add, daysOf, has, latest, remove, storedCheckIn, unmarkIll, type CheckIn } from './check-ins.ts'
+import {
+  withCheckIn,
+  daysOf,
+  has,
+  latest,
+  withoutCheckIn,
+  storedCheckIn,
+  unmarkIll,
+  type CheckIn,
+} from './check-ins.ts'
 import { addDays, type LocalDay } from './day.ts'
 
 const today: LocalDay = '2026-11-21'
@@ -19,7 +28,7 @@ const notes: fc.Arbitrary<CheckIn> = fc
     if (kind === 'energy') return { ...base, kind, value: tenth * 10 }
     return kind === 'mindfulness' ? { ...base, kind, value: tenth } : base
   })
-const lists = fc.array(notes, { maxLength: 12 }).map((all) => all.reduce<readonly CheckIn[]>(add, []))
+const lists = fc.array(notes, { maxLength: 12 }).map((all) => all.reduce<readonly CheckIn[]>(withCheckIn, []))
 
 const energy = (id: string, day: LocalDay, hour: string, value: number): CheckIn => ({
   id,
@@ -44,10 +53,10 @@ test('the latest figure is the one of the last seven days that was noted last, w
 
 test('a note is added once; a moment and an ill day once a day', () => {
   const moment: CheckIn = { id: 'm', kind: 'moment', day: today, at: `${today}T08:00:00.000Z` }
-  const once = add([], moment)
-  expect(add(once, moment)).toBe(once)
-  expect(add(once, { ...moment, id: 'other' })).toBe(once)
-  expect(add(once, { ...moment, id: 'other', day: '2026-11-20' })).toHaveLength(2)
+  const once = withCheckIn([], moment)
+  expect(withCheckIn(once, moment)).toBe(once)
+  expect(withCheckIn(once, { ...moment, id: 'other' })).toBe(once)
+  expect(withCheckIn(once, { ...moment, id: 'other', day: '2026-11-20' })).toHaveLength(2)
   expect(has(once, 'moment', today)).toBe(true)
   expect(has(once, 'moment', '2026-11-20')).toBe(false)
 })
@@ -55,9 +64,9 @@ test('a note is added once; a moment and an ill day once a day', () => {
 test('adding twice is adding once, and Undo takes just that note away', () => {
   fc.assert(
     fc.property(lists, notes, (list, note) => {
-      const more = add(list, note)
-      expect(add(more, note)).toBe(more)
-      expect(more === list ? list : remove(more, note.id)).toEqual(list)
+      const more = withCheckIn(list, note)
+      expect(withCheckIn(more, note)).toBe(more)
+      expect(more === list ? list : withoutCheckIn(more, note.id)).toEqual(list)
     }),
   )
 })

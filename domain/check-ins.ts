@@ -39,7 +39,7 @@ function onScale(measure: Measure, value: number | undefined): boolean {
 }
 
 /** Adds a check-in; idempotent by id. At most one 'ill' and one 'moment' a day. */
-export function add(notes: readonly CheckIn[], note: CheckIn): readonly CheckIn[] {
+export function withCheckIn(notes: readonly CheckIn[], note: CheckIn): readonly CheckIn[] {
   const there = notes.some(
     ({ id, kind, day }) => id === note.id || (!isMeasure(note.kind) && kind === note.kind && day === note.day),
   )
@@ -47,7 +47,7 @@ export function add(notes: readonly CheckIn[], note: CheckIn): readonly CheckIn[
 }
 
 /** Removes a check-in; the same list if it does not exist. */
-export function remove(notes: readonly CheckIn[], id: string): readonly CheckIn[] {
+export function withoutCheckIn(notes: readonly CheckIn[], id: string): readonly CheckIn[] {
   return notes.some((note) => note.id === id) ? notes.filter((note) => note.id !== id) : notes
 }
 

@@ -66,7 +66,7 @@ export interface Guide<T extends Tool> {
   readonly tools: Readonly<Record<Pressing, readonly T[]>>
 }
 
-export type Suggestion<T extends Tool> =
+export type CheckInSuggestion<T extends Tool> =
   | { readonly kind: 'tip'; readonly id: string }
   | { readonly kind: 'tool'; readonly tool: T }
 
@@ -84,7 +84,7 @@ const minutesOf: Readonly<Record<Time, number>> = { five: 5, fifteen: 15, thirty
  * Two or three different suggestions: a tip for the feeling, one for the problem, and a tool that fits hour and time.
  * For 'too much' two gentle tips and no tool.
  */
-export function suggest<T extends Tool>({ answers, daypart, guide, tips }: Asked<T>): readonly Suggestion<T>[] {
+export function suggest<T extends Tool>({ answers, daypart, guide, tips }: Asked<T>): readonly CheckInSuggestion<T>[] {
   const { feeling, pressing, time } = answers
   if (feeling === undefined || nextQuestion(answers) !== null) return []
   const atHand = (id: string) => tips.some((tip) => tip.id === id)

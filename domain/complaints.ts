@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailMax } from './credentials.ts'
-import { addressOf } from './pasted.ts'
+import { pastedEmail } from './pasted.ts'
 import { tidied, typed } from './typed-words.ts'
 
 /** Longest complaint, in characters. */
@@ -11,7 +11,7 @@ export const dataComplaint = z.strictObject({
   email: z
     .string()
     .check(
-      z.overwrite(addressOf),
+      z.overwrite(pastedEmail),
       z.toLowerCase(),
       z.maxLength(emailMax),
       z.regex(z.regexes.html5Email, 'Please give an email address we can answer.'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  add,
+  withDayNote,
   type DayNote,
   type Drink,
   isLowForTwoWeeks,
@@ -9,7 +9,7 @@ import {
   litres,
   type Mood,
   moodOn,
-  remove,
+  withoutDayNote,
   storedDayNote,
   waterOn,
   withHelpOffered,
@@ -64,30 +64,30 @@ describe('water', () => {
   })
 
   it('is noted once, however often it is asked to, and taken back by its id', () => {
-    const once = add([], drink('a', 250))
-    expect(add(once, drink('a', 250))).toBe(once)
-    expect(remove(once, 'a')).toEqual([])
-    expect(remove(once, 'b')).toBe(once)
+    const once = withDayNote([], drink('a', 250))
+    expect(withDayNote(once, drink('a', 250))).toBe(once)
+    expect(withoutDayNote(once, 'a')).toEqual([])
+    expect(withoutDayNote(once, 'b')).toBe(once)
   })
 
   it('of former days becomes one sum a day, and not a drop is lost', () => {
     fc.assert(
       fc.property(anyDrinks, (drinks) => {
         const log = drinks.map(({ id, ml, ago }) => drink(id, ml, addDays(today, -ago)))
-        const later = add(log, drink('new', 250))
+        const later = withDayNote(log, drink('new', 250))
         for (let ago = 0; ago < 10; ago += 1) {
           const day = addDays(today, -ago)
           expect(waterOn(later, day)).toBe(waterOn(log, day) + (ago === 0 ? 250 : 0))
           expect(ago > 1 && later.filter((note) => note.day === day).length > 1).toBe(false)
         }
-        expect(add(later, drink('next', 250)).slice(0, -1)).toEqual(later)
+        expect(withDayNote(later, drink('next', 250)).slice(0, -1)).toEqual(later)
       }),
     )
   })
 
   it('of today and yesterday keeps its glasses, for they may still be taken back', () => {
     const log: readonly DayNote[] = [drink('a', 250, '2026-11-20'), drink('b', 250, '2026-11-20'), drink('c', 250)]
-    expect(add(log, drink('d', 500))).toEqual([...log, drink('d', 500)])
+    expect(withDayNote(log, drink('d', 500))).toEqual([...log, drink('d', 500)])
   })
 
   it('is written in litres, as short as can be', () => {
@@ -129,6 +129,6 @@ describe('mood', () => {
 
   it('of former days stays as it is', () => {
     const log = [mood('a', 8, '18:00', '2026-11-01'), mood('b', 4, '19:00', '2026-11-01')]
-    expect(add(log, drink('c', 250)).slice(0, 2)).toEqual(log)
+    expect(withDayNote(log, drink('c', 250)).slice(0, 2)).toEqual(log)
   })
 })

@@ -44,13 +44,13 @@ export const storedDayNote = z.discriminatedUnion('kind', [
 /**
  * Adds a note; idempotent by id. Sums up drinks from two days before and older by day, so that the list stays short.
  */
-export function add(log: readonly DayNote[], note: DayNote): readonly DayNote[] {
+export function withDayNote(log: readonly DayNote[], note: DayNote): readonly DayNote[] {
   if (log.some(({ id }) => id === note.id)) return log
   return [...summed(log, addDays(note.day, -1)), note]
 }
 
 /** Removes a note; the same list if it does not exist. */
-export function remove(log: readonly DayNote[], id: string): readonly DayNote[] {
+export function withoutDayNote(log: readonly DayNote[], id: string): readonly DayNote[] {
   return log.some((note) => note.id === id) ? log.filter((note) => note.id !== id) : log
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  add,
+  withFavorite,
   countByType,
   type Favorite,
   type Favourable,
@@ -9,8 +9,8 @@ import {
   isFavorite,
   keptAt,
   newestFirst,
-  remove,
-  restore,
+  withoutFavorite,
+  withFavoriteRestored,
   search,
   storedFavorite,
   tidy,
@@ -22,11 +22,11 @@ const tip: Favourable = { type: 'tip', title: 'Bags by the door', content: 'Pack
 
 /** Kept one after the other, a minute apart. */
 function shelf(...kept: readonly Favourable[]): readonly Favorite[] {
-  return kept.reduce<readonly Favorite[]>((all, of, index) => add(all, of, wednesday + index * 60_000), [])
+  return kept.reduce<readonly Favorite[]>((all, of, index) => withFavorite(all, of, wednesday + index * 60_000), [])
 }
 
 test('a favourite has the fields of the specification, with an id and a date of its own', () => {
-  expect(add([], tip, wednesday)).toEqual([{ ...tip, id: wednesday, dateAdded: '2026-11-18T10:00:00.000Z' }])
+  expect(withFavorite([], tip, wednesday)).toEqual([{ ...tip, id: wednesday, dateAdded: '2026-11-18T10:00:00.000Z' }])
 })
 
 test('two are the same when title and type both match', () => {
@@ -34,12 +34,12 @@ test('two are the same when title and type both match', () => {
   expect(isFavorite(kept, { type: 'tip', title: tip.title })).toBe(true)
   expect(isFavorite(kept, { type: 'goal', title: tip.title })).toBe(false)
   expect(isFavorite(kept, { type: 'tip', title: 'Another' })).toBe(false)
-  expect(add(kept, { ...tip, content: 'Other words.' }, wednesday + 1)).toBe(kept)
-  expect(add(kept, { ...tip, type: 'goal' }, wednesday + 1)).toHaveLength(2)
+  expect(withFavorite(kept, { ...tip, content: 'Other words.' }, wednesday + 1)).toBe(kept)
+  expect(withFavorite(kept, { ...tip, type: 'goal' }, wednesday + 1)).toHaveLength(2)
 })
 
 test('ids are time-based and distinct, also within one millisecond', () => {
-  const kept = add(add([], tip, wednesday), { ...tip, title: 'Another' }, wednesday)
+  const kept = withFavorite(withFavorite([], tip, wednesday), { ...tip, title: 'Another' }, wednesday)
   expect(kept.map(({ id }) => id)).toEqual([wednesday, wednesday + 1])
 })
 
@@ -47,11 +47,11 @@ test('removing takes it away, and restoring brings it back with its own date', (
   const kept = shelf(tip, { ...tip, title: 'Second' }, { ...tip, title: 'Third' })
   const [, second] = kept
   if (!second) throw new Error('There are three')
-  const without = remove(kept, second)
+  const without = withoutFavorite(kept, second)
   expect(without.map(({ title }) => title)).toEqual([tip.title, 'Third'])
-  expect(remove(without, second)).toBe(without)
-  expect(newestFirst(restore(without, second))).toEqual(newestFirst(kept))
-  expect(restore(kept, second)).toBe(kept)
+  expect(withoutFavorite(without, second)).toBe(without)
+  expect(newestFirst(withFavoriteRestored(without, second))).toEqual(newestFirst(kept))
+  expect(withFavoriteRestored(kept, second)).toBe(kept)
 })
 
 const anything = fc.record({
@@ -66,7 +66,8 @@ test('whatever is added and removed, twice is once, nothing is there twice and n
     fc.property(steps, (changes) => {
       let kept: readonly Favorite[] = []
       for (const [adds, of, ms] of changes) {
-        const change = (list: readonly Favorite[]) => (adds ? add(list, of, wednesday + ms) : remove(list, of))
+        const change = (list: readonly Favorite[]) =>
+          adds ? withFavorite(list, of, wednesday + ms) : withoutFavorite(list, of)
         kept = change(kept)
         expect(change(kept)).toBe(kept)
         expect(isFavorite(kept, of)).toBe(adds)

@@ -68,17 +68,17 @@ export function isFavorite(favorites: readonly Favorite[], of: Sameness): boolea
 }
 
 /** Adds a favourite; idempotent. `now` is in milliseconds since 1970. */
-export function add(favorites: readonly Favorite[], of: Favourable, now: number): readonly Favorite[] {
-  return restore(favorites, { ...of, id: now, dateAdded: new Date(now).toISOString() })
+export function withFavorite(favorites: readonly Favorite[], of: Favourable, now: number): readonly Favorite[] {
+  return withFavoriteRestored(favorites, { ...of, id: now, dateAdded: new Date(now).toISOString() })
 }
 
 /** Removes a favourite; the same list if it does not exist. */
-export function remove(favorites: readonly Favorite[], of: Sameness): readonly Favorite[] {
+export function withoutFavorite(favorites: readonly Favorite[], of: Sameness): readonly Favorite[] {
   return isFavorite(favorites, of) ? favorites.filter((favorite) => !isSame(favorite, of)) : favorites
 }
 
 /** Restores a removed favourite with its date, unless it was added again. */
-export function restore(favorites: readonly Favorite[], favorite: Favorite): readonly Favorite[] {
+export function withFavoriteRestored(favorites: readonly Favorite[], favorite: Favorite): readonly Favorite[] {
   return isFavorite(favorites, favorite) ? favorites : withDistinctIds([...favorites, favorite], withId)
 }
 

@@ -25,7 +25,7 @@ export function folded(words: string): string {
 }
 
 /** Normalised words of a query; none for a blank one. */
-export function wordsOf(query: string): string[] {
+export function queryWords(query: string): string[] {
   return folded(query)
     .split(/\s+/)
     .filter((word) => !isBlank(word))
@@ -35,7 +35,7 @@ export function wordsOf(query: string): string[] {
  * Predicate: whether a text contains every word of the query, ignoring case and accents; always true for a blank query.
  */
 export function holding(query: string): (text: string) => boolean {
-  const words = wordsOf(query)
+  const words = queryWords(query)
   if (words.length === 0) return () => true
   return (text) => {
     const folds = folded(text)

@@ -1,9 +1,9 @@
 import type { LocalDay } from './day.ts'
 import { type DayPlan, emptyPlan, type MealPlan } from './meal-plan.ts'
 import type { HeldMeals, Menu } from './meal-search.ts'
-import { type Preferences, suits, suitsDiets, type Wish, wishesIn, withoutWish } from './meal-wishes.ts'
+import { type Preferences, suitsPreferences, suitsDiets, type MealWish, wishesIn, withoutWish } from './meal-wishes.ts'
 import { targetFor, times } from './nutrition.ts'
-import { type Meal, meals, type Recipe } from './recipe.ts'
+import { type Meal, mealOrder, type Recipe } from './recipe.ts'
 import { sparingWeek } from './sparing-week.ts'
 
 /**
@@ -39,14 +39,14 @@ export interface Lack {
   /** Meals with too few recipes for these wishes. */
   readonly missing: readonly Meal[]
   /** Wishes of which dropping one alone would allow a week; empty if more would be necessary. */
-  readonly inTheWay: readonly Wish[]
+  readonly inTheWay: readonly MealWish[]
 }
 
 /**
  * Generates a week of meals as close to the target as recipes and wishes allow, different each time. Locked meals
  * override 'family-friendly' and 'quick', but not diets, allergens or removed recipes, because a new allergy must win.
  */
-export function generate({ recipes, preferences, week, kept, removed, random }: Request): Generated {
+export function generateWeek({ recipes, preferences, week, kept, removed, random }: Request): Generated {
   const { week: monday, days: noMeals, portion } = emptyPlan(week, preferences.calories)
   const wanted = recipes.filter(({ id }) => !removed.includes(id))
   const before = kept?.week === monday ? kept.days : noMeals
@@ -79,13 +79,13 @@ function choiceFor(preferences: Preferences, wanted: readonly Recipe[], before: 
   const mayStay = wanted.filter((recipe) => suitsDiets(recipe, preferences))
   return {
     held: before.map((day) => heldOf(day, mayStay)),
-    menu: menuOf(wanted.filter((recipe) => suits(recipe, preferences))),
+    menu: menuOf(wanted.filter((recipe) => suitsPreferences(recipe, preferences))),
   }
 }
 
 /** Locked meals of a day that may stay. */
 function heldOf(day: DayPlan, mayStay: readonly Recipe[]): HeldMeals {
-  const locked = meals.flatMap((meal) => {
+  const locked = mealOrder.flatMap((meal) => {
     const recipe = day[meal]?.locked && mayStay.find(({ id }) => id === day[meal]?.recipe)
     return recipe ? [[meal, recipe] as const] : []
   })
@@ -94,14 +94,14 @@ function heldOf(day: DayPlan, mayStay: readonly Recipe[]): HeldMeals {
 
 function releasedFrom(days: readonly DayPlan[], held: readonly HeldMeals[]): string[] {
   const locked = days.flatMap((day, index) =>
-    meals.flatMap((meal) => (day[meal]?.locked && !held[index]?.[meal] ? [day[meal].recipe] : [])),
+    mealOrder.flatMap((meal) => (day[meal]?.locked && !held[index]?.[meal] ? [day[meal].recipe] : [])),
   )
   return [...new Set(locked)]
 }
 
 /** Each day needs its own dinner; breakfasts and lunches may repeat. */
 function missingMeals(held: readonly HeldMeals[], menu: Menu): Meal[] {
-  return meals.filter((meal) => {
+  return mealOrder.filter((meal) => {
     const open = held.filter((day) => !day[meal]).length
     const left = menu[meal].filter(({ id }) => meal !== 'dinner' || held.every(({ dinner }) => dinner?.id !== id))
     return left.length < (meal === 'dinner' ? open : Math.min(open, 1))

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  add,
+  withGoal,
   drawOrder,
   type Goal,
   hasTitle,
   latestFirst,
   newGoal,
   offeredAtATime,
-  remove,
-  setNotes,
+  withoutGoal,
+  setGoalNotes,
   setProgress,
   stepped,
   stillOpen,
   storedGoal,
   take,
-  withOwnIds,
+  withUniqueGoalIds,
 } from './goals.ts'
 
 const wednesday = Date.parse('2026-11-18T10:00:00Z')
@@ -25,7 +25,7 @@ const wish = { title: 'Walk', description: 'Once round', category: 'wellness', i
 /** Goals of these titles, added a minute apart. */
 function goalsOf(...titles: readonly string[]): readonly Goal[] {
   return titles.reduce<readonly Goal[]>(
-    (goals, title, index) => add(goals, newGoal(goals, { ...wish, title }, wednesday + index * 60_000)),
+    (goals, title, index) => withGoal(goals, newGoal(goals, { ...wish, title }, wednesday + index * 60_000)),
     [],
   )
 }
@@ -53,12 +53,12 @@ test('a recommended goal is taken once, whatever tabs offer it; one of her own m
 test('adding the same goal twice is once; two of one millisecond have ids of their own', () => {
   const [walk] = goalsOf('Walk')
   if (!walk) throw new Error('There is one')
-  const one = add([], walk)
-  expect(add(one, walk)).toBe(one)
-  const two = add(one, newGoal(one, { ...wish, title: 'Rest' }, wednesday))
+  const one = withGoal([], walk)
+  expect(withGoal(one, walk)).toBe(one)
+  const two = withGoal(one, newGoal(one, { ...wish, title: 'Rest' }, wednesday))
   expect(two.map(({ id }) => id)).toEqual([String(wednesday), String(wednesday + 1)])
   // Another tab took the id in the same moment.
-  const clash = add(one, { ...walk, title: 'Rest' })
+  const clash = withGoal(one, { ...walk, title: 'Rest' })
   expect(new Set(clash.map(({ id }) => id)).size).toBe(2)
 })
 
@@ -91,10 +91,10 @@ test('whatever steps are taken, progress stays between 0 and 100 and other goals
 test('notes are set as they are; a goal that is gone changes nothing', () => {
   const goals = goalsOf('Walk')
   const id = goals[0]?.id ?? ''
-  expect(setNotes(goals, id, 'Easier with the pram')[0]?.notes).toBe('Easier with the pram')
-  expect(setNotes(goals, 'gone', 'x')).toBe(goals)
+  expect(setGoalNotes(goals, id, 'Easier with the pram')[0]?.notes).toBe('Easier with the pram')
+  expect(setGoalNotes(goals, 'gone', 'x')).toBe(goals)
   expect(setProgress(goals, 'gone', 25)).toBe(goals)
-  expect(remove(goals, 'gone')).toBe(goals)
+  expect(withoutGoal(goals, 'gone')).toBe(goals)
 })
 
 test('the latest comes first, and one that was deleted comes back where it stood', () => {
@@ -102,8 +102,8 @@ test('the latest comes first, and one that was deleted comes back where it stood
   expect(latestFirst(goals).map(({ title }) => title)).toEqual(['Four', 'Three', 'Two', 'One'])
   fc.assert(
     fc.property(fc.shuffledSubarray([...goals]), (deleted) => {
-      const left = deleted.reduce<readonly Goal[]>((all, { id }) => remove(all, id), goals)
-      const back = deleted.toReversed().reduce<readonly Goal[]>(add, left)
+      const left = deleted.reduce<readonly Goal[]>((all, { id }) => withoutGoal(all, id), goals)
+      const back = deleted.toReversed().reduce<readonly Goal[]>(withGoal, left)
       expect(latestFirst(back)).toEqual(latestFirst(goals))
     }),
   )
@@ -133,7 +133,7 @@ test('a stored goal without an id or a title is none; everything else has a begi
 test('goals that share an id are told apart', () => {
   const [walk] = goalsOf('Walk')
   if (!walk) throw new Error('There is one')
-  const ids = withOwnIds([walk, { ...walk, title: 'Rest' }, { ...walk, id: 'odd' }, { ...walk, id: 'odd' }])
+  const ids = withUniqueGoalIds([walk, { ...walk, title: 'Rest' }, { ...walk, id: 'odd' }, { ...walk, id: 'odd' }])
   expect(ids.map(({ id }) => id)).toEqual([walk.id, String(wednesday + 1), 'odd', '0'])
 })
 

@@ -76,18 +76,18 @@ export function newGoal(goals: readonly Goal[], wish: GoalWish, now: number): Go
 }
 
 /** Adds or restores a goal; idempotent. */
-export function add(goals: readonly Goal[], goal: Goal): readonly Goal[] {
+export function withGoal(goals: readonly Goal[], goal: Goal): readonly Goal[] {
   const there = goals.some(({ title, createdAt }) => title === goal.title && createdAt === goal.createdAt)
-  return there ? goals : withOwnIds([...goals, goal])
+  return there ? goals : withUniqueGoalIds([...goals, goal])
 }
 
 /** Adds a chosen goal; a recommended one only if no goal has its title, because two tabs may offer the same. */
 export function take(goals: readonly Goal[], goal: Goal): readonly Goal[] {
-  return goal.isAIRecommended && hasTitle(goals, goal.title) ? goals : add(goals, goal)
+  return goal.isAIRecommended && hasTitle(goals, goal.title) ? goals : withGoal(goals, goal)
 }
 
 /** Removes a goal; the same list if it does not exist. */
-export function remove(goals: readonly Goal[], id: string): readonly Goal[] {
+export function withoutGoal(goals: readonly Goal[], id: string): readonly Goal[] {
   return goals.some((goal) => goal.id === id) ? goals.filter((goal) => goal.id !== id) : goals
 }
 
@@ -96,7 +96,7 @@ export function setProgress(goals: readonly Goal[], id: string, progress: number
   return changeOne(goals, id, { progress: clamped(progress) })
 }
 
-export function setNotes(goals: readonly Goal[], id: string, notes: string): readonly Goal[] {
+export function setGoalNotes(goals: readonly Goal[], id: string, notes: string): readonly Goal[] {
   return changeOne(goals, id, { notes })
 }
 
@@ -116,7 +116,7 @@ export function latestFirst(goals: readonly Goal[]): Goal[] {
 }
 
 /** Gives unique ids. */
-export function withOwnIds(goals: readonly Goal[]): readonly Goal[] {
+export function withUniqueGoalIds(goals: readonly Goal[]): readonly Goal[] {
   return withDistinctIds(goals, (goal, id) => ({ ...goal, id: String(id) }))
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  addOwn,
+  addKitItem,
   kitFigures,
   kitList,
   putBack,
   setHave,
-  setNotes,
+  setKitNotes,
   storedKitEntry,
   takeOff,
   takenOff,
@@ -30,12 +30,12 @@ test('an untouched kit is the whole proposed list, with nothing at home', () => 
 
 test('ticks, amounts and dates are hers; unticked, a thing keeps its notes', () => {
   let entries = setHave([], 'formula', true)
-  entries = setNotes(entries, 'formula', { amount: 3, useBy: '2027-05-01' })
+  entries = setKitNotes(entries, 'formula', { amount: 3, useBy: '2027-05-01' })
   entries = setHave(entries, 'formula', false)
   expect(kitList(things, entries)[1]).toMatchObject({ have: false, amount: 3, useBy: '2027-05-01' })
-  entries = setNotes(entries, 'formula', { amount: null, useBy: null })
+  entries = setKitNotes(entries, 'formula', { amount: null, useBy: null })
   expect(kitList(things, entries)[1]).toMatchObject({ amount: 1, useBy: null })
-  expect(kitList(things, setNotes([], 'papers', { amount: 4, useBy: null }))[2]).not.toHaveProperty('amount')
+  expect(kitList(things, setKitNotes([], 'papers', { amount: 4, useBy: null }))[2]).not.toHaveProperty('amount')
 })
 
 test('a date is good on its day, soon from thirty days before, and over the day after', () => {
@@ -46,16 +46,16 @@ test('a date is good on its day, soon from thirty days before, and over the day 
 })
 
 test('the figures count what is at home, and what of it runs out', () => {
-  let entries = setNotes(setHave([], 'formula', true), 'formula', { amount: 1, useBy: '2026-11-20' })
-  entries = setNotes(setHave(entries, 'nappies', true), 'nappies', { amount: 1, useBy: '2026-12-01' })
+  let entries = setKitNotes(setHave([], 'formula', true), 'formula', { amount: 1, useBy: '2026-11-20' })
+  entries = setKitNotes(setHave(entries, 'nappies', true), 'nappies', { amount: 1, useBy: '2026-12-01' })
   expect(kitFigures(kitList(things, entries), today)).toEqual({ home: 2, of: 3, soon: 1, over: 1 })
   expect(kitFigures(kitList(things, setHave(entries, 'formula', false)), today)).toMatchObject({ home: 1, over: 0 })
 })
 
 test('her own things stand at the end in the order of adding, and are added once', () => {
-  let entries = addOwn([], 'own-2', '  Grandma’s number ')
-  entries = addOwn(entries, 'own-1', 'Dog food')
-  expect(addOwn(entries, 'own-1', 'Dog food')).toBe(entries)
+  let entries = addKitItem([], 'own-2', '  Grandma’s number ')
+  entries = addKitItem(entries, 'own-1', 'Dog food')
+  expect(addKitItem(entries, 'own-1', 'Dog food')).toBe(entries)
   expect(names(entries)).toEqual(['Nappies', 'Formula', 'Papers', 'Dog food', 'Grandma’s number'])
   expect(kitList(things, entries).at(-1)).toMatchObject({ group: 'own', amount: 1, dated: true, have: false })
 })

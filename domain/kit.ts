@@ -95,7 +95,7 @@ function noted(entries: Entries, id: string, change: Partial<KitEntry>): Entries
 export const setHave = (entries: Entries, id: string, have: boolean): Entries => noted(entries, id, { have })
 
 /** Sets quantity and use-by date; null means none. */
-export function setNotes(
+export function setKitNotes(
   entries: Entries,
   id: string,
   { amount, useBy }: { readonly amount: number | null; readonly useBy: LocalDay | null },
@@ -104,7 +104,7 @@ export function setNotes(
 }
 
 /** Adds an own item; idempotent by id. */
-export function addOwn(entries: Entries, id: string, name: string): Entries {
+export function addKitItem(entries: Entries, id: string, name: string): Entries {
   return entries.some((entry) => entry.id === id) ? entries : [...entries, { id, have: false, name: name.trim() }]
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { generate } from './generate-week.ts'
+import { generateWeek } from './generate-week.ts'
 import { emptyPlan, type MealPlan, put } from './meal-plan.ts'
 import {
   drawn,
@@ -44,7 +44,7 @@ it('comes within a tenth of an exhaustive search whatever the recipes, and has a
   for (let set = 1; compared < 200; set += 1) {
     const { recipes, preferences, fit, kept, random } = madeUpCase(set)
     const best = leastWorst(heldIn(kept, recipes), fit, kept.portion, preferences.calories)
-    const made = generate({ recipes, preferences, week, kept, removed: [], random })
+    const made = generateWeek({ recipes, preferences, week, kept, removed: [], random })
     expect([set, made.ok, !made.ok && made.missing.length > 0]).toEqual([set, best < Infinity, best === Infinity])
     if (!made.ok) continue
     compared += 1

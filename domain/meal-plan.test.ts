@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Generated, generate, type Request } from './generate-week.ts'
+import { type Generated, generateWeek, type Request } from './generate-week.ts'
 import {
   dayNutrition,
   emptyPlan,
@@ -13,20 +13,20 @@ import {
   storedPreferences,
   takeOut,
 } from './meal-plan.ts'
-import { meals, type Recipe } from './recipe.ts'
+import { mealOrder, type Recipe } from './recipe.ts'
 import { madeUpRecipes, seeded, wishing } from './testing/meal-weeks.ts'
 
 const week = '2026-11-16'
 const recipes = madeUpRecipes(seeded(5))
 const dinners = recipes.filter(({ category }) => category === 'dinner')
-const anyPlace = fc.record({ day: fc.nat(6), meal: fc.constantFrom(...meals), recipe: fc.constantFrom('a', 'b') })
+const anyPlace = fc.record({ day: fc.nat(6), meal: fc.constantFrom(...mealOrder), recipe: fc.constantFrom('a', 'b') })
 
 const changed = (id: string, change: Partial<Recipe>) =>
   recipes.map((recipe) => (recipe.id === id ? { ...recipe, ...change } : recipe))
 
 function made(request: Partial<Request>, seed = 1): Generated {
   const preferences = wishing([])
-  return generate({ recipes, preferences, week, kept: null, removed: [], random: seeded(seed), ...request })
+  return generateWeek({ recipes, preferences, week, kept: null, removed: [], random: seeded(seed), ...request })
 }
 
 function planOf(request: Partial<Request>, seed = 1): MealPlan {
@@ -36,7 +36,7 @@ function planOf(request: Partial<Request>, seed = 1): MealPlan {
 }
 
 const dinnersOf = ({ days }: MealPlan) => days.map(({ dinner }) => dinner?.recipe)
-const recipesOf = ({ days }: MealPlan) => days.flatMap((day) => meals.map((meal) => day[meal]?.recipe))
+const recipesOf = ({ days }: MealPlan) => days.flatMap((day) => mealOrder.map((meal) => day[meal]?.recipe))
 
 describe('a plan changed by hand', () => {
   it('starts as seven empty days from Monday on', () => {
@@ -101,7 +101,7 @@ describe('generating', () => {
     expect(plan).toMatchObject({ week, portion: 1 })
     expect(plan.days).toHaveLength(7)
     for (const day of plan.days) {
-      for (const meal of meals) {
+      for (const meal of mealOrder) {
         expect(recipes.find(({ id }) => id === day[meal]?.recipe)?.category).toBe(meal)
         expect(day[meal]?.locked).toBe(false)
       }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isLocalDay, type LocalDay, startOfWeek } from './day.ts'
-import { dailyTarget, type Nutrition, nutrients, sumOf, times } from './nutrition.ts'
-import { type Meal, meals, type Recipe } from './recipe.ts'
+import { dailyTarget, type Nutrition, nutrients, nutritionSum, times } from './nutrition.ts'
+import { type Meal, mealOrder, type Recipe } from './recipe.ts'
 
-export { defaultPreferences, type Preferences, storedPreferences, suits } from './meal-wishes.ts'
+export { defaultPreferences, type Preferences, storedPreferences, suitsPreferences } from './meal-wishes.ts'
 
 export interface PlannedMeal {
   /** A recipe's id. */
@@ -83,8 +83,8 @@ function withMeal(plan: MealPlan, dayIndex: number, meal: Meal, planned: Planned
 /** Nutrition of a day in whole kcal and grams; deleted recipes count 0. */
 export function dayNutrition(plan: MealPlan, dayIndex: number, recipes: readonly Recipe[]): Nutrition {
   const day = plan.days[dayIndex] ?? {}
-  const eaten = meals.flatMap((meal) => recipes.find(({ id }) => id === day[meal]?.recipe) ?? [])
-  return rounded(times(sumOf(eaten), plan.portion))
+  const eaten = mealOrder.flatMap((meal) => recipes.find(({ id }) => id === day[meal]?.recipe) ?? [])
+  return rounded(times(nutritionSum(eaten), plan.portion))
 }
 
 function rounded(nutrition: Nutrition): Nutrition {

@@ -3,16 +3,16 @@ import { errorOf, type Nutrition, plus } from './nutrition.ts'
 import type { Meal, Recipe } from './recipe.ts'
 import { leastRepeating } from './variety.ts'
 
-export type DayMeals = Readonly<Record<Meal, Recipe>>
+export type DayRecipes = Readonly<Record<Meal, Recipe>>
 
 /** Fixed meals of a day. */
-export type HeldMeals = Partial<DayMeals>
+export type HeldMeals = Partial<DayRecipes>
 
 /** Recipes for the other meals. */
 export type Menu = Readonly<Record<Meal, readonly Recipe[]>>
 
 /** Search parameters. */
-export interface Wish {
+export interface MealSearchWish {
   /** Daily target in whole servings. */
   readonly target: Nutrition
   /** Tolerance; closer is not searched for. */
@@ -52,7 +52,7 @@ const slack = 1.1
  * Only dinners connect the days, so the best week is computed: a dinner's cost for a day is the error with the best
  * breakfast and lunch, and dinners are assigned so that the largest cost is minimal.
  */
-export function closeWeek(week: readonly HeldMeals[], menu: Menu, wish: Wish): DayMeals[] | null {
+export function closeWeek(week: readonly HeldMeals[], menu: Menu, wish: MealSearchWish): DayRecipes[] | null {
   const days = daysOf(week, menu)
   const open = days.filter(({ held }) => !held.dinner)
   const dinners = menu.dinner.filter(({ id }) => week.every(({ dinner }) => dinner?.id !== id))
@@ -72,7 +72,7 @@ export function closeWeek(week: readonly HeldMeals[], menu: Menu, wish: Wish): D
     if (!dinner) return []
     const limit = limitOf(day, dinner)
     const close = day.kind.pairs.filter((pair) => errorWith(pair, dinner, wish.target) <= limit)
-    return shuffled(close, wish.random).map(({ breakfast, lunch }): DayMeals => ({ breakfast, lunch, dinner }))
+    return shuffled(close, wish.random).map(({ breakfast, lunch }): DayRecipes => ({ breakfast, lunch, dinner }))
   })
   return leastRepeating(choices, ({ breakfast, lunch }) => [breakfast.id, lunch.id], wish.seen)
 }
@@ -109,7 +109,7 @@ function errorWith({ both }: Pair, dinner: Recipe, target: Nutrition): number {
 /**
  * Cost of a dinner for a day: the remaining error with the best breakfast and lunch, or with any within the tolerance.
  */
-function leastError({ pairs, costs }: Kind, dinner: Recipe, { target, closeEnough }: Wish): number {
+function leastError({ pairs, costs }: Kind, dinner: Recipe, { target, closeEnough }: MealSearchWish): number {
   const known = costs.get(dinner)
   if (known !== undefined) return known
   let least = Infinity
@@ -121,7 +121,7 @@ function leastError({ pairs, costs }: Kind, dinner: Recipe, { target, closeEnoug
   return least
 }
 
-function unseenFirst(recipes: readonly Recipe[], { seen, random }: Wish): Recipe[] {
+function unseenFirst(recipes: readonly Recipe[], { seen, random }: MealSearchWish): Recipe[] {
   return shuffled(recipes, random).sort((a, b) => Number(seen.has(a.id)) - Number(seen.has(b.id)))
 }
 

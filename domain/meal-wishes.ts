@@ -61,10 +61,10 @@ export const storedPreferences = z.pipe(
 )
 
 /** One preference that restricts recipes. Names are unique across the kinds. */
-export type Wish = Diet | Allergen | 'familyFriendly' | 'quick'
+export type MealWish = Diet | Allergen | 'familyFriendly' | 'quick'
 
 /** Preferences that restrict recipes. */
-export function wishesIn({ diets: hers, leaveOut, familyFriendly, quick }: Preferences): readonly Wish[] {
+export function wishesIn({ diets: hers, leaveOut, familyFriendly, quick }: Preferences): readonly MealWish[] {
   return [
     ...(familyFriendly ? (['familyFriendly'] as const) : []),
     ...(quick ? (['quick'] as const) : []),
@@ -74,7 +74,7 @@ export function wishesIn({ diets: hers, leaveOut, familyFriendly, quick }: Prefe
 }
 
 /** The preferences without one wish. */
-export function withoutWish(preferences: Preferences, wish: Wish): Preferences {
+export function withoutWish(preferences: Preferences, wish: MealWish): Preferences {
   return {
     ...preferences,
     diets: preferences.diets.filter((diet) => diet !== wish),
@@ -95,7 +95,7 @@ export function suitsDiets(recipe: Recipe, preferences: Pick<Preferences, 'diets
 }
 
 /** Whether a plan may contain the recipe. */
-export function suits(recipe: Recipe, preferences: Preferences): boolean {
+export function suitsPreferences(recipe: Recipe, preferences: Preferences): boolean {
   return (
     suitsDiets(recipe, preferences) &&
     (!preferences.familyFriendly || recipe.familyFriendly) &&

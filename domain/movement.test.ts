@@ -15,7 +15,7 @@ import {
   positions,
   storedMade,
   storedProfile,
-  suits,
+  suitsProfile,
   weeksSince,
   type Exercise,
   type MadeBefore,
@@ -187,7 +187,7 @@ test('each of 864 answers leaves out what it must of 57 exercises, and nothing e
   for (const profile of everyProfile) {
     const told = Object.entries(births).find(([, birth]) => birth === profile.birth)?.[0] ?? ''
     const forbidden = exercises.filter((exercise) => isForbidden(exercise, profile, told)).map(({ id }) => id)
-    const left = exercises.filter((exercise) => !suits(exercise, profile)).map(({ id }) => id)
+    const left = exercises.filter((exercise) => !suitsProfile(exercise, profile)).map(({ id }) => id)
     expect([told, profile, left]).toEqual([told, profile, forbidden])
     for (const energy of energies) {
       for (const daypart of ['morning', 'afternoon', 'evening'] as const) {
@@ -196,7 +196,7 @@ test('each of 864 answers leaves out what it must of 57 exercises, and nothing e
       }
     }
   }
-  expect(exercises.every((exercise) => suits(exercise, fit))).toBe(true)
+  expect(exercises.every((exercise) => suitsProfile(exercise, fit))).toBe(true)
 })
 
 test('nothing unlocks by time alone: at 6 and at 12 weeks the questions come again, and until then nothing changes', () => {
@@ -205,9 +205,9 @@ test('nothing unlocks by time alone: at 6 and at 12 weeks the questions come aga
     fc.property(anyDays, (course) => {
       let [day, profile]: [LocalDay, MovementProfile] = [today, nothingSaid]
       for (const { days, answer, is } of course) {
-        const before = exercises.filter((exercise) => suits(exercise, profile)).map(({ id }) => id)
+        const before = exercises.filter((exercise) => suitsProfile(exercise, profile)).map(({ id }) => id)
         day = addDays(day, days)
-        expect(exercises.filter((exercise) => suits(exercise, profile)).map(({ id }) => id)).toEqual(before)
+        expect(exercises.filter((exercise) => suitsProfile(exercise, profile)).map(({ id }) => id)).toEqual(before)
         if (!is) continue
         profile =
           typeof answer.birth === 'object' && answer.birth ? { ...answer, birth: { ...answer.birth, on: day } } : answer
@@ -252,7 +252,7 @@ test('the table for clinical review is that of the code', async () => {
       row([
         exercise.name,
         [exercise.early ? 'early' : '', ...exercise.cautions].filter((mark) => mark !== '').join(', '),
-        ...Object.values(columns).map((profile) => (suits(exercise, profile) ? '✓' : '–')),
+        ...Object.values(columns).map((profile) => (suitsProfile(exercise, profile) ? '✓' : '–')),
       ]),
     ),
   ]

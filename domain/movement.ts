@@ -177,7 +177,7 @@ function leftOut(profile: MovementProfile): ReadonlySet<Caution> {
  * Whether an exercise is allowed. Pregnant, not said and in the first six weeks: only early ones; pregnant or not said:
  * none on the back; otherwise by `leftOut`. High impact counts as `jump`.
  */
-export function suits(exercise: Exercise, profile: MovementProfile): boolean {
+export function suitsProfile(exercise: Exercise, profile: MovementProfile): boolean {
   if (isEarly(profile) && !exercise.early) return false
   const left = leftOut(profile)
   return !exercise.cautions.some((caution) => left.has(caution))
@@ -263,7 +263,7 @@ function choose<E extends Exercise>(wish: MovementWish<E>, passedOver: ReadonlyS
   const { energy, daypart, library, profile } = wish
   const total = minutesFor[energy] * 60
   const offered = library.exercises
-    .filter((exercise) => exercise.energies.includes(energy) && suits(exercise, profile))
+    .filter((exercise) => exercise.energies.includes(energy) && suitsProfile(exercise, profile))
     .filter(({ impact }) => daypart !== 'evening' || impact !== 'high')
     .map((exercise) => ({ exercise, rank: stalenessOf(exercise, wish, passedOver) }))
     .toSorted((a, b) => a.rank - b.rank)

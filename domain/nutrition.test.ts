@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dailyTarget, errorOf, sumOf, targetFor, times } from './nutrition.ts'
+import { dailyTarget, errorOf, nutritionSum, targetFor, times } from './nutrition.ts'
 
 it('aims at 1800 kcal, 120 g of protein, 225 g of carbs and 60 g of fat', () => {
   expect(dailyTarget).toEqual({ calories: 1800, protein: 120, carbs: 225, fat: 60 })
@@ -12,8 +12,8 @@ it('keeps the shares of the target for more calories and for fewer', () => {
 
 it('adds meals up', () => {
   const porridge = { calories: 400, protein: 20, carbs: 50, fat: 12 }
-  expect(sumOf([])).toEqual({ calories: 0, protein: 0, carbs: 0, fat: 0 })
-  expect(sumOf([porridge, porridge])).toEqual(times(porridge, 2))
+  expect(nutritionSum([])).toEqual({ calories: 0, protein: 0, carbs: 0, fat: 0 })
+  expect(nutritionSum([porridge, porridge])).toEqual(times(porridge, 2))
 })
 
 it('takes the largest of the four deviations, whichever way it goes', () => {

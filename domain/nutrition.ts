@@ -26,7 +26,7 @@ export function targetFor(calories: number): Nutrition {
   return times(dailyTarget, calories / dailyTarget.calories)
 }
 
-export function sumOf(list: readonly Nutrition[]): Nutrition {
+export function nutritionSum(list: readonly Nutrition[]): Nutrition {
   return list.reduce(plus, { calories: 0, protein: 0, carbs: 0, fat: 0 })
 }
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import {
   afterRefusal,
   afterSuccess,
-  dueAt,
+  nextAttemptAt,
   eventMaxAgeMs,
   eventsMax,
   fateOf,
-  isDue,
+  isActionDue,
   newAction,
   offlineAction,
   staleEvents,
@@ -57,22 +57,22 @@ test('without an answer it waits 30 seconds, then twice as long each time, a qua
 
 test('when the network comes back it goes at once, but not before the time that the server asked for', () => {
   const unreached = afterRefusal(action('message'), said(0), at) ?? action('message')
-  expect([isDue(unreached, at, false), isDue(unreached, at, true)]).toEqual([false, true])
+  expect([isActionDue(unreached, at, false), isActionDue(unreached, at, true)]).toEqual([false, true])
   const asked = afterRefusal(action('message'), said(429, '429', 300), at) ?? action('message')
-  expect([isDue(asked, at + 299_000, true), isDue(asked, at + 300_000, true)]).toEqual([false, true])
-  expect(dueAt(asked, at)).toBe(at + 300_000)
+  expect([isActionDue(asked, at + 299_000, true), isActionDue(asked, at + 300_000, true)]).toEqual([false, true])
+  expect(nextAttemptAt(asked, at)).toBe(at + 300_000)
 })
 
 test('a clock that was set back makes nothing wait until the old date comes again, and no wait is longer than an hour', () => {
   const lastYear = at - 365 * 86_400_000
   for (const answer of [said(0), said(429, '429', 300)]) {
     const waiting = afterRefusal(action('message'), answer, at) ?? action('message')
-    expect(isDue(waiting, lastYear, false)).toBe(true)
-    expect(dueAt(waiting, lastYear)).toBe(lastYear)
+    expect(isActionDue(waiting, lastYear, false)).toBe(true)
+    expect(nextAttemptAt(waiting, lastYear)).toBe(lastYear)
   }
   const long = afterRefusal(action('message'), said(429, '429', 86_400), at) ?? action('message')
-  expect(dueAt(long, at)).toBe(at + 3_600_000)
-  expect(isDue(long, at + 3_599_000, true)).toBe(false)
+  expect(nextAttemptAt(long, at)).toBe(at + 3_600_000)
+  expect(isActionDue(long, at + 3_599_000, true)).toBe(false)
 })
 
 test('in another account’s session it stays as it is', () => {
@@ -83,7 +83,7 @@ test('in another account’s session it stays as it is', () => {
 test('what is refused stays with its reason until she decides; a refused event is forgotten', () => {
   const refused = afterRefusal(action('reply'), said(404), at)
   expect(refused).toMatchObject({ state: 'refused', why: 'No.', body: { message: 'Tea?' } })
-  expect(dueAt(refused ?? action('reply'), at)).toBe(Infinity)
+  expect(nextAttemptAt(refused ?? action('reply'), at)).toBe(Infinity)
   expect(afterRefusal(action('event'), said(400), at)).toBeNull()
 })
 

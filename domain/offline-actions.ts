@@ -29,9 +29,9 @@ export const offlineAction = z.object({
 export type OfflineAction = z.infer<typeof offlineAction>
 
 /** An action before it is queued. */
-export type Deed = Pick<OfflineAction, 'account' | 'kind' | 'path' | 'body' | 'about'>
+export type NewOfflineAction = Pick<OfflineAction, 'account' | 'kind' | 'path' | 'body' | 'about'>
 
-export function newAction(deed: Deed, id: string, nowMs: number): OfflineAction {
+export function newAction(deed: NewOfflineAction, id: string, nowMs: number): OfflineAction {
   return { ...deed, id, madeAt: nowMs, state: 'waiting', tries: 0, notBefore: 0, retryAt: 0, why: null }
 }
 
@@ -93,13 +93,14 @@ export function afterRefusal(action: OfflineAction, refusal: Refusal, nowMs: num
 const believed = (at: number, nowMs: number): number => (at - nowMs > longestBelievedMs ? nowMs : at)
 
 /** Time of the next attempt; `Infinity` if only the user can change something. */
-export function dueAt({ state, notBefore, retryAt }: OfflineAction, nowMs: number): number {
+export function nextAttemptAt({ state, notBefore, retryAt }: OfflineAction, nowMs: number): number {
   return state === 'waiting' ? Math.max(believed(notBefore, nowMs), believed(retryAt, nowMs)) : Infinity
 }
 
 /** Whether to try now. `impatient`: the connection is probably back. */
-export function isDue(action: OfflineAction, nowMs: number, impatient: boolean): boolean {
-  const patient = impatient && action.state === 'waiting' ? believed(action.notBefore, nowMs) : dueAt(action, nowMs)
+export function isActionDue(action: OfflineAction, nowMs: number, impatient: boolean): boolean {
+  const patient =
+    impatient && action.state === 'waiting' ? believed(action.notBefore, nowMs) : nextAttemptAt(action, nowMs)
   return patient <= nowMs
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newAction } from './offline-actions.ts'
-import { reworded, wordFaults, wordsOf } from './offline-words.ts'
+import { reworded, wordFaults, actionTexts } from './offline-words.ts'
 
 const message = newAction(
   {
@@ -29,8 +29,8 @@ test('with other words it waits anew under a key of its own; a route without key
 })
 
 test('her words are there to be changed, the rest of what is sent is not', () => {
-  expect(wordsOf(message)).toEqual({ subject: 'Tea', message: 'Now?' })
-  expect(wordsOf(launch)).toEqual({ email: 'maya@example.com' })
+  expect(actionTexts(message)).toEqual({ subject: 'Tea', message: 'Now?' })
+  expect(actionTexts(launch)).toEqual({ email: 'maya@example.com' })
 })
 
 test('what would be refused is said at its field before it is kept', () => {

@@ -15,7 +15,7 @@ export const fieldsOf: Readonly<Record<ActionKind, readonly string[]>> = {
 }
 
 /** The user's texts, by field. */
-export function wordsOf({ kind, body }: Pick<OfflineAction, 'kind' | 'body'>): Record<string, string> {
+export function actionTexts({ kind, body }: Pick<OfflineAction, 'kind' | 'body'>): Record<string, string> {
   return Object.fromEntries(fieldsOf[kind].map((field) => [field, typeof body[field] === 'string' ? body[field] : '']))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, digitsOf, linkOf, numberOf, phoneOf, plainDigits, wholeNumberOf } from './pasted.ts'
+import { pastedEmail, digitsOf, linkOf, numberOf, phoneOf, plainDigits, wholeNumberOf } from './pasted.ts'
 
 test.each([
   [' 123456', '123456'],
@@ -46,7 +46,7 @@ test.each([
   ['maya rose@example.com', 'maya rose@example.com'],
   ['maya', 'maya'],
 ])('the address in %j is %j', (pasted, address) => {
-  expect(addressOf(pasted)).toBe(address)
+  expect(pastedEmail(pasted)).toBe(address)
 })
 
 test.each([

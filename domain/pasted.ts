@@ -23,7 +23,7 @@ export function digitsOf(text: string, length: number): string {
  * The email address in pasted text: without surrounding blanks and punctuation, invisible characters, `mailto:` with
  * parameters, or a name ('Maya <maya@example.com>'). Other text unchanged, for the schema to reject.
  */
-export function addressOf(text: string): string {
+export function pastedEmail(text: string): string {
   const seen = text.replaceAll(invisible, '').trim()
   const between = /<([^<>]*@[^<>]*)>/.exec(seen)?.[1] ?? seen
   const link = /^mailto:/i.exec(between.trim())

@@ -4,8 +4,8 @@ import { type PlateLook, plateLookSchema } from './plate.ts'
 /** Recipes: meals, units, ingredients, allergens (spec §3 Recipe). */
 
 /** In the order of the day. */
-export const meals = ['breakfast', 'lunch', 'dinner'] as const
-export type Meal = (typeof meals)[number]
+export const mealOrder = ['breakfast', 'lunch', 'dinner'] as const
+export type Meal = (typeof mealOrder)[number]
 
 /** The meal that comes next by the device's clock: breakfast before 10:00, lunch before 15:00, then dinner (D40). */
 export function mealOfHour(date: Date): Meal {
@@ -135,7 +135,7 @@ const ingredientSchema = z.object({
 export const recipeSchema: z.ZodMiniType<Recipe> = z.object({
   id: words,
   name: words,
-  category: z.enum(meals),
+  category: z.enum(mealOrder),
   calories: count,
   protein: count,
   carbs: count,

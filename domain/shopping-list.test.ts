@@ -4,17 +4,17 @@ import { inBaseUnit } from './amount-words.ts'
 import { type Aisle, aisles, type Ingredient, type Unit, units } from './recipe.ts'
 import {
   addIngredients,
-  addOwn,
+  addTypedLine,
   byAisle,
   clearTicked,
   listAsText,
-  remove,
-  restore,
+  removeLine,
+  restoreLines,
   scaled,
   type ShoppingItem,
   storedShoppingItem,
-  takeBack,
-  tick,
+  undoAddition,
+  tickLine,
   toBuy,
 } from './shopping-list.ts'
 
@@ -137,7 +137,7 @@ describe('adding what a recipe needs', () => {
 
   it('keeps what is bought as it is, and opens a new line for what comes on top', () => {
     const list = added([], need('rice', 200))
-    const ticked = tick(list, idOf(list), true)
+    const ticked = tickLine(list, idOf(list), true)
     expect(seen(added(ticked, need('rice', 300)))).toEqual(['✓ rice 200 g', 'rice 300 g'])
     expect(seen(added(added(ticked, need('rice', 300)), need('rice', 100)))).toEqual(['✓ rice 200 g', 'rice 400 g'])
   })
@@ -145,14 +145,14 @@ describe('adding what a recipe needs', () => {
   it('takes one adding back, but not what is bought of it', () => {
     const first = addIngredients([], [need('rice', 200), need('milk', 1, 'l')], { id: '1', recipe: 'soup' })
     const both = addIngredients(first, [need('rice', 0.1, 'kg'), need('lemon', 1, 'piece')], { id: '2', recipe: 'pie' })
-    expect(seen(takeBack(both, '2'))).toEqual(['rice 200 g', 'milk 1 l'])
-    expect(seen(takeBack(both, '1'))).toEqual(['rice 100 g', 'lemon 1'])
-    expect(seen(takeBack(tick(both, idOf(both), true), '1'))).toEqual(['✓ rice 300 g', 'lemon 1'])
-    expect(takeBack(both, '3')).toBe(both)
+    expect(seen(undoAddition(both, '2'))).toEqual(['rice 200 g', 'milk 1 l'])
+    expect(seen(undoAddition(both, '1'))).toEqual(['rice 100 g', 'lemon 1'])
+    expect(seen(undoAddition(tickLine(both, idOf(both), true), '1'))).toEqual(['✓ rice 300 g', 'lemon 1'])
+    expect(undoAddition(both, '3')).toBe(both)
     fc.assert(
       fc.property(anyAddings, fc.array(anyIngredient), (all, more) => {
         const list = addAll(all)
-        expect(takeBack(addIngredients(list, more, { id: 'more', recipe: 'pie' }), 'more')).toEqual(list)
+        expect(undoAddition(addIngredients(list, more, { id: 'more', recipe: 'pie' }), 'more')).toEqual(list)
       }),
     )
   })
@@ -168,7 +168,7 @@ describe('scaling', () => {
 
 describe('what she types', () => {
   it('stands under Other, outer blanks aside, once while it is open', () => {
-    const list = addOwn([], '  Nappies  size 3 ', '1')
+    const list = addTypedLine([], '  Nappies  size 3 ', '1')
     expect(list).toEqual([
       {
         id: '1',
@@ -182,14 +182,17 @@ describe('what she types', () => {
         from: [],
       },
     ])
-    expect(addOwn(list, 'nappies size 3', '2')).toBe(list)
-    expect(addOwn(list, 'Wipes', '1')).toBe(list)
-    expect(addOwn(list, ' \n', '3')).toBe(list)
-    expect(seen(addOwn(tick(list, '1', true), 'Nappies size 3', '4'))).toEqual(['✓ Nappies size 3', 'Nappies size 3'])
+    expect(addTypedLine(list, 'nappies size 3', '2')).toBe(list)
+    expect(addTypedLine(list, 'Wipes', '1')).toBe(list)
+    expect(addTypedLine(list, ' \n', '3')).toBe(list)
+    expect(seen(addTypedLine(tickLine(list, '1', true), 'Nappies size 3', '4'))).toEqual([
+      '✓ Nappies size 3',
+      'Nappies size 3',
+    ])
   })
 
   it('stays apart from a recipe’s ingredient of the same name', () => {
-    expect(seen(addOwn(added([], need('rice', 200)), 'rice', '1'))).toEqual(['rice 200 g', 'rice'])
+    expect(seen(addTypedLine(added([], need('rice', 200)), 'rice', '1'))).toEqual(['rice 200 g', 'rice'])
   })
 })
 
@@ -197,49 +200,52 @@ describe('ticking and removing', () => {
   const list = added([], need('rice', 200), need('milk', 1, 'l'), need('lemon', 1, 'piece'))
 
   it('ticks a line and opens it again', () => {
-    const ticked = tick(list, idOf(list, 1), true)
+    const ticked = tickLine(list, idOf(list, 1), true)
     expect(seen(ticked)).toEqual(['rice 200 g', '✓ milk 1 l', 'lemon 1'])
-    expect(tick(ticked, idOf(list, 1), true)).toBe(ticked)
-    expect(tick(ticked, idOf(list, 1), false)).toEqual(list)
-    expect(tick(list, 'gone', true)).toBe(list)
+    expect(tickLine(ticked, idOf(list, 1), true)).toBe(ticked)
+    expect(tickLine(ticked, idOf(list, 1), false)).toEqual(list)
+    expect(tickLine(list, 'gone', true)).toBe(list)
   })
 
   it('puts a line that is opened again together with what was added meanwhile', () => {
-    const more = added(tick(list, idOf(list), true), need('rice', 300))
-    const opened = tick(more, idOf(list), false)
+    const more = added(tickLine(list, idOf(list), true), need('rice', 300))
+    const opened = tickLine(more, idOf(list), false)
     expect(seen(opened)).toEqual(['rice 500 g', 'milk 1 l', 'lemon 1'])
-    expect(tick(opened, idOf(list), false)).toBe(opened)
-    const own = addOwn(tick(addOwn([], 'Wipes', '1'), '1', true), 'wipes', '2')
-    expect(seen(tick(own, '1', false))).toEqual(['Wipes'])
+    expect(tickLine(opened, idOf(list), false)).toBe(opened)
+    const own = addTypedLine(tickLine(addTypedLine([], 'Wipes', '1'), '1', true), 'wipes', '2')
+    expect(seen(tickLine(own, '1', false))).toEqual(['Wipes'])
   })
 
   it('removes a line, clears what is ticked, and brings it back, each once', () => {
-    const removed = remove(list, idOf(list, 1))
+    const removed = removeLine(list, idOf(list, 1))
     expect(seen(removed)).toEqual(['rice 200 g', 'lemon 1'])
-    expect(remove(removed, idOf(list, 1))).toBe(removed)
+    expect(removeLine(removed, idOf(list, 1))).toBe(removed)
     expect(clearTicked(list)).toBe(list)
-    const ticked = tick(list, idOf(list), true)
+    const ticked = tickLine(list, idOf(list), true)
     expect(seen(clearTicked(ticked))).toEqual(['milk 1 l', 'lemon 1'])
 
-    const back = restore(clearTicked(ticked), ticked)
+    const back = restoreLines(clearTicked(ticked), ticked)
     expect(contents(back)).toEqual(contents(ticked))
-    expect(restore(back, ticked)).toEqual(back)
+    expect(restoreLines(back, ticked)).toEqual(back)
   })
 
   it('brings a line back into one that was added meanwhile, and loses nothing when it is asked to twice', () => {
     const [rice] = list
     if (!rice) throw new Error('no rice')
-    const meanwhile = added(remove(list, rice.id), need('rice', 300))
-    const back = restore(meanwhile, [rice])
+    const meanwhile = added(removeLine(list, rice.id), need('rice', 300))
+    const back = restoreLines(meanwhile, [rice])
     expect(seen(back)).toEqual(['milk 1 l', 'lemon 1', 'rice 500 g'])
-    expect(restore(back, [rice])).toEqual(back)
+    expect(restoreLines(back, [rice])).toEqual(back)
   })
 
   it('keeps the sums, whatever is ticked and opened', () => {
     const anyTicks = fc.array(fc.record({ place: fc.nat(9), ticked: fc.boolean() }))
     fc.assert(
       fc.property(anyAddings, anyTicks, anyAddings, (before, ticks, after) => {
-        const changed = ticks.reduce((now, { place, ticked }) => tick(now, idOf(now, place), ticked), addAll(before))
+        const changed = ticks.reduce(
+          (now, { place, ticked }) => tickLine(now, idOf(now, place), ticked),
+          addAll(before),
+        )
         const all = after.reduce((now, ingredients) => added(now, ...ingredients), changed)
         expect(sums(all)).toEqual(sums([...before.flat(), ...after.flat()]))
         const open = all.filter(({ ticked }) => !ticked).map(({ item, unit }) => `${item} ${unit}`)
@@ -250,7 +256,7 @@ describe('ticking and removing', () => {
 })
 
 describe('as it is read', () => {
-  const list = addOwn(
+  const list = addTypedLine(
     added(
       [],
       need('red-lentils', 250),
@@ -276,7 +282,7 @@ describe('as it is read', () => {
 
   it('is sent as text with what is still to buy', () => {
     const milk = list.find(({ item }) => item === 'milk')
-    expect(listAsText(tick(list, milk?.id ?? '', true))).toBe(
+    expect(listAsText(tickLine(list, milk?.id ?? '', true))).toBe(
       ['Greengrocer\n- Avocado, 2\n- Lemon, 2', 'Cupboard\n- Red lentils, 250 g', 'Other\n- Nappies'].join('\n\n'),
     )
     expect(listAsText(list.map((line) => ({ ...line, ticked: true })))).toBe('')
@@ -285,7 +291,7 @@ describe('as it is read', () => {
 
 describe('reading what is stored', () => {
   it('takes back what was kept, and a line that does not say where it comes from', () => {
-    const list = addOwn(added([], need('rice', 200)), 'Nappies', '1')
+    const list = addTypedLine(added([], need('rice', 200)), 'Nappies', '1')
     for (const line of list) {
       expect(storedShoppingItem.parse(JSON.parse(JSON.stringify(line)))).toEqual(line)
       const { from: _, ...bare } = line

@@ -72,7 +72,7 @@ function lineOf({ item, name, aisle, ...measured }: Ingredient, adding: Adding):
 }
 
 /** Adds a typed line, trimmed. No effect if an open line has the same text. */
-export function addOwn(list: List, text: string, id: string): List {
+export function addTypedLine(list: List, text: string, id: string): List {
   const name = tidiedLine(text)
   if (name === '' || list.some((line) => line.id === id)) return list
   const item = `own:${name.toLowerCase()}`
@@ -80,7 +80,7 @@ export function addOwn(list: List, text: string, id: string): List {
 }
 
 /** Ticks or unticks a line; an unticked line merges with other open lines of the same item. */
-export function tick(list: List, id: string, ticked: boolean): List {
+export function tickLine(list: List, id: string, ticked: boolean): List {
   const line = list.find((other) => other.id === id)
   if (!line || line.ticked === ticked) return list
   const changed = { ...line, ticked }
@@ -91,7 +91,7 @@ export function tick(list: List, id: string, ticked: boolean): List {
 }
 
 /** Removes a line; the same list if it does not exist. */
-export function remove(list: List, id: string): List {
+export function removeLine(list: List, id: string): List {
   return list.some((line) => line.id === id) ? list.filter((line) => line.id !== id) : list
 }
 
@@ -100,7 +100,7 @@ export function clearTicked(list: List): List {
 }
 
 /** Restores removed or cleared lines, without duplicates. */
-export function restore(list: List, lines: readonly ShoppingItem[]): List {
+export function restoreLines(list: List, lines: readonly ShoppingItem[]): List {
   return lines.reduce<List>((now, line) => (now.some((other) => holds(other, line)) ? now : joined(now, line)), list)
 }
 
@@ -113,7 +113,7 @@ function holds(line: ShoppingItem, other: ShoppingItem): boolean {
 }
 
 /** Undoes one addition, except for ticked lines. */
-export function takeBack(list: List, adding: string): List {
+export function undoAddition(list: List, adding: string): List {
   const touched = list.some(({ ticked, from }) => !ticked && from.some(({ id }) => id === adding))
   return touched ? list.flatMap((line) => (line.ticked ? [line] : without(line, adding))) : list
 }

@@ -1,4 +1,4 @@
-import { closeWeek, type DayMeals, type HeldMeals, type Menu, type Wish } from './meal-search.ts'
+import { closeWeek, type DayRecipes, type HeldMeals, type Menu, type MealSearchWish } from './meal-search.ts'
 import { hasOilyFish, oilyFishAWeek } from './oily-fish.ts'
 import type { Recipe } from './recipe.ts'
 
@@ -9,10 +9,10 @@ const tries = 5
  * `closeWeek` with at most two meals with oily fish, locked ones included; with more locked ones, no further ones. Null
  * if there are too few recipes.
  */
-export function sparingWeek(week: readonly HeldMeals[], menu: Menu, wish: Wish): DayMeals[] | null {
+export function sparingWeek(week: readonly HeldMeals[], menu: Menu, wish: MealSearchWish): DayRecipes[] | null {
   const held = timesIn(week)
   const most = Math.max(oilyFishAWeek, held)
-  let chosen: DayMeals[] | null = null
+  let chosen: DayRecipes[] | null = null
   for (let i = 0; i < tries; i += 1) {
     chosen = closeWeek(week, menu, wish)
     if (!chosen || timesIn(chosen) <= most) return chosen

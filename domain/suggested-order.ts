@@ -2,7 +2,7 @@ import { type Daypart, localDay, utcOf } from './day.ts'
 import type { Task } from './tasks.ts'
 
 /** A task with the displayed reason for its place. */
-export interface Suggestion {
+export interface OrderedTask {
   readonly task: Task
   readonly reason: string
 }
@@ -85,7 +85,7 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
  * the default time of their kind, or as written. `now` and daypart apply only to today. Same tasks in, same tasks out;
  * idempotent.
  */
-export function suggestOrder(tasks: readonly Task[], now: Date, daypart: Daypart): Suggestion[] {
+export function suggestOrder(tasks: readonly Task[], now: Date, daypart: Daypart): OrderedTask[] {
   const today = localDay(now)
   const clock = now.getHours() * 60 + now.getMinutes()
   const placed = tasks.map((task) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailMax } from './credentials.ts'
-import { addressOf, phoneOf } from './pasted.ts'
+import { pastedEmail, phoneOf } from './pasted.ts'
 import { tidied } from './typed-words.ts'
 
 /** Maximum lengths of an urgent request in characters. */
@@ -35,7 +35,7 @@ export const launchNotification = z.strictObject({
   email: z
     .string()
     .check(
-      z.overwrite(addressOf),
+      z.overwrite(pastedEmail),
       z.toLowerCase(),
       z.maxLength(emailMax),
       z.regex(z.regexes.html5Email, 'Invalid email address'),

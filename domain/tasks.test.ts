@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  add,
+  appendTask,
   countByDay,
   doneOn,
   dotsFor,
   filterTasks,
   nextTasks,
   type Removed,
-  remove,
+  removeTask,
   rename,
-  restore,
+  restoreTask,
   setCompleted,
   sortByDay,
   sortByTitle,
   storedTask,
   type Task,
   tasksInRange,
-  withOwnIds,
+  withUniqueTaskIds,
 } from './tasks.ts'
 
 const date = '2026-11-21'
@@ -74,7 +74,7 @@ describe('reading what is stored', () => {
   })
 
   it('tells apart tasks that share an id', () => {
-    const told = withOwnIds([task(5, 'a'), task(6, 'b'), task(5, 'c'), task(1e300, 'd'), task(1e300, 'e')])
+    const told = withUniqueTaskIds([task(5, 'a'), task(6, 'b'), task(5, 'c'), task(1e300, 'd'), task(1e300, 'e')])
     expect(told.map(({ id, title }) => `${title}${id}`)).toEqual(['a5', 'b6', 'c7', 'd1e+300', 'e0'])
   })
 })
@@ -83,7 +83,7 @@ describe('adding', () => {
   it('keeps the title as typed and never repeats an id', () => {
     fc.assert(
       fc.property(anyTasks, anyTitle, fc.nat(), (tasks, title, now) => {
-        const added = add(tasks, { title, date, now })
+        const added = appendTask(tasks, { title, date, now })
         if (!added.ok) throw new Error('refused')
         expect(added.tasks).toEqual([...tasks, added.task])
         expect(added.task).toEqual({ id: added.task.id, title, completed: false, date })
@@ -93,16 +93,16 @@ describe('adding', () => {
   })
 
   it('takes two in the same millisecond', () => {
-    const first = add([], { title: 'a', date, now: 5 })
-    const second = add(first.ok ? first.tasks : [], { title: 'b', date, now: 5 })
+    const first = appendTask([], { title: 'a', date, now: 5 })
+    const second = appendTask(first.ok ? first.tasks : [], { title: 'b', date, now: 5 })
     expect(second.ok && second.tasks.map(({ id }) => id)).toEqual([5, 6])
   })
 
   it('refuses a blank title, and whatever the rule refuses', () => {
-    expect(add([], { title: ' \n\t\u200B\u3164', date, now: 5 })).toEqual({ ok: false, reason: 'blank' })
+    expect(appendTask([], { title: ' \n\t\u200B\u3164', date, now: 5 })).toEqual({ ok: false, reason: 'blank' })
     const full = () => false
-    expect(add([], { title: 'Bath', date, now: 5 }, full)).toEqual({ ok: false, reason: 'limit' })
-    expect(add([], { title: ' ', date, now: 5 }, full)).toEqual({ ok: false, reason: 'blank' })
+    expect(appendTask([], { title: 'Bath', date, now: 5 }, full)).toEqual({ ok: false, reason: 'limit' })
+    expect(appendTask([], { title: ' ', date, now: 5 }, full)).toEqual({ ok: false, reason: 'blank' })
   })
 })
 
@@ -138,24 +138,24 @@ describe('changing', () => {
         const removed: Removed[] = []
         const ids = tasks.map(({ id }) => id)
         while (ids.length > tasks.length / 3) {
-          const taken = remove(left, pick(ids, out))
+          const taken = removeTask(left, pick(ids, out))
           if (!taken) throw new Error('not found')
           left = taken.tasks
           removed.push(taken.removed)
         }
-        while (removed.length > 0) left = restore(left, pick(removed, back))
+        while (removed.length > 0) left = restoreTask(left, pick(removed, back))
         expect(left).toEqual(tasks)
       }),
     )
   })
 
   it('brings a task back once, also into a changed list', () => {
-    const taken = remove([task(1), task(2), task(3)], 2)
+    const taken = removeTask([task(1), task(2), task(3)], 2)
     if (!taken) throw new Error('not found')
     const later = [task(3), task(9)]
-    expect(restore(later, taken.removed).map(({ id }) => id)).toEqual([2, 3, 9])
-    expect(restore([task(1), task(2)], taken.removed)).toEqual([task(1), task(2)])
-    expect(remove([task(1)], 7)).toBeNull()
+    expect(restoreTask(later, taken.removed).map(({ id }) => id)).toEqual([2, 3, 9])
+    expect(restoreTask([task(1), task(2)], taken.removed)).toEqual([task(1), task(2)])
+    expect(removeTask([task(1)], 7)).toBeNull()
   })
 })
 

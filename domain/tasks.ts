@@ -48,7 +48,7 @@ export const storedTask = z.pipe(
 )
 
 /** Adds at the end. `now` is in milliseconds since 1970; the id is the next free number from there. */
-export function add(
+export function appendTask(
   tasks: readonly Task[],
   entry: { title: string; date: LocalDay; now: number },
   mayAdd: AddRule = () => true,
@@ -78,14 +78,14 @@ export function rename(tasks: readonly Task[], id: number, title: string): reado
 }
 
 /** Null if the task does not exist. */
-export function remove(tasks: readonly Task[], id: number): { tasks: Task[]; removed: Removed } | null {
+export function removeTask(tasks: readonly Task[], id: number): { tasks: Task[]; removed: Removed } | null {
   const task = tasks.find((other) => other.id === id)
   if (!task) return null
   return { tasks: tasks.filter((other) => other !== task), removed: { task, order: tasks.map((other) => other.id) } }
 }
 
 /** Restores a removed task to its place, also in a changed list. Tasks added since are placed by their id (age). */
-export function restore(tasks: readonly Task[], { task, order }: Removed): readonly Task[] {
+export function restoreTask(tasks: readonly Task[], { task, order }: Removed): readonly Task[] {
   if (tasks.some((other) => other.id === task.id)) return tasks
   const places = new Map(order.map((id, place) => [id, place]))
   const own = places.get(task.id) ?? order.length
@@ -157,7 +157,7 @@ export function dotsFor(count: number): number {
 }
 
 /** Gives unique ids. */
-export function withOwnIds(tasks: readonly Task[]): readonly Task[] {
+export function withUniqueTaskIds(tasks: readonly Task[]): readonly Task[] {
   return withDistinctIds(tasks, (task, id) => ({ ...task, id }))
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayNutrition, defaultPreferences, emptyPlan, put } from '../domain/meal-plan.ts'
-import { meals, nameOf, type Meal, type Recipe } from '../domain/recipe.ts'
+import { mealOrder, nameOf, type Meal, type Recipe } from '../domain/recipe.ts'
 import { amountWords, scaled } from '../domain/shopping-list.ts'
 import { closeToasts, expect, store, stored, test, toastOf } from './harbour.ts'
 import { listOf, mealsOf, someRecipe, withRecipes, type StoredMeals } from './meals-page.ts'
@@ -30,7 +30,7 @@ async function storedMeals(page: Page): Promise<StoredMeals> {
 async function plannedWeek(page: Page): Promise<[Meal, string][]> {
   const { plan } = await storedMeals(page)
   return (plan?.days ?? []).flatMap((day) =>
-    meals.flatMap((meal): [Meal, string][] => (day[meal] ? [[meal, day[meal].recipe]] : [])),
+    mealOrder.flatMap((meal): [Meal, string][] => (day[meal] ? [[meal, day[meal].recipe]] : [])),
   )
 }
 
@@ -120,7 +120,9 @@ test('the page with nothing planned, its seven days, and Generate Plan with Undo
       await planner.day(name).click()
       await expect(planner.planned).toHaveCount(3)
       const names = await planner.planned.allTextContents()
-      expect(names.map((each) => idOf(recipes, each))).toEqual(meals.map((meal) => plan.days[index]?.[meal]?.recipe))
+      expect(names.map((each) => idOf(recipes, each))).toEqual(
+        mealOrder.map((meal) => plan.days[index]?.[meal]?.recipe),
+      )
       const { calories, protein, carbs, fat } = dayNutrition(plan, index, recipes)
       expect(await planner.bars()).toEqual([
         `${calories.toLocaleString('en-GB')} of about 1,800 kcal`,

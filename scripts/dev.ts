@@ -9,7 +9,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 import type { assemble } from '../server/main.ts'
 import { EnvError, readEnv, type Env } from '../server/env.ts'
-import { marksOf } from '../server/pages/documents.ts'
+import { htmlAttributes } from '../server/pages/documents.ts'
 import { isAnswered } from './dev-paths.ts'
 
 const root = dirname(import.meta.dirname)
@@ -110,7 +110,7 @@ async function reopen(): Promise<void> {
 
 async function page(path: string, query: URLSearchParams): Promise<string> {
   const html = readFileSync(join(root, 'index.html'), 'utf8')
-    .replace('<html', () => `<html data-landing="${query.get('v') === 'b' ? 'b' : 'a'}" ${marksOf(env)}`)
+    .replace('<html', () => `<html data-landing="${query.get('v') === 'b' ? 'b' : 'a'}" ${htmlAttributes(env)}`)
     .replaceAll('%ORIGIN%', env.baseUrl)
     .replace('<!--boot-->', '<script type="module" src="/app/boot.ts"></script>')
     .replace('<!--head-->', '<title>Harbour</title>')

@@ -93,7 +93,7 @@ function saidBelow(error: Error): Error & { readonly code?: string } {
  * Whether the database does not answer, refuses connections, is shutting down or has no connection left. Affects every
  * request.
  */
-export function isUnreachable(error: Error): boolean {
+function isUnreachable(error: Error): boolean {
   const { code, message } = saidBelow(error)
   return (code !== undefined && unreachable.includes(code)) || awayWords.some((words) => message.includes(words))
 }

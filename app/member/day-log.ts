@@ -1,4 +1,11 @@
-import { add, type DayNote, isLowForTwoWeeks, remove, storedDayNote, withHelpOffered } from '../../domain/day-log.ts'
+import {
+  withDayNote,
+  type DayNote,
+  isLowForTwoWeeks,
+  withoutDayNote,
+  storedDayNote,
+  withHelpOffered,
+} from '../../domain/day-log.ts'
 import { localDay } from '../../domain/day.ts'
 import { now } from '../device/clock.ts'
 import { localListStore } from '../device/storage/storage.ts'
@@ -27,9 +34,9 @@ export function offersHelp(id: string): boolean {
 }
 
 export function takeBack(id: string): void {
-  dayLog.update((log) => remove(log, id))
+  dayLog.update((log) => withoutDayNote(log, id))
 }
 
 function note(entry: DayNote): string | null {
-  return dayLog.update((log) => add(log, entry)).ok ? entry.id : null
+  return dayLog.update((log) => withDayNote(log, entry)).ok ? entry.id : null
 }

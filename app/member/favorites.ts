@@ -1,10 +1,10 @@
 import {
-  add,
+  withFavorite,
   type Favorite,
   type Favourable,
   isSame,
-  remove,
-  restore,
+  withoutFavorite,
+  withFavoriteRestored,
   storedFavorite,
   tidy,
 } from '../../domain/favorites.ts'
@@ -17,16 +17,16 @@ export const favorites = localListStore<Favorite>('favorites', storedFavorite, t
 /** On a storage failure nothing changes; `onStorageTrouble` reports it. */
 export function addFavorite(of: Favourable): void {
   const at = now().getTime()
-  favorites.update((current) => add(current, of, at))
+  favorites.update((current) => withFavorite(current, of, at))
 }
 
 /** What Undo needs; null when nothing was removed. */
 export function removeFavorite(of: Pick<Favorite, 'type' | 'title'>): Favorite | null {
   const removed = favorites.read().find((favorite) => isSame(favorite, of))
-  const { ok } = favorites.update((current) => remove(current, of))
+  const { ok } = favorites.update((current) => withoutFavorite(current, of))
   return ok ? (removed ?? null) : null
 }
 
 export function restoreFavorite(favorite: Favorite): void {
-  favorites.update((current) => restore(current, favorite))
+  favorites.update((current) => withFavoriteRestored(current, favorite))
 }

@@ -8,7 +8,7 @@ import {
   type MealPlan,
   type Preferences,
 } from '../../domain/meal-plan.ts'
-import { meals as mealsOfTheDay, type Meal, type Recipe } from '../../domain/recipe.ts'
+import { mealOrder as mealsOfTheDay, type Meal, type Recipe } from '../../domain/recipe.ts'
 import { storedShoppingItem, type ShoppingItem } from '../../domain/shopping-list.ts'
 import { useNow } from '../device/clock.ts'
 import { localStore, localListStore, useLocalStore } from '../device/storage/storage.ts'

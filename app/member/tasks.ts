@@ -1,15 +1,15 @@
 import { isBlank } from '../../domain/blank.ts'
 import type { LocalDay } from '../../domain/day.ts'
 import {
-  add,
+  appendTask,
   type AddRule,
   type Removed,
-  remove,
+  removeTask,
   rename,
-  restore,
+  restoreTask,
   setCompleted,
   storedTask,
-  withOwnIds,
+  withUniqueTaskIds,
 } from '../../domain/tasks.ts'
 import { now } from '../device/clock.ts'
 import { localListStore, refreshLocalStores } from '../device/storage/storage.ts'
@@ -18,7 +18,7 @@ import { localListStore, refreshLocalStores } from '../device/storage/storage.ts
 export type Refusal = 'blank' | 'limit' | 'full' | 'blocked'
 
 /** The user's tasks, on this device only (spec §3, key `tasks`). */
-export const tasks = localListStore('tasks', storedTask, withOwnIds)
+export const tasks = localListStore('tasks', storedTask, withUniqueTaskIds)
 
 /** Null on success. `mayAdd` gets the tasks as they are stored now. */
 export function addTask(title: string, date: LocalDay, mayAdd?: AddRule): Refusal | null {
@@ -28,7 +28,7 @@ export function addTask(title: string, date: LocalDay, mayAdd?: AddRule): Refusa
   const written = tasks.update((current) => {
     // If `update` runs the change again, it must not add a second task.
     if (current.some((task) => made.has(`${task.id} ${task.title}`))) return current
-    const added = add(current, entry, mayAdd)
+    const added = appendTask(current, entry, mayAdd)
     refused = added.ok ? null : added.reason
     if (!added.ok) return current
     made.add(`${added.task.id} ${title}`)
@@ -59,7 +59,7 @@ export function completeTask(id: number, completed: boolean): void {
 export function deleteTask(id: number): Removed | null {
   let removed: Removed | null = null
   const written = tasks.update((current) => {
-    const without = remove(current, id)
+    const without = removeTask(current, id)
     removed = without?.removed ?? null
     return without?.tasks ?? current
   })
@@ -67,5 +67,5 @@ export function deleteTask(id: number): Removed | null {
 }
 
 export function undoDelete(removed: Removed): void {
-  tasks.update((current) => restore(current, removed))
+  tasks.update((current) => restoreTask(current, removed))
 }

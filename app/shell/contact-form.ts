@@ -1,4 +1,4 @@
-import type { Deed } from '../../domain/offline-actions.ts'
+import type { NewOfflineAction } from '../../domain/offline-actions.ts'
 import { request, ApiError } from '../api.ts'
 import { type ContactDraft, emptyDraft, readContactDraft, writeContactDraft } from './contact-draft.ts'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ async function sendContact(body: ContactDraft, account: string | null): Promise<
 }
 
 /** The same as an action for the offline queue. */
-function contactDeed({ subject, message, key }: ContactDraft, account: string | null): Deed {
+function contactDeed({ subject, message, key }: ContactDraft, account: string | null): NewOfflineAction {
   return { account, kind: 'message', path, body: { subject, message, key }, about: '' }
 }
 

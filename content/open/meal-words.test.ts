@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultPreferences } from '../../domain/meal-plan.ts'
 import type { Recipe } from '../../domain/recipe.ts'
-import { addIngredients, addOwn, tick } from '../../domain/shopping-list.ts'
+import { addIngredients, addTypedLine, tickLine } from '../../domain/shopping-list.ts'
 import {
   allergenWords,
   asText,
@@ -105,13 +105,13 @@ test('allergens in plain words; none is none', () => {
 })
 
 test('the shopping list counts things, recipes and what is ticked off', () => {
-  const own = addOwn([], 'Nappies', 'own')
+  const own = addTypedLine([], 'Nappies', 'own')
   expect(listWords(own)).toBe('1 thing')
   const more = addIngredients(own, recipe.ingredients, { id: 'a', recipe: 'soup' })
   expect(listWords(more)).toBe('3 things, from one recipe')
   const twice = addIngredients(more, recipe.ingredients, { id: 'b', recipe: 'stew' })
   expect(listWords(twice)).toBe('3 things, from two recipes')
-  expect(listWords(tick(twice, 'own', true))).toBe('3 things, from two recipes, one ticked off')
+  expect(listWords(tickLine(twice, 'own', true))).toBe('3 things, from two recipes, one ticked off')
   expect(listWords(twice.map((item) => ({ ...item, ticked: true })))).toBe('3 things, from two recipes, all ticked off')
 })
 

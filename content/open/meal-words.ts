@@ -3,7 +3,7 @@ import { dayWords, shortDayWords } from '../../domain/day-words.ts'
 import type { LocalDay } from '../../domain/day.ts'
 import type { Lack } from '../../domain/generate-week.ts'
 import type { Preferences } from '../../domain/meal-plan.ts'
-import { type Wish, wishesIn } from '../../domain/meal-wishes.ts'
+import { type MealWish, wishesIn } from '../../domain/meal-wishes.ts'
 import { nameOf, type Allergen, type Difficulty, type Ingredient, type Meal, type Recipe } from '../../domain/recipe.ts'
 import { amountWords, type ShoppingItem } from '../../domain/shopping-list.ts'
 import { lazily } from '../../domain/lazily.ts'
@@ -43,10 +43,10 @@ export function wishedWords(preferences: Preferences): string {
   return names.length === 0 ? 'Anything goes' : sentence(names.join(', ').toLowerCase())
 }
 
-const isAllergen = (wish: Wish): wish is Allergen => Object.hasOwn(allergenNames, wish)
+const isAllergen = (wish: MealWish): wish is Allergen => Object.hasOwn(allergenNames, wish)
 
 /** Name of a preference as in the sheet: 'Quick', 'Leave out: Milk'. */
-function wishName(wish: Wish): string {
+function wishName(wish: MealWish): string {
   if (isAllergen(wish)) return `Leave out: ${allergenNames[wish]}`
   return wish === 'familyFriendly' || wish === 'quick' ? extraNames[wish] : dietNames[wish]
 }
@@ -57,8 +57,8 @@ export function lackWords({ missing, inTheWay }: Lack, preferences: Preferences)
   return `There are too few ${meals} for these wishes. ${wishAdvice(inTheWay, wishesIn(preferences))}`
 }
 
-function wishAdvice(inTheWay: readonly Wish[], all: readonly Wish[]): string {
-  const named = (wishes: readonly Wish[]) => wishes.map((wish) => `‘${wishName(wish)}’`)
+function wishAdvice(inTheWay: readonly MealWish[], all: readonly MealWish[]): string {
+  const named = (wishes: readonly MealWish[]) => wishes.map((wish) => `‘${wishName(wish)}’`)
   if (inTheWay.length > 0) return `A week can be made without ${choices().format(named(inTheWay))}.`
   if (all.length > 1)
     return `No single wish is in the way: let go of ${all.length === 2 ? 'both' : 'two or more'} of ${lists().format(named(all))}, or bring a recipe back.`

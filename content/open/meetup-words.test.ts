@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import {
   clockWords,
   placeParts,
-  placeWords,
+  meetupPlaceWords,
   ratingWords,
   speaksOfSling,
   timesWords,
-  whenWords,
+  meetupTimeWords,
 } from './meetup-words.ts'
 
 const at = (address: string) => ({ location: { address } })
@@ -15,16 +15,16 @@ test('a time is said as one says it, with its day and to its end', () => {
   expect(clockWords('09:45')).toBe('9:45')
   expect(clockWords('10:05')).toBe('10:05')
   expect(timesWords({ time: '09:30', endTime: '12:00' })).toBe('9:30 to 12:00')
-  expect(whenWords({ date: '2026-11-22', time: '09:30' }, '2026-11-21')).toBe('Sun 22 Nov, 9:30')
-  expect(whenWords({ date: '2027-01-03', time: '09:30' }, '2026-11-21')).toBe('Sun 3 Jan 2027, 9:30')
+  expect(meetupTimeWords({ date: '2026-11-22', time: '09:30' }, '2026-11-21')).toBe('Sun 22 Nov, 9:30')
+  expect(meetupTimeWords({ date: '2027-01-03', time: '09:30' }, '2026-11-21')).toBe('Sun 3 Jan 2027, 9:30')
 })
 
 test('an address is a name over its street, and on a card without the city', () => {
   const address = at('M Shed café, Wapping Road, Bristol BS1 4RN')
   expect(placeParts(address)).toEqual({ name: 'M Shed café', street: 'Wapping Road, Bristol BS1 4RN' })
-  expect(placeWords(address, 'Bristol')).toBe('M Shed café, Wapping Road')
+  expect(meetupPlaceWords(address, 'Bristol')).toBe('M Shed café, Wapping Road')
   expect(placeParts(at('Bristol'))).toEqual({ name: 'Bristol', street: '' })
-  expect(placeWords(at('Bristol'), 'Bristol')).toBe('Bristol')
+  expect(meetupPlaceWords(at('Bristol'), 'Bristol')).toBe('Bristol')
 })
 
 test('a rating has one place after its point', () => {

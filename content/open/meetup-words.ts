@@ -6,7 +6,7 @@ import type { Meetup } from '../../domain/meetups.ts'
 export const clockWords = (time: string): string => time.replace(/^0/, '')
 
 /** 'Sun 22 Nov, 10:30'; with the year if it differs from that of `today`. */
-export function whenWords({ date, time }: Pick<Meetup, 'date' | 'time'>, today: LocalDay): string {
+export function meetupTimeWords({ date, time }: Pick<Meetup, 'date' | 'time'>, today: LocalDay): string {
   return `${shortDayWords(date, today)}, ${clockWords(time)}`
 }
 
@@ -20,7 +20,7 @@ interface Placed {
 }
 
 /** Address without the city, e.g. 'M Shed café, Wapping Road'. */
-export function placeWords({ location: { address } }: Placed, city: string): string {
+export function meetupPlaceWords({ location: { address } }: Placed, city: string): string {
   const parts = address.split(',')
   const isCity = parts.length > 1 && parts.at(-1)?.trim().startsWith(city)
   return (isCity ? parts.slice(0, -1) : parts).join(',')

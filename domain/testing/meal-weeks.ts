@@ -1,5 +1,5 @@
 import type { MealPlan, Preferences } from '../meal-plan.ts'
-import { type Allergen, allergens, type Diet, diets, type Meal, meals, type Recipe } from '../recipe.ts'
+import { type Allergen, allergens, type Diet, diets, type Meal, mealOrder, type Recipe } from '../recipe.ts'
 
 /** Seeded random numbers in [0, 1). */
 export function seeded(seed: number): () => number {
@@ -20,7 +20,7 @@ const middles: Readonly<Record<Meal, { protein: number; carbs: number; fat: numb
 /** Invented recipes with values within 20 % of the typical ones. */
 export function madeUpRecipes(random: () => number, ofEach = 14): Recipe[] {
   const near = (middle: number) => Math.round(middle * (0.8 + 0.4 * random()))
-  return meals.flatMap((category) =>
+  return mealOrder.flatMap((category) =>
     Array.from({ length: ofEach }, (_, index) => {
       const [protein, carbs, fat] = [middles[category].protein, middles[category].carbs, middles[category].fat].map(
         near,
@@ -110,7 +110,7 @@ export function missBy(eaten: readonly Recipe[], portion: number, calories: numb
 /** Locked meals of each day. */
 export function heldIn(plan: MealPlan, recipes: readonly Recipe[]): Partial<Record<Meal, Recipe>>[] {
   return plan.days.map((day) => {
-    const locked = meals.flatMap((meal) => {
+    const locked = mealOrder.flatMap((meal) => {
       const recipe = recipes.find(({ id }) => day[meal]?.locked && id === day[meal].recipe)
       return recipe ? [[meal, recipe] as const] : []
     })
@@ -120,7 +120,7 @@ export function heldIn(plan: MealPlan, recipes: readonly Recipe[]): Partial<Reco
 
 /** Recipes of a day. */
 export function eatenOn(plan: MealPlan, day: number, recipes: readonly Recipe[]): Recipe[] {
-  return meals.map((meal) => {
+  return mealOrder.map((meal) => {
     const recipe = recipes.find(({ id }) => id === plan.days[day]?.[meal]?.recipe)
     if (!recipe) throw new Error(`No ${meal} on day ${day}`)
     return recipe

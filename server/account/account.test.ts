@@ -19,7 +19,7 @@ import { freePort } from '../../scripts/free-port.ts'
 import { createIdentityProvider } from '../dev/identity.ts'
 import { oneDatabase, onOneDatabase, openHarbour } from '../testing/harbour.ts'
 import { holdings } from './holdings.ts'
-import { columnsOf, referencesOf, tracesOf } from './testing.ts'
+import { allColumns, referencesOf, tracesOf } from './testing.ts'
 
 const password = 'three blue boats'
 const everything = '/api/account/export'
@@ -99,7 +99,7 @@ onOneDatabase('her data', (engine) => {
 
   test('every column that names a person is in the list that export and deletion go by', async () => {
     const listed = holdings.map(({ table, column }) => `${table}.${column}`)
-    const columns = (await columnsOf(shop.db)).map(({ table, column }) => `${table}.${column}`)
+    const columns = (await allColumns(shop.db)).map(({ table, column }) => `${table}.${column}`)
     const naming = columns.filter((name) => /email|recipient|user_?id|author|_by$/.test(name.split('.')[1] ?? ''))
     const references = await referencesOf(shop.db)
     expect(references.length).toBeGreaterThan(12)

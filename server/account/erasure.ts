@@ -15,7 +15,7 @@ import { meetupReports } from '../meetups/table.ts'
 import { messages } from '../messages/table.ts'
 import { Problem } from '../problem.ts'
 import { urgentRequests } from '../supplies/table.ts'
-import { hers, holdings, type Person } from './holdings.ts'
+import { rowsOfSubject, holdings, type DataSubject } from './holdings.ts'
 import { goodbyeLetter } from './letters.ts'
 import type { Tombstones } from './tombstones.ts'
 
@@ -32,7 +32,7 @@ interface Needs {
    */
   readonly endForGood: (userId: string) => Promise<number>
   /** Records that an address has used its trial. */
-  readonly keepTrial: (tx: Db, person: Person, start: Date, end: Date) => Promise<void>
+  readonly keepTrial: (tx: Db, person: DataSubject, start: Date, end: Date) => Promise<void>
 }
 
 /** The account to delete: by its member, or unused for years (retention). */
@@ -57,7 +57,7 @@ export function createErasure(services: Needs) {
   }
 
   /** Deletes the account and everything that refers to it, in one transaction. False when it was already deleted. */
-  async function erase(tx: Db, person: Person): Promise<boolean> {
+  async function erase(tx: Db, person: DataSubject): Promise<boolean> {
     // Locks conversations before accounts, the order of answering one, against deadlocks.
     const inConversation = or(eq(messages.userId, person.id), eq(messages.answeredBy, person.id))
     await tx.select({ id: messages.id }).from(messages).where(inConversation).orderBy(messages.id).for('update')
@@ -89,7 +89,7 @@ export function createErasure(services: Needs) {
     await forgetMailsAbout(tx, person.id)
     await tx.delete(user).where(eq(user.id, person.id))
     for (const holding of holdings.filter(({ by, stays }) => by === 'email' && stays !== true)) {
-      await tx.execute(sql`delete from ${sql.identifier(holding.table)} where ${hers(holding, person)}`)
+      await tx.execute(sql`delete from ${sql.identifier(holding.table)} where ${rowsOfSubject(holding, person)}`)
     }
     // Queued emails to the team that contain the address.
     await tx.delete(mails).where(sql`lower(${mails.textBody}) ~ ${wholeAddress(person.email)}`)

@@ -133,13 +133,13 @@ export const holdings: readonly Holding[] = [
   },
 ]
 
-export interface Person {
+export interface DataSubject {
   readonly id: string
   readonly email: string
 }
 
 /** SQL condition for the person's rows. */
-export function hers({ column, by }: Pick<Holding, 'column' | 'by'>, person: Person): SQL {
+export function rowsOfSubject({ column, by }: Pick<Holding, 'column' | 'by'>, person: DataSubject): SQL {
   const name = sql.identifier(column)
   if (by === 'id') return sql`${name} = ${person.id}`
   if (by === 'email') return sql`lower(${name}) = ${person.email.toLowerCase()}`

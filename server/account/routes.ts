@@ -12,23 +12,23 @@ import type { Limit, Limiter } from '../limits/limiter.ts'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '../db/open.ts'
 import type { Erasure } from './erasure.ts'
-import { hers, holdings, type Holding, type Person } from './holdings.ts'
+import { rowsOfSubject, holdings, type Holding, type DataSubject } from './holdings.ts'
 
 type Needs = Readonly<{ auth: Auth; db: Db; clock: Clock; limiter: Limiter; erasure: Erasure }>
 
 /** Rows of one table as JSON, without the columns that are left out. */
-async function read(db: Db, holding: Holding, person: Person): Promise<Record<string, unknown>[]> {
+async function read(db: Db, holding: Holding, person: DataSubject): Promise<Record<string, unknown>[]> {
   const { table, without = [], only } = holding
   const rows = await rowsOf<{ row: Record<string, unknown> }>(
     db,
-    sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where ${hers(holding, person)}`,
+    sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where ${rowsOfSubject(holding, person)}`,
   )
   const given = (column: string) => (only === undefined ? !without.includes(column) : only.includes(column))
   return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([column]) => given(column))))
 }
 
 /** All data stored about a person, from one snapshot. */
-async function exportOf({ db, clock }: Needs, person: Person): Promise<ServerPart> {
+async function exportOf({ db, clock }: Needs, person: DataSubject): Promise<ServerPart> {
   const rows = await db.transaction(
     async (tx) => {
       const places: [string, Record<string, unknown>[]][] = []

@@ -7,7 +7,7 @@ interface Column extends Record<string, unknown> {
 }
 
 /** All columns of all our tables, without partitions. */
-export const columnsOf = (db: Db): Promise<Column[]> =>
+export const allColumns = (db: Db): Promise<Column[]> =>
   rowsOf<Column & Record<string, unknown>>(
     db,
     sql`select table_name as "table", column_name as "column" from information_schema.columns
@@ -29,7 +29,7 @@ export const referencesOf = (db: Db): Promise<(Column & { readonly rule: string 
 /** Table columns that still contain one of the words. */
 export async function tracesOf(db: Db, words: readonly string[]): Promise<string[]> {
   const found: string[] = []
-  for (const { table, column } of await columnsOf(db)) {
+  for (const { table, column } of await allColumns(db)) {
     const text = sql`lower(${sql.identifier(column)}::text)`
     for (const word of words) {
       const rows = await rowsOf(

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { isBlank } from '../../domain/blank.ts'
 import { chosenPlan } from '../../domain/subscription.ts'
 import { codeLength, emailMax, firstNameMax } from '../../domain/credentials.ts'
-import { addressOf, digitsOf } from '../../domain/pasted.ts'
+import { pastedEmail, digitsOf } from '../../domain/pasted.ts'
 import { withoutTurning } from '../../domain/profile.ts'
 import { ownPath } from '../../domain/redirect.ts'
 
 export const emailAddress = z.email('Please enter an email address like name@example.com.').max(emailMax)
 /** An address typed or pasted by a user, tidied. Claims of a provider are validated without tidying. */
-const email = z.string().overwrite(addressOf).pipe(emailAddress)
+const email = z.string().overwrite(pastedEmail).pipe(emailAddress)
 /** Checks the form only; length and commonness are checked in one place, `assertGoodPassword`. */
 const password = z.string().max(1000)
 /** One-time value of a link in an email. The database rejects NUL, and our tokens contain no control characters. */

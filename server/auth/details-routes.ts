@@ -12,7 +12,7 @@ import { askLibrary } from './answers.ts'
 import type { AuthNeeds } from './auth.ts'
 import { emailChangeRoutes } from './email-change-routes.ts'
 import { createEmailChanges } from './email-change.ts'
-import { reauthenticate, isFresh, passwordOf } from './fresh.ts'
+import { reauthenticate, isFreshSession, passwordOf } from './fresh.ts'
 import { membersOnly, type Member } from './guards.ts'
 import { changePassword } from './password-change.ts'
 import { account, session } from './table.ts'
@@ -45,7 +45,7 @@ export function detailsRoutes(services: AuthNeeds) {
       email_change: await changes.view(member.id),
       has_password: (await passwordOf(db, member.id)) !== null,
       google: { offered: env.google !== undefined, linked: ways.some(({ providerId }) => providerId === 'google') },
-      fresh: await isFresh(db, member, clock()),
+      fresh: await isFreshSession(db, member, clock()),
       sessions: sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
         id,
         current: id === member.sessionId,

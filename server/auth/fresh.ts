@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { freshMs } from '../../domain/account-details.ts'
+import { freshSignInMs } from '../../domain/account-details.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
@@ -24,14 +24,14 @@ export async function passwordOf(db: Db, userId: string): Promise<string | null>
 }
 
 /** Whether this session began within the last ten minutes. */
-export async function isFresh(db: Db, member: Member, now: Date): Promise<boolean> {
+export async function isFreshSession(db: Db, member: Member, now: Date): Promise<boolean> {
   const [row] = await db.select({ since: session.createdAt }).from(session).where(eq(session.id, member.sessionId))
-  return row !== undefined && now.getTime() - row.since.getTime() < freshMs
+  return row !== undefined && now.getTime() - row.since.getTime() < freshSignInMs
 }
 
 /** @throws Problem 403 NOT_FRESH */
 export async function assertFresh(db: Db, member: Member, now: Date): Promise<void> {
-  if (await isFresh(db, member, now)) return
+  if (await isFreshSession(db, member, now)) return
   throw new Problem({
     status: 403,
     code: 'NOT_FRESH',

@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 import { asMember, asSystem, asTeam } from '../db/scope.ts'
 import type { Env } from '../env.ts'
 import { Problem } from '../problem.ts'
-import type { Known } from './session-check.ts'
+import type { SessionUser } from './session-check.ts'
 import { userRoles } from './table.ts'
 
 declare const passed: unique symbol
@@ -26,7 +26,7 @@ export type Admin = Member & { readonly role: 'admin' }
 
 /** The session of a `Cookie` header; null for a visitor. Implemented by `createAuth`. */
 export interface SessionReader {
-  readSession(cookies: string | undefined): Promise<Known | null>
+  readSession(cookies: string | undefined): Promise<SessionUser | null>
 }
 
 const guards = new WeakSet<object>()

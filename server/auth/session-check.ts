@@ -7,7 +7,7 @@ import { asSystem } from '../db/scope.ts'
 import { session, user } from './table.ts'
 
 /** Whose session it is. */
-export interface Known {
+export interface SessionUser {
   readonly id: string
   readonly email: string
   readonly name: string
@@ -115,7 +115,7 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
     return { token, is: isDue ? 'due' : 'current', found, lifeMs } as const
   }
 
-  async function check(header: string | undefined): Promise<Known | null> {
+  async function check(header: string | undefined): Promise<SessionUser | null> {
     const now = new Date()
     const seen = await look(who, header, now)
     if (seen === null || seen.is === 'gone') return null
@@ -138,7 +138,7 @@ export function createSessionCheck({ db, rules }: { readonly db: Db; readonly ru
   // Before the answer there is nobody in whose name it could be asked. Each takes the request's `Cookie` header.
   return {
     /** Gives null for a visitor and for a session that is over; prolongs one that is used, once a day. */
-    readSession: (cookies: string | undefined): Promise<Known | null> => asSystem(() => check(cookies)),
+    readSession: (cookies: string | undefined): Promise<SessionUser | null> => asSystem(() => check(cookies)),
     /** The session as it stands, null for a visitor; undefined when the library has something to change about it. */
     peekSession: (cookies: string | undefined): Promise<Found | null | undefined> => asSystem(() => peek(cookies)),
   }

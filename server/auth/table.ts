@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { hers, ownToRead, systemOnly, teamReads, teams } from '../db/policies.ts'
+import { ownRows, ownToRead, systemOnly, teamReads, teams } from '../db/policies.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -28,7 +28,7 @@ export const user = pgTable(
     index('user_unconfirmed')
       .on(table.updatedAt)
       .where(sql`not email_verified`),
-    ...hers('id'),
+    ...ownRows('id'),
     teamReads(),
   ],
 )
@@ -54,7 +54,7 @@ export const session = pgTable(
     index('session_user').on(table.userId),
     index('session_over').on(table.expiresAt),
     index('session_begun').on(table.createdAt),
-    ...hers(),
+    ...ownRows(),
   ],
 )
 
@@ -80,7 +80,7 @@ export const account = pgTable(
   (table) => [
     index('account_user').on(table.userId),
     uniqueIndex('account_provider').on(table.providerId, table.accountId),
-    ...hers(),
+    ...ownRows(),
   ],
 )
 
@@ -130,7 +130,7 @@ export const signUps = pgTable(
     uniqueIndex('sign_ups_token').on(table.tokenHash),
     index('sign_ups_user').on(table.userId, table.createdAt),
     index('sign_ups_over').on(table.expiresAt),
-    ...hers(),
+    ...ownRows(),
   ],
 )
 
@@ -172,6 +172,6 @@ export const emailChanges = pgTable(
     index('email_changes_new').on(table.newToken),
     index('email_changes_address').on(table.newEmail),
     index('email_changes_over').on(table.expiresAt),
-    ...hers(),
+    ...ownRows(),
   ],
 )

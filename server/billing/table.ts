@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { user } from '../auth/table.ts'
-import { hers, members, systemOnly, teamReads } from '../db/policies.ts'
+import { ownRows, members, systemOnly, teamReads } from '../db/policies.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -49,7 +49,7 @@ export const subscribers = pgTable(
     index('subscribers_stale')
       .on(table.customerStaleAt)
       .where(sql`customer_stale_at is not null`),
-    ...hers(),
+    ...ownRows(),
     teamReads(),
   ],
 )
@@ -80,7 +80,7 @@ export const checkouts = pgTable(
     url: text('url'),
     expiresAt: instant('expires_at').notNull(),
   },
-  () => hers(),
+  () => ownRows(),
 )
 
 /** Applied events of the provider: each counts once. */
@@ -99,7 +99,7 @@ export const notices = pgTable(
     about: text('about').notNull(),
     toldAt: instant('told_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.kind, table.about] }), ...hers()],
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.about] }), ...ownRows()],
 )
 
 /** The plan chosen before the sign-up, until the first sign-in (D10). */
@@ -112,7 +112,7 @@ export const chosenPlans = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  () => hers(),
+  () => ownRows(),
 )
 
 /** Storage of the payment sandbox in demo mode. */

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { encodingOf, taggedFor, type Encoding } from '../encoding.ts'
-import type { Pack } from './packs.ts'
+import type { SentPack } from './packs.ts'
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
@@ -14,12 +14,12 @@ const mostKept = 32
 const kept = new Map<string, Promise<Buffer>>()
 
 /** The encoding for a pack and an Accept-Encoding header; null for none. */
-export function encodingFor({ json }: Pack, accepted: string | undefined): Encoding | null {
+export function encodingFor({ json }: SentPack, accepted: string | undefined): Encoding | null {
   return json.length < worthwhile ? null : encodingOf(accepted)
 }
 
 /** The compressed pack, cached by its ETag. */
-export async function compressed(pack: Pack, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+export async function compressed(pack: SentPack, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const tag = taggedFor(pack.etag, encoding)
   const made = kept.get(tag) ?? compress(pack.json, encoding)
   // Moves it to the end: the least recently used is removed first.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../domain/day.ts'
-import { type Generated, generate } from '../../domain/generate-week.ts'
+import { type Generated, generateWeek } from '../../domain/generate-week.ts'
 import { emptyPlan, type MealPlan, type Preferences, put } from '../../domain/meal-plan.ts'
-import { type Allergen, allergens as fourteen, type Diet, meals, type Recipe } from '../../domain/recipe.ts'
+import { type Allergen, allergens as fourteen, type Diet, mealOrder, type Recipe } from '../../domain/recipe.ts'
 import {
   drawn,
   heldIn,
@@ -84,11 +84,11 @@ function caseOf(set: number, wishes: readonly [number, number], locks: number): 
 }
 
 const made = ({ set, preferences, removed, kept }: Case): Generated =>
-  generate({ recipes, preferences, week, kept, removed, random: seeded(set) })
+  generateWeek({ recipes, preferences, week, kept, removed, random: seeded(set) })
 
 const recipesOf = ({ days }: MealPlan): Recipe[] =>
   days.flatMap((day) =>
-    meals.map((meal) => {
+    mealOrder.map((meal) => {
       const recipe = byId.get(day[meal]?.recipe ?? '')
       if (!recipe) throw new Error(`No ${meal}`)
       return recipe
@@ -102,7 +102,7 @@ function expectLawful({ preferences, removed, kept }: Case, plan: MealPlan): voi
   const forbidden = new Set(preferences.diets.flatMap((diet) => allergensOf[diet] ?? []))
   expect(eaten.filter(({ allergens }) => allergens.some((allergen) => forbidden.has(allergen)))).toEqual([])
   expect(eaten.filter(({ id }) => removed.includes(id))).toEqual([])
-  expect(eaten.map(({ category }) => category)).toEqual(plan.days.flatMap(() => meals))
+  expect(eaten.map(({ category }) => category)).toEqual(plan.days.flatMap(() => mealOrder))
   const dinners = plan.days.map(({ dinner }) => dinner?.recipe)
   expect(new Set(dinners).size).toBe(7)
   for (const [index, day] of kept.days.entries()) expect(plan.days[index]).toMatchObject(day)
@@ -153,7 +153,7 @@ describe('a week of the recipes that there are', () => {
         (plan, { category, id }) => put(plan, Math.floor(random() * 7), category, id),
         emptyPlan(week),
       )
-      const result = generate({ recipes, preferences, week, kept, removed: [], random })
+      const result = generateWeek({ recipes, preferences, week, kept, removed: [], random })
       if (!result.ok) continue
       counted.set(first, (counted.get(first) ?? 0) + 1)
       for (const recipe of recipesOf(result.plan)) {
@@ -174,7 +174,7 @@ describe('a week of the recipes that there are', () => {
   it('can be had without each single allergen', () => {
     for (const allergen of fourteen) {
       const preferences = wishing([allergen])
-      const result = generate({ recipes, preferences, week, kept: null, removed: [], random: seeded(1) })
+      const result = generateWeek({ recipes, preferences, week, kept: null, removed: [], random: seeded(1) })
       expect([allergen, result.ok]).toEqual([allergen, true])
       // One dinner may be removed as well.
       const dinners = recipes.filter((recipe) => recipe.category === 'dinner' && isWished(recipe, preferences))
@@ -185,7 +185,7 @@ describe('a week of the recipes that there are', () => {
   it('can be had for every single wish, and for any two of them together', () => {
     const pairs = restrictions.flatMap((one, index) => restrictions.slice(index).map((other) => [one, other]))
     for (const some of pairs) {
-      const result = generate({
+      const result = generateWeek({
         recipes,
         preferences: wishing([...new Set(some)]),
         week,
@@ -201,7 +201,7 @@ describe('a week of the recipes that there are', () => {
     const random = seeded(11)
     let kept: MealPlan | null = null
     const weeks = Array.from({ length: 10 }, (_, index): MealPlan => {
-      const next = generate({
+      const next = generateWeek({
         recipes,
         preferences: wishing([]),
         week: addDays(week, 7 * index),

@@ -41,13 +41,13 @@ export function isPackName(name: string): name is PackName {
 }
 
 /** A pack as it is sent. */
-export interface Pack {
+export interface SentPack {
   readonly json: string
   /** Strong ETag with quotes. */
   readonly etag: string
 }
 
-function pack(content: object): Pack {
+function pack(content: object): SentPack {
   const json = JSON.stringify(content)
   return { json, etag: etagOf(json) }
 }
@@ -62,7 +62,7 @@ const counts = Object.fromEntries(
 )
 
 /** Public part: the first tips of each category, and the numbers. */
-export const openTips: Pack = pack({ tips: freeTips, counts })
+export const openTips: SentPack = pack({ tips: freeTips, counts })
 
 /** Serialised once, because these do not change while the server runs. */
 const written = {
@@ -71,10 +71,10 @@ const written = {
   recipes: pack({ recipes }),
   'goal-suggestions': pack({ suggestions: goalSuggestions }),
   sessions: pack({ sessions: guided }),
-} as const satisfies Partial<Record<PackName, Pack>>
+} as const satisfies Partial<Record<PackName, SentPack>>
 
 /** A full pack. Takes an Entitled, so that a route cannot send it without the access check. */
-export async function fullPack({ env, meetups }: PackNeeds, name: PackName, to: Entitled): Promise<Pack> {
+export async function fullPack({ env, meetups }: PackNeeds, name: PackName, to: Entitled): Promise<SentPack> {
   if (name === 'meetups') return pack({ meetups: await meetups.toCome(to) })
   if (name === 'groups') return pack({ platforms: platformsFor(env) })
   return written[name]

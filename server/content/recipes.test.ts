@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { type Food, ingredients } from '../../content/premium/ingredients.ts'
 import { type RecipeSource, recipeSources } from '../../content/premium/recipes/recipes.ts'
-import { dailyTarget, errorOf, sumOf } from '../../domain/nutrition.ts'
+import { dailyTarget, errorOf, nutritionSum } from '../../domain/nutrition.ts'
 import { diets, type Meal, quickMinutes, type Recipe, recipeSchema } from '../../domain/recipe.ts'
 import { nutritionScore, type ScoreFacts } from './recipe-score.ts'
 import { recipes, served, weightOf } from './recipes.ts'
@@ -19,10 +19,13 @@ const of = (meal: Meal, list: readonly Recipe[]) => list.filter(({ category }) =
 /** The error of the worst of the seven best days that share no dinner; Infinity when there are no seven. */
 function worstOfWeek(list: readonly Recipe[]): number {
   const mornings = of('breakfast', list).flatMap((breakfast) =>
-    of('lunch', list).map((lunch) => sumOf([breakfast, lunch])),
+    of('lunch', list).map((lunch) => nutritionSum([breakfast, lunch])),
   )
   const best = of('dinner', list).map((dinner) =>
-    mornings.reduce((least, morning) => Math.min(least, errorOf(sumOf([morning, dinner]), dailyTarget)), Infinity),
+    mornings.reduce(
+      (least, morning) => Math.min(least, errorOf(nutritionSum([morning, dinner]), dailyTarget)),
+      Infinity,
+    ),
   )
   return best.toSorted((a, b) => a - b)[6] ?? Infinity
 }

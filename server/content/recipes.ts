@@ -4,7 +4,7 @@ import { type Part, recipeSources, type RecipeSource } from '../../content/premi
 import {
   allergens,
   diets,
-  meals,
+  mealOrder,
   type Diet,
   type Ingredient,
   type Meal,
@@ -104,6 +104,6 @@ export function served(category: Meal, { parts, childWithout = [], ...source }: 
   }
 }
 
-export const recipes: readonly Recipe[] = meals.flatMap((meal) =>
+export const recipes: readonly Recipe[] = mealOrder.flatMap((meal) =>
   recipeSources[meal].map((source) => served(meal, source)),
 )

@@ -8,7 +8,7 @@ import { matches } from '../etag.ts'
 import { Problem } from '../problem.ts'
 import { taggedFor } from '../encoding.ts'
 import { compressed, encodingFor } from './compressed.ts'
-import { fullPack, isPackName, openTips, type Pack, type PackName, type PackNeeds } from './packs.ts'
+import { fullPack, isPackName, openTips, type SentPack, type PackName, type PackNeeds } from './packs.ts'
 
 type Needs = PackNeeds & Readonly<{ auth: SessionReader; billing: AccessCheck }>
 
@@ -26,7 +26,7 @@ const knownPack = createMiddleware<{ Variables: { pack: PackName } }>(async (c, 
  * Sends a pack, or 304 when the browser has this version. Runs after the access check, so that a member without access
  * gets no 304 either. Cached privately and revalidated each time.
  */
-async function send(c: Context, pack: Pack): Promise<Response> {
+async function send(c: Context, pack: SentPack): Promise<Response> {
   const encoding = encodingFor(pack, c.req.header('accept-encoding'))
   const etag = taggedFor(pack.etag, encoding)
   const headers = { etag, 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' }

@@ -10,14 +10,14 @@ import { pgPolicy } from 'drizzle-orm/pg-core'
 const scope = `(select current_setting('harbour.scope', true))`
 
 /** SQL for the member of the request; a subquery, so that it is evaluated once for each statement. */
-export const asking = `(select current_setting('harbour.member', true))`
+export const currentMember = `(select current_setting('harbour.member', true))`
 
 const isSystem = `${scope} = 'system'`
 const isTeam = `${scope} = 'team'`
 const isSomebody = `${scope} in ('member', 'team', 'system')`
 
 /** SQL for the member's email address in lower case. */
-const herAddress = `(select lower(email) from "user" where id = ${asking})`
+const memberAddress = `(select lower(email) from "user" where id = ${currentMember})`
 
 const raw = (condition: string): SQL => sql.raw(condition)
 const all = (name: string, condition: string) =>
@@ -28,16 +28,16 @@ const reading = (name: string, condition: string) => pgPolicy(name, { for: 'sele
 export const systemOnly = () => all('system', isSystem)
 
 /** Full access of members to their own rows, by `column`. */
-export const hers = (column = 'user_id') => [systemOnly(), all('hers', `${column} = ${asking}`)]
+export const ownRows = (column = 'user_id') => [systemOnly(), all('hers', `${column} = ${currentMember}`)]
 
 /** The same, read only. */
 export const ownToRead = (...columns: readonly string[]) => [
   systemOnly(),
-  reading('hers', columns.map((column) => `${column} = ${asking}`).join(' or ')),
+  reading('hers', columns.map((column) => `${column} = ${currentMember}`).join(' or ')),
 ]
 
 /** Read access of members to rows with their email address. */
-export const ownByAddress = (column: string) => [systemOnly(), reading('hers', `lower(${column}) = ${herAddress}`)]
+export const ownByAddress = (column: string) => [systemOnly(), reading('hers', `lower(${column}) = ${memberAddress}`)]
 
 /** Full access for the team scope. */
 export const teams = () => all('team', isTeam)
@@ -59,10 +59,10 @@ export const members = () => all('members', isSomebody)
 
 /** Replies: members read those they wrote and those to their messages, and add their own to their own messages. */
 export const repliesOfOwn = () => {
-  const onHers = `exists (select from messages where messages.id = message_id and messages.user_id = ${asking})`
+  const onHers = `exists (select from messages where messages.id = message_id and messages.user_id = ${currentMember})`
   return [
     systemOnly(),
-    reading('hers', `author_id = ${asking} or ${onHers}`),
-    pgPolicy('hers_add', { for: 'insert', withCheck: raw(`author_id = ${asking} and ${onHers}`) }),
+    reading('hers', `author_id = ${currentMember} or ${onHers}`),
+    pgPolicy('hers_add', { for: 'insert', withCheck: raw(`author_id = ${currentMember} and ${onHers}`) }),
   ]
 }

@@ -17,7 +17,7 @@ const leaseS = 60
  * Condition for rows that are due at `now`, at most `most`, longest due first; limited to what can be sent within the
  * lease. `givenUpAt` marks rows that are not retried; `only` is an extra condition.
  */
-export function isDue(queue: Queue, givenUpAt: PgColumn, now: Date, most: number, only: SQL = sql`true`): SQL {
+export function dueRows(queue: Queue, givenUpAt: PgColumn, now: Date, most: number, only: SQL = sql`true`): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`${queue.id} in (select ${queue.id} from ${queue}
     where ${queue.sentAt} is null and ${givenUpAt} is null and ${queue.nextAttemptAt} <= ${at}

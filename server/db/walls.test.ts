@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { newDatabase } from '../../scripts/postgres.ts'
-import { columnsOf } from '../account/testing.ts'
+import { allColumns } from '../account/testing.ts'
 import { appRole } from './least-rights.ts'
 import { openPostgres, rowsOf, type Db, type OpenDatabase } from './open.ts'
 import { asMember, asSystem, asTeam } from './scope.ts'
@@ -157,7 +157,7 @@ describe.skipIf(inject('postgresUrl') === '')('row-level security on PostgreSQL'
   }
 
   test('every table has a wall, or is in the list of those without one and why', async () => {
-    const all = new Set((await columnsOf(db())).map(({ table }) => table))
+    const all = new Set((await allColumns(db())).map(({ table }) => table))
     expect([...all].filter((table) => !walled.includes(table)).toSorted()).toEqual(Object.keys(open).toSorted())
   })
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 import { asSystem } from '../db/scope.ts'
-import { allTried, isDue, nextTry, taken } from '../db/queue.ts'
+import { allTried, dueRows, nextTry, taken } from '../db/queue.ts'
 import { describeError, type Log } from '../log.ts'
 import { allMailClasses, mailClasses, type MailClass } from './classes.ts'
 import { gatheredLetter } from './letter.ts'
@@ -71,7 +71,7 @@ export function createOutbox(parts: {
     return db
       .update(outbox)
       .set(taken(outbox, now))
-      .where(isDue(outbox, outbox.failedAt, now, most, only))
+      .where(dueRows(outbox, outbox.failedAt, now, most, only))
       .returning()
   }
 

@@ -4,7 +4,7 @@ import { adminMeetupSchema, type AdminMeetup } from '../../domain/meetup-draft.t
 import { user, userRoles } from '../auth/table.ts'
 import { onOneDatabase, openHarbour, type Answer, type Harbour } from '../testing/harbour.ts'
 import { meetups } from './table.ts'
-import { draft, ownerEmail, saturday, sitAtDesk, welcome } from './testing.ts'
+import { draft, ownerEmail, saturday, sitAtDesk, signedInMember } from './testing.ts'
 
 const path = '/api/admin/meetups'
 
@@ -240,8 +240,8 @@ onOneDatabase('meetups at the desk', (engine) => {
       ])
     const codes = async (ask: Harbour['ask']) => (await tries(ask)).map(({ status }) => status)
     expect(await codes(harbour.ask)).toEqual([401, 401, 401, 401])
-    const free = await welcome(harbour, `free-${engine}@example.com`, 'free')
-    const trial = await welcome(harbour, `trial-${engine}@example.com`, 'trial')
+    const free = await signedInMember(harbour, `free-${engine}@example.com`, 'free')
+    const trial = await signedInMember(harbour, `trial-${engine}@example.com`, 'trial')
     for (const ask of [free, trial]) {
       const answers = await tries(ask)
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])

@@ -10,7 +10,7 @@ import { createLog } from '../log.ts'
 import { createAlerts, longestWaitMs, quietMs } from './alerts.ts'
 import { alertReaders } from './reader-access.ts'
 import { meetupAlerts, meetups } from './table.ts'
-import { ownerEmail, saturday, sitAtDesk, welcome } from './testing.ts'
+import { ownerEmail, saturday, sitAtDesk, signedInMember } from './testing.ts'
 import { dayMs } from '../../domain/day.ts'
 
 const path = '/api/meetup-alerts'
@@ -30,9 +30,9 @@ onOneDatabase('mails of new meetups', (engine) => {
   beforeAll(async () => {
     harbour = await openHarbour(engine, { now: () => now, env: { OWNER_EMAIL: ownerEmail } })
     desk = await sitAtDesk(harbour)
-    maya = await welcome(harbour, 'maya@example.com', 'trial')
-    tess = await welcome(harbour, 'tess@example.com', 'trial')
-    free = await welcome(harbour, 'free@example.com', 'free')
+    maya = await signedInMember(harbour, 'maya@example.com', 'trial')
+    tess = await signedInMember(harbour, 'tess@example.com', 'trial')
+    free = await signedInMember(harbour, 'free@example.com', 'free')
     alerts = createAlerts({ ...harbour, clock: () => now, log: createLog('silent') })
   })
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { user } from '../auth/table.ts'
 import { subscribers } from '../billing/table.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { calendarFeeds } from './table.ts'
-import { ownerEmail, saturday, sitAtDesk, welcome } from './testing.ts'
+import { ownerEmail, saturday, sitAtDesk, signedInMember } from './testing.ts'
 
 const path = '/api/calendar-feed'
 const post = { method: 'POST' }
@@ -21,8 +21,8 @@ onOneDatabase('the calendar of meetups', (engine) => {
   beforeAll(async () => {
     harbour = await openHarbour(engine, { now: () => now, env: { OWNER_EMAIL: ownerEmail } })
     desk = await sitAtDesk(harbour)
-    maya = await welcome(harbour, 'maya@example.com', 'trial')
-    free = await welcome(harbour, 'free@example.com', 'free')
+    maya = await signedInMember(harbour, 'maya@example.com', 'trial')
+    free = await signedInMember(harbour, 'free@example.com', 'free')
   })
   afterAll(() => harbour.close())
 
@@ -226,7 +226,7 @@ onOneDatabase('the calendar of meetups', (engine) => {
   })
 
   test('her address goes with her account', async () => {
-    const leaving = await welcome(harbour, 'leaving@example.com', 'trial')
+    const leaving = await signedInMember(harbour, 'leaving@example.com', 'trial')
     const url = await open(leaving)
     expect((await read(url)).status).toBe(200)
     await harbour.db.delete(user).where(eq(user.email, 'leaving@example.com'))

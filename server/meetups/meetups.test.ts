@@ -3,7 +3,7 @@ import { sampleMeetups } from '../../content/premium/meetups.ts'
 import { meetupSchema, mostShown, startOf, type Meetup } from '../../domain/meetups.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { meetups } from './table.ts'
-import { draft, ownerEmail, saturday, sitAtDesk, welcome } from './testing.ts'
+import { draft, ownerEmail, saturday, sitAtDesk, signedInMember } from './testing.ts'
 
 const path = '/api/content/meetups'
 
@@ -15,7 +15,7 @@ onOneDatabase('the pack of meetups', (engine) => {
   beforeAll(async () => {
     harbour = await openHarbour(engine, { now: () => now, env: { OWNER_EMAIL: ownerEmail } })
     desk = await sitAtDesk(harbour)
-    member = await welcome(harbour, 'maya@example.com', 'trial')
+    member = await signedInMember(harbour, 'maya@example.com', 'trial')
   })
   beforeEach(async () => {
     now = saturday
@@ -101,7 +101,7 @@ onOneDatabase('the pack of meetups', (engine) => {
 
   test('without access nothing of them gets out, however it is asked for', async () => {
     await desk.publish()
-    const free = await welcome(harbour, 'free@example.com', 'free')
+    const free = await signedInMember(harbour, 'free@example.com', 'free')
     const answers = [await harbour.ask(path), await free(path), await free(`${path}?access=1`)]
     expect(answers.map(({ status }) => status)).toEqual([401, 403, 403])
     expect(answers.map(({ headers }) => headers.get('etag'))).toEqual([null, null, null])
@@ -113,7 +113,7 @@ onOneDatabase('whether there is a real meetup to sell', (engine) => {
   test('members without access are told it, and that of nothing else; a draft and one that is over are none', async () => {
     const clock = { now: saturday }
     const harbour = await openHarbour(engine, { now: () => clock.now, env: { DEMO: '0', OWNER_EMAIL: ownerEmail } })
-    const free = await welcome(harbour, 'free@example.com', 'free')
+    const free = await signedInMember(harbour, 'free@example.com', 'free')
     const isOpen = async () => (await free('/api/meetups/open')).body
     expect((await harbour.ask('/api/meetups/open')).status).toBe(401)
     expect(await isOpen()).toEqual({ open: false })
@@ -133,7 +133,7 @@ onOneDatabase('figures of the samples', (engine) => {
       ['1', '', true],
     ] as const) {
       const harbour = await openHarbour(engine, { env: { DEMO, CONFIRMED_FIGURES: confirmed } })
-      const maya = await welcome(harbour, 'maya@example.com', 'trial')
+      const maya = await signedInMember(harbour, 'maya@example.com', 'trial')
       const served = (await maya(path)).body['meetups'] as Meetup[]
       expect(served.map(({ id }) => id).sort()).toEqual(sampleMeetups.map(({ id }) => id).sort())
       for (const { rating, participants, maxParticipants } of served) {

@@ -6,7 +6,7 @@ import { user } from '../auth/table.ts'
 import { outbox } from '../mail/table.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
 import { meetupReports } from './table.ts'
-import { draft, ownerEmail, saturday, sitAtDesk, welcome } from './testing.ts'
+import { draft, ownerEmail, saturday, sitAtDesk, signedInMember } from './testing.ts'
 
 const path = '/api/reports'
 const sample = 'sample-dumplings-and-prams'
@@ -27,7 +27,7 @@ onOneDatabase('concerns about meetups', (engine) => {
 
   async function newMember() {
     const email = `maya-${(count += 1)}@example.com`
-    return { email, ask: await welcome(harbour, email, 'free') }
+    return { email, ask: await signedInMember(harbour, email, 'free') }
   }
   const rowsOf = async (email: string) => {
     const [person] = await harbour.db.select().from(user).where(eq(user.email, email))
@@ -153,7 +153,7 @@ onOneDatabase('where concerns go', (engine) => {
       [{}, []],
     ] as const) {
       const harbour = await openHarbour(engine, { env })
-      const ask = await welcome(harbour, 'maya@example.com', 'free')
+      const ask = await signedInMember(harbour, 'maya@example.com', 'free')
       expect((await ask(path, { body: words })).status).toBe(204)
       const mailed = await harbour.db.select().from(outbox).where(eq(outbox.kind, 'meetup-report'))
       expect(mailed.map(({ recipient }) => recipient)).toEqual(recipients)

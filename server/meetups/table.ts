@@ -3,7 +3,7 @@ import { date, doublePrecision, index, integer, pgTable, text, timestamp, unique
 import type { LocalDay } from '../../domain/day.ts'
 import type { MeetupStatus } from '../../domain/meetup-draft.ts'
 import { user } from '../auth/table.ts'
-import { hers, membersRead, systemOnly, teams } from '../db/policies.ts'
+import { ownRows, membersRead, systemOnly, teams } from '../db/policies.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -86,7 +86,7 @@ export const meetupReports = pgTable(
     index('meetup_reports_closed')
       .on(table.createdAt, table.id)
       .where(sql`status = 'closed'`),
-    ...hers(),
+    ...ownRows(),
     teams(),
   ],
 )
@@ -102,7 +102,7 @@ export const meetupAlerts = pgTable(
     stop: uuid('stop').notNull().unique().defaultRandom(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  () => hers(),
+  () => ownRows(),
 )
 
 /**
@@ -117,5 +117,5 @@ export const calendarFeeds = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  () => hers(),
+  () => ownRows(),
 )

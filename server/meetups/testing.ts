@@ -43,7 +43,7 @@ export async function sitAtDesk(harbour: Harbour) {
 }
 
 /** A signed-in member, with a trial or without access. */
-export async function welcome(harbour: Harbour, email: string, access: 'trial' | 'free') {
+export async function signedInMember(harbour: Harbour, email: string, access: 'trial' | 'free') {
   await harbour.signUp(email)
   const ask = await harbour.signedIn(email)
   if (access === 'trial') await ask('/api/start-trial', { body: {} })

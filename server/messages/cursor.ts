@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts'
 import { isUuid } from '../db/uuid.ts'
 
 /** Where a page ended: the part of the list, the instant to the microsecond, and the id where two have the same. */
-export interface Place {
+export interface PageEnd {
   readonly section: number
   readonly at: string
   readonly id: string
@@ -15,12 +15,12 @@ const shape = /^(\d)~(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~([0-9a-f-]{36})$/
 export const exactly = (instant: SQL): SQL<string> =>
   sql<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-export function writeCursor({ section, at, id }: Place): string {
+export function writeCursor({ section, at, id }: PageEnd): string {
   return Buffer.from(`${section}~${at}~${id}`).toString('base64url')
 }
 
 /** @throws Problem 400 for what is no cursor of ours */
-export function readCursor(text: string | undefined): Place | null {
+export function readCursor(text: string | undefined): PageEnd | null {
   if (text === undefined) return null
   const [, section = '', at = '', id = ''] = shape.exec(Buffer.from(text, 'base64url').toString()) ?? []
   if (!isUuid(id) || Number.isNaN(Date.parse(at))) {
@@ -30,6 +30,6 @@ export function readCursor(text: string | undefined): Place | null {
 }
 
 /** Older than the place, in the order of newest first. */
-export function beyond(place: Place, createdAt: SQL, id: SQL): SQL {
+export function beyond(place: PageEnd, createdAt: SQL, id: SQL): SQL {
   return sql`(${createdAt}, ${id}) < (${place.at}::timestamptz, ${place.id}::uuid)`
 }

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { wordsOf } from '../../domain/folded.ts'
+import { queryWords } from '../../domain/folded.ts'
 import { messagesPerPage, type InboxKind } from '../../domain/messages.ts'
 import { foldedInSql } from '../db/folded.ts'
 import { rowsOf, type Db } from '../db/open.ts'
-import { beyond, exactly, writeCursor, type Place } from './cursor.ts'
+import { beyond, exactly, writeCursor, type PageEnd } from './cursor.ts'
 
-export interface InboxQuestion {
-  readonly place: Place | null
+export interface InboxQuery {
+  readonly place: PageEnd | null
   readonly status?: string | undefined
   readonly q?: string | undefined
 }
@@ -59,7 +59,7 @@ const literally = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Each word of the question is somewhere in the item or in its sender's names or address, as `holding` of the domain has it. */
 function matches(q: string, { kind, words }: Source): SQL {
-  const patterns = [...new Set(wordsOf(q))].map((word) => sql`${literally(word)}`)
+  const patterns = [...new Set(queryWords(q))].map((word) => sql`${literally(word)}`)
   if (patterns.length === 0) return sql`true`
   // A complaint has no account beside it, only its address.
   const account = sql`(select concat_ws(' ', person.email, profiles.display_name, profiles.first_name) from "user" person
@@ -70,12 +70,12 @@ function matches(q: string, { kind, words }: Source): SQL {
 }
 
 /** Where an item lies, and its place in the order. */
-export type Key = Place & { readonly kind: InboxKind }
+export type Key = PageEnd & { readonly kind: InboxKind }
 
 /** The items of one page in their order, and the cursor of the next; null when this is the last. */
 export async function inboxOrder(
   db: Db,
-  { place, status, q }: InboxQuestion,
+  { place, status, q }: InboxQuery,
 ): Promise<{ readonly keys: readonly Key[]; readonly next: string | null }> {
   const limit = messagesPerPage + 1
   const parts = sections

@@ -7,7 +7,7 @@ import { asMember } from '../db/scope.ts'
 import { operatorOf } from '../env.ts'
 import { keyUsed } from '../problem.ts'
 import { contactLetter } from './letters.ts'
-import { assertPace, takeTurn } from './per-hour.ts'
+import { assertHourlyLimit, lockMemberRow } from './hourly-limit.ts'
 import { messageViewOf, readReplies } from './replies.ts'
 import { messages } from './table.ts'
 import type { TellNeeds } from './tell-sender.ts'
@@ -49,10 +49,10 @@ export async function keepMessage(
     to === undefined ? undefined : contactLetter({ to, at, isReply: false, id, baseUrl: env.baseUrl }),
   ])
   const store = async (tx: Db): Promise<MessageView> => {
-    await takeTurn(tx, member.id)
+    await lockMemberRow(tx, member.id)
     const before = await storedBefore(tx, member.id, { subject, message, key })
     if (before !== undefined) return before
-    await assertPace(tx, member.id, at)
+    await assertHourlyLimit(tx, member.id, at)
     const row = { id, userId: member.id, subject, message, key, priority, createdAt: at }
     const [stored] = await tx.insert(messages).values(row).returning()
     if (stored === undefined) throw new Error('The database stored no message.')

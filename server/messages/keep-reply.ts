@@ -8,7 +8,7 @@ import { keyUsed, Problem } from '../problem.ts'
 import { isUuid } from '../db/uuid.ts'
 import type { MessageNeeds } from './keep-message.ts'
 import { contactLetter } from './letters.ts'
-import { assertPace, takeTurn } from './per-hour.ts'
+import { assertHourlyLimit, lockMemberRow } from './hourly-limit.ts'
 import { messageViewOf, readReplies } from './replies.ts'
 import { messageReplies, messages } from './table.ts'
 import { tellSender } from './tell-sender.ts'
@@ -51,12 +51,12 @@ export async function keepReply(
     const [found] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')
     const isHers = found?.userId === member.id
     if (found === undefined || !(isHers || admin)) throw noSuchMessage()
-    await takeTurn(tx, member.id)
+    await lockMemberRow(tx, member.id)
 
     const fromTeam = !isHers
     const row = { messageId: id, authorId: member.id, fromTeam, message: words, key, createdAt: at }
     if (!(await isRepeat(tx, row))) {
-      await assertPace(tx, member.id, at)
+      await assertHourlyLimit(tx, member.id, at)
       await tx.insert(messageReplies).values(row)
       const change = fromTeam
         ? { status: 'in_progress', answeredAt: at, answeredBy: member.id }

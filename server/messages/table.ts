@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { user } from '../auth/table.ts'
-import { hers, repliesOfOwn, teams } from '../db/policies.ts'
+import { ownRows, repliesOfOwn, teams } from '../db/policies.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -40,7 +40,7 @@ export const messages = pgTable(
       .where(sql`not (priority and status = 'open')`),
     index('messages_by_status').on(table.status, table.createdAt, table.id),
     index('messages_answered_by').on(table.answeredBy),
-    ...hers(),
+    ...ownRows(),
     teams(),
   ],
 )

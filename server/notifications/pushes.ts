@@ -4,11 +4,11 @@ import { quietFrom, quietUntil } from '../../domain/quiet-hours.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
-import { allTried, isDue, nextTry, taken } from '../db/queue.ts'
+import { allTried, dueRows, nextTry, taken } from '../db/queue.ts'
 import type { Log } from '../log.ts'
 import type { VapidKeys } from '../vapid.ts'
 import { isPushService } from './subscriptions.ts'
-import { sendPush, type Sent } from './send.ts'
+import { sendPush, type PushResult } from './send.ts'
 import { readSettings, zoneOf, type Settings } from './settings.ts'
 import { pushes, pushSubscriptions } from './table.ts'
 
@@ -56,7 +56,7 @@ export function createPushes(parts: {
     return db
       .update(pushes)
       .set(taken(pushes, now))
-      .where(isDue(pushes, pushes.droppedAt, now, atOnce))
+      .where(dueRows(pushes, pushes.droppedAt, now, atOnce))
       .returning()
   }
 
@@ -95,7 +95,7 @@ export function createPushes(parts: {
     await conclude(row, sent)
   }
 
-  async function conclude(row: Row, sent: Sent): Promise<void> {
+  async function conclude(row: Row, sent: PushResult): Promise<void> {
     const { id: push, kind, attempts } = row
     if (sent.outcome === 'sent') {
       await note(row, { sentAt: clock(), lastError: null })

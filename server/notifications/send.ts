@@ -10,7 +10,7 @@ import type { pushSubscriptions } from './table.ts'
 type Subscription = Pick<typeof pushSubscriptions.$inferSelect, 'endpoint' | 'p256dh' | 'auth'>
 
 /** Result of one push: sent; subscription expired; refused permanently; or to be retried. */
-export type Sent =
+export type PushResult =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'gone' }
   | { readonly outcome: 'refused'; readonly reason: string }
@@ -39,7 +39,7 @@ export async function sendPush(
   { vapid, env }: { readonly vapid: VapidKeys; readonly env: Pick<Env, 'baseUrl'> },
   { endpoint, p256dh, auth }: Subscription,
   { kind, ttlS }: { readonly kind: PushKind; readonly ttlS: number },
-): Promise<Sent> {
+): Promise<PushResult> {
   const payload: PushPayload = { kind, path: pushWords[kind].path }
   try {
     const details = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
@@ -66,7 +66,7 @@ export async function sendPush(
   }
 }
 
-function judge({ status, headers }: Response): Sent {
+function judge({ status, headers }: Response): PushResult {
   if (status >= 200 && status < 300) return { outcome: 'sent' }
   if (status === 404 || status === 410) return { outcome: 'gone' }
   const reason = `status ${status}`

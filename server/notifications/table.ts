@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PushKind, ReminderKind } from '../../domain/push-payload.ts'
 import { session, user } from '../auth/table.ts'
-import { hers, teamAdds, teamReads } from '../db/policies.ts'
+import { ownRows, teamAdds, teamReads } from '../db/policies.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -39,7 +39,7 @@ export const notificationSettings = pgTable(
     /** IANA time zone for quiet hours and reminders; null until a device reported it. */
     zone: text('zone'),
   },
-  () => [...hers(), teamReads()],
+  () => [...ownRows(), teamReads()],
 )
 
 /** One row for each kind. Workers compete for `next_due_at`: the one that moves it on sends the reminder. */
@@ -55,7 +55,7 @@ export const reminders = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.kind] }),
     index('reminders_due').on(table.nextDueAt),
-    ...hers(),
+    ...ownRows(),
   ],
 )
 
@@ -76,7 +76,7 @@ export const pushSubscriptions = pgTable(
   (table) => [
     index('push_subscriptions_user').on(table.userId),
     index('push_subscriptions_session').on(table.sessionId),
-    ...hers(),
+    ...ownRows(),
     teamReads(),
   ],
 )
@@ -108,7 +108,7 @@ export const pushes = pgTable(
     index('pushes_due').on(table.sentAt, table.droppedAt, table.nextAttemptAt),
     index('pushes_dropped').on(table.droppedAt),
     index('pushes_user').on(table.userId),
-    ...hers(),
+    ...ownRows(),
     teamAdds(),
   ],
 )

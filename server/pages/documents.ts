@@ -72,7 +72,7 @@ const dayInWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZon
  * Attributes of `<html>` for the app: Google, demo mode, urgent requests (D21, with hours), date of the helpline check
  * (D61), confirmed figures (D23), seller, data processors, Stripe, map (spec §7).
  */
-export function marksOf(env: Env): string {
+export function htmlAttributes(env: Env): string {
   return [
     ...(env.google !== undefined || env.demo ? ['data-google'] : []),
     ...(env.demo ? ['data-demo'] : []),
@@ -124,7 +124,7 @@ export function readDocuments(clientDir: string, env: Env) {
       .filter((name) => name.endsWith('.html'))
       .map((name) => [name.slice(0, -'.html'.length), readFileSync(join(folder, name), 'utf8')]),
   )
-  const marks = marksOf(env)
+  const marks = htmlAttributes(env)
   const list = join(folder, 'known.json')
   const pages = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>) : {}
   const known = Object.entries(pages).map(([path, name]) => ({ pattern: toPattern(path), name }))

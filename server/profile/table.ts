@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { user } from '../auth/table.ts'
-import { hers, teamReads } from '../db/policies.ts'
+import { ownRows, teamReads } from '../db/policies.ts'
 
 /** Profile of a user (spec §3), one row for each account. */
 export const profiles = pgTable(
@@ -17,5 +17,5 @@ export const profiles = pgTable(
     counted: boolean('counted').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('profiles_created').on(table.createdAt), ...hers(), teamReads()],
+  (table) => [index('profiles_created').on(table.createdAt), ...ownRows(), teamReads()],
 )

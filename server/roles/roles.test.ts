@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Admin } from '../auth/guards.ts'
 import { user, userRoles } from '../auth/table.ts'
 import { onOneDatabase, openHarbour, type Harbour } from '../testing/harbour.ts'
-import { giveRole, takeRole } from './admins.ts'
+import { giveRole, takeRole } from './role-changes.ts'
 import { roleChanges } from './table.ts'
 
 const roles = '/api/admin/roles'

@@ -5,7 +5,7 @@ import { adminsOnly, isAdmin, membersOnly, type Admin, type SessionReader } from
 import { jsonBody } from '../body.ts'
 import { describe } from '../describe.ts'
 import type { Limit, Limiter } from '../limits/limiter.ts'
-import { endSessions, giveRole, readAdmins, takeRole, type RoleNeeds } from './admins.ts'
+import { endSessions, giveRole, readAdmins, takeRole, type RoleNeeds } from './role-changes.ts'
 import { desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { user } from '../auth/table.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { AnswerWay } from '../../domain/supplies.ts'
 import { user } from '../auth/table.ts'
-import { hers, ownByAddress, teams } from '../db/policies.ts'
+import { ownRows, ownByAddress, teams } from '../db/policies.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -38,7 +38,7 @@ export const urgentRequests = pgTable(
     index('urgent_requests_closed')
       .on(table.createdAt, table.id)
       .where(sql`status = 'closed'`),
-    ...hers(),
+    ...ownRows(),
     teams(),
   ],
 )

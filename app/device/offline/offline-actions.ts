@@ -2,7 +2,7 @@ import {
   newAction,
   offlineAction,
   type ActionKind,
-  type Deed,
+  type NewOfflineAction,
   type OfflineAction,
 } from '../../../domain/offline-actions.ts'
 import { inStore } from '../storage/database.ts'
@@ -27,7 +27,7 @@ function nameOf({ account, id }: Pick<OfflineAction, 'account' | 'id'>): string 
  * Resolves once the action is on disk. Rejects where the browser stores nothing or has no room, and for an action that
  * needs an account without one.
  */
-export async function keepAction(deed: Deed): Promise<void> {
+export async function keepAction(deed: NewOfflineAction): Promise<void> {
   if (deed.account === null && !ofNobody.includes(deed.kind))
     throw new TypeError(`An action of kind ${deed.kind} needs an account`)
   await putAction(newAction(deed, crypto.randomUUID(), Date.now()))

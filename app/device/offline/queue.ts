@@ -1,6 +1,6 @@
 import { syncTag } from '../../../domain/wake-tags.ts'
 import { logError } from '../log.ts'
-import type { Deed } from '../../../domain/offline-actions.ts'
+import type { NewOfflineAction } from '../../../domain/offline-actions.ts'
 import { keepAction, readActions } from './offline-actions.ts'
 
 /** Missing in TypeScript's library: only Chromium has it. */
@@ -24,7 +24,7 @@ export async function askForSync(): Promise<void> {
 }
 
 /** Stores the action until there is a connection, and arranges its sending. Rejects as `keepAction` does. */
-export async function queueUp(deed: Deed): Promise<void> {
+export async function queueUp(deed: NewOfflineAction): Promise<void> {
   await keepAction(deed)
   void askForSync()
 }

@@ -1,9 +1,9 @@
 import {
   afterRefusal,
   afterSuccess,
-  dueAt,
+  nextAttemptAt,
   fateOf,
-  isDue,
+  isActionDue,
   staleEvents,
   type OfflineAction,
 } from '../../../domain/offline-actions.ts'
@@ -63,13 +63,13 @@ export async function sendActions({ mayBe, impatient }: Sending): Promise<number
     /** Accounts that are not signed in. */
     const away = new Set<string | null>()
     for (const action of await readActions()) {
-      if (!mayBe(action.account) || away.has(action.account) || !isDue(action, Date.now(), impatient)) continue
+      if (!mayBe(action.account) || away.has(action.account) || !isActionDue(action, Date.now(), impatient)) continue
       const fate = await ifFree(lockOf(action), () => trySend(action))
       if (fate === 'unreached') break
       if (fate === 'not-hers') away.add(action.account)
     }
     const left = (await readActions()).filter(({ account }) => mayBe(account) && !away.has(account))
-    return Math.min(...left.map((each) => dueAt(each, Date.now())), Infinity)
+    return Math.min(...left.map((each) => nextAttemptAt(each, Date.now())), Infinity)
   })
 }
 

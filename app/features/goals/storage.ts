@@ -1,14 +1,14 @@
 import {
-  add,
+  withGoal,
   type Goal,
   type GoalWish,
   newGoal,
-  remove,
-  setNotes,
+  withoutGoal,
+  setGoalNotes,
   setProgress,
   storedGoal,
   take,
-  withOwnIds,
+  withUniqueGoalIds,
 } from '../../../domain/goals.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { now } from '../../device/clock.ts'
@@ -19,7 +19,7 @@ import { localListStore, refreshLocalStores } from '../../device/storage/storage
 export type Refusal = 'blank' | 'full' | 'blocked'
 
 /** The user's goals, on this device only (spec §3, key `user_goals`). */
-export const userGoals = localListStore<Goal>('user_goals', storedGoal, withOwnIds)
+export const userGoals = localListStore<Goal>('user_goals', storedGoal, withUniqueGoalIds)
 
 export function addGoal(wish: GoalWish): { ok: true; goal: Goal } | { ok: false; reason: Refusal } {
   if (isBlank(wish.title)) return { ok: false, reason: 'blank' }
@@ -46,11 +46,11 @@ export function takeLostNotes(goals: readonly Goal[]): string[] {
 export function deleteGoal(id: string): (() => void) | null {
   const goal = userGoals.read().find((each) => each.id === id)
   if (goal === undefined) return null
-  if (!userGoals.update((goals) => remove(goals, id)).ok) return null
+  if (!userGoals.update((goals) => withoutGoal(goals, id)).ok) return null
   const words = takeDraft(notesDraft(id))
   return () => {
     addToDraft(notesDraft(id), words)
-    userGoals.update((goals) => add(goals, goal))
+    userGoals.update((goals) => withGoal(goals, goal))
   }
 }
 
@@ -66,6 +66,6 @@ export function saveNotes(id: string, notes: string): Refusal | 'gone' | null {
     refreshLocalStores()
     return 'gone'
   }
-  const written = userGoals.update((goals) => setNotes(goals, id, notes))
+  const written = userGoals.update((goals) => setGoalNotes(goals, id, notes))
   return written.ok ? null : written.reason
 }

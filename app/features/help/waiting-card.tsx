@@ -5,7 +5,7 @@ import { contact } from '../../../content/open/contact.ts'
 import { waiting } from '../../../content/open/waiting.ts'
 import { instantWords } from '../../../domain/conversation.ts'
 import type { OfflineAction } from '../../../domain/offline-actions.ts'
-import { reworded, wordFaults, wordsOf } from '../../../domain/offline-words.ts'
+import { reworded, wordFaults, actionTexts } from '../../../domain/offline-words.ts'
 import { useNow } from '../../device/clock.ts'
 import { logError } from '../../device/log.ts'
 import { changeAction, putAction } from '../../device/offline/offline-actions.ts'
@@ -24,7 +24,7 @@ export function WaitingCard({ action }: { action: OfflineAction }) {
   const edit = useRef<HTMLButtonElement>(null)
   const [release, setRelease] = useState<{ readonly held: () => void } | null>(null)
   const title = titleOf(action)
-  const words = Object.entries(wordsOf(action)).findLast(([, text]) => text !== '')?.[1] ?? ''
+  const words = Object.entries(actionTexts(action)).findLast(([, text]) => text !== '')?.[1] ?? ''
   const why = action.state === 'waiting' ? null : action.why
 
   async function begin() {
@@ -107,7 +107,7 @@ interface WaitingEditProps {
 
 /** The action's texts as fields. Esc discards changes; a text that would be refused stays in its field. */
 function WaitingEdit({ action, onDone }: WaitingEditProps) {
-  const [words, setWords] = useState(() => wordsOf(action))
+  const [words, setWords] = useState(() => actionTexts(action))
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)
 
@@ -173,7 +173,7 @@ function titleOf(action: OfflineAction): string {
   const { kind, about } = action
   switch (kind) {
     case 'message':
-      return wordsOf(action)['subject'] ?? ''
+      return actionTexts(action)['subject'] ?? ''
     case 'reply':
       return `Your reply: ${about}`
     case 'report':

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { mealNames } from '../../../content/open/meals.ts'
 import type { LocalDay } from '../../../domain/day.ts'
 import { suitsDiets, unwanted } from '../../../domain/meal-wishes.ts'
-import { type Meal, meals } from '../../../domain/recipe.ts'
+import { type Meal, mealOrder } from '../../../domain/recipe.ts'
 import { useLocalStore } from '../../device/storage/storage.ts'
 import { dayIndex, meals as keptMeals, type PlannedRecipe } from '../../member/meals.ts'
 import { recipePath } from '../../paths.ts'
@@ -28,7 +28,7 @@ export function DayMeals({ day, today, planned, onChoose }: DayMealsProps) {
   return (
     <Card className="p-0">
       <ul className="divide-y divide-line">
-        {meals.map((meal) => {
+        {mealOrder.map((meal) => {
           const there = planned.find((one) => one.meal === meal)
           return (
             <li key={meal} data-meal={meal} className="p-3">

@@ -1,13 +1,13 @@
 import type { Recipe } from '../../../domain/recipe.ts'
 import {
   addIngredients,
-  addOwn,
+  addTypedLine,
   clearTicked,
-  remove,
-  restore,
+  removeLine,
+  restoreLines,
   scaled,
-  takeBack,
-  tick,
+  undoAddition,
+  tickLine,
   type ShoppingItem,
 } from '../../../domain/shopping-list.ts'
 import { shoppingList } from '../../member/meals.ts'
@@ -32,23 +32,23 @@ export function addToList(cookings: readonly Cooking[]): Undo | null {
   if (!written.ok) return null
   return () =>
     void shoppingList.update((list) =>
-      cookings.reduce<readonly ShoppingItem[]>((now, _, index) => takeBack(now, `${adding} ${index}`), list),
+      cookings.reduce<readonly ShoppingItem[]>((now, _, index) => undoAddition(now, `${adding} ${index}`), list),
     )
 }
 
 /** Adds an item of the user's own. Returns false when storing failed. */
 export function addOwnItem(text: string): boolean {
   const id = crypto.randomUUID()
-  return shoppingList.update((list) => addOwn(list, text, id)).ok
+  return shoppingList.update((list) => addTypedLine(list, text, id)).ok
 }
 
 export function tickItem(id: string, ticked: boolean): void {
-  shoppingList.update((list) => tick(list, id, ticked))
+  shoppingList.update((list) => tickLine(list, id, ticked))
 }
 
 /** Null when storing failed. */
 export function removeItem(item: ShoppingItem): Undo | null {
-  return without([item], (list) => remove(list, item.id))
+  return without([item], (list) => removeLine(list, item.id))
 }
 
 /** Removes the ticked items. Null when storing failed. */
@@ -64,5 +64,5 @@ function without(
   change: (list: readonly ShoppingItem[]) => readonly ShoppingItem[],
 ): Undo | null {
   const written = shoppingList.update(change)
-  return written.ok ? () => void shoppingList.update((list) => restore(list, items)) : null
+  return written.ok ? () => void shoppingList.update((list) => restoreLines(list, items)) : null
 }

@@ -4,7 +4,7 @@ import { mealNames } from '../../../content/open/meals.ts'
 import { shortDayWords } from '../../../domain/day-words.ts'
 import { weekOf, type LocalDay } from '../../../domain/day.ts'
 import type { MealPlan } from '../../../domain/meal-plan.ts'
-import { meals, type Recipe } from '../../../domain/recipe.ts'
+import { mealOrder, type Recipe } from '../../../domain/recipe.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { plan as planMeal } from './actions.tsx'
@@ -18,7 +18,7 @@ export interface PlaceSheetProps {
   onClose(): void
 }
 
-const mealOptions = meals.map((meal) => ({ value: meal, label: mealNames[meal] }))
+const mealOptions = mealOrder.map((meal) => ({ value: meal, label: mealNames[meal] }))
 
 /** Asks for day and meal before a recipe is put into the plan. */
 export function PlaceSheet(props: PlaceSheetProps) {

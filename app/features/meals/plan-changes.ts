@@ -10,7 +10,7 @@ import {
   type Preferences,
 } from '../../../domain/meal-plan.ts'
 import { type Breastfeeding, fewestCalories, withEnoughCalories } from '../../../domain/meal-wishes.ts'
-import { meals as mealsOfTheDay, type Allergen, type Diet, type Meal } from '../../../domain/recipe.ts'
+import { mealOrder as mealsOfTheDay, type Allergen, type Diet, type Meal } from '../../../domain/recipe.ts'
 import { meals, planOfWeek, type Meals } from '../../member/meals.ts'
 
 /** Undoes a change. A later change of the same meal is overwritten; all others are kept. */

@@ -1,6 +1,6 @@
 import type { LocalDay } from '../../../domain/day.ts'
 import type { Lack } from '../../../domain/generate-week.ts'
-import { dayNutrition, type MealPlan, type Preferences, put, suits } from '../../../domain/meal-plan.ts'
+import { dayNutrition, type MealPlan, type Preferences, put, suitsPreferences } from '../../../domain/meal-plan.ts'
 import { errorOf, targetFor } from '../../../domain/nutrition.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
 import type { Meals } from '../../member/meals.ts'
@@ -91,7 +91,10 @@ function Candidates({
   const now = recipes.find(({ id }) => id === plan.days[place.day]?.[place.meal]?.recipe)
   const candidates = recipes.filter(
     (recipe) =>
-      recipe.category === place.meal && recipe !== now && !removed.includes(recipe.id) && suits(recipe, preferences),
+      recipe.category === place.meal &&
+      recipe !== now &&
+      !removed.includes(recipe.id) &&
+      suitsPreferences(recipe, preferences),
   )
   const target = targetFor(preferences.calories)
   const errors = new Map(

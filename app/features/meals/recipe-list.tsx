@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { mealNames } from '../../../content/open/meals.ts'
-import { suits, type Preferences } from '../../../domain/meal-plan.ts'
-import { meals, type Recipe } from '../../../domain/recipe.ts'
+import { suitsPreferences, type Preferences } from '../../../domain/meal-plan.ts'
+import { mealOrder, type Recipe } from '../../../domain/recipe.ts'
 import { useInPieces } from '../../shell/in-pieces.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
@@ -23,7 +23,7 @@ interface RecipeListProps {
 
 const tabs = [
   { value: 'all', label: 'All' },
-  ...meals.map((meal) => ({ value: meal, label: mealNames[meal] })),
+  ...mealOrder.map((meal) => ({ value: meal, label: mealNames[meal] })),
 ] as const
 
 /** Cards rendered per frame. */
@@ -38,7 +38,7 @@ export function RecipeList({ recipes, removed, preferences, tab, onTab, onPlan, 
   // Deferred, so that the chip reacts at once however many cards follow.
   const shown = useDeferredValue(tab)
   const there = recipes.filter(({ id, category }) => !removed.includes(id) && (shown === 'all' || category === shown))
-  const suiting = there.filter((recipe) => suits(recipe, preferences))
+  const suiting = there.filter((recipe) => suitsPreferences(recipe, preferences))
   const others = there.filter((recipe) => !suiting.includes(recipe))
   const listed = showsOthers ? [...suiting, ...others] : suiting
   const drawn = useInPieces(listed.length, atOnce)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LocalDay } from '../../../domain/day.ts'
-import { generate as generateWeek, type Lack } from '../../../domain/generate-week.ts'
+import { generateWeek, type Lack } from '../../../domain/generate-week.ts'
 import type { Recipe } from '../../../domain/recipe.ts'
 import { meals } from '../../member/meals.ts'
 import { toast } from '../../ui/toast.tsx'

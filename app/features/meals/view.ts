@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isLocalDay, weekOf, type LocalDay } from '../../../domain/day.ts'
-import { meals, type Meal } from '../../../domain/recipe.ts'
+import { mealOrder, type Meal } from '../../../domain/recipe.ts'
 
 export type Tab = 'all' | Meal
 
@@ -36,7 +36,7 @@ export function useView(today: LocalDay) {
 function readView(search: URLSearchParams): View {
   const day = search.get('day') ?? ''
   const meal = search.get('meal')
-  return { chosen: isLocalDay(day) ? day : null, tab: meals.find((known) => known === meal) ?? 'all' }
+  return { chosen: isLocalDay(day) ? day : null, tab: mealOrder.find((known) => known === meal) ?? 'all' }
 }
 
 function written({ chosen, tab }: View): Record<string, string> {

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { signInWords } from '../../../content/open/sign-in/shared.ts'
 import { logInWords } from '../../../content/open/sign-in/log-in.ts'
-import { addressOf } from '../../../domain/pasted.ts'
+import { pastedEmail } from '../../../domain/pasted.ts'
 import { confirmByCode, sendConfirmation } from '../../member/auth/auth-api.ts'
 import { errorMessage } from '../../member/auth/auth-errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ export function CodePanel({ email, onConfirmed }: CodePanelProps) {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<'confirm' | 'resend'>()
   const navigate = useNavigate()
-  const address = addressOf(email)
+  const address = pastedEmail(email)
   const ready = address !== '' && isWholeCode(code)
 
   async function confirm(event: SubmitEvent) {

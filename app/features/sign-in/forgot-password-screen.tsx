@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { signInWords } from '../../../content/open/sign-in/shared.ts'
 import { forgotWords } from '../../../content/open/sign-in/forgot-password.ts'
 import { isBlank } from '../../../domain/blank.ts'
-import { addressOf } from '../../../domain/pasted.ts'
+import { pastedEmail } from '../../../domain/pasted.ts'
 import { requestReset, resetByCode } from '../../member/auth/auth-api.ts'
 import { CodeField, isWholeCode } from '../../member/auth/code-field.tsx'
 import { EmailField } from '../../member/auth/email-field.tsx'
@@ -32,7 +32,7 @@ export function ForgotPasswordScreen() {
     setPhase('sending')
     takeBackFailure()
     try {
-      await requestReset(addressOf(email))
+      await requestReset(pastedEmail(email))
       setPhase('sent')
     } catch (failure) {
       setError(fieldErrors(failure).email)
@@ -44,7 +44,7 @@ export function ForgotPasswordScreen() {
   return (
     <AuthFrame back={paths.login}>
       {phase === 'sent' ? (
-        <ResetSent email={addressOf(email)} />
+        <ResetSent email={pastedEmail(email)} />
       ) : (
         <>
           <FrameTitle title={forgotWords.title} text={forgotWords.text} />

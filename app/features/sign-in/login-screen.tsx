@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { logInWords } from '../../../content/open/sign-in/log-in.ts'
 import { welcomeBack } from '../../../content/open/sign-in.ts'
 import { isBlank } from '../../../domain/blank.ts'
-import { addressOf } from '../../../domain/pasted.ts'
+import { pastedEmail } from '../../../domain/pasted.ts'
 import { hasCode } from '../../member/auth/auth-errors.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
 import { EmailField } from '../../member/auth/email-field.tsx'
@@ -44,7 +44,7 @@ export function LoginScreen() {
     setBusy(true)
     takeBackFailure()
     try {
-      await auth.signIn(addressOf(email), password)
+      await auth.signIn(pastedEmail(email), password)
       clearDraft()
       toast({ ...welcomeBack, tone: 'success' })
     } catch (error) {
@@ -94,7 +94,7 @@ export function LoginScreen() {
           labelAside={
             <Link
               to={paths.forgotPassword}
-              onClick={() => saveDraft({ email: addressOf(email) })}
+              onClick={() => saveDraft({ email: pastedEmail(email) })}
               className="type-small relative z-10 -my-3 py-3 font-semibold text-primary hover:underline"
             >
               {logInWords.forgotPassword}

@@ -8,7 +8,7 @@ import { product } from '../../../content/open/product.ts'
 import { trialDays } from '../../../domain/access.ts'
 import { isBlank } from '../../../domain/blank.ts'
 import { passwordMax, passwordMin } from '../../../domain/credentials.ts'
-import { addressOf } from '../../../domain/pasted.ts'
+import { pastedEmail } from '../../../domain/pasted.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
 import { EmailField } from '../../member/auth/email-field.tsx'
 import { paths } from '../../paths.ts'
@@ -70,8 +70,8 @@ export function SignUpScreen() {
     takeBackFailure()
     setErrors({})
     try {
-      await auth.signUp(name.trim(), addressOf(email), password, way.plan)
-      saveDraft({ name: '', email: addressOf(email), waiting: true })
+      await auth.signUp(name.trim(), pastedEmail(email), password, way.plan)
+      saveDraft({ name: '', email: pastedEmail(email), waiting: true })
       handOver(password)
       confirmationSent()
       setPhase('sent')

@@ -3,7 +3,7 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { keptWords, sentWords } from '../../../content/open/sent-words.ts'
 import { supplies } from '../../../content/open/supplies.ts'
 import { emailMax } from '../../../domain/credentials.ts'
-import { addressOf } from '../../../domain/pasted.ts'
+import { pastedEmail } from '../../../domain/pasted.ts'
 import { useAuth } from '../../member/auth/auth-context.ts'
 import { errorMessage } from '../../member/auth/auth-errors.ts'
 import { useSubmission } from '../../member/messages/use-submission.ts'
@@ -26,7 +26,7 @@ export function NotifyForm() {
 
   async function send(event: SubmitEvent) {
     event.preventDefault()
-    const address = addressOf(email)
+    const address = pastedEmail(email)
     if (address === '') {
       toast({ ...words.empty, tone: 'danger' })
       field.current?.focus()

@@ -1,4 +1,4 @@
-import { addressOf } from '../../../domain/pasted.ts'
+import { pastedEmail } from '../../../domain/pasted.ts'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 
 interface EmailFieldProps extends Omit<TextFieldProps, 'onChange' | 'type'> {
@@ -18,7 +18,7 @@ export function EmailField({ onAddress, ...rest }: EmailFieldProps) {
       spellCheck={false}
       onChange={({ target, nativeEvent }) => {
         const pasted = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insertFrom')
-        onAddress(pasted ? addressOf(target.value) : target.value)
+        onAddress(pasted ? pastedEmail(target.value) : target.value)
       }}
       {...rest}
     />

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Deed } from '../../../domain/offline-actions.ts'
+import type { NewOfflineAction } from '../../../domain/offline-actions.ts'
 import { ApiError } from '../../api.ts'
 import { logError } from '../../device/log.ts'
 import { isOnline } from '../../device/offline/online.ts'
@@ -16,7 +16,7 @@ interface Way<Answer> {
   /** Sends the text under this key. Rejects with an `ApiError`. */
   post(key: string): Promise<Answer>
   /** The same as an action for the offline queue; undefined where waiting would be wrong (D21). */
-  later?(key: string): Deed
+  later?(key: string): NewOfflineAction
 }
 
 /**
@@ -60,7 +60,7 @@ export function useSubmission(key: string, setKey: (key: string) => void) {
 const loadQueue = () => import('../../device/offline/queue.ts')
 
 /** Without storage, nothing is queued. */
-async function keep(deed: Deed | undefined): Promise<{ kept: true } | { offline: true }> {
+async function keep(deed: NewOfflineAction | undefined): Promise<{ kept: true } | { offline: true }> {
   if (deed === undefined) return { offline: true }
   try {
     await (await loadQueue()).queueUp(deed)

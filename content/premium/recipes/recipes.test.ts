@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { meals } from '../../../domain/recipe.ts'
+import { mealOrder } from '../../../domain/recipe.ts'
 import { type Food, type IngredientId, ingredients } from '../ingredients.ts'
 import { recipeSources } from './recipes.ts'
 import { leftoverRice, type RecipeSource } from './source.ts'
 
-const all = meals.flatMap((meal) => recipeSources[meal])
+const all = mealOrder.flatMap((meal) => recipeSources[meal])
 const foods: [string, Food][] = Object.entries(ingredients)
 
 const has = ({ parts }: RecipeSource, ...items: IngredientId[]) => parts.some(([item]) => items.includes(item))

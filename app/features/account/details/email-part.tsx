@@ -3,7 +3,7 @@ import { general } from '../../../../content/open/general.ts'
 import { detailWords } from '../../../../content/open/account/details.ts'
 import { isBlank } from '../../../../domain/blank.ts'
 import type { AccountDetails } from '../../../../domain/account-details.ts'
-import { addressOf } from '../../../../domain/pasted.ts'
+import { pastedEmail } from '../../../../domain/pasted.ts'
 import { useDraft } from '../../../device/storage/draft.ts'
 import { errorMessage, hasCode } from '../../../member/auth/auth-errors.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -47,7 +47,7 @@ export function EmailPart({ details, onChanged }: EmailPartProps) {
     setBusy(true)
     setErrors({})
     try {
-      await askForNewEmail(addressOf(email), withPassword ? password : undefined)
+      await askForNewEmail(pastedEmail(email), withPassword ? password : undefined)
       close()
       // The focused button is about to be replaced by the pending change.
       heading.current?.focus()

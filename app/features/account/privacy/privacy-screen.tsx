@@ -5,7 +5,7 @@ import { account, keyWords } from '../../../../content/open/account.ts'
 import { onServer } from '../../../../content/open/on-server.ts'
 import { lazily } from '../../../../domain/lazily.ts'
 import type { OfflineAction } from '../../../../domain/offline-actions.ts'
-import { wordsOf } from '../../../../domain/offline-words.ts'
+import { actionTexts } from '../../../../domain/offline-words.ts'
 import { textsHere } from '../../../device/storage/device-data.ts'
 import { useWaiting } from '../../../member/messages/use-waiting.ts'
 import { paths } from '../../../paths.ts'
@@ -90,7 +90,7 @@ function devicesRows(): { name: string; characters: number }[] {
 }
 
 function waitingRows(actions: readonly OfflineAction[]): { name: string; characters: number }[] {
-  const characters = actions.flatMap((action) => Object.values(wordsOf(action))).join('').length
+  const characters = actions.flatMap((action) => Object.values(actionTexts(action))).join('').length
   return actions.length === 0 ? [] : [{ name: 'What you sent and still waits for a connection', characters }]
 }
 

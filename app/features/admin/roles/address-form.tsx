@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { addressOf } from '../../../../domain/pasted.ts'
+import { pastedEmail } from '../../../../domain/pasted.ts'
 import { useDraft } from '../../../device/storage/draft.ts'
 import { useAdminRefusal } from '../../../member/auth/admin-refusal.ts'
 import { errorMessage } from '../../../member/auth/auth-errors.ts'
@@ -42,7 +42,7 @@ export function AddressForm({ words, draft, act, onDone }: AddressFormProps) {
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (busy) return
-    const address = addressOf(email)
+    const address = pastedEmail(email)
     if (address === '') {
       fail(words.blank)
       return

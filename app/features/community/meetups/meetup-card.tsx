@@ -2,7 +2,7 @@ import { CalendarDays, MapPin, UsersRound } from 'lucide-react'
 import { meetupWords } from '../../../../content/open/community.ts'
 import { product } from '../../../../content/open/product.ts'
 import type { LocalDay } from '../../../../domain/day.ts'
-import { placesTaken, placeWords, whenWords } from '../../../../content/open/meetup-words.ts'
+import { placesTaken, meetupPlaceWords, meetupTimeWords } from '../../../../content/open/meetup-words.ts'
 import { isInterested, type Meetup } from '../../../../domain/meetups.ts'
 import { useLocalStore } from '../../../device/storage/storage.ts'
 import { FavoriteButton } from '../../../member/favorite-button.tsx'
@@ -56,8 +56,8 @@ export function MeetupCard({ meetup, today, chosen, hintId, onChoose }: MeetupCa
               {title}
             </button>
           </h4>
-          <Line icon={CalendarDays}>{whenWords(meetup, today)}</Line>
-          <Line icon={MapPin}>{placeWords(meetup, product.city.name)}</Line>
+          <Line icon={CalendarDays}>{meetupTimeWords(meetup, today)}</Line>
+          <Line icon={MapPin}>{meetupPlaceWords(meetup, product.city.name)}</Line>
           <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
             {sample ? <Chip tint="sun">{meetupWords.sample}</Chip> : null}
             {isFull(meetup) ? <Chip>{meetupWords.full}</Chip> : null}

@@ -1,8 +1,8 @@
 import {
-  addOwn,
+  addKitItem,
   putBack,
   setHave,
-  setNotes,
+  setKitNotes,
   storedKitEntry,
   takeOff,
   type KitEntry,
@@ -31,7 +31,7 @@ export function note(
   const entry = kit.read().find((each) => each.id === id)
   const isGone = entry === undefined ? own : entry.removed === true
   const thing: KitEntry = own ? { id, have, name } : { id, have }
-  const { ok } = kit.update((entries) => setNotes(isGone ? putBack(entries, thing) : entries, id, notes))
+  const { ok } = kit.update((entries) => setKitNotes(isGone ? putBack(entries, thing) : entries, id, notes))
   if (!ok) return null
   return isGone ? 'back' : 'kept'
 }
@@ -39,7 +39,7 @@ export function note(
 /** Adds an item; `name` must not be blank. Returns whether it was stored. */
 export function addThing(name: string): boolean {
   const id = `own-${now().getTime()}`
-  return kit.update((entries) => addOwn(entries, id, name)).ok
+  return kit.update((entries) => addKitItem(entries, id, name)).ok
 }
 
 /** Removes an item. Returns the entry for Undo; null when storing failed. */

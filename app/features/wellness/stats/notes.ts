@@ -1,4 +1,11 @@
-import { add, type CheckIn, type CheckInKind, remove, storedCheckIn, unmarkIll } from '../../../../domain/check-ins.ts'
+import {
+  withCheckIn,
+  type CheckIn,
+  type CheckInKind,
+  withoutCheckIn,
+  storedCheckIn,
+  unmarkIll,
+} from '../../../../domain/check-ins.ts'
 import { localDay, type LocalDay } from '../../../../domain/day.ts'
 import { now } from '../../../device/clock.ts'
 import { localListStore } from '../../../device/storage/storage.ts'
@@ -18,11 +25,11 @@ export function note({ kind, value, day }: Note): string | null {
   const at = now()
   const id = crypto.randomUUID()
   const entry = { id, kind, day: day ?? localDay(at), at: at.toISOString(), ...(value === undefined ? {} : { value }) }
-  return checkIns.update((notes) => add(notes, entry)).ok ? id : null
+  return checkIns.update((notes) => withCheckIn(notes, entry)).ok ? id : null
 }
 
 export function undo(id: string): void {
-  checkIns.update((notes) => remove(notes, id))
+  checkIns.update((notes) => withoutCheckIn(notes, id))
 }
 
 /** Marks a day as a day of illness, or removes the mark. */

@@ -6,12 +6,12 @@ import { hourBefore, mostPerHour, tooManyThisHour } from '../limits/per-hour.ts'
 import { messageReplies, messages } from './table.ts'
 
 /** Locks the member's account row, so that two writings at once are counted one after the other. */
-export async function takeTurn(tx: Db, userId: string): Promise<void> {
+export async function lockMemberRow(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select from ${user} where ${user.id} = ${userId} for no key update`)
 }
 
 /** @throws Problem 429 when the member wrote 20 messages and replies in the hour before `at` */
-export async function assertPace(tx: Db, userId: string, at: Date): Promise<void> {
+export async function assertHourlyLimit(tx: Db, userId: string, at: Date): Promise<void> {
   const since = hourBefore(at)
   const written = await unionAll(
     tx
