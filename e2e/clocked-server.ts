@@ -61,7 +61,7 @@ export async function startClockedServer(settings: Readonly<Record<string, strin
   const deliver = smtpDelivery(sink.url, env.mailFrom)
   const secret = 'a secret of the browser tests, long enough'
   const vapid = makeVapidKeys()
-  const { services } = await createServices({ database, env, clock: now, log, secret, vapid, deliver, app: () => app })
+  const { services } = await createServices({ database, env, clock: now, log, secret, vapid, deliver })
   const app = createApp({ ...services, clientDir })
   services.outbox.start(50)
   const http = serve({ fetch: app.fetch, port: env.port, hostname: env.host }) as HttpServer

@@ -11,7 +11,6 @@ import { billingRoutes } from './billing/routes.ts'
 import { webhookPath, webhookRoutes } from './billing/webhook.ts'
 import { complaintRoutes } from './complaints/routes.ts'
 import { contentRoutes } from './content/routes.ts'
-import type { Sandbox } from './billing/sandbox-payments.ts'
 import { devRoutes, type DemoIdentity } from './dev/routes.ts'
 import { sandboxRoutes } from './dev/sandbox-routes.ts'
 import { healthRoutes } from './health.ts'
@@ -85,15 +84,13 @@ export interface CreateAppOptions extends Services {
   readonly clientDir?: string | undefined
   /** Test identity provider of demo mode. */
   readonly identity?: DemoIdentity | undefined
-  /** Payment sandbox of demo mode. */
-  readonly sandbox?: Sandbox | null | undefined
   /** Aborted when the server begins to stop. */
   readonly stopping?: AbortSignal | undefined
 }
 
 /** The complete server as a Hono app. */
-export function createApp({ clientDir, identity, sandbox = null, stopping, ...services }: CreateAppOptions): Hono {
-  const { env, log } = services
+export function createApp({ clientDir, identity, stopping, ...services }: CreateAppOptions): Hono {
+  const { env, log, billing, payments } = services
   const app = new Hono()
   app.onError(onError(log))
   app.notFound(notFound)
@@ -112,7 +109,9 @@ export function createApp({ clientDir, identity, sandbox = null, stopping, ...se
   app.route('/', routes)
   app.route('/', openApiRoutes(routes))
   app.route('/', devRoutes(env, identity))
-  if (env.demo && sandbox !== null) app.route('/', sandboxRoutes({ env, sandbox }))
+  if (payments !== null && 'sandbox' in payments) {
+    app.route('/', sandboxRoutes({ env, billing, sandbox: payments.sandbox }))
+  }
   if (clientDir !== undefined) app.route('/', pageRoutes(env, clientDir))
   return app
 }

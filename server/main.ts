@@ -83,7 +83,7 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
     env.smtpUrl === undefined ? fileDelivery(env.dataDir, env.mailFrom) : smtpDelivery(env.smtpUrl, env.mailFrom)
   const secret = authSecret(env)
   const vapid = vapidKeys(env)
-  const { services, sandbox, jobs } = await createServices({
+  const { services, jobs } = await createServices({
     database,
     env,
     clock,
@@ -91,10 +91,9 @@ export async function assemble(given: Env, options: { readonly clientDir?: strin
     secret,
     vapid,
     deliver,
-    app: () => app,
   })
   const stopping = new AbortController()
-  const app = createApp({ ...services, identity, sandbox, clientDir: options.clientDir, stopping: stopping.signal })
+  const app = createApp({ ...services, identity, clientDir: options.clientDir, stopping: stopping.signal })
   services.outbox.start()
   services.notifications.start()
   jobs.start()

@@ -6,10 +6,9 @@ import type { Cost } from './auth/passwords.ts'
 import { sweepAccounts } from './auth/sweep.ts'
 import { createBilling } from './billing/billing.ts'
 import type { Payments } from './billing/payments.ts'
-import { createSandboxPayments, type Sandbox } from './billing/sandbox-payments.ts'
+import { createSandboxPayments, type SandboxPayments } from './billing/sandbox-payments.ts'
 import { createStripePayments } from './billing/stripe-payments.ts'
 import { createTrials } from './billing/trial.ts'
-import { webhookPath } from './billing/webhook.ts'
 import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { slowQueries } from './db/slow-queries.ts'
@@ -40,31 +39,14 @@ interface Given {
   readonly passwordCost?: Cost
   readonly vapid: VapidKeys
   readonly deliver: Deliver
-  /** The app, for the events of the payment sandbox, which are sent to its webhook. */
-  readonly app: () => { request(path: string, init: RequestInit): Response | Promise<Response> }
 }
 
 const minuteMs = 60_000
 
 /** Stripe with keys, the sandbox in demo mode, otherwise no payments. */
-function choosePayments(given: Given): { readonly payments: Payments | null; readonly sandbox: Sandbox | null } {
-  const { env, clock, log, secret, database } = given
-  if (env.stripe !== undefined) return { payments: createStripePayments({ ...env.stripe, clock }), sandbox: null }
-  if (!env.demo) return { payments: null, sandbox: null }
-  const sandbox = createSandboxPayments({
-    db: database.db,
-    env,
-    clock,
-    log,
-    secret,
-    deliver: async (body, signature) =>
-      given.app().request(`${env.baseUrl}${webhookPath}`, {
-        method: 'POST',
-        headers: { 'stripe-signature': signature, 'content-type': 'application/json', host: new URL(env.baseUrl).host },
-        body,
-      }),
-  })
-  return { payments: sandbox, sandbox }
+function choosePayments({ env, clock, secret, database: { db } }: Given): Payments | SandboxPayments | null {
+  if (env.stripe !== undefined) return createStripePayments({ ...env.stripe, clock })
+  return env.demo ? createSandboxPayments({ db, env, clock, secret }) : null
 }
 
 /** Creates all services from the few things that differ between a server and a test. */
@@ -80,7 +62,7 @@ export async function createServices(given: Given) {
   const stopLinks = createStopLinks({ db, env, secret, clock })
   const outbox = createOutbox({ db, clock, log, deliver: fromOperator(env, deliver) })
   const limiter = createLimiter({ db, clock, secret })
-  const { payments, sandbox } = choosePayments(given)
+  const payments = choosePayments(given)
   const notifications = createNotifications({ db, env, clock, log, vapid })
   const billing = createBilling({ db, env, clock, log, outbox, payments, secret, notifications })
   const auth = createAuth({ db, env, secret, passwordCost, outbox, limiter, clock, log, plans: billing })
@@ -119,7 +101,7 @@ export async function createServices(given: Given) {
   const readMetrics = createStanding({ metrics, database, clock, live })
   const base = { db, env, clock, log, limiter, outbox, stopLinks, metrics, readMetrics }
   const services = { ...base, auth, intake, billing, erasure, payments, live, meetups, notifications }
-  return { services, sandbox, jobs }
+  return { services, jobs }
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>['services']

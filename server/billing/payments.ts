@@ -92,7 +92,6 @@ export class UnknownCustomer extends Error {}
 
 /** The payment provider: Stripe, or the sandbox in demo mode. Every call may reject when it cannot be reached. */
 export interface Payments {
-  readonly kind: 'stripe' | 'sandbox'
   /** The customer of an account; idempotent, unless `anew` asks for a new one. */
   createCustomer(person: { userId: string; email: string; name: string }, anew?: boolean): Promise<string>
   /** Sets name and address of a customer. Does nothing for an unknown customer. */

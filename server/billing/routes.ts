@@ -2,12 +2,12 @@ import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { prices } from '../../domain/catalogue.ts'
 import { planView, priceId, receiptsView, subscriptionCheck } from '../../domain/subscription.ts'
-import type { AppParts } from '../app-parts.ts'
-import { everyone, membersOnly } from '../auth/guards.ts'
+import { everyone, membersOnly, type SessionReader } from '../auth/guards.ts'
 import { jsonBody } from '../body.ts'
 import { describe } from '../describe.ts'
 import type { Env } from '../env.ts'
-import type { Limit } from '../limits/limiter.ts'
+import type { Limit, Limiter } from '../limits/limiter.ts'
+import type { Billing } from './billing.ts'
 
 /** Allows repeated taps, stops a program. */
 const perMember: Limit = { name: 'billing', max: 120, windowS: 600 }
@@ -27,9 +27,11 @@ const originOf = (c: Context, env: Env): string =>
   env.origins.find((each) => each === c.req.header('origin')) ?? env.baseUrl
 
 /** Prices, trial, checkout and subscription (spec §7). The client never sends an amount. */
-export function billingRoutes(parts: AppParts) {
-  const { billing, env, limiter } = parts
-  const members = membersOnly(parts)
+export function billingRoutes(
+  services: Readonly<{ auth: SessionReader; billing: Billing; env: Env; limiter: Limiter }>,
+) {
+  const { billing, env, limiter } = services
+  const members = membersOnly(services)
   const priceSchema = z.object({
     id: priceId,
     offer: z.enum(['public', 'member']),

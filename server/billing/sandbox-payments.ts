@@ -1,19 +1,38 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { catalogue, type PriceId } from '../../domain/catalogue.ts'
+import { dayMs } from '../../domain/day.ts'
+import { priceId } from '../../domain/subscription.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
-import type { Log } from '../log.ts'
-import type { Payments, RemoteInvoice, RemoteSubscription } from './payments.ts'
-import { createSandboxEvents, sandboxWebhookSecret, type DeliverEvent } from './sandbox-events.ts'
+import { BadSignature, type Payments, type RemoteInvoice, type RemoteSubscription } from './payments.ts'
 import * as rules from './sandbox-rules.ts'
-import { createSandboxStore, type CheckoutData } from './sandbox-store.ts'
-import { readSignedEvent } from './stripe-client.ts'
-import { dayMs } from '../../domain/day.ts'
+import { sandboxObjects } from './table.ts'
+
+/** Stored objects by kind. They contain no personal data except the account id. */
+const kinds = {
+  checkout: z.object({
+    userId: z.string(),
+    priceId,
+    /** Pence of one payment when the page was opened. */
+    amount: z.number(),
+    freeDays: z.number(),
+    expiresAt: z.iso.datetime(),
+    successUrl: z.string(),
+    cancelUrl: z.string(),
+    /** How it ended; null while open. */
+    ended: z.nullable(z.enum(['complete', 'closed'])),
+  }),
+  subscription: rules.soldSchema,
+}
+type Kind = keyof typeof kinds
+type DataOf<K extends Kind> = z.infer<(typeof kinds)[K]>
 
 /** State of a checkout page. */
 export interface SandboxCheckout {
+  readonly customer: string
   readonly state: 'open' | 'complete' | 'closed'
   readonly priceId: PriceId
   /** Pence of one payment. */
@@ -31,18 +50,8 @@ export interface SandboxPlan extends RemoteSubscription {
   readonly hasOpenBill: boolean
 }
 
-export interface SandboxPortal {
-  readonly customer: string
-  readonly returnUrl: string
-  readonly plans: readonly SandboxPlan[]
-  readonly bills: readonly RemoteInvoice[]
-}
-
 /** Buttons of the billing page. */
-const portalChange = z.enum(['cancel', 'keep', 'refuse', 'accept', 'settle', 'skip'])
-type PortalChange = z.infer<typeof portalChange>
-
-const steps: Readonly<Record<PortalChange, (sold: rules.Sold, now: Date) => rules.Sold>> = {
+const buttons: Readonly<Record<string, (sold: rules.Sold, now: Date) => rules.Sold>> = {
   cancel: (sold, now) => rules.cancelling(sold, true, now),
   keep: (sold, now) => rules.cancelling(sold, false, now),
   refuse: (sold, now) => rules.refusing(sold, true, now),
@@ -51,49 +60,82 @@ const steps: Readonly<Record<PortalChange, (sold: rules.Sold, now: Date) => rule
   skip: rules.atNextPayment,
 }
 
-/** Actions of the sandbox's pages. Each change resolves after its signed events were delivered. */
-export interface Sandbox {
-  /** Null for an unknown one. */
-  readCheckout(id: string): Promise<SandboxCheckout | null>
-  /** Pays an open checkout, once; gives its state; null for an unknown one. */
-  pay(id: string): Promise<SandboxCheckout | null>
-  /** Null for an unknown or expired page. */
-  readPortal(id: string): Promise<SandboxPortal | null>
-  /** Applies one button of the billing page; false for an unknown button or a subscription of another customer. */
-  change(portal: string, subscription: string, button: string): Promise<boolean>
-  readBill(id: string): Promise<RemoteInvoice | null>
-}
-
 const portalMs = 3_600_000
-const draw = (): string => randomBytes(18).toString('base64url')
 
 /** `sub_test_x` has the bills `in_test_x_trial`, `in_test_x_0`, `in_test_x_1` and so on. */
 const billId = (subscription: string, bill: rules.BillNumber): string => `in${subscription.slice(3)}_${bill}`
+const billOf = (id: string): string => id.slice(id.lastIndexOf('_') + 1)
+const subscriptionOfBill = (id: string): string => `sub${id.slice(2, id.lastIndexOf('_'))}`
 
-function readBillId(id: string): { readonly subscription: string; readonly bill: string } {
-  const [, subscription = '', bill = ''] = /^in(_test_.+)_(trial|\d+)$/.exec(id) ?? []
-  return { subscription: `sub${subscription}`, bill }
-}
-
-/** Replaces Stripe in demo mode, with the same interface and the same webhook; takes no money. */
-export function createSandboxPayments(parts: {
+/**
+ * Replaces Stripe in demo mode and takes no money (docs/decisions/0037). It sends no webhooks: its pages call
+ * `customers.apply` after each change.
+ */
+export function createSandboxPayments({
+  db,
+  env,
+  clock,
+  secret,
+}: {
   readonly db: Db
   readonly env: Pick<Env, 'baseUrl'>
   readonly clock: Clock
-  readonly log: Log
   readonly secret: string
-  readonly deliver: DeliverEvent
-}): Payments & Sandbox {
-  const { db, env, clock, secret } = parts
-  const store = createSandboxStore(parts)
-  const announce = createSandboxEvents(parts)
-  const webhookSecret = sandboxWebhookSecret(secret)
-
+}) {
   /** Deterministic, unguessable id. */
   const derived = (matter: string): string =>
     createHmac('sha256', secret).update(`sandbox ${matter}`).digest('base64url').slice(0, 32)
 
-  function invoicesFor(id: string, sold: rules.Sold): RemoteInvoice[] {
+  /** Keeps an existing object of the same id. */
+  async function add<K extends Kind>(kind: K, id: string, customer: string, data: DataOf<K>, within = db) {
+    await within.insert(sandboxObjects).values({ id, kind, customer, data, createdAt: clock() }).onConflictDoNothing()
+  }
+
+  async function find<K extends Kind>(kind: K, id: string, lockIn?: Db) {
+    const query = (lockIn ?? db)
+      .select()
+      .from(sandboxObjects)
+      .where(and(eq(sandboxObjects.kind, kind), eq(sandboxObjects.id, id)))
+    const [row] = await (lockIn === undefined ? query : query.for('update'))
+    return row === undefined ? null : { customer: row.customer, data: kinds[kind].parse(row.data) as DataOf<K> }
+  }
+
+  async function write<K extends Kind>(kind: K, id: string, data: DataOf<K>, within: Db): Promise<void> {
+    await within
+      .update(sandboxObjects)
+      .set({ data })
+      .where(and(eq(sandboxObjects.kind, kind), eq(sandboxObjects.id, id)))
+  }
+
+  /** Changes one subscription under a row lock. @throws Error for an unknown one */
+  async function alter(id: string, step: (sold: rules.Sold, now: Date) => rules.Sold): Promise<void> {
+    await db.transaction(async (tx) => {
+      const found = await find('subscription', id, tx)
+      if (found === null) throw new Error(`the sandbox knows no subscription ${id}`)
+      await write('subscription', id, step(found.data, clock()), tx)
+    })
+  }
+
+  /** Subscriptions of a customer, oldest first; null: of all customers. */
+  async function soldTo(customer: string | null) {
+    const rows = await db
+      .select()
+      .from(sandboxObjects)
+      .where(
+        and(
+          eq(sandboxObjects.kind, 'subscription'),
+          customer === null ? undefined : eq(sandboxObjects.customer, customer),
+        ),
+      )
+      .orderBy(sandboxObjects.createdAt)
+    return rows.map((row) => {
+      const sold = rules.soldSchema.parse(row.data)
+      return { id: row.id, sold, remote: rules.subscriptionAt(row.id, row.customer, sold, clock()) }
+    })
+  }
+
+  /** Bills of a subscription, oldest first. */
+  function billsOf(id: string, sold: rules.Sold): RemoteInvoice[] {
     const mark = createHmac('sha256', secret).update(id).digest('hex').slice(0, 6).toUpperCase()
     return rules.billsAt(sold, clock()).map(({ bill, ...rest }, index) => ({
       ...rest,
@@ -104,151 +146,111 @@ export function createSandboxPayments(parts: {
     }))
   }
 
-  function checkoutNow({ ended, freeDays, expiresAt, ...data }: CheckoutData): SandboxCheckout {
-    const now = clock()
-    const runOut = Date.parse(expiresAt) <= now.getTime() ? ('closed' as const) : ('open' as const)
-    return {
-      state: ended ?? runOut,
-      priceId: data.priceId,
-      amount: data.amount,
-      firstCharge: freeDays === 0 ? null : new Date(now.getTime() + freeDays * dayMs),
-      successUrl: data.successUrl,
-      cancelUrl: data.cancelUrl,
-    }
-  }
-
-  async function readCheckout(id: string): Promise<SandboxCheckout | null> {
-    const found = await store.find('checkout', id)
-    return found === null ? null : checkoutNow(found.data)
-  }
-
-  /** Ends an open checkout. Gives the sold subscription; null if nothing was sold. */
-  async function endCheckout(id: string, ended: 'complete' | 'closed') {
-    return db.transaction(async (tx) => {
-      const found = await store.find('checkout', id, { within: tx, lock: true })
-      if (found === null) return null
-      const { customer, data } = found
-      const { state, firstCharge } = checkoutNow(data)
-      if (state !== 'open') return null
-      await store.write('checkout', id, { ...data, ended }, tx)
-      if (ended === 'closed') return null
-      const { userId, priceId, amount } = data
-      const sold = rules.sell({ userId, priceId, amount, trialEnd: firstCharge }, clock())
-      const subscription = `sub_test_${draw()}`
-      await store.add('subscription', subscription, customer, sold, tx)
-      return { customer, subscription, sold }
-    })
-  }
-
-  async function bills(customer: string): Promise<RemoteInvoice[]> {
-    const mine = await store.soldTo(customer)
+  async function invoicesOf(customer: string): Promise<RemoteInvoice[]> {
+    const mine = await soldTo(customer)
     return mine
-      .flatMap(({ id, sold }) => invoicesFor(id, sold).toReversed())
+      .flatMap(({ id, sold }) => billsOf(id, sold).toReversed())
       .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
   }
 
-  async function readPortal(id: string): Promise<SandboxPortal | null> {
-    const found = await store.find('portal', id)
-    const now = clock()
-    if (found === null || found.createdAt.getTime() + portalMs <= now.getTime()) return null
-    const { customer } = found
-    const mine = await store.soldTo(customer)
+  function checkoutNow(customer: string, data: DataOf<'checkout'>): SandboxCheckout {
+    const { ended, freeDays, expiresAt, priceId: id, amount, successUrl, cancelUrl } = data
+    const now = clock().getTime()
     return {
       customer,
-      returnUrl: found.data.returnUrl,
-      plans: mine.toReversed().map(({ id: subscription, sold }) => ({
-        ...rules.subscriptionAt(subscription, customer, sold, now),
-        amount: sold.amount,
-        nextRefused: sold.refusedFrom !== null && sold.refusedFrom >= rules.asked(sold, now),
-        hasOpenBill: rules.openBill(sold, now) !== null,
-      })),
-      bills: await bills(customer),
+      state: ended ?? (Date.parse(expiresAt) <= now ? 'closed' : 'open'),
+      priceId: id,
+      amount,
+      firstCharge: freeDays === 0 ? null : new Date(now + freeDays * dayMs),
+      successUrl,
+      cancelUrl,
     }
   }
 
-  /** Delivers the events of a button of the billing page in Stripe's order. */
-  async function announceChange(customer: string, id: string, change: PortalChange): Promise<void> {
-    const found = await store.find('subscription', id)
-    if (found === null) return
-    const { status } = rules.subscriptionAt(id, customer, found.data, clock())
-    const newest = invoicesFor(id, found.data).at(-1)
-    if (newest !== undefined && (change === 'settle' || change === 'skip') && status !== 'canceled') {
-      const what = newest.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed'
-      await announce(what, { id: newest.id, object: 'invoice', customer })
-    }
-    const what = status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated'
-    await announce(what, { id, object: 'subscription', customer })
+  /** Pays or closes an open checkout, once. Gives its state and whether this call ended it; null for an unknown one. */
+  async function endCheckout(id: string, ended: 'complete' | 'closed') {
+    return db.transaction(async (tx) => {
+      const found = await find('checkout', id, tx)
+      if (found === null) return null
+      const { customer, data } = found
+      const before = checkoutNow(customer, data)
+      if (before.state !== 'open') return { ...before, endedNow: false }
+      await write('checkout', id, { ...data, ended }, tx)
+      if (ended === 'complete') {
+        const { userId, priceId: price, amount } = data
+        const sold = rules.sell({ userId, priceId: price, amount, trialEnd: before.firstCharge }, clock())
+        await add('subscription', `sub_test_${derived(`subscription of ${id}`)}`, customer, sold, tx)
+      }
+      return { ...before, state: ended, endedNow: true }
+    })
+  }
+
+  /** The page's id holds customer, end in milliseconds, and a mark over both. */
+  const portalId = (customer: string, endsAt: number | string): string =>
+    `${customer}.${endsAt}.${derived(`billing page of ${customer} until ${endsAt}`)}`
+
+  /** The customer of a billing page; null for an unknown or expired page. */
+  function customerOfPortal(id: string): string | null {
+    const [customer = '', endsAt = ''] = id.split('.')
+    return id === portalId(customer, endsAt) && Number(endsAt) > clock().getTime() ? customer : null
   }
 
   return {
-    kind: 'sandbox',
-
-    async createCustomer({ userId }) {
-      const id = `cus_test_${derived(`customer ${userId}`)}`
-      await store.add('customer', id, id, { userId })
-      return id
-    },
+    createCustomer: ({ userId }) => Promise.resolve(`cus_test_${derived(`customer ${userId}`)}`),
 
     // Sandbox customers have no name and address.
     updateCustomer: () => Promise.resolve(),
 
-    // Sandbox customers are rows of our database, which are deleted with the account.
+    // The stored objects are deleted with the account (account/erasure.ts).
     deleteCustomer: () => Promise.resolve(),
 
-    async openCheckout({ key, customer, userId, priceId, freeDays, expiresAt, successUrl, cancelUrl }) {
+    async openCheckout({ key, customer, userId, priceId: price, freeDays, expiresAt, successUrl, cancelUrl }) {
       const id = `cs_test_${derived(`checkout ${key}`)}`
-      const { amount } = catalogue[priceId]
+      const { amount } = catalogue[price]
       const closes = expiresAt.toISOString()
-      const data = { userId, priceId, amount, freeDays, expiresAt: closes, successUrl, cancelUrl, ended: null }
-      await store.add('checkout', id, customer, data)
+      const what = { userId, priceId: price, amount, freeDays, expiresAt: closes, successUrl, cancelUrl, ended: null }
+      await add('checkout', id, customer, what)
       // The origin of `successUrl`, where the member's session cookie is valid.
       return { id, url: new URL(`/dev/checkout/${id}`, successUrl).href }
     },
 
     async closeCheckout(id) {
-      await endCheckout(id, 'closed')
-      return (await readCheckout(id))?.state === 'complete' ? 'complete' : 'closed'
+      return (await endCheckout(id, 'closed'))?.state === 'complete' ? 'complete' : 'closed'
     },
 
     async subscriptionsOf(customer) {
-      const mine = await store.soldTo(customer)
-      return mine.map(({ id, sold }) => rules.subscriptionAt(id, customer, sold, clock()))
+      return (await soldTo(customer)).map(({ remote }) => remote)
     },
 
     async *liveSubscriptions() {
-      for (const { id, customer, sold } of await store.soldTo(null)) {
-        const remote = rules.subscriptionAt(id, customer, sold, clock())
-        if (remote.endedAt === null) yield remote
-      }
+      for (const { remote } of await soldTo(null)) if (remote.endedAt === null) yield remote
     },
 
-    async portalUrl(customer, returnUrl) {
-      await store.dropPortals(new Date(clock().getTime() - portalMs))
-      const id = `bps_test_${draw()}`
-      await store.add('portal', id, customer, { returnUrl })
-      return new URL(`/dev/billing/${id}`, returnUrl).href
+    portalUrl(customer, returnUrl) {
+      const endsAt = clock().getTime() + portalMs
+      return Promise.resolve(new URL(`/dev/billing/${portalId(customer, endsAt)}`, returnUrl).href)
     },
 
     async setCancelAtEnd(subscription, cancel) {
-      await store.alter(subscription, (sold, now) => {
+      await alter(subscription, (sold, now) => {
         if (rules.hasEnded(sold, now)) throw new Error(`the subscription ${subscription} has ended`)
         return rules.cancelling(sold, cancel, now)
       })
     },
 
     async cancelNow(subscription) {
-      if ((await store.find('subscription', subscription)) === null) return
-      await store.alter(subscription, rules.ending)
+      if ((await find('subscription', subscription)) !== null) await alter(subscription, rules.ending)
     },
 
-    invoicesOf: bills,
+    invoicesOf,
 
-    async refund(invoice, pence) {
-      const { subscription, bill } = readBillId(invoice)
-      await store.alter(subscription, (sold, now) => {
-        const found = invoicesFor(subscription, sold).find((each) => each.id === invoice)
+    async refund(invoice, pence?: number) {
+      const subscription = subscriptionOfBill(invoice)
+      await alter(subscription, (sold, now) => {
+        const found = billsOf(subscription, sold).find((each) => each.id === invoice)
         if (found === undefined || found.paid === 0) throw new Error(`nothing was paid on the bill ${invoice}`)
         if (found.refunded > 0) return sold
+        const bill = billOf(invoice)
         return {
           ...sold,
           refunded: { ...sold.refunded, [bill]: now.toISOString() },
@@ -258,38 +260,53 @@ export function createSandboxPayments(parts: {
       return true
     },
 
-    readEvent: (rawBody, signature) => readSignedEvent(rawBody, signature, webhookSecret, clock()),
+    readEvent: () => Promise.reject(new BadSignature('the sandbox sends no events')),
 
-    readCheckout,
-    readPortal,
+    /** What only the sandbox's pages call (server/dev/sandbox-routes.ts). */
+    sandbox: {
+      /** Null for an unknown one. */
+      async readCheckout(id: string): Promise<SandboxCheckout | null> {
+        const found = await find('checkout', id)
+        return found === null ? null : checkoutNow(found.customer, found.data)
+      },
 
-    async pay(id) {
-      const sale = await endCheckout(id, 'complete')
-      if (sale !== null) {
-        const { customer, subscription, sold } = sale
-        await announce('customer.subscription.created', { id: subscription, object: 'subscription', customer })
-        await announce('checkout.session.completed', { id, object: 'checkout.session', customer })
-        const bill = invoicesFor(subscription, sold)[0]?.id ?? ''
-        await announce('invoice.paid', { id: bill, object: 'invoice', customer })
-      }
-      return readCheckout(id)
+      pay: (id: string) => endCheckout(id, 'complete'),
+
+      /** Null for an unknown or expired page. */
+      async readPortal(id: string) {
+        const customer = customerOfPortal(id)
+        if (customer === null) return null
+        const now = clock()
+        const plans = (await soldTo(customer)).toReversed().map(({ sold, remote }): SandboxPlan => ({
+          ...remote,
+          amount: sold.amount,
+          nextRefused: sold.refusedFrom !== null && sold.refusedFrom >= rules.asked(sold, now),
+          hasOpenBill: rules.openBill(sold, now) !== null,
+        }))
+        return { plans, bills: await invoicesOf(customer) }
+      },
+
+      /**
+       * Applies one button of the billing page. Gives the customer; null for an unknown page or button or a
+       * subscription of another customer.
+       */
+      async change(portal: string, subscription: string, button: string): Promise<string | null> {
+        const customer = customerOfPortal(portal)
+        const step = Object.hasOwn(buttons, button) ? buttons[button] : undefined
+        if (customer === null || step === undefined) return null
+        const mine = await soldTo(customer)
+        if (!mine.some(({ id }) => id === subscription)) return null
+        await alter(subscription, (sold, now) => (rules.hasEnded(sold, now) ? sold : step(sold, now)))
+        return customer
+      },
+
+      async readBill(id: string): Promise<RemoteInvoice | null> {
+        const subscription = subscriptionOfBill(id)
+        const found = await find('subscription', subscription)
+        return (found === null ? [] : billsOf(subscription, found.data)).find((each) => each.id === id) ?? null
+      },
     },
-
-    async change(portal, subscription, button) {
-      const change = portalChange.safeParse(button)
-      const page = await readPortal(portal)
-      const plan = page?.plans.find((each) => each.id === subscription)
-      if (page === null || plan === undefined || !change.success) return false
-      if (plan.endedAt !== null) return true
-      await store.alter(subscription, steps[change.data])
-      await announceChange(page.customer, subscription, change.data)
-      return true
-    },
-
-    async readBill(id) {
-      const { subscription } = readBillId(id)
-      const found = await store.find('subscription', subscription)
-      return (found === null ? [] : invoicesFor(subscription, found.data)).find((each) => each.id === id) ?? null
-    },
-  }
+  } satisfies Payments & Record<'sandbox', object>
 }
+
+export type SandboxPayments = ReturnType<typeof createSandboxPayments>

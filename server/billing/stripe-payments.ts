@@ -136,8 +136,6 @@ export function createStripePayments(options: {
   }
 
   return {
-    kind: 'stripe',
-
     async createCustomer({ userId, email, name }, anew = false) {
       for await (const found of stripe.customers.list({ email, limit: page })) {
         if (found.metadata.user_id === userId) return found.id

@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import type { AppParts } from '../app-parts.ts'
 import { publicRouteAsSystem } from '../auth/guards.ts'
 import { describe } from '../describe.ts'
-import { describeError } from '../log.ts'
+import { describeError, type Log } from '../log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { Problem } from '../problem.ts'
 import { createConcurrencyLimit } from '../turns.ts'
+import type { Billing } from './billing.ts'
 import { paymentsOf } from './billing-parts.ts'
-import { BadSignature, type PaymentEvent } from './payments.ts'
+import { BadSignature, type PaymentEvent, type Payments } from './payments.ts'
 
 export const webhookPath = '/api/stripe/webhook'
 
@@ -37,6 +38,8 @@ const telling = ['customer.subscription.', 'checkout.session.', 'invoice.', 'cha
 const atOnce = 4
 const waitingMost = 1000
 
+type Needs = Readonly<{ billing: Billing; log: Log; metrics: Metrics; payments: Payments | null }>
+
 const notNow = () =>
   new Problem({
     status: 503,
@@ -46,7 +49,7 @@ const notNow = () =>
   })
 
 async function read(
-  { payments, metrics }: Pick<AppParts, 'payments' | 'metrics'>,
+  { payments, metrics }: Pick<Needs, 'payments' | 'metrics'>,
   body: string,
   signature: string,
 ): Promise<PaymentEvent | null> {
@@ -67,8 +70,8 @@ async function read(
  * Webhook of the payment provider (spec §7). The provider delivers again after any response but 2xx, so every failure
  * after the signature check is an error response. Only an event that can never be understood is acknowledged.
  */
-export function webhookRoutes(parts: AppParts) {
-  const { billing, log, metrics } = parts
+export function webhookRoutes(services: Needs) {
+  const { billing, log, metrics } = services
   const turns = createConcurrencyLimit(atOnce, { waiting: waitingMost, busy: notNow })
   return new Hono().post(
     webhookPath,
@@ -80,7 +83,7 @@ export function webhookRoutes(parts: AppParts) {
       errors: [400, 413, 503],
     }),
     async (c) => {
-      const event = await read(parts, await c.req.text(), c.req.header('stripe-signature') ?? '')
+      const event = await read(services, await c.req.text(), c.req.header('stripe-signature') ?? '')
       if (event === null) {
         // An error response would only make the provider deliver it again, for days.
         metrics.paymentEvent('ignored')

@@ -5,8 +5,9 @@ import { product } from '../../content/open/product.ts'
 import { catalogue, pounds, type PriceId } from '../../domain/catalogue.ts'
 import { london } from '../../domain/london.ts'
 import { publicRouteAsSystem } from '../auth/guards.ts'
+import type { Billing } from '../billing/billing.ts'
 import type { RemoteInvoice } from '../billing/payments.ts'
-import type { Sandbox, SandboxCheckout, SandboxPlan } from '../billing/sandbox-payments.ts'
+import type { SandboxCheckout, SandboxPayments, SandboxPlan } from '../billing/sandbox-payments.ts'
 import type { Env } from '../env.ts'
 import { originCheck } from '../security.ts'
 import { devPage } from './page.ts'
@@ -107,9 +108,13 @@ const gone = (c: Context) =>
 
 /**
  * Pages of the payment sandbox: checkout, billing and single bills. As at Stripe, the id in the URL is the only key. In
- * demo mode only.
+ * demo mode only. Each change is copied into the subscriber row before the response, as the webhook does it for Stripe.
  */
-export function sandboxRoutes({ env, sandbox }: { readonly env: Env; readonly sandbox: Sandbox }) {
+export function sandboxRoutes({
+  env,
+  billing: { customers },
+  sandbox,
+}: Readonly<{ env: Env; billing: Billing; sandbox: SandboxPayments['sandbox'] }>) {
   const app = new Hono()
   for (const path of ['/dev/checkout/*', '/dev/billing/*', '/dev/bill/*']) {
     app.use(path, publicRouteAsSystem, originCheck(env), bodyLimit({ maxSize: 4096 }), async (c, next) => {
@@ -132,6 +137,7 @@ export function sandboxRoutes({ env, sandbox }: { readonly env: Env; readonly sa
     if (answer !== 'pay') return c.redirect(`/dev/checkout/${encodeURIComponent(id)}?declined`, 303)
     const checkout = await sandbox.pay(id)
     if (checkout === null) return gone(c)
+    if (checkout.endedNow) await customers.apply(checkout.customer)
     const done = checkout.state === 'complete'
     return c.redirect(done ? checkout.successUrl : `/dev/checkout/${encodeURIComponent(id)}`, 303)
   })
@@ -149,7 +155,7 @@ export function sandboxRoutes({ env, sandbox }: { readonly env: Env; readonly sa
         html`${nothingCharged} ${portal.plans.map((plan) => planArticle(id, plan))}
           <h2>Bills</h2>
           ${bills.length === 0 ? html`<p>No bill yet.</p>` : bills}
-          <p><a href="${portal.returnUrl}">Back to ${product.name}</a></p>`,
+          <p><a href="/account">Back to ${product.name}</a></p>`,
       ),
     )
   })
@@ -158,8 +164,10 @@ export function sandboxRoutes({ env, sandbox }: { readonly env: Env; readonly sa
     const id = c.req.param('id')
     const { subscription, change } = await c.req.parseBody()
     const known = typeof subscription === 'string' && typeof change === 'string'
-    const found = known && (await sandbox.change(id, subscription, change))
-    return found ? c.redirect(`/dev/billing/${encodeURIComponent(id)}`, 303) : gone(c)
+    const customer = known ? await sandbox.change(id, subscription, change) : null
+    if (customer === null) return gone(c)
+    await customers.apply(customer)
+    return c.redirect(`/dev/billing/${encodeURIComponent(id)}`, 303)
   })
 
   app.get('/dev/bill/:id', publicRouteAsSystem, async (c) => {

@@ -98,7 +98,7 @@ export async function openHarbour(
   const deliver = smtpDelivery(sink.url, env.mailFrom)
   const secret = 'a secret of the tests, thirty-two long'
   const vapid = makeVapidKeys()
-  const { services, sandbox, jobs } = await createServices({
+  const { services, jobs } = await createServices({
     database,
     env,
     clock,
@@ -107,10 +107,9 @@ export async function openHarbour(
     passwordCost: options.fullPasswordCost === true ? ourCost : { memory: 64, passes: 1, parallelism: 1 },
     vapid,
     deliver,
-    app: () => app,
   })
   const { outbox, stopLinks, limiter, auth, billing, erasure, live, payments, notifications } = services
-  const app = createApp({ ...services, sandbox, identity, clientDir: options.clientDir })
+  const app = createApp({ ...services, identity, clientDir: options.clientDir })
   outbox.start(50)
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions }) as Server
   await once(server, 'listening')
@@ -172,7 +171,6 @@ export async function openHarbour(
     billing,
     erasure,
     payments,
-    sandbox,
     live,
     notifications,
     vapid,
